@@ -1,4 +1,4 @@
-/** Where the two hosts are. */
+/** The addresses of the two hosts. */
 export interface Configuration {
   /** Base address of the main host, without a slash at the end. */
   readonly v1: string;
@@ -7,8 +7,8 @@ export interface Configuration {
 }
 
 /**
- * Reads what the server wrote into the page: `<meta name="api-v1-url" content="https://…/api/v1">` and
- * `api-v2-url`. Without them both hosts are this origin's `/api/v1` and `/api/v2`.
+ * Reads the addresses from the page, where the server wrote them: `<meta name="api-v1-url" content="https://…/api/v1">`
+ * and `api-v2-url`. Without them both hosts are this origin's `/api/v1` and `/api/v2`.
  */
 export function readConfiguration(page: Document): Configuration {
   return { v1: meta(page, 'api-v1-url') ?? '/api/v1', v2: meta(page, 'api-v2-url') ?? '/api/v2' };

@@ -4,18 +4,18 @@ import { fill, type PluginManifest } from '@clinic-workbench/sdk/common';
 export interface PresentPlugin {
   readonly manifest: PluginManifest;
   readonly source: 'built-in' | 'third-party';
-  /** SHA-256 in hex over what was read from its folder. What has one is off until an administrator accepts it. */
+  /** SHA-256 in hex of the files in its folder. A plugin with a hash is off until an administrator accepts it. */
   readonly hash?: string;
 }
 
 export interface PluginState {
   readonly state: 'on' | 'off' | 'failed';
-  /** English; why it is off or has failed, a line for each reason. */
+  /** English: why it is off or has failed, one line per reason. */
   readonly reason?: string;
 }
 
 /**
- * Says of each plugin whether it is on.
+ * Decides which plugins are on.
  *
  * Workspaces and third-party plugins are on unless switched off; a built-in feature is on while something that is on
  * requires it, or a workspace of a kind that it joins is on. What cannot work (a missing, failed or switched-off
@@ -32,7 +32,7 @@ export function pluginStates(
   const present = new Map(plugins.map((plugin) => [plugin.manifest.id, plugin]));
   const obstacles = new Map<string, PluginState | undefined>();
 
-  /** What keeps a plugin from being on, whether or not anything wants it. */
+  /** What prevents a plugin from being on, whether or not another needs it. */
   const obstacle = (id: string, dependents: readonly string[]): PluginState | undefined => {
     if (dependents.includes(id))
       return {

@@ -12,13 +12,13 @@ export interface RouteDenial {
   readonly workspace: string;
 }
 
-/** For each workspace, upper case, the names of the routes that its navigation and its own manifest name. */
+/** For each workspace, upper case, the route names in its navigation and in its own manifest. */
 export type RouteTable = ReadonlyMap<string, ReadonlySet<string>>;
 
 const noAccess = "You don't have access to this page in the {{workspace}} workspace.";
 const unknownWorkspace = 'Invalid workspace: {{workspace}}';
 
-/** Draws the table from the manifests that are on. A nav item that names no workspace stands in its plugin's own. */
+/** Builds the table from the active manifests. A nav item without a workspace belongs to its plugin's own. */
 export function routeTableOf(manifests: readonly PluginManifest[]): RouteTable {
   const table = new Map<string, Set<string>>();
   for (const { contributes } of manifests) {
@@ -43,15 +43,15 @@ export function belongsByName(route: string, workspace: string): boolean {
   return route === key || route.startsWith(`${key}-`);
 }
 
-/** True if the route may be opened whatever the workspace is. */
+/** True if every workspace may open the route. */
 function reachableAnywhere(route: string): boolean {
   return pagesAnywhere.has(route) || route === 'patients-id' || route.startsWith('patients-id-');
 }
 
 /**
- * Decides whether a route may be opened in a workspace.
+ * Decides whether a workspace may open a route.
  *
- * @param workspaces keys of the workspaces that exist and are on, upper case
+ * @param workspaces keys of the active workspaces, upper case
  * @returns undefined if it may
  */
 export function routeDenial(
@@ -68,11 +68,11 @@ export function routeDenial(
 }
 
 /**
- * Says which workspace an address names that is not there: `/xyz/patients` where `/opd/patients` is a page.
+ * Finds an unknown workspace in an address: `/xyz/patients` if `/opd/patients` is a page.
  *
- * @param workspaces keys of the workspaces that are on, upper case
- * @param installed keys of those that are installed; one of them that is off is not unknown
- * @returns undefined for any other address that leads to no page
+ * @param workspaces keys of the active workspaces, upper case
+ * @param installed keys of the installed ones; one that is off is not unknown
+ * @returns undefined for any other address without a page
  */
 export function addressDenial(
   path: string,

@@ -12,9 +12,9 @@ export const axiosTransport: Transport = async ({ method, url, headers, body, fi
       headers: { ...headers },
       responseType: file ? 'blob' : 'json',
       timeout,
-      // As in the guest transport: the password is asked for again while signed in.
+      // As in the guest transport: a signed-in user may be asked for the password again.
       withCredentials: true,
-      // What a status means is the client's business.
+      // The client decides what a status means.
       validateStatus: () => true,
       ...(signal ? { signal } : {}),
     });

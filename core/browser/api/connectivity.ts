@@ -5,10 +5,7 @@ import type { ToastStore } from '../messages/toast-store';
 const offline = 'You are offline!!';
 const online = 'You are back online!!';
 
-/**
- * Whether the server can be reached, as the browser and the last request saw it.
- * Says so once when it changes.
- */
+/** Whether the server can be reached, according to the browser and the last request. Announces each change once. */
 export class Connectivity {
   readonly #toaster: ToastStore;
   online = true;
@@ -20,7 +17,7 @@ export class Connectivity {
     addEventListener('online', this.found);
   }
 
-  /** Follows the browser's own word no longer. */
+  /** Stops following the browser's own events. */
   dispose(): void {
     removeEventListener('offline', this.lost);
     removeEventListener('online', this.found);
@@ -42,7 +39,7 @@ export class Connectivity {
     this.#toaster.success(t(online));
   }
 
-  /** Something that the user asked for could not be done; says why even if that is known. */
+  /** Call when an action of the user failed because of it; repeats the reason even if the user has seen it. */
   remind(): void {
     this.#toaster.warning(t(offline));
   }

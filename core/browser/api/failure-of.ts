@@ -3,8 +3,8 @@ import { ApiFailure } from '@clinic-workbench/sdk/browser';
 const unknownFailure = 'Something went wrong';
 
 /**
- * What a refused answer says, in the order of the specification's section 8: `error`, `message`, `errors`, `detail`
- * or the first item; else the first field's first message; else 'Something went wrong'.
+ * The message of a refused answer, in the order of the specification's section 8: `error`, `message`, `errors`,
+ * `detail` or the first item; otherwise the first field's first message; otherwise 'Something went wrong'.
  */
 export function messageOf(body: unknown): string {
   if (Array.isArray(body)) return textIn(body[0]) ?? unknownFailure;
@@ -21,7 +21,7 @@ export function messageOf(body: unknown): string {
   return unknownFailure;
 }
 
-/** The failure that a refused answer means. */
+/** Converts a refused answer to a failure. */
 export function failureOf(status: number, body: unknown): ApiFailure {
   const record = isRecord(body) ? body : {};
   return new ApiFailure(
@@ -33,7 +33,7 @@ export function failureOf(status: number, body: unknown): ApiFailure {
   );
 }
 
-/** A body that came as a blob, as errors of file requests do, as the JSON that it holds; others as they are. */
+/** Converts a body that arrived as a blob, like errors of file requests, to its JSON; returns others unchanged. */
 export async function parseBlob(body: unknown): Promise<unknown> {
   if (!(body instanceof Blob)) return body;
   try {
@@ -52,7 +52,7 @@ function textOf(blob: Blob): Promise<string> {
   });
 }
 
-/** The first text in a text, a list, or an object with a message. A page of HTML is no message. */
+/** The first text in a text, a list, or an object with a message. A page of HTML does not count as a message. */
 function textIn(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() && !value.trimStart().startsWith('<') ? value : undefined;
   if (Array.isArray(value)) return textIn(value[0]);

@@ -1,4 +1,4 @@
-/** The name that an answer gives its file (RFC 6266), else the end of the path that was asked for. */
+/** The file name in an answer's header (RFC 6266), otherwise the last part of the requested path. */
 export function fileNameOf(disposition: string | undefined, path: string): string {
   const text = disposition ?? '';
   const encoded = /filename\*=(?:UTF-8'')([^;]+)/i.exec(text)?.[1];
@@ -6,7 +6,7 @@ export function fileNameOf(disposition: string | undefined, path: string): strin
     try {
       return decodeURIComponent(encoded);
     } catch {
-      // A name that is not well encoded: the plain one will do.
+      // The encoded name is broken: fall back to the plain one.
     }
   }
   return /filename="?([^";]+)"?/i.exec(text)?.[1] ?? path.split('/').at(-1) ?? path;

@@ -1,15 +1,16 @@
 import type { Transport } from './transport';
 
 /**
- * Carries the few requests of the pages before sign-in, and renews tokens. The browser's own means serve for that,
- * and keep 20 kB of axios off the sign-in page.
+ * Sends the few requests of the pages before sign-in, and renews tokens. It uses the browser's XMLHttpRequest, which
+ * keeps 20 kB of axios off the sign-in page.
  */
 export const guestTransport: Transport = ({ method, url, headers, body, timeout }) =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
     request.timeout = timeout;
-    // To an API on another host of this site too: it knows this browser by a cookie, see the server's known devices.
+    // Also for an API on another host of this site: it recognises this browser by a cookie, see the server's known
+    // devices.
     request.withCredentials = true;
     const isForm = body instanceof FormData;
     const all = body === undefined || isForm ? headers : { ...headers, 'Content-Type': 'application/json' };

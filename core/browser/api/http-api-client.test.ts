@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const name of sessionCookies) removeCookie(name);
 });
 
-/** A server whose good token is counted up by each refresh; a refresh token is good once. */
+/** A server whose valid token counts up with each refresh; a refresh token works once. */
 function renewingServer(): void {
   let good = 0;
   answer = async ({ url, headers, body }, response) => {

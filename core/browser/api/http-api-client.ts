@@ -20,7 +20,7 @@ import { queryText } from './query-text';
 import { ResponseCache } from './response-cache';
 import type { Transport, WireAnswer } from './transport';
 
-/** What the client needs to know of its surroundings, asked anew for each request. */
+/** What the client asks its session for, at each request. */
 export interface ApiSurroundings {
   readonly configuration: Configuration;
   readonly transport: Transport;
@@ -33,7 +33,7 @@ export interface ApiSurroundings {
   readonly workspace: () => string | undefined;
   /** Uuid of the current location. */
   readonly location: () => string | undefined;
-  /** Somebody is signed in: a request without a token then means that the session has run out. */
+  /** True while a user is signed in: a missing token then means that the session has expired. */
   readonly signedIn: () => boolean;
   /** Locks the screen, unless it was unlocked after `sent`; resolves once the user has unlocked it. */
   readonly locked: (sent: number) => Promise<void>;
@@ -54,18 +54,18 @@ interface Call {
 const readTimeout = 30_000;
 /** Uploads and reports take longer. */
 const longTimeout = 180_000;
-/** Before a request that got no answer is sent a second time. */
+/** Milliseconds before a request without an answer is sent a second time. */
 const retryAfter = 500;
-/** These are how a lock is set, lifted or left: they must not wait for it. */
+/** These requests set, lift or leave the lock, so they must not wait for it. */
 const pastTheLock: ReadonlySet<string> = new Set(['v1/auth/unlock', 'v1/auth/lock', 'v1/auth/logout']);
 
 /**
- * Speaks to both hosts by the rules of the specification's section 8.
+ * Sends requests to both hosts by the rules of the specification's section 8.
  *
- * What is repeated, each at most once: a request whose token had run out; one that v2 refused with 403, with the
- * token that is current then; one that got no answer, if it reads or carries an idempotency key. Nothing else is:
- * a write that may have been done is never sent again blindly. A request refused because the screen is locked
- * waits for it to be unlocked.
+ * It repeats, each at most once: a request whose token had expired; one that v2 refused with 403, with the token of
+ * that moment; one without an answer, if it reads or has an idempotency key. It repeats nothing else: a write that may
+ * have happened is never sent again blindly. A request refused because of the lock waits until the user unlocks the
+ * screen.
  */
 export class HttpApiClient implements ApiClient {
   readonly #around: ApiSurroundings;
@@ -76,7 +76,7 @@ export class HttpApiClient implements ApiClient {
     this.#around = around;
   }
 
-  /** The session is over: nobody waits for what was asked, and nothing is shown of it any more. */
+  /** Call at the end of the session: it aborts open requests and shows no messages any more. */
   close(): void {
     this.#closed.abort();
     this.cache.clear();
@@ -137,7 +137,7 @@ export class HttpApiClient implements ApiClient {
     return path.replaceAll('{providerId}', this.#around.organization() ?? '') as ApiPath;
   }
 
-  /** Sends with all repetitions; a failure is shown unless the caller shows it. */
+  /** Sends with all repetitions; shows a failure unless the caller shows it. */
   async #send(call: Call): Promise<WireAnswer> {
     try {
       return await this.#repeat(call);
@@ -220,13 +220,13 @@ export class HttpApiClient implements ApiClient {
     });
   }
 
-  /** What ends a call early. What is written goes its way also after the end of the session. */
+  /** The signal that aborts a call early. Writes continue after the end of the session. */
   #endOf({ method, options: { signal } }: Call): AbortSignal | undefined {
     if (method !== 'GET') return signal;
     return anyOf(signal, this.#closed.signal);
   }
 
-  /** Headers of every request but the token's. */
+  /** The headers of every request, without the token. */
   standingHeaders(): Record<string, string> {
     const { organization, workspace, location } = this.#around;
     const headers = {
@@ -249,7 +249,7 @@ export class HttpApiClient implements ApiClient {
 const anyOf = (signal: AbortSignal | undefined, closed: AbortSignal) =>
   signal ? AbortSignal.any([signal, closed]) : closed;
 
-/** Waits, less long if nobody wants the answer any more. */
+/** Waits; ends early if the caller aborts. */
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   if (signal?.aborted) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import type { Query } from '@clinic-workbench/sdk/browser';
 
-/** A query as the address bar writes it: names sorted so that equal queries are equal texts, empty values left out. */
+/** A query as address text: sorted by name, so that equal queries give equal texts, and without empty values. */
 export function queryText(query: Query | undefined): string {
   const pairs = Object.entries(query ?? {}).flatMap(([name, value]): [string, string][] => {
     if (value === null || value === undefined || value === '') return [];

@@ -7,8 +7,8 @@ interface Kept {
 }
 
 /**
- * Answers kept in memory for up to an hour, for reads that ask for it.
- * Requests for the same thing at the same time share one; a failed one is not kept.
+ * Keeps answers in memory for up to an hour, for reads that ask for it. Simultaneous requests for the same data share
+ * one; a failed one is not kept.
  */
 export class ResponseCache {
   readonly #kept = new Map<string, Kept>();
@@ -26,7 +26,7 @@ export class ResponseCache {
     return answer;
   }
 
-  /** Forgets what a write may have changed: all below the same first path segments, up to the first id. */
+  /** Clears what a write may have changed: everything below the same first path segments, up to the first id. */
   written(path: string): void {
     const resource = resourceOf(path);
     this.#forget(
@@ -34,7 +34,10 @@ export class ResponseCache {
     );
   }
 
-  /** Forgets what names an entity that somebody changed: `patient` is in `v2/emr/patients` and `v1/providers/…/patient-photos`. */
+  /**
+   * Clears everything about an entity that somebody changed: `patient` is in `v2/emr/patients` and
+   * `v1/providers/…/patient-photos`.
+   */
   changed(entity: string): void {
     const name = entity.replaceAll('_', '-');
     this.#forget((kept) => kept.path.split('/').some((segment) => segment.startsWith(name)));
@@ -51,7 +54,10 @@ export class ResponseCache {
 
 const id = /^(\d+|[0-9a-f]{8}-[0-9a-f-]{27})$/i;
 
-/** `v2/locations/018f…` is about `v2/locations`; the organization in `v1/providers/018f…/roles` is no end. */
+/**
+ * `v2/locations/018f…` belongs to `v2/locations`; the organization's id in `v1/providers/018f…/roles` does not end the
+ * resource.
+ */
 function resourceOf(path: string): string {
   const segments = path.split('/');
   const from = segments[1] === 'providers' && segments.length > 3 ? 3 : 1;

@@ -3,9 +3,9 @@ export interface WireRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** A FormData, or what becomes JSON. */
+  /** A FormData, or a value to send as JSON. */
   readonly body?: unknown;
-  /** The answer is wanted as a blob. */
+  /** True if the answer should be a blob. */
   readonly file: boolean;
   /** Milliseconds. */
   readonly timeout: number;
@@ -14,16 +14,16 @@ export interface WireRequest {
 
 export interface WireAnswer {
   readonly status: number;
-  /** JSON as what it says, a file as a blob, anything else as text. */
+  /** Parsed JSON, a blob for a file, otherwise text. */
   readonly data: unknown;
   /** The `Content-Disposition` header. */
   readonly disposition: string | undefined;
 }
 
 /**
- * Carries a request to its host.
+ * Sends a request to its host.
  *
  * @returns undefined if there was no answer
- * @throws ApiFailure `aborted` if the caller gave the request up
+ * @throws ApiFailure `aborted` if the caller aborted the request
  */
 export type Transport = (request: WireRequest) => Promise<WireAnswer | undefined>;

@@ -13,7 +13,7 @@ export interface SealedCopy {
 
 const store = 'sealed';
 
-/** The browser's database of sealed texts; it outlives a killed browser, and is written within milliseconds. */
+/** The browser's database of sealed texts. It survives a killed browser, and a write takes milliseconds. */
 export class CopyDatabase {
   #database: Promise<IDBDatabase> | undefined;
 
@@ -21,7 +21,7 @@ export class CopyDatabase {
     return this.#ask<SealedCopy | undefined>('readonly', (all) => all.get([owner, name]));
   }
 
-  /** All of an owner's whose names begin so. */
+  /** All copies of an owner whose names begin with this text. */
   async all(owner: string, beginning: string): Promise<readonly SealedCopy[]> {
     const range = IDBKeyRange.bound([owner, beginning], [owner, `${beginning}\uffff`]);
     return (await this.#ask<SealedCopy[]>('readonly', (all) => all.getAll(range))) ?? [];
@@ -35,7 +35,10 @@ export class CopyDatabase {
     await this.#ask('readwrite', (all) => all.delete([owner, name]));
   }
 
-  /** Forgets what is older, whosever it is. @param before milliseconds since 1970 */
+  /**
+   * Deletes older copies of all owners.
+   * @param before milliseconds since 1970
+   */
   async forgetOlder(before: number): Promise<void> {
     await this.#ask('readwrite', (all) => {
       const cursor = all.index('at').openKeyCursor(IDBKeyRange.upperBound(before, true));
@@ -48,7 +51,10 @@ export class CopyDatabase {
     });
   }
 
-  /** Resolves when it is stored; undefined if the browser keeps nothing. Asked anew at the next call. */
+  /**
+   * Resolves when the work is stored; undefined if the browser stores nothing. It opens the database again at the next
+   * call.
+   */
   async #ask<T>(mode: IDBTransactionMode, what: (all: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
     try {
       this.#database ??= open();

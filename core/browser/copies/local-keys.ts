@@ -1,31 +1,31 @@
-/** A key as the server gives it: 32 bytes in base64. */
+/** A key as the server sends it: 32 bytes in base64. */
 export interface WireKey {
   readonly id: string;
   readonly key: string;
 }
 
-/** The keys of a user in an organization: the first is written with, all open what was written with them. */
+/** The keys of a user in an organization: the first seals; each opens the texts that it sealed. */
 export interface Keys {
   readonly newest: { readonly id: string; readonly key: CryptoKey };
   readonly byId: ReadonlyMap<string, CryptoKey>;
 }
 
-/** A server that did not answer is asked again after so many milliseconds, when there is something to seal. */
+/** Milliseconds before asking an unreachable server again, if there is something to seal. */
 const askAgain = 5000;
 
 /**
- * The keys for what this browser keeps, in the memory of this page only, where no script can read their bytes. They are
- * there while the session is open and the screen is not locked.
+ * The keys for the copies in this browser. They exist only in the memory of this page, where no script can read their
+ * bytes, while the session is open and the screen is unlocked.
  */
 export class LocalKeys {
   readonly #ask: () => Promise<readonly WireKey[]>;
-  /** Called when there are keys. */
+  /** Called when the keys arrive. */
   readonly #there: () => void;
   #keys: Keys | undefined;
   #asking: Promise<void> | undefined;
   readonly #gone = new Set<string>();
   #failed = -Infinity;
-  /** They may be had: nobody has locked the screen or left. */
+  /** False after the screen was locked or the session ended. */
   #open = true;
 
   constructor(ask: () => Promise<readonly WireKey[]>, there: () => void) {
@@ -33,12 +33,12 @@ export class LocalKeys {
     this.#there = there;
   }
 
-  /** False where the browser lets this page encrypt nothing, as over plain http from another computer. */
+  /** False if the page may not use encryption, as over plain http from another computer. */
   static get possible(): boolean {
     return typeof crypto.subtle === 'object' && typeof indexedDB === 'object';
   }
 
-  /** Undefined while there are none; then `there` is called when there are. */
+  /** Undefined while there are none; `there` is called when they arrive. */
   get now(): Keys | undefined {
     if (!this.#keys && performance.now() - this.#failed > askAgain) void this.take();
     return this.#keys;
@@ -58,7 +58,8 @@ export class LocalKeys {
   }
 
   /**
-   * Keys with one that another tab was given since. Asked for once: one that the server does not know either is gone.
+   * The keys including one that another tab has received since. Asked once per id: a key that the server does not know
+   * is gone.
    *
    * @param id of a key that is not among these
    */
@@ -70,13 +71,13 @@ export class LocalKeys {
     return this.#keys;
   }
 
-  /** The screen is locked, or the session over. */
+  /** Call when the screen is locked or the session ends. */
   drop(): void {
     this.#open = false;
     this.#keys = undefined;
   }
 
-  /** The screen was unlocked. */
+  /** Call when the screen is unlocked. */
   reopen(): Promise<void> {
     this.#open = true;
     this.#failed = -Infinity;
@@ -88,7 +89,7 @@ export class LocalKeys {
       const wire = await this.#ask();
       const imported = await Promise.all(wire.map(async ({ id, key }) => [id, await importKey(key)] as const));
       const [first] = imported;
-      // Locked meanwhile.
+      // The screen was locked meanwhile.
       if (!first || !this.#open) return;
       this.#keys = { newest: { id: first[0], key: first[1] }, byId: new Map(imported) };
       this.#there();

@@ -2,27 +2,27 @@ import type { LocalCopies, LocalCopy } from '@clinic-workbench/sdk/browser';
 import { CopyDatabase, type SealedCopy } from './copy-database';
 import { LocalKeys, type Keys, type WireKey } from './local-keys';
 
-/** What nobody came back for is forgotten after so many milliseconds, whosever it is. */
+/** Copies that nobody returns to are deleted after this many milliseconds, whoever owns them. */
 const forgotten = 30 * 86_400_000;
 
 /**
- * Keeps what the server does not have yet in this browser, sealed with AES-256-GCM. A text opens only under the owner
- * and the name that it was sealed for.
+ * Stores data that the server does not have yet in this browser, sealed with AES-256-GCM. A text opens only under the
+ * owner and the name for which it was sealed.
  */
 export class SealedCopies implements LocalCopies {
   readonly #owner: string;
   readonly #database = new CopyDatabase();
   readonly #keys: LocalKeys;
-  /** What is to be written while there are no keys: locked, or the server did not answer. */
+  /** Texts to write once there are keys: the screen is locked, or the server did not answer. */
   readonly #waiting = new Map<string, unknown>();
-  /** Counts what was asked for by name: of several at once the last one stands. */
+  /** Counts writes by name: of several at once the last one wins. */
   readonly #turns = new Map<string, number>();
-  /** What is being sealed and stored just now. */
+  /** The writes under way. */
   readonly #writing = new Set<Promise<void>>();
 
   /**
    * @param owner the user in their organization
-   * @param ask for the keys
+   * @param ask requests the keys
    */
   constructor(owner: string, ask: () => Promise<readonly WireKey[]>) {
     this.#owner = owner;
@@ -30,7 +30,7 @@ export class SealedCopies implements LocalCopies {
     if (LocalKeys.possible) void this.#database.forgetOlder(Date.now() - forgotten);
   }
 
-  /** Asks for the keys, that nobody need wait for them later. */
+  /** Requests the keys ahead, so that no write waits for them. */
   prepare(): Promise<void> {
     return this.#keys.take();
   }
@@ -64,7 +64,7 @@ export class SealedCopies implements LocalCopies {
     await writing.finally(() => this.#writing.delete(writing));
   }
 
-  /** Resolves when what was to be written by now is stored. */
+  /** Resolves when all writes so far are stored. */
   readonly written = async (): Promise<void> => {
     while (this.#writing.size > 0) await Promise.allSettled([...this.#writing]);
   };

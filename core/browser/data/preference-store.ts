@@ -10,13 +10,15 @@ const languageKey = 'clinic.language';
 /** Rows of a list page, by the specification's section 9. */
 const defaultPageSize = 10;
 
-/** What the user has set for themselves. The server is the record; a change shows at once and is taken back if it fails. */
+/**
+ * The user's own settings. The server has the authoritative values; a change shows at once and is undone if it fails.
+ */
 export class PreferenceStore implements Preferences {
   readonly #api: ApiClient;
   readonly #roleLanguage: string;
   readonly #settings = observable.box<Settings>(fresh, { deep: false });
 
-  /** @param language of the user's role; spoken where neither the user nor this browser has chosen another */
+  /** @param language of the user's role; used if neither the user nor this browser has chosen another */
   constructor(api: ApiClient, language: string) {
     this.#api = api;
     this.#roleLanguage = language;
@@ -55,7 +57,7 @@ export class PreferenceStore implements Preferences {
     return this.#settings.get().choices;
   }
 
-  /** Reads them from the server; what it does not hold has its default. */
+  /** Reads them from the server; missing ones get their defaults. */
   async load(): Promise<void> {
     const kept = await this.#api.get<Partial<Settings> | null>('v2/preferences', { quiet: true });
     runInAction(() => this.#show(complete(kept ?? {}, this.#roleLanguage)));

@@ -1,39 +1,39 @@
 import { isDraftOfNew } from '@clinic-workbench/sdk/browser';
 
-/** How many tabs have had a draft of one form open at once in this browser: as many places are looked through. */
+/** The most tabs that have had a draft of one form open at once in this browser: that many places are searched. */
 const tabsKey = 'clinic.drafts.tabs';
 
 /**
- * Where a tab keeps its draft of a form: the first at the form's own key, a second tab's at `key~2`, and so on. A place
- * belongs to the tab that holds its lock, until the tab is closed, by whatever way. Browsers that have no locks, as for
- * pages that did not come over https, share one place among all tabs.
+ * Where a tab stores its draft of a form: the first tab under the form's own key, a second one under `key~2`, and so
+ * on. A place belongs to the tab that holds its lock, until that tab closes for any reason. Browsers without locks, as
+ * for pages not loaded over https, share one place among all tabs.
  */
 export class DraftPlaces {
   readonly #prefix: string;
-  /** Ends the hold, by place. */
+  /** Releases the lock, by place. */
   readonly #held = new Map<string, () => void>();
   readonly #taking = new Map<string, Promise<boolean>>();
   readonly #mine = new Map<string, string>();
   readonly #turns = new Map<string, Promise<void>>();
 
-  /** @param prefix of the locks' names: whose drafts they are */
+  /** @param prefix of the lock names: the owner of the drafts */
   constructor(prefix: string) {
     this.#prefix = prefix;
   }
 
-  /** This tab's place for a form; undefined before it is settled. */
+  /** This tab's place for a form; undefined until it is known. */
   of(key: string): string | undefined {
     return this.#mine.get(key) ?? (this.#shared && !isDraftOfNew(key) ? key : undefined);
   }
 
-  /** This tab may write there. */
+  /** True if this tab may write there. */
   has(place: string): boolean {
     return this.#shared || this.#held.has(place);
   }
 
   /**
-   * Settles on a place for a form: one that no other tab has and that `holds` a draft, this tab's own before those that
-   * closed tabs left; else any that no other tab has.
+   * Chooses a place for a form: one that no other tab holds and that `holds` a draft, first this tab's own, then those
+   * of closed tabs; otherwise any that no other tab holds.
    */
   async settle(key: string, holds: (place: string) => Promise<boolean>): Promise<void> {
     if (this.#shared) {
@@ -45,12 +45,12 @@ export class DraftPlaces {
     await turn;
   }
 
-  /** Settles on a place for a form without asking what it holds. What the form had before stays held by this tab. */
+  /** Chooses a place for a form without looking for a draft. The tab keeps the lock of the form's former place. */
   move(key: string, place: string): void {
     this.#mine.set(key, place);
   }
 
-  /** The form has no place any more. What it had stays held by this tab, which has it to send still, perhaps. */
+  /** The form has no place any more. The tab keeps the lock, because it may still have to send the draft. */
   release(key: string): void {
     this.#mine.delete(key);
   }
@@ -63,7 +63,10 @@ export class DraftPlaces {
     return taking.finally(() => this.#taking.delete(place));
   }
 
-  /** Gives up a place that was only looked after. @returns false for one that a form of this tab has settled on meanwhile */
+  /**
+   * Releases a place that was only inspected.
+   * @returns false if a form of this tab has chosen it meanwhile
+   */
   leave(place: string): boolean {
     if ([...this.#mine.values()].includes(place)) return false;
     this.#release(place);

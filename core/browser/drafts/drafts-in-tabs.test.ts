@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allThatIsStored, copiesOf, freshBrowser } from '../testing/copies-for-test';
 import { ServerDrafts } from './server-drafts';
 
-/** Stands for the network only. */
+/** Replaces only the network. */
 let kept: Map<string, unknown>;
 let open: Set<ServerDrafts>;
 let written: string | null;
@@ -34,7 +34,7 @@ function tab(): ServerDrafts {
   open.add(drafts);
   return drafts;
 }
-/** A closed or crashed tab: its locks are free, and nothing more is sent. */
+/** A closed or crashed tab: its locks are free, and it sends nothing more. */
 async function close(drafts: ServerDrafts): Promise<void> {
   drafts.dispose();
   open.delete(drafts);
@@ -49,7 +49,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/recept/patients?open=register');
-  // jsdom has no locks; these are as the Web Locks API has them, with `ifAvailable`.
+  // jsdom has no locks; these follow the Web Locks API, with `ifAvailable`.
   const locked = new Set<string>();
   const request = async (name: string, _options: object, work: (lock: object | null) => Promise<void>) => {
     await Promise.resolve();
@@ -128,7 +128,7 @@ describe('a tab that is loaded anew', () => {
 });
 
 describe('what a killed browser had not sent', () => {
-  /** As a browser that is killed leaves it: sealed, and not on the server. */
+  /** A draft as a killed browser leaves it: sealed, and not on the server. */
   async function leftBehind(text: string): Promise<void> {
     const first = tab();
     await first.load('patient/ama');

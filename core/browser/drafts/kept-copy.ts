@@ -1,11 +1,11 @@
-/** Of the names of local copies. */
+/** The prefix of the drafts' names among the local copies. */
 export const ofDrafts = 'draft/';
 
-/** What this browser keeps of a draft that the server does not have. */
+/** A draft that this browser keeps because the server does not have it. */
 export interface KeptCopy {
   /** JSON. */
   readonly text: string;
-  /** When the server wrote what it was typed on; null where it had nothing. */
+  /** When the server wrote the version on which this text is based; null if it had none. */
   readonly base: string | null;
   /** JSON of what was being sent and never answered: the server may have it, and then it is older than the text. */
   readonly sent?: string;

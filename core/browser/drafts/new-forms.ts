@@ -14,16 +14,16 @@ interface Surroundings {
   readonly api: ApiClient;
   readonly copies: LocalCopies;
   readonly places: DraftPlaces;
-  /** Typed before the form has a place, by form. */
+  /** Texts typed before the form has a place, by form. */
   readonly early: ReadonlyMap<string, string>;
-  /** Not yet known to the server, by place. */
+  /** Texts that the server does not have yet, by place. */
   readonly unsent: Map<string, string | undefined>;
   readonly read: <T>(place: string, known?: ServerDraft<T>) => Promise<T | undefined>;
-  /** The form has a place: what was typed before is kept there. */
+  /** Called when the form has a place: earlier typing is then stored there. */
   readonly settled: (key: string) => void;
 }
 
-/** Drafts of forms for something new: each form has a place of its own, and what earlier ones left is offered. */
+/** Drafts of forms for new records: each form has its own place, and drafts of earlier forms are on offer. */
 export class NewForms {
   readonly #with: Surroundings;
   readonly #beginning = new Map<string, Promise<unknown>>();
@@ -34,7 +34,7 @@ export class NewForms {
     this.open = new OpenForms(surroundings.prefix);
   }
 
-  /** Something was typed and the form has no place yet. */
+  /** The user typed, but the form has no place yet. */
   async typed(key: string): Promise<void> {
     await (this.#beginning.get(key) ?? this.begin(key));
   }
@@ -60,7 +60,7 @@ export class NewForms {
     const place = own?.place ?? `${key}~${uniqueKey()}`;
     await this.#with.places.take(place);
     this.#with.places.move(key, place);
-    // At once: what is typed while the server is asked for earlier drafts is kept like all else.
+    // At once, so that typing is stored while the server is asked for earlier drafts.
     this.#with.settled(key);
     const kept = await this.#keptOf<T>(key);
     const offered: { readonly place: string; readonly value: T }[] = [];
@@ -69,10 +69,13 @@ export class NewForms {
     return { own: own?.value, offered };
   }
 
-  /** What a reload or a crash took off the screen; nothing where something else is typed already, or another tab has it. */
+  /**
+   * The draft that a reload or crash interrupted; none if the user has typed other text already, or another tab holds
+   * it.
+   */
   async #reloaded<T>(key: string): Promise<{ readonly place: string; readonly value: T } | undefined> {
     const place = this.open.reloaded(key);
-    // The place of an earlier form for the same: what is typed from now on is another thing.
+    // The place belongs to an earlier form: new typing needs another place.
     this.#with.places.release(key);
     if (place === undefined || !(await this.#with.places.take(place))) return undefined;
     const value = await this.#with.read<T>(place);
@@ -81,19 +84,22 @@ export class NewForms {
     return { place, value };
   }
 
-  /** True if no other tab has the place just now. */
+  /** True if no other tab holds the place now. */
   async #isFree(place: string): Promise<boolean> {
     if (this.#with.places.has(place)) return true;
     const free = await this.#with.places.take(place);
-    // Left again, so that any tab can go on with it; what only this browser has stays in its sealed copy until then.
+    // Releases it again, so that any tab can continue the draft. Text that only this browser has stays in its sealed
+    // copy until then.
     if (free && this.#with.places.leave(place)) this.#with.unsent.delete(place);
     return free;
   }
 
-  /** All drafts of forms for the same new thing, by place, the newest first: the server's, and what it does not have yet. */
+  /**
+   * All drafts of forms for the same new record, by place, newest first: the server's, and those it does not have yet.
+   */
   async #keptOf<T>(key: string): Promise<ReadonlyMap<string, T>> {
     const [there, here] = await Promise.all([
-      // Nothing if the server is out of reach: then what is here is offered.
+      // If the server is unreachable, only the drafts in this browser are offered.
       this.#with.api
         .get<{ readonly data: readonly ServerDraft<T>[] }>('v2/drafts', { query: { of: key }, quiet: true })
         .then(

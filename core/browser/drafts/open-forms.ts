@@ -5,9 +5,9 @@ interface OpenForm {
 }
 
 /**
- * Which forms for something new are open in this tab, and where their drafts are: only a form that a reload or a crash
- * took off the screen gets back by itself what was typed into it. That is one that opens with the page, at the address
- * that it had before, without anybody having pressed anything. Kept for the life of the tab; holds ids only.
+ * Remembers which forms for new records are open in this tab, and where their drafts are. Only a form that a reload or
+ * crash interrupted restores its text by itself: one that opens with the page, at its former address, without a press
+ * of the user. Stored for the life of the tab; holds ids only.
  */
 export class OpenForms {
   readonly #prefix: string;
@@ -19,7 +19,7 @@ export class OpenForms {
       const form = JSON.parse(sessionStorage.getItem(name) ?? 'null') as OpenForm | null;
       if (name.startsWith(this.#prefix) && form?.at === here())
         this.#before.set(name.slice(this.#prefix.length), form.place);
-      // Left for another page, or of somebody who was signed in before: that form is closed.
+      // The user went to another page, or another user was signed in: that form is closed.
       else sessionStorage.removeItem(name);
     }
     const pressed = () => this.#before.clear();
@@ -36,7 +36,7 @@ export class OpenForms {
     sessionStorage.removeItem(this.#prefix + key);
   }
 
-  /** The place of the draft of a form that was on screen when the page went; answered once. */
+  /** The place of the draft of a form that was on screen when the page unloaded; returned once. */
   reloaded(key: string): string | undefined {
     const place = this.#before.get(key);
     this.#before.delete(key);

@@ -1,16 +1,16 @@
 /** Browsers send at most 64 KiB with a request that outlives its page. */
 const keepaliveBytes = 60_000;
 
-/** Base address and headers for the last write of a page that is being closed. */
+/** Base address and headers for the last write of a closing page. */
 export interface LastWrite {
   readonly base: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * The page goes: requests that outlive it take what is left, as far as it fits.
+ * When the page closes, sends the rest with requests that outlive it, as far as it fits.
  *
- * @param unsent by path below the base: JSON to keep, or undefined to forget
+ * @param unsent by path below the base: JSON to store, or undefined to delete
  */
 export function sendOnClose(
   { base, headers }: LastWrite,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copiesOf, freshBrowser } from '../testing/copies-for-test';
 import { ServerDrafts } from './server-drafts';
 
-/** Stands for the network only. */
+/** Replaces only the network. */
 let kept: Map<string, unknown>;
 let tabs: ServerDrafts[];
 const keyIn = (path: string) => decodeURIComponent(path.slice('v2/drafts/'.length));

@@ -12,42 +12,42 @@ import { ofDrafts, type KeptCopy, type ServerDraft } from './kept-copy';
 import { isSameJson } from './same-json';
 import { sendOnClose, type LastWrite } from './send-on-close';
 
-/** What was typed is written this long after typing stops, in milliseconds, and at least this often while it goes on. */
+/** Milliseconds after which typed text is written: after the last key, and at least this often during typing. */
 const pause = 800;
-/** What a killed browser left is sent so many milliseconds after the start: forms that are open by then come first. */
+/** Milliseconds after the start before drafts of a killed browser are sent: open forms come first. */
 const restAfter = 10_000;
 export interface DraftSurroundings {
   readonly api: ApiClient;
-  /** Whose drafts: nobody else's are ever read from this tab. */
+  /** The owner of the drafts: this tab never reads those of others. */
   readonly user: string;
   readonly organization: string;
   readonly copies: LocalCopies;
-  /** How the page reaches the server once more when it is closed. */
+  /** How to reach the server when the page closes. */
   readonly lastWrite: () => LastWrite | undefined;
 }
 
 /**
- * What was typed and not yet saved. The server keeps it; the browser keeps a sealed copy until the server has it, so
- * that neither a crash, a kill, a reload nor a lost network loses a word.
+ * Unsaved input. The server keeps it; the browser keeps a sealed copy until the server has it, so that no crash, kill,
+ * reload or lost network loses a word.
  *
- * Each tab has its own draft of a form. What a closed tab left of a record comes back in the next one that opens the same
- * record's form. A form for something new gets a place of its own each time that it opens, so that nothing is mixed:
- * what earlier ones left is only offered, and a reload of the page alone brings back what was typed into that very form.
+ * Each tab has its own draft of a form. A closed tab's draft about a record returns when that record's form opens
+ * again. A form for a new record gets its own place each time it opens, so that drafts never mix: it only offers
+ * earlier drafts, and only a reload restores the text of that same form.
  */
 export class ServerDrafts implements Drafts {
   readonly #around: DraftSurroundings;
   readonly #prefix: string;
   readonly #places: DraftPlaces;
   readonly #newForms: NewForms;
-  /** Typed before it is known where this tab keeps it, by form. */
+  /** Texts typed before the tab knows their place, by form. */
   readonly #early = new Map<string, string>();
-  /** Not yet known to the server, by place: the text to keep, or undefined to forget. */
+  /** Texts that the server does not have yet, by place; undefined means to delete. */
   readonly #unsent = new Map<string, string | undefined>();
   /** What is being sent, or was and never answered, by place. */
   readonly #underWay = new Map<string, string>();
-  /** When the server last wrote what it has, by place. */
+  /** When the server last wrote its version, by place. */
   readonly #written = new Map<string, string | null>();
-  /** Tells the other tabs what is done with; a tab does not hear itself. */
+  /** Tells the other tabs which drafts are done; a tab does not hear itself. */
   readonly #others = new BroadcastChannel('clinic.drafts');
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #rest: ReturnType<typeof setTimeout>;
@@ -64,7 +64,7 @@ export class ServerDrafts implements Drafts {
       read: (place, known) => this.#read(place, known),
       settled: (key) => this.#settled(key),
     });
-    // Earlier versions kept words there that anybody could read.
+    // Earlier versions stored readable text there.
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('clinic.draft/')) sessionStorage.removeItem(key);
     this.#rest = setTimeout(() => void this.#sendRest(), restAfter);
     this.#others.addEventListener('message', this.#doneElsewhere);
@@ -111,7 +111,7 @@ export class ServerDrafts implements Drafts {
     else void this.#places.settle(key, () => Promise.resolve(true)).then(() => this.#settled(key));
   }
 
-  /** At once: what was saved or thrown away does not come back. */
+  /** At once, so that a saved or discarded draft does not return. */
   discard(key: string): void {
     this.#early.delete(key);
     this.#newForms.open.closed(key);
@@ -126,7 +126,7 @@ export class ServerDrafts implements Drafts {
     void (this.#sending ?? Promise.resolve()).then(this.#again);
   }
 
-  /** What closed tabs left of forms that nobody has opened since. */
+  /** Sends drafts of closed tabs whose forms nobody has opened since. */
   async #sendRest(): Promise<void> {
     for (const { name } of await this.#around.copies.all<KeptCopy>(ofDrafts)) {
       const place = name.slice(ofDrafts.length);
@@ -134,7 +134,7 @@ export class ServerDrafts implements Drafts {
       await this.#read(place);
       await this.#sending;
       await this.flush();
-      // Could not be sent: that is tried again when its form is opened, or at the next start.
+      // The draft could not be sent: the next attempt is when its form opens, or at the next start.
       if (this.#places.leave(place)) this.#unsent.delete(place);
     }
   }
@@ -147,7 +147,7 @@ export class ServerDrafts implements Drafts {
     if (isDraftOfNew(key)) this.#newForms.open.opened(key, place);
   }
 
-  /** @param known the server's answer, where it has been asked already */
+  /** @param known the server's answer, if it was asked already */
   async #read<T>(place: string, known?: ServerDraft<T>): Promise<T | undefined> {
     if (this.#unsent.has(place)) {
       const text = this.#unsent.get(place);
@@ -155,7 +155,7 @@ export class ServerDrafts implements Drafts {
     }
     const [kept, there] = await Promise.all([
       this.#around.copies.read<KeptCopy>(ofDrafts + place),
-      // Undefined if the server is out of reach: then the form starts with what is here.
+      // Undefined if the server is unreachable: the form then starts with this browser's copy.
       known ?? this.#around.api.get<ServerDraft<T>>(draftPath(place), { quiet: true }).catch(() => undefined),
     ]);
     if (there) this.#written.set(place, there.updated_at);
@@ -193,8 +193,8 @@ export class ServerDrafts implements Drafts {
   }
 
   /**
-   * The session is over. What is unsent stays sealed in the browser until the same user is back. Nothing is sent any
-   * more: the next request of this tab may be another user's.
+   * Call at the end of the session. Unsent drafts stay sealed in the browser until the same user returns. Nothing more
+   * is sent, because the next request of this tab may belong to another user.
    */
   dispose(): void {
     this.#over = true;
@@ -239,7 +239,7 @@ export class ServerDrafts implements Drafts {
       } catch {
         continue;
       }
-      // Typed on meanwhile: the newer text is still to be sent.
+      // The user typed on meanwhile: the newer text must still be sent.
       if (this.#unsent.get(key) !== text) continue;
       this.#unsent.delete(key);
       void this.#around.copies.forget(ofDrafts + key);
@@ -252,7 +252,7 @@ export class ServerDrafts implements Drafts {
     });
   };
 
-  /** What this tab has not sent yet, or is sending just now, would bring the draft back. */
+  /** An unsent or half-sent text of this tab would bring the draft back. */
   readonly #doneElsewhere = ({ data }: MessageEvent<string>): void => {
     const key = data.startsWith(this.#prefix) ? data.slice(this.#prefix.length) : undefined;
     if (key !== undefined && this.#unsent.has(key)) this.#remember(key, undefined);

@@ -19,7 +19,7 @@ interface Person {
 }
 const fresh: Person = { first_name: '', email: undefined };
 
-/** A server that keeps drafts, and people unless it is told to refuse them. */
+/** A server that stores drafts, and people unless told to refuse them. */
 let server: LocalServer;
 let kept: Map<string, unknown>;
 let refusal: { readonly status: number; readonly body: unknown } | undefined;

@@ -1,13 +1,13 @@
 import type { Translate } from '@clinic-workbench/sdk/browser';
 
-/** A sentence with its values put in, taken apart again. */
+/** A sentence with values, split into template and values. */
 export interface FilledSentence {
-  /** The sentence with its places, which is the translation's key. */
+  /** The sentence with its places: the key of its translation. */
   readonly template: string;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Fewer letters than this fit too much: `{{total}} patients` means what it says only where it is given its values. */
+/** A template with fewer letters matches too much: `{{total}} patients` is only clear when its values are given. */
 const fewestLetters = 8;
 const place = /\{\{(\w+)\}\}/g;
 
@@ -19,11 +19,11 @@ interface Pattern {
 }
 
 /**
- * Finds which of the known sentences the server has filled in: `Email already exists` is `{{field}} already exists`.
- * So whatever it says can be translated, without its answers having to carry each sentence twice. Where several
- * fit, the one that says most itself is meant.
+ * Finds which of the known templates the server has filled in: `Email already exists` is `{{field}} already exists`. So
+ * every message can be translated without being sent twice. If several match, the one with the most letters of its own
+ * wins.
  *
- * @param templates English sentences, those without places included
+ * @param templates English sentences, including those without places
  */
 export function sentenceFinder(templates: readonly string[]): (text: string) => FilledSentence | undefined {
   const patterns = templates.flatMap(patternOf).toSorted((a, b) => b.letters - a.letters);
@@ -40,8 +40,8 @@ export function sentenceFinder(templates: readonly string[]): (text: string) => 
  * Translates sentences that the server has filled in.
  *
  * @param templates English sentences
- * @param translate puts values into the translation of one of them
- * @param word translates a value: the names in a sentence of the server are English words themselves
+ * @param translate puts values into the translation of a template
+ * @param word translates a value: names in server messages are English words themselves
  */
 export function refill(templates: readonly string[], translate: Translate, word: Translate): (text: string) => string {
   const find = sentenceFinder(templates);

@@ -1,6 +1,6 @@
 /**
- * French keeps `:`, `;`, `!`, `?` and the inside of « » together with the word beside them by a space at which no line
- * ends. In the locale files, where it could not be told from any other, a plain space stands in its place.
+ * French joins `:`, `;`, `!`, `?` and the inside of « » to the word beside them with a no-break space. The locale files
+ * use a plain space there, because editors show no difference.
  */
 export function withFrenchSpaces(text: string): string {
   return text.replace(/ (?=[:;!?»])/g, '\u202f').replace(/« /g, '«\u202f');

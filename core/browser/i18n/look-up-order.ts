@@ -1,12 +1,12 @@
 import { speakers, type Speaker } from '@clinic-workbench/sdk/browser';
 
-/** The name of the words that all share; no plugin can have it as its id. */
+/** The name of the shared words; no plugin can have it as its id. */
 export const sharedWords = '*';
 
 /**
- * Whose words a speaker uses, in the order in which they are looked up: a plugin its own, then those that all share,
- * then those of the plugins that it requires, nearest first: it shows their names for things, and passes on what
- * their parts of the server refuse. No other plugin's words come in.
+ * The order in which words are looked up: a plugin's own first, then the shared ones, then those of the plugins it
+ * requires, nearest first, because it shows their names and passes on their refusals. Words of other plugins are never
+ * used.
  */
 export function lookUpOrder(
   speaker: Speaker,
@@ -14,7 +14,7 @@ export function lookUpOrder(
 ): readonly string[] {
   if (speaker === speakers.shared) return [sharedWords];
   if (typeof speaker !== 'string') return [sharedWords, ...plugins.keys()];
-  // A set is walked in the order of its growth, what is added on the way included.
+  // Iterating over a Set also visits the items added on the way.
   const near = new Set([speaker]);
   for (const id of near) for (const required of plugins.get(id)?.requires ?? []) near.add(required);
   const [own, ...others] = near;

@@ -1,10 +1,10 @@
 import type { Translate } from '@clinic-workbench/sdk/browser';
 import type { PluginManifest } from '@clinic-workbench/sdk/common';
 
-/** What a manifest says to people, wherever in it; everything else is for programs. */
+/** The fields of a manifest that people read; all others are for programs. */
 const forPeople: ReadonlySet<string> = new Set(['title', 'label', 'group']);
 
-/** A manifest with all that it says to people translated. */
+/** A manifest with the texts for people translated. */
 export function manifestIn(words: Translate, manifest: PluginManifest): PluginManifest {
   const { name, contributes } = manifest;
   return { ...manifest, name: words(name), contributes: textsIn(words, contributes) };

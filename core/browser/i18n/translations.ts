@@ -7,35 +7,34 @@ import { withFrenchSpaces } from './french-spaces';
 import { lookUpOrder, sharedWords } from './look-up-order';
 
 export type Sentences = Readonly<Record<string, string>>;
-/** A plugin, as far as its words go. */
+/** The part of a plugin that translations need. */
 export type WordsOwner = Pick<PluginManifest, 'id' | 'requires'>;
 
 /** The translations of one file, fetched when their language is first chosen. */
 export interface LocaleFile {
-  /** Whose words they are; those that all share unless given. */
+  /** The owner of the words; the shared ones if left out. */
   readonly of?: WordsOwner;
   readonly load: () => Promise<{ readonly default: Sentences }>;
 }
 /** Files by language. */
 export type LocaleFiles = Readonly<Record<string, readonly LocaleFile[]>>;
 
-/** Names go through here too; more than a screen or two of them need not be remembered. */
+/** Names are looked up here too; a screen or two of them is enough to remember. */
 const mostRemembered = 500;
 
 /**
- * Turns English sentences into the user's language.
+ * Translates English sentences into the user's language.
  *
- * A sentence is its own key, so English needs no file, and a missing translation shows English. Each plugin has words
- * of its own, and no plugin changes another's or those that all share. Files are fetched when their language is first
- * chosen. What the server says comes with its values put in already, and is translated by the sentence that it was
- * made of.
+ * A sentence is its own key, so English needs no file, and a missing translation shows English. Each plugin has its own
+ * words; no plugin can change another's or the shared ones. Files load when their language is first chosen. Messages of
+ * the server arrive with their values filled in and are translated by their template.
  */
 export class Translations {
   readonly #files: LocaleFiles;
   readonly #owners = new Map<string, WordsOwner>();
   readonly #loaded = new Set<string>();
   #engine: i18n | undefined;
-  /** What was chosen last: files that arrive after another choice change nothing. */
+  /** The last chosen language: files that arrive after another choice change nothing. */
   #wanted = 'en';
   language = 'en';
 
@@ -45,7 +44,7 @@ export class Translations {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Changes the language of everything on screen. The engine is fetched when another language than English is chosen. */
+  /** Changes the language of everything on screen. The engine loads when a language other than English is chosen. */
   async use(language: string): Promise<void> {
     this.#wanted = language;
     if (language === 'en' && !this.#engine) {
@@ -64,7 +63,7 @@ export class Translations {
     this.#show(engine, language);
   }
 
-  /** Adds what a plugin brings along; it speaks nowhere but in that plugin, and in those that require it. */
+  /** Adds a plugin's words. Only that plugin and those that require it use them. */
   add(language: string, of: WordsOwner, sentences: Sentences): void {
     const engine = this.#engine;
     if (!engine) return;
@@ -73,7 +72,7 @@ export class Translations {
     if (language === this.language) this.#show(engine, language);
   }
 
-  /** New functions each time: that is what makes everything on screen draw itself again. */
+  /** New functions each time, so that everything on screen renders again. */
   #show(engine: i18n, language: string): void {
     const voices = new Map<Speaker, Translate>();
     this.#translateBy(language, (speaker) => {
@@ -102,7 +101,7 @@ export class Translations {
       defaultNS: sharedWords,
       keySeparator: false,
       nsSeparator: false,
-      // React escapes what it shows; escaping twice would show entities.
+      // React escapes text already; a second escape would show entities.
       interpolation: { escapeValue: false },
       resources: {},
     });
@@ -115,7 +114,7 @@ function addTo(engine: i18n, language: string, of: WordsOwner | undefined, sente
   engine.addResourceBundle(language, of?.id ?? sharedWords, Object.fromEntries(set), true, true);
 }
 
-/** Speaks with the words of these namespaces, the first that knows a sentence first. */
+/** Translates with these namespaces, in order. */
 function voiceOf(engine: i18n, language: string, namespaces: readonly string[]): Translate {
   const translate = engine.getFixedT(language, namespaces);
   const files = namespaces.map((of) => (engine.getResourceBundle(language, of) ?? {}) as Sentences);

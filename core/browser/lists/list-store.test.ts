@@ -13,7 +13,7 @@ interface Row {
 
 let server: LocalServer;
 let total: number;
-/** What answers to a search wait for. */
+/** Promises that hold back the answers to searches. */
 let waits: Map<string, Promise<void>>;
 let refusing: boolean;
 

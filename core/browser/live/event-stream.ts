@@ -1,13 +1,13 @@
 /** One message of a stream of server-sent events. */
 export interface StreamMessage {
   readonly id: string | undefined;
-  /** Empty for one that only says how far the stream is. */
+  /** Empty for a message that only carries the position. */
   readonly data: string;
 }
 
 /**
  * Reads server-sent events from a body (WHATWG HTML, section 9.2.6): lines end in CR, LF or both, a blank line ends a
- * message, a line that starts with a colon is a sign of life.
+ * message, and a line that starts with a colon only keeps the connection alive.
  */
 export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamMessage> {
   let rest = '';

@@ -15,7 +15,7 @@ let ended: boolean;
 let locked: boolean;
 let lock: Promise<void>;
 let unlock: () => void;
-/** When the server answers a renewal. */
+/** When the server answers a token refresh. */
 let renewal: Promise<void>;
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   locked = false;
   lock = Promise.resolve();
   renewal = Promise.resolve();
-  // Node's fetch takes Node's signals only, and jsdom brings its own.
+  // Node's fetch accepts only Node's signals, and jsdom has its own.
   vi.stubGlobal('AbortController', function NodeAbortController() {
     return transferableAbortController();
   });
@@ -46,7 +46,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A token that runs out within a second. */
+/** A token that expires within a second. */
 const expiring = () => `x.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 1 }))}.y`;
 
 function follow(expired: () => void, access: string): { readonly seen: string[] } {

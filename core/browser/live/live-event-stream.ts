@@ -7,11 +7,13 @@ import { watchForSilence } from './watch-for-silence';
 /** The first wait before connecting again, in milliseconds; doubled each time up to the longest. */
 const shortestWait = 1000;
 const longestWait = 30_000;
-/** A tab out of sight gives its connection up after this; browsers allow few to one host, for all tabs together. */
+/**
+ * A hidden tab closes its connection after this time: browsers allow few connections per host for all tabs together.
+ */
 const hiddenFor = 30_000;
-/** The server gives a sign of life every 15 seconds; a line silent for longer is a dead one. */
+/** The server sends a heartbeat every 15 seconds; a connection silent for longer is dead. */
 const silence = 60_000;
-/** What follows from it is the same for every listener: anything may have changed. */
+/** Every listener must treat it the same: anything may have changed. */
 const reset: LiveEvent = { id: '', type: 'stream.reset', uuid: '' };
 
 export interface StreamSurroundings {
@@ -30,10 +32,10 @@ export interface StreamSurroundings {
 }
 
 /**
- * Follows the organization's events over one connection, for as long as the session lasts and the tab is in sight.
+ * Follows the organization's events over one connection, while the session is open and the tab is visible.
  *
- * EventSource cannot send a token, so the stream is fetched and read by hand. After a break it goes on behind the
- * last event seen; where that cannot be done, everybody is told `stream.reset`.
+ * EventSource cannot send a token, so the stream is fetched and parsed here. After a break it continues after the last
+ * event it saw; if that is impossible, every listener receives `stream.reset`.
  */
 export class LiveEventStream implements LiveEvents {
   readonly #around: StreamSurroundings;
@@ -88,10 +90,13 @@ export class LiveEventStream implements LiveEvents {
     }
   }
 
-  /** Stays until the connection ends. @throws ApiFailure with status 401 if the session is over */
+  /**
+   * Resolves when the connection ends.
+   * @throws ApiFailure with status 401 if the session is over
+   */
   async #connect(): Promise<void> {
     await this.#around.tokens.freshen('v2');
-    // The session may have ended, or the tab been hidden, while the token was renewed.
+    // While the token was renewed, the session may have ended or the tab may have been hidden.
     if (this.#closed || document.hidden) return undefined;
     const token = this.#around.tokens.access('v2');
     if (token === undefined) throw new ApiFailure(401, 'session_ended', 'Session expired');
@@ -117,7 +122,7 @@ export class LiveEventStream implements LiveEvents {
     try {
       await this.#read(watchForSilence(response.body, silence, connection));
     } finally {
-      // It ended by itself: nobody watches for its silence any more.
+      // The connection ended by itself, so the silence timer must stop.
       connection.abort();
     }
   }
@@ -144,13 +149,13 @@ export class LiveEventStream implements LiveEvents {
       try {
         listener(event);
       } catch (error) {
-        // One listener's mistake must not keep the event from the others.
+        // An error in one listener must not keep the event from the others.
         reportError(error);
       }
     }
   }
 
-  /** Waits longer each time, and unevenly, so that a restarted server is not asked by all browsers at once. */
+  /** Waits longer each time, with a random part, so that browsers do not all return at once to a restarted server. */
   async #pause(): Promise<void> {
     const wait = this.#wait * (0.5 + Math.random() / 2);
     this.#wait = Math.min(Math.max(this.#wait, shortestWait) * 2, longestWait);
@@ -175,7 +180,7 @@ export class LiveEventStream implements LiveEvents {
   };
 }
 
-/** `patient.updated` is meant by itself, by `patient.*` and by `*`; a reset is meant for everybody. */
+/** `patient.updated` matches itself, `patient.*` and `*`; a reset matches everything. */
 function concerns(type: string, event: LiveEvent): boolean {
   if (type === event.type || event.type === reset.type) return true;
   return type.endsWith('*') && event.type.startsWith(type.slice(0, -1));

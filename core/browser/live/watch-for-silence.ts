@@ -1,6 +1,6 @@
 /**
- * Passes a stream on and ends its connection when nothing has come for a while: a line that broke without a word,
- * as at a change of networks, is otherwise noticed by nobody.
+ * Passes a stream on and ends its connection after a silence: a connection that broke without notice, for example at a
+ * change of networks, would otherwise stay open for ever.
  *
  * @param patience milliseconds
  */

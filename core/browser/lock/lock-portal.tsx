@@ -2,8 +2,8 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
- * Shows the lock screen in front of everything. All else in the page, dialogs and messages included, stays mounted
- * but can neither be seen nor reached while it is there.
+ * Shows the lock screen in front of everything. The rest of the page, with its dialogs and messages, stays mounted but
+ * can neither be seen nor reached.
  */
 export function LockPortal({ children }: { readonly children: ReactNode }) {
   const [place] = useState(() => document.createElement('div'));

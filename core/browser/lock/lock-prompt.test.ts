@@ -6,13 +6,13 @@ import { openLockPrompt, type LockPrompt } from './lock-prompt';
 import { Secret, withSecrets } from './secret';
 
 const words = { label: 'Password', show: 'Show', hide: 'Hide', submit: 'Unlock', missing: 'Password is required' };
-/** All that a plugin comes to know. */
+/** Everything that a plugin could observe. */
 let heard: string[];
 let prompt: LockPrompt;
 let server: LocalServer;
 const undo: (() => void)[] = [];
 
-/** Puts the plugin's own in place of one of the browser's means. */
+/** Replaces one of the browser's functions with the plugin's own. */
 function spoil<T extends object, K extends keyof T & string>(on: T, name: K, spy: (self: unknown) => void): void {
   const before = Object.getOwnPropertyDescriptor(on, name)!;
   const wrap = (means: unknown) =>

@@ -16,7 +16,7 @@ const targetOf = getterOf(Event.prototype, 'target');
 const stopHere = methodOf(Event.prototype.stopImmediatePropagation);
 const doNotLeave = methodOf(Event.prototype.preventDefault);
 
-/** What tells of letters: nobody outside the prompt hears these while it has the focus. */
+/** Events that reveal typed letters: nothing outside the prompt receives them while it has the focus. */
 const telling = [
   ...['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'textInput', 'change', 'select', 'selectionchange'],
   ...['compositionstart', 'compositionupdate', 'compositionend', 'paste', 'copy', 'cut', 'dragstart', 'drop'],
@@ -24,7 +24,7 @@ const telling = [
 const hosts = new WeakSet<object>();
 const isHost = methodOf(WeakSet.prototype.has);
 
-// Registered before any plugin is loaded, so that this hears first. The browser still writes the letters.
+// Registered before any plugin loads, so that this listener runs first. The browser still types the letters.
 for (const type of telling) {
   addEventListener(
     type,
@@ -41,28 +41,27 @@ export interface PromptWords {
   readonly show: string;
   readonly hide: string;
   readonly submit: string;
-  /** Where nothing was typed. */
+  /** The message for an empty field. */
   readonly missing: string;
 }
 
 export interface Answers {
   readonly unlock: (password: Secret) => void;
-  /** Says why nothing is sent. */
+  /** Shows why nothing is sent. */
   readonly refuse: (why: string) => void;
 }
 
 export interface LockPrompt {
-  /** To be put into the page. Nothing in it can be reached from there. */
+  /** The element to put into the page. The page cannot reach anything inside it. */
   readonly host: HTMLElement;
   readonly focus: () => void;
-  /** While the server is asked. */
+  /** True while the server is asked. */
   readonly setBusy: (busy: boolean) => void;
   readonly clear: () => void;
 }
 
 /**
- * A field for a password in the page, in a closed shadow tree: no script of the page finds the field, hears what is typed
- * in it, or is handed any part of it.
+ * A password field in a closed shadow tree: no script of the page can find the field or observe what is typed into it.
  */
 export function openLockPrompt(words: PromptWords, { unlock, refuse }: Answers): LockPrompt {
   const host = make(document, 'div');

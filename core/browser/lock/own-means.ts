@@ -1,6 +1,6 @@
 /**
- * The browser's means as they are before any plugin is loaded. A plugin could put others in their place that listen to
- * what they are given; whoever handles a password uses these.
+ * The browser's functions as they are before any plugin loads. A plugin could replace them with functions that listen;
+ * code that handles a password uses these.
  *
  * @throws Error if the browser lacks one
  */

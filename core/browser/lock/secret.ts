@@ -8,7 +8,7 @@ const textOf = methodOf(Response.prototype.text);
 const setPrototype = Object.setPrototypeOf;
 const headerOf = methodOf(Headers.prototype.get);
 
-/** A password on its way from the lock to the server. It can be sent, and read by nobody: it has no properties. */
+/** A password on its way from the lock to the server. It can be sent, but nobody can read it: it has no properties. */
 export class Secret {
   readonly #word: string;
 
@@ -20,13 +20,13 @@ export class Secret {
     return typeof value === 'object' && value !== null && #word in value;
   }
 
-  /** As text, as an object would be asked for its `toJSON`, which anybody may define. */
+  /** Written as text: JSON.stringify of an object would call `toJSON`, which any script may define. */
   static json(secret: Secret): string {
     return `{"password":${stringify(secret.#word)}}`;
   }
 }
 
-/** Carries a secret by the browser's own means; all else goes the usual way. */
+/** Sends a secret with the browser's own functions; other requests use the normal transport. */
 export const withSecrets =
   (usual: Transport): Transport =>
   async (request) => {
@@ -36,7 +36,7 @@ export const withSecrets =
     const how = bare({
       method,
       headers: bare({ ...headers, 'Content-Type': 'application/json' }),
-      // To an API on another host of this site too: it knows this browser by a cookie.
+      // Also for an API on another host of this site: it recognises this browser by a cookie.
       credentials: 'include' as const,
       body: Secret.json(body),
     });
@@ -53,7 +53,10 @@ export const withSecrets =
     }
   };
 
-/** Without a prototype: what an option does not say would be looked for there, by code that then sees all of them. */
+/**
+ * Without a prototype: the browser looks up missing options on the prototype, where a script could define getters that
+ * see all of them.
+ */
 function bare<T extends object>(options: T): T {
   return setPrototype(options, null) as T;
 }

@@ -15,9 +15,7 @@ export interface Question {
 /** A reason has at least this many characters. */
 export const shortestReason = 3;
 
-/**
- * Questions to the user, for the workbench to draw. One at a time; others wait their turn.
- */
+/** Questions to the user, which the workbench renders. One at a time; others wait. */
 export class DialogStore implements Dialogs {
   readonly #waiting = observable.array<Question>([], { deep: false });
   readonly #answers = new Map<number, (answer: string | undefined) => void>();
@@ -58,7 +56,7 @@ export class DialogStore implements Dialogs {
     return this.#ask({ ...question, kind: 'reason', danger: false });
   }
 
-  /** Answers the current question with yes; `reason` is what a question for a reason was given. */
+  /** Answers the current question with yes; `reason` is the text for a question that asks for one. */
   accept(reason: string): void {
     const question = this.current;
     if (!question || (question.kind === 'reason' && reason.trim().length < shortestReason)) return;
@@ -69,7 +67,7 @@ export class DialogStore implements Dialogs {
     if (this.current) this.#close(this.current, undefined);
   }
 
-  /** Cancels every question, as when all modals are closed. */
+  /** Cancels every question, for example when all modals close. */
   closeAll(): void {
     while (this.current) this.cancel();
   }

@@ -9,12 +9,12 @@ export interface Toast {
   readonly message: string;
 }
 
-/** How long each kind stays, in milliseconds; errors by the specification, section 9. */
+/** Milliseconds that each kind stays; errors by the specification, section 9. */
 const stays: Readonly<Record<ToastKind, number>> = { success: 5000, info: 5000, warning: 10_000, error: 10_000 };
-/** More than this hide the page; the oldest goes. */
+/** More messages than this would hide the page; the oldest is removed. */
 const most = 5;
 
-/** Short messages on screen, for the workbench to draw. The same message twice is one message, shown afresh. */
+/** Short messages on screen, which the workbench renders. A repeated message shows once, with a new timer. */
 export class ToastStore implements Toaster {
   readonly toasts = observable.array<Toast>([], { deep: false });
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -47,7 +47,7 @@ export class ToastStore implements Toaster {
     if (at >= 0) this.toasts.splice(at, 1);
   }
 
-  /** Takes a message back that is no longer so. */
+  /** Removes a message that is no longer true. */
   withdraw(message: string): void {
     for (const toast of [...this.toasts]) if (toast.message === message) this.dismiss(toast.id);
   }

@@ -14,20 +14,20 @@ type Location = Router['state']['location'];
 export interface NavigationParts {
   readonly contributions: Contributions;
   readonly session: SessionStore;
-  /** Draws the page of the current address, and all that stands around it. */
+  /** Renders the page of the current address and its frame. */
   readonly page: ReactNode;
   /** Signs out and shows a page for guests: visiting one ends the session (specification, section 2). */
   readonly leave: (page: GuestPage) => void;
 }
 
-/** Pages that no plugin offers. */
+/** Pages that belong to no plugin. */
 const kernelPaths: ReadonlyMap<string, string> = new Map([['index', '/'], ...Object.entries(guestPages)]);
 
 /**
  * Moves between pages by route name.
  *
- * The router knows one route that matches everything; which page an address means is computed from the plugins that
- * are on, so that pages come and go with them while the address stays.
+ * The router has one route that matches everything. The active plugins decide which page an address means, so that
+ * pages come and go with them while the address stays.
  */
 export class BrowserNavigation implements Navigation {
   readonly #parts: NavigationParts;
@@ -118,20 +118,20 @@ export class BrowserNavigation implements Navigation {
     return () => this.#guards.delete(unsaved);
   }
 
-  /** Something on the page would be lost. */
+  /** True if leaving the page would lose something. */
   isGuarded(): boolean {
     return [...this.#guards].some((unsaved) => unsaved() === true);
   }
 
-  /** What a page that loses nothing asks before it is left. */
+  /** The question of a page that loses nothing, before the user leaves it. */
   leaveQuestion(): LeaveQuestion | undefined {
     return [...this.#guards].map((unsaved) => unsaved()).find((answer) => typeof answer === 'object');
   }
 
   /**
-   * Makes a workspace the current one and opens its home, unless the page on screen is one of its own.
+   * Switches to a workspace and opens its home, unless the current page already belongs to it.
    *
-   * @param entry as `chooseWorkspace` takes it
+   * @param entry as for `chooseWorkspace`
    */
   enterWorkspace(entry: string): void {
     const { session, contributions } = this.#parts;
@@ -143,7 +143,7 @@ export class BrowserNavigation implements Navigation {
     this.#goHome(false);
   }
 
-  /** From index or a guest page to where the user was before sign-in, else to the home of the workspace. */
+  /** Goes from index or a guest page back to the user's page before sign-in, otherwise to the workspace's home. */
   resume(): void {
     const address = takeVisited(this.#parts.session.user.uuid);
     if (address !== undefined && address.startsWith('/') && !address.startsWith('//')) {

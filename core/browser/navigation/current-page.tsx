@@ -8,9 +8,9 @@ import { guestPageAt } from '../session/guest-pages';
 import { PluginView } from '../view/plugin-view';
 import { BrowserNavigation } from './browser-navigation';
 
-/** What the workbench draws itself. */
+/** The parts that the workbench renders itself. */
 export interface PageParts {
-  /** Stands around a page; the same frame stays mounted from page to page of one layout. */
+  /** Surrounds a page; the frame stays mounted between pages of one layout. */
   readonly Frame: ComponentType<{
     readonly layout: NonNullable<RouteContribution['layout']>;
     readonly children: ReactNode;
@@ -18,11 +18,11 @@ export interface PageParts {
   /** At `/`, until the user has a location and a workspace. */
   readonly Index: ComponentType;
   readonly Denied: ComponentType<{ readonly denial: RouteDenial }>;
-  /** No plugin that is on offers the address. */
+  /** Shown if no active plugin has the address. */
   readonly Missing: ComponentType;
 }
 
-/** The page of the current address, with its title in the browser's tab. */
+/** The page of the current address, with its title in the browser tab. */
 export const CurrentPage = observer(function CurrentPage({ Frame, Index, Denied, Missing }: PageParts) {
   const navigation = useService(BrowserNavigation);
   const contributions = useService(Contributions);
@@ -42,7 +42,7 @@ export const CurrentPage = observer(function CurrentPage({ Frame, Index, Denied,
   }
   const denial = contributions.denial(name);
   const here = contributions.workspaces.find(({ key }) => belongsByName(name, key));
-  // A dashboard, or the patients, of which workspace: tabs of the browser must be told apart.
+  // Adds the workspace to titles such as Dashboard or Patients, so that browser tabs can be told apart.
   const titleOf = (title: string) => (here ? `${title} · ${here.title}` : title);
   return (
     <Frame layout={route.layout ?? 'app'}>
@@ -56,7 +56,7 @@ export const CurrentPage = observer(function CurrentPage({ Frame, Index, Denied,
   );
 });
 
-/** A user who is signed in and comes to a guest page, as by the back button, is sent to where they work. */
+/** A signed-in user who opens a guest page, for example with the back button, is sent to their workspace. */
 function Elsewhere() {
   const navigation = useService(BrowserNavigation);
   useEffect(() => navigation.resume(), [navigation]);

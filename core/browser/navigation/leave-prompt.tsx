@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { BrowserNavigation } from './browser-navigation';
 
-/** Asks before a page is left on which something would be lost; changes of the query are no leaving. */
+/** Asks before the user leaves a page and loses something. A change of the query is not leaving. */
 export function LeavePrompt() {
   const navigation = useService(BrowserNavigation);
   const dialogs = useService<Dialogs>(Dialogs);

@@ -3,12 +3,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { BrowserNavigation } from './browser-navigation';
 
-/** A page that has not drawn its heading by then gets no focus, in milliseconds. */
+/** Milliseconds after which a page without a heading gets no focus. */
 const patience = 5000;
 
 /**
- * Moves the focus to the heading of a new page, so that screen readers read it and the keyboard starts there.
- * Not for the first page, which browsers announce by themselves, nor where the page has set the focus itself.
+ * Moves the focus to the heading of a new page, so that screen readers read it and the keyboard starts there. It skips
+ * the first page, which browsers announce themselves, and pages that set the focus.
  */
 export const PageFocus = observer(function PageFocus() {
   const { path } = useService(BrowserNavigation);
@@ -28,7 +28,10 @@ function focusOn(heading: HTMLElement): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Waits for the page's heading to be drawn. @returns stops waiting */
+/**
+ * Waits until the page has rendered its heading.
+ * @returns a function that stops waiting
+ */
 function whenHeading(found: (heading: HTMLElement) => void): () => void {
   const look = () => {
     const heading = document.querySelector<HTMLElement>('main h1');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LeavePrompt } from './leave-prompt';
 import { PageFocus } from './page-focus';
 
-/** What the router draws: the workbench's page, and what every change of page needs. */
+/** The router's page: that of the workbench, with what every page change needs. */
 export function routerPage(page: ReactNode): ReactNode {
   return (
     <>

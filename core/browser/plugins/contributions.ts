@@ -27,7 +27,7 @@ import { profileTabPath, profileRoute } from './profile-routes';
 /** The lists of a manifest. */
 type ListKey = 'routes' | 'navItems' | 'profileTabs' | 'panels' | 'commands' | 'searches' | 'views';
 
-/** What the plugins that are on contribute, for this user in this workspace. Nothing here loads any plugin's code. */
+/** The contributions of active plugins for this user in this workspace. Nothing here loads a plugin's code. */
 export class Contributions implements Registry {
   readonly #host: PluginHost;
   readonly #session: Session & { readonly unknownWorkspace: string | undefined };
@@ -71,7 +71,7 @@ export class Contributions implements Registry {
     return found;
   }
 
-  /** The table that says which workspace has which route. */
+  /** The table of routes per workspace. */
   get routeTable(): RouteTable {
     return routeTableOf(this.#host.enabled);
   }
@@ -149,19 +149,19 @@ export class Contributions implements Registry {
     return this.#all('searches').filter((search) => this.#permitted(search));
   }
 
-  /** Why a route may not be opened in the current workspace; undefined if it may. */
+  /** Why the current workspace may not open a route; undefined if it may. */
   denial(route: string): RouteDenial | undefined {
     const { unknownWorkspace, workspace } = this.#session;
     return routeDenial(route, unknownWorkspace ?? workspace, this.#host.workspaceKeys, this.routeTable);
   }
 
-  /** Why an address that leads to no page is denied: it is a workspace's page under a workspace that is not there. */
+  /** Why an address without a page is refused: its first part names a workspace that is missing. */
   addressDenial(path: string): RouteDenial | undefined {
     const { workspaceKeys, installedWorkspaceKeys } = this.#host;
     return addressDenial(path, workspaceKeys, installedWorkspaceKeys, [...this.routes.values()]);
   }
 
-  /** Workspaces of the user in which a route may be opened, that to which its name gives it first. */
+  /** The user's workspaces that may open a route; first the one in the route's name. */
   workspacesWith(route: string): readonly WorkspaceContribution[] {
     const { workspaceKeys } = this.#host;
     return this.workspaces
@@ -169,7 +169,7 @@ export class Contributions implements Registry {
       .toSorted((a, b) => Number(belongsByName(route, b.key)) - Number(belongsByName(route, a.key)));
   }
 
-  /** The right that is missing to see a view; undefined if none is. */
+  /** The missing right for a view; undefined if there is none. */
   missingRight(view: string): string | undefined {
     const right = this.#host.views.get(view)?.permission;
     return this.#session.can(right) ? undefined : right;
@@ -191,7 +191,7 @@ export class Contributions implements Registry {
     );
   }
 
-  /** Those that the user may see, the first of each route, under the names that they show. */
+  /** The tabs that the user may see, the first of each route, with their labels. */
   #permittedTabs(tabs: readonly Item<'profileTabs'>[]): readonly ProfileTab[] {
     const seen = tabs.flatMap((tab) => {
       const view = this.view(tab.view);
@@ -245,7 +245,7 @@ function unique<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)));
 }
 
-/** Items without a heading that follow each other stand in one group. */
+/** Joins adjacent items without a heading into one group. */
 function mergeNeighbours(groups: readonly NavGroup[]): NavGroup[] {
   const merged: NavGroup[] = [];
   for (const each of groups) {

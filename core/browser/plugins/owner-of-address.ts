@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import type { PluginHost } from './plugin-host';
 import { profileRoute, profileTabPath } from './profile-routes';
 
-/** The plugin that would show a page or a tab of the profile at an address, if it were on. */
+/** The plugin whose page or profile tab the address would show if it were on. */
 export function ownerOfAddress(host: PluginHost, path: string): PluginManifest | undefined {
   const { manifests, states } = host;
   const isOn = ({ id }: PluginManifest) => states.get(id)?.state === 'on';
@@ -19,7 +19,7 @@ export function ownerOfAddress(host: PluginHost, path: string): PluginManifest |
     ];
   });
   const there = places.filter((place) => matchPath(place.path, path) !== null);
-  // A workspace that is on may show a view of a feature that is off.
+  // An active workspace may show a view of a feature that is off.
   const shown = there.find(({ manifest }) => isOn(manifest));
   const feature = manifests.find(({ contributes }) => contributes.views?.some(({ id }) => id === shown?.view));
   if (!shown) return there[0]?.manifest;

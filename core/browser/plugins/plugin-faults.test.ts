@@ -31,7 +31,7 @@ afterEach(async () => {
 const reported = () =>
   server.received.map(({ url, body }) => [url.replace(/.*plugins/, ''), JSON.parse(body) as unknown]);
 
-/** Lets two minutes pass, and what is sent then arrive. */
+/** Waits two minutes, and for the reports to arrive. */
 async function later(reports: number): Promise<void> {
   vi.advanceTimersByTime(120_000);
   vi.useRealTimers();

@@ -2,13 +2,13 @@ import type { ApiClient } from '@clinic-workbench/sdk/browser';
 import type { LastWrite } from '../drafts/send-on-close';
 import type { InstalledPlugin } from './installed-plugin';
 
-/** The first faults are reported so soon, those that follow once in so long, in milliseconds. */
+/** Milliseconds before the first faults are reported, and then between reports. */
 const soon = 1000;
 const pause = 60_000;
-/** Of one report; the server takes no more of a session at once. */
+/** The most faults in one report; the server accepts no more at once from a session. */
 const mostAtOnce = 20;
 const mostOfOne = 1000;
-/** The kinds of errors that browsers know. */
+/** The standard kinds of errors. */
 const kinds: ReadonlySet<string> = new Set([
   ...['EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'],
 ]);
@@ -22,15 +22,16 @@ interface Counted {
 }
 
 /**
- * Tells the server where plugins of third parties fail: at the start, in a view, or at a line of their code, as when a
- * button is pressed or a timer runs. Of an error only its kind is told: its message could name a patient.
+ * Reports failures of third-party plugins to the server: at the start, in a view, or at a line of their code, for
+ * example when a button is pressed or a timer runs. It reports only the kind of an error, because its message could
+ * name a patient.
  */
 export class PluginFaults {
   readonly #api: ApiClient;
   readonly #installed: (id: string) => InstalledPlugin | undefined;
   readonly #lastWrite: () => LastWrite | undefined;
   readonly #counts = new Map<string, Counted>();
-  /** Noted already: one error may be caught in several places. */
+  /** Errors noted already: one error may be caught in several places. */
   readonly #known = new WeakSet<object>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sent = -Infinity;
@@ -76,7 +77,7 @@ export class PluginFaults {
     const reports = this.#taken();
     this.#sent = performance.now();
     this.#timer = undefined;
-    // What cannot be reported just now is not worth a second try: it will fail again.
+    // A failed report is not repeated: the fault will occur again.
     for (const [path, fault] of reports)
       await this.#api.post(`v2/${path}`, fault, { quiet: true }).catch(() => undefined);
   }
@@ -107,7 +108,7 @@ export class PluginFaults {
 
   readonly #rejected = ({ reason }: PromiseRejectionEvent): void => this.#trace(reason, '');
 
-  /** The innermost line of a plugin's in an error's trace. */
+  /** The innermost line of a plugin in an error's stack. */
   #trace(error: unknown, where: string): void {
     const text = error instanceof Error && error.stack ? error.stack : where;
     const found = lineOfPlugin().exec(text);

@@ -31,7 +31,7 @@ const installed = (m: PluginManifest, load: InstalledPlugin['load']): InstalledP
   load,
 });
 
-/** Bills with a store, required by a workspace; `loading` is what fetching their code waits for. */
+/** Bills with a store, required by a workspace; loading their code waits for `loading`. */
 function open(loading: () => Promise<void>) {
   const services = new Container({ defaultScope: 'Singleton', jitless: true });
   const host = new PluginHost(services);

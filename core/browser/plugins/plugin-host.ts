@@ -7,35 +7,35 @@ import { manifestIn } from '../i18n/manifest-in';
 import { pluginStates, type PluginState } from '../../common/plugin-states';
 import type { InstalledPlugin } from './installed-plugin';
 
-/** A plugin's code in use: which of its stores are bound. */
+/** A plugin whose code is in use, with its bound stores. */
 interface Active {
   readonly plugin: BrowserPlugin;
   readonly bound: readonly Newable[];
 }
 
 /**
- * Knows which plugins are present and on, and activates each when one of its views is first shown. What a plugin
- * requires is on, and its code is fetched when a view of its own is shown: not before.
+ * Knows which plugins are installed and on, and loads each when one of its views is first shown. A required plugin is
+ * on, but its code loads only when one of its own views is shown.
  *
- * A plugin that fails is remembered with its reason and may be tried again; it never takes another plugin, or the
- * workbench, down with it. Switching on and off may overlap in any order: what a plugin does happens one after
- * the other, and the last word counts.
+ * A failed plugin is remembered with its reason and can be tried again; it never breaks another plugin or the
+ * workbench. Switching on and off may overlap in any order: the steps of one plugin run one after the other, and the
+ * last choice wins.
  */
 export class PluginHost {
   readonly #services: Container;
   readonly installed = observable.map<string, InstalledPlugin>({}, { deep: false });
   readonly switchedOff = observable.set<string>();
-  /** What went wrong, in English, by plugin: at loading, or at showing a view. */
+  /** Failures in English, by plugin: at loading, or at showing a view. */
   readonly failures = observable.map<string, string>({}, { deep: false });
   readonly #active = new Map<string, Promise<Active>>();
-  /** The end of what each plugin is doing last. */
+  /** The last pending step of each plugin. */
   readonly #turns = new Map<string, Promise<unknown>>();
   readonly #attempts = new Map<string, number>();
   readonly #components = new Map<string, Promise<ComponentType<object>>>();
   readonly #stop: () => void;
   readonly #fault: (plugin: string, place: string, error: unknown) => void;
 
-  /** @param fault hears what goes wrong in a plugin, with the view, or `start` if its code cannot be loaded */
+  /** @param fault receives failures with the view, or `start` if the code cannot be loaded */
   constructor(services: Container, fault: (plugin: string, place: string, error: unknown) => void = () => undefined) {
     this.#services = services;
     this.#fault = fault;
@@ -52,24 +52,24 @@ export class PluginHost {
     this.installed.set(plugin.manifest.id, plugin);
   }
 
-  /** Takes over which plugins are off, all at once. */
+  /** Sets which plugins are off, all at once. */
   setSwitchedOff(ids: readonly string[]): void {
     this.switchedOff.replace(ids);
   }
 
-  /** What the pure rule says of each plugin; failures to load do not count, as they may be tried again. */
+  /** The states by `pluginStates`; loading failures do not count, because loading can be tried again. */
   get states(): ReadonlyMap<string, PluginState> {
     return pluginStates([...this.installed.values()], this.switchedOff, this.refusals);
   }
 
-  /** Why the server does not let plugins be used, by id. */
+  /** Why the server refuses plugins, by id. */
   get refusals(): ReadonlyMap<string, string> {
     return new Map(
       [...this.installed].flatMap(([id, { refusal }]) => (refusal === undefined ? [] : [[id, refusal] as const])),
     );
   }
 
-  /** Manifests of all plugins, with their titles and labels in the user's language: each in its plugin's own words. */
+  /** Manifests of all plugins, with titles and labels in the user's language, each in its plugin's own words. */
   get manifests(): readonly PluginManifest[] {
     return [...this.installed.values()].map(({ manifest }) => manifestIn(wordsOf(manifest), manifest));
   }
@@ -79,7 +79,7 @@ export class PluginHost {
     return this.manifests.filter(({ id }) => this.states.get(id)?.state === 'on');
   }
 
-  /** The plugin behind each view that may be shown. The first to declare an id has it. */
+  /** The plugin of each view that may be shown. If two declare an id, the first has it. */
   get owners(): ReadonlyMap<string, string> {
     return firstOf(this.enabled.flatMap((m) => (m.contributes.views ?? []).map((view) => [view.id, m.id])));
   }
@@ -93,14 +93,14 @@ export class PluginHost {
     return this.enabled.flatMap(({ contributes }) => contributes.workspace?.key.toUpperCase() ?? []);
   }
 
-  /** Keys of the workspaces that are installed, upper case, also of those that are off. */
+  /** Keys of the installed workspaces, upper case, including those that are off. */
   get installedWorkspaceKeys(): readonly string[] {
     return [...this.installed.values()].flatMap(
       ({ manifest }) => manifest.contributes.workspace?.key.toUpperCase() ?? [],
     );
   }
 
-  /** The component of a view: one promise for each view, as React's `use` needs. */
+  /** The component of a view: the same promise each time, as React's `use` requires. */
   component(view: string): Promise<ComponentType<object>> {
     const known = this.#components.get(view);
     if (known) return known;
@@ -118,7 +118,7 @@ export class PluginHost {
     return (await load()).default;
   }
 
-  /** A plugin's translations into a language; none if it has none, or cannot be loaded. */
+  /** A plugin's translations; none if it has none or cannot be loaded. */
   async locale(id: string, language: string): Promise<Readonly<Record<string, string>>> {
     try {
       const load = (await this.#activate(id)).plugin.locales?.[language];
@@ -128,7 +128,7 @@ export class PluginHost {
     }
   }
 
-  /** Forgets a failed attempt at a view, so that the next showing starts afresh. */
+  /** Forgets a view's failure, so that it can be shown again. */
   retry(view: string): void {
     this.#components.delete(view);
     const owner = this.owners.get(view);
@@ -148,7 +148,7 @@ export class PluginHost {
     this.failures.set(id, error instanceof Error ? error.message : String(error));
   }
 
-  /** At sign-out. The container that held the stores goes with the session. */
+  /** Call at sign-out. The container with the stores ends with the session. */
   dispose(): void {
     this.#stop();
     for (const id of [...this.#active.keys()]) this.#deactivate(id);
@@ -206,7 +206,7 @@ export class PluginHost {
     });
   }
 
-  /** Runs what a plugin does next once it has done with what came before. */
+  /** Runs a step of a plugin after its earlier ones. */
   #inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
     const before = this.#turns.get(id) ?? Promise.resolve();
     const turn = before.then(work, work);

@@ -11,13 +11,13 @@ interface PluginRow {
 
 interface ThirdParty {
   readonly manifest: PluginManifest;
-  /** The plugin's module, below the page's origin. */
+  /** The address of the plugin's module, below the page's origin. */
   readonly entry: string;
-  /** Why it cannot be used: its files were changed after the server had read them, or it wants another SDK. */
+  /** Why it cannot be used: its files changed after the server read them, or it needs another SDK. */
   readonly failure?: string;
 }
 
-/** Installs the plugins of third parties, which the server lists, from the page's own origin. */
+/** Installs the third-party plugins that the server lists, from the page's own origin. */
 export async function installThirdParty(api: ApiClient, host: PluginHost): Promise<void> {
   const { data } = await api.list<ThirdParty>('v2/plugins/manifests', { quiet: true });
   runInAction(() => {
@@ -30,7 +30,10 @@ export async function installThirdParty(api: ApiClient, host: PluginHost): Promi
   });
 }
 
-/** Takes over which plugins are on, and follows when an administrator switches one. @returns stops following */
+/**
+ * Applies which plugins are on, and follows an administrator's changes.
+ * @returns a function that stops following
+ */
 export async function followSwitches(api: ApiClient, events: LiveEvents, host: PluginHost): Promise<() => void> {
   let latest = 0;
   const read = async () => {
@@ -43,7 +46,7 @@ export async function followSwitches(api: ApiClient, events: LiveEvents, host: P
   return stop;
 }
 
-/** A full address keeps the bundler from resolving it; the query gives each attempt a module of its own. */
+/** A full address prevents the bundler from resolving it; the query makes each attempt a new module. */
 async function importPlugin(entry: string, attempt: number): Promise<{ readonly default: BrowserPlugin }> {
   const address = new URL(entry, document.baseURI);
   if (address.origin !== location.origin)

@@ -3,14 +3,14 @@ import { readConfiguration } from '../configuration';
 
 const key = 'clinic.brand';
 
-/** Under whose name and mark a page stands. */
+/** The name and logo that a page shows. */
 export interface Brand {
   readonly name: string;
   /** Address of the logo. */
   readonly logo: string;
 }
 
-/** The organization's own mark; undefined for one without a logo. */
+/** The organization's brand; undefined without a logo. */
 export function brandOf(organization: SessionOrganization): Brand | undefined {
   const { organization_uuid: uuid, organization_name: name, logo } = organization;
   return logo
@@ -18,7 +18,7 @@ export function brandOf(organization: SessionOrganization): Brand | undefined {
     : undefined;
 }
 
-/** The organization last worked in at this computer stands on its sign-in page. No patient's data is in it. */
+/** The sign-in page shows the brand of the last organization used on this computer. It contains no patient data. */
 export function rememberBrand(organization: SessionOrganization): void {
   const brand = brandOf(organization);
   if (brand) localStorage.setItem(key, JSON.stringify(brand));
@@ -34,7 +34,7 @@ export function rememberedBrand(): Brand | undefined {
   }
 }
 
-/** At a logo that is no more. */
+/** Call when the logo no longer exists. */
 export function forgetBrand(): void {
   localStorage.removeItem(key);
 }

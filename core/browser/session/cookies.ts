@@ -11,7 +11,7 @@ export type CookieName =
   | 'location'
   | 'pageSize';
 
-/** Those that end with the session: what the next user of the browser must not find. The page size stays. */
+/** Cookies that end with the session, because the next user must not find them. The page size stays. */
 export const sessionCookies: readonly CookieName[] = [
   'token',
   'refresh',
@@ -24,13 +24,13 @@ export const sessionCookies: readonly CookieName[] = [
   'location',
 ];
 
-/** As long as a refresh token lives: 12 hours. */
+/** The lifetime of a refresh token: 12 hours. */
 const sessionSeconds = 12 * 60 * 60;
 const rememberedSeconds = 365 * 24 * 60 * 60;
-/** Browsers drop a cookie whose name and value exceed 4096 bytes; room is left for the attributes. */
+/** Browsers drop a cookie whose name and value exceed 4096 bytes; this leaves room for the attributes. */
 export const cookieBytes = 3800;
 
-/** Returns a cookie's text, undefined if there is none. Never remembered: another tab may have changed it. */
+/** A cookie's text; undefined if there is none. Never cached: another tab may have changed it. */
 export function readCookie(name: CookieName): string | undefined {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
   if (found === undefined) return undefined;
@@ -42,9 +42,10 @@ export function readCookie(name: CookieName): string | undefined {
 }
 
 /**
- * Sets a cookie for this origin only, never sent from another site, and over https only where the page came so.
+ * Sets a cookie for this origin only. It is never sent from another site, and only over https if the page came over
+ * https.
  *
- * @throws RangeError if it is larger than browsers keep
+ * @throws RangeError if it is larger than browsers allow
  */
 export function writeCookie(name: CookieName, value: string): void {
   const text = encodeURIComponent(value);
@@ -57,7 +58,7 @@ export function removeCookie(name: CookieName): void {
   document.cookie = `${name}=; Max-Age=0; ${attributes()}`;
 }
 
-/** A cookie that holds JSON; undefined if there is none or it is damaged. */
+/** A cookie with JSON; undefined if there is none or it is damaged. */
 export function readJsonCookie(name: CookieName): unknown {
   const text = readCookie(name);
   if (text === undefined) return undefined;

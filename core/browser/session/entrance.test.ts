@@ -134,7 +134,7 @@ describe('Entrance', () => {
   });
 
   describe('a document in which somebody has worked', () => {
-    /** What the page was loaded again at. */
+    /** The addresses at which the page was loaded again. */
     const loaded: string[] = [];
     beforeEach(() => {
       loaded.length = 0;

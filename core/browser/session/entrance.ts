@@ -16,13 +16,13 @@ import { places } from './places';
 import { SessionChannel, type SessionMessage } from './session-channel';
 import { Tokens, type TokenAnswer } from './tokens';
 
-/** The longest that leaving waits for what was typed to reach the server, in milliseconds. */
+/** The most milliseconds that sign-out waits for typed text to reach the server. */
 const farewell = 3000;
 
 /**
- * The door of the workbench: who is signed in is decided here, and here only.
+ * Decides who is signed in; no other code does.
  *
- * Kept small on purpose: it, the sign-in page and what both need are all that loads before sign-in. It knows
+ * It is kept small on purpose: it, the sign-in page and their shared parts are all that loads before sign-in. It knows
  * neither the container nor the router.
  */
 export class Entrance {
@@ -31,18 +31,18 @@ export class Entrance {
   readonly channel = new SessionChannel();
   readonly toaster = new ToastStore();
   readonly connectivity = new Connectivity(this.toaster);
-  /** For the pages before sign-in. It sends no organization and toasts nothing of its own about sign-in. */
+  /** For the pages before sign-in. It sends no organization and shows no toasts about sign-in. */
   readonly api: ApiClient;
   readonly #farewells = new Set<() => Promise<void>>();
   readonly #closings = new Set<() => Promise<void>>();
-  /** Who a session was opened for in this document; undefined until then. */
+  /** The user for whom a session was opened in this document; undefined until then. */
   #usedBy: string | undefined;
   signedIn: boolean;
-  /** Somebody was signed in in this document and has left: it shows nothing any more, and a fresh one takes its place. */
+  /** True after the user has left: this document shows nothing more, and a new one replaces it. */
   left = false;
   /** The page to show while nobody is signed in. */
   guestPage: GuestPage;
-  /** English; why the user stands at the door, as in 'Session expired'. */
+  /** English: why the sign-in page shows, as in 'Session expired'. */
   notice: string | undefined = undefined;
 
   constructor(configuration: Configuration) {
@@ -63,7 +63,7 @@ export class Entrance {
     this.signedIn = readCookie('loggedIn') !== undefined && readCookie('refresh') !== undefined;
     this.guestPage = asked ?? 'login';
     this.notice = note?.sentence;
-    // Somebody else signed in in another tab while this one was loaded again: nobody here asked to sign them out.
+    // Another user signed in in another tab while this one reloaded: this tab must not sign them out.
     const overtaken = this.signedIn && note !== undefined;
     if (overtaken) history.replaceState(null, '', '/');
     makeAutoObservable(
@@ -100,7 +100,7 @@ export class Entrance {
     this.channel.tell({ kind: 'signed-in' });
   }
 
-  /** A client for the signed-in user. Each argument is asked anew for each request. */
+  /** A client for the signed-in user. Each function is called for each request. */
   clientFor(
     around: Pick<ApiSurroundings, 'transport' | 'organization' | 'workspace' | 'location' | 'locked'>,
   ): HttpApiClient {
@@ -108,12 +108,12 @@ export class Entrance {
     return new HttpApiClient({ ...this.#shared(), ...around, signedIn: () => this.signedIn, expired: this.expire });
   }
 
-  /** Waits, but not long, until what was typed has reached the server. */
+  /** Waits briefly until typed text has reached the server. */
   async keepTyped(): Promise<void> {
     await soon([...this.#farewells].map((say) => say()));
   }
 
-  /** Ends the session here, on the server and in all tabs. Waits a moment for what was typed to be kept. */
+  /** Ends the session here, on the server and in all tabs. It first waits briefly for typed text to be kept. */
   async signOut(page: GuestPage): Promise<void> {
     await this.keepTyped();
     const token = this.tokens.access('v1');
@@ -123,26 +123,32 @@ export class Entrance {
     this.channel.tell({ kind: 'signed-out' });
   }
 
-  /** The server says that the session is over: to the sign-in page, and back here after it. */
+  /** The server says that the session is over: shows the sign-in page, and returns here after sign-in. */
   expire(): void {
     if (!this.signedIn) return;
     this.#leaveForNow('expired');
     this.channel.tell({ kind: 'expired' });
   }
 
-  /** Called before signing out, to keep what would be lost. @returns stops calling */
+  /**
+   * Runs before sign-out, to keep unsaved input.
+   * @returns a function that removes it
+   */
   beforeLeaving(say: () => Promise<void>): () => void {
     this.#farewells.add(say);
     return () => this.#farewells.delete(say);
   }
 
-  /** Called when somebody has left and the pages are gone, before the document goes. @returns stops calling */
+  /**
+   * Runs after the user has left and the pages are unmounted, before the document unloads.
+   * @returns a function that removes it
+   */
   whenLeft(close: () => Promise<void>): () => void {
     this.#closings.add(close);
     return () => this.#closings.delete(close);
   }
 
-  /** Shows another of the pages before sign-in. */
+  /** Shows another page before sign-in. */
   visit(page: GuestPage): void {
     history.pushState(null, '', guestPages[page]);
     this.guestPage = page;
@@ -166,11 +172,11 @@ export class Entrance {
 
   #leave(page: GuestPage, reason: LeavingReason | undefined): void {
     if (this.left) return;
-    // Those of somebody who has signed in meanwhile in another tab are theirs.
+    // If another user has signed in in another tab meanwhile, the cookies are theirs.
     if (!this.#isOvertaken) for (const name of sessionCookies) removeCookie(name);
     sessionStorage.removeItem('clinic.organization');
     places.leave();
-    // Whoever came for the page by its address has the token of a mailed link in it.
+    // Keeps the address of a user who opened the page from a mailed link, because it contains the token.
     if (guestPageAt(location.pathname) !== page) history.replaceState(null, '', guestPages[page]);
     this.toaster.clear();
     this.guestPage = page;
@@ -179,24 +185,24 @@ export class Entrance {
     if (this.#usedBy !== undefined) this.#clearOut(location.href, reason);
   }
 
-  /** The cookies name somebody else than the one whom this document was opened for. */
+  /** True if the cookies name another user than the one for whom this document was opened. */
   get #isOvertaken(): boolean {
     const now = rememberedUser()?.uuid;
     return this.#usedBy !== undefined && now !== undefined && now !== this.#usedBy;
   }
 
-  /** Nothing of a session outlives it: what it had in memory goes with its document. */
+  /** Nothing of a session outlives it: its memory goes with its document. */
   #clearOut(address: string, reason: LeavingReason | undefined): void {
     this.left = true;
     leavingNote.write(reason);
-    // First the pages are taken down, which begins to keep what was typed in them.
+    // First the pages are unmounted, which starts to save their unsaved text.
     setTimeout(async () => {
       await soon([...this.#closings].map((close) => close()));
       freshDocument.load(address);
     });
   }
 
-  /** Sign-out must not wait for a slow line, and goes out even if the page is being closed. */
+  /** Sign-out must not wait for a slow connection, and is sent even while the page closes. */
   #tellServer(token: string): void {
     const headers = { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' };
     fetch(`${this.configuration.v1}/auth/logout`, { headers, keepalive: true }).catch(() => undefined);
@@ -215,14 +221,14 @@ export class Entrance {
     if (kind === 'signed-in') this.#lookWhoIsIn();
   };
 
-  /** The browser shows this document again as it was left; what happened meanwhile has not been heard. */
+  /** The browser restores this document from its cache: it missed what happened meanwhile. */
   readonly #thawed = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return;
     if (this.signedIn && readCookie('refresh') === undefined) runInAction(() => this.#leave('login', undefined));
     else this.#lookWhoIsIn();
   };
 
-  /** A guest becomes whoever signed in in another tab; a session of somebody else makes way for theirs. */
+  /** A guest page signs in if another tab has; a session of another user gives way to the new one. */
   #lookWhoIsIn(): void {
     if (this.left || readCookie('refresh') === undefined) return;
     runInAction(() => {
@@ -234,7 +240,7 @@ export class Entrance {
   }
 }
 
-/** Waits for all, whether they succeed or not, but not for long. */
+/** Waits for all, successful or not, but not for long. */
 async function soon(work: readonly Promise<void>[]): Promise<void> {
   let late: ReturnType<typeof setTimeout> | undefined;
   const enough = new Promise((resolve) => {

@@ -1,14 +1,14 @@
 let going = false;
 
-// Made before any plugin is loaded, so that this hears first: nobody holds a page back that must go.
+// Registered before any plugin loads, so that it runs first: no plugin can hold back a page that must go.
 addEventListener('beforeunload', (event) => going && event.stopImmediatePropagation(), { capture: true });
 
 /**
- * Loads the page again, as a document of its own. Modules cannot be unloaded: their variables, timers and listeners end
- * with the document only, and with them what a plugin remembers of the person who has left.
+ * Loads the page again as a new document. Modules cannot be unloaded: only the end of the document ends their
+ * variables, timers and listeners, and with them a plugin's memory of the user who left.
  */
 export const freshDocument = {
-  /** @param address within this origin; it takes the place of the current one in the history */
+  /** @param address within this origin; it replaces the current one in the history */
   load(address: string): void {
     going = true;
     history.replaceState(null, '', address);

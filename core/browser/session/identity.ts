@@ -3,7 +3,7 @@ import type { RolePermissions } from '@clinic-workbench/sdk/common';
 import { rememberBrand } from './brand';
 import { cookieBytes, readJsonCookie, writeCookie } from './cookies';
 
-/** What a user is in one organization, as sign-in and `auth/session` answer it. */
+/** A user's role in one organization, as sign-in and `auth/session` answer it. */
 export interface PractitionerRole extends SessionOrganization {
   readonly practitionerRoleId: string;
   readonly role_uuid: string;
@@ -21,14 +21,14 @@ export interface Identity {
   readonly practitioner_roles: readonly PractitionerRole[];
 }
 
-/** The tab's own organization outranks the cookie, which the tab that switched last wrote. */
+/** The tab's own organization wins over the cookie, which the tab that switched last has written. */
 const tabOrganization = 'clinic.organization';
-/** The organization that each user of this browser worked in last. */
+/** The organization in which each user of this browser worked last. */
 const lastOrganization = (user: string) => `clinic.organization.${user}`;
 
 /**
- * Writes who is signed in into the cookies `user`, `provider`, `organizations` and `loggedIn`.
- * They hold names and ids only: rights are large, and asked for anew at each start.
+ * Writes the signed-in user into the cookies `user`, `provider`, `organizations` and `loggedIn`. They contain names and
+ * ids only: rights are large and are read again at each start.
  */
 export function rememberIdentity(identity: Identity, role: PractitionerRole): void {
   const { uuid, username, full_name, first_name, last_name } = identity.user;
@@ -41,7 +41,7 @@ export function rememberIdentity(identity: Identity, role: PractitionerRole): vo
   rememberBrand(role);
 }
 
-/** The role in which to work: this tab's, else the cookie's, else the one last worked in, else the first. */
+/** The role to work in: this tab's, otherwise the cookie's, otherwise the last one, otherwise the first. */
 export function currentRole(identity: Identity): PractitionerRole | undefined {
   const wanted = [currentOrganization(), localStorage.getItem(lastOrganization(identity.user.uuid))];
   const found = wanted.map((uuid) => identity.practitioner_roles.find((role) => role.organization_uuid === uuid));
@@ -53,14 +53,14 @@ export function currentOrganization(): string | undefined {
   return sessionStorage.getItem(tabOrganization) ?? stringIn(readJsonCookie('provider'), 'id');
 }
 
-/** Name and id of the signed-in user, before `auth/session` has answered: the lock screen greets by it. */
+/** Name and id of the signed-in user, before `auth/session` has answered: the lock screen shows the name. */
 export function rememberedUser(): { readonly uuid: string; readonly full_name: string } | undefined {
   const user = readJsonCookie('user');
   const uuid = stringIn(user, 'uuid');
   return uuid === undefined ? undefined : { uuid, full_name: stringIn(user, 'full_name') ?? '' };
 }
 
-/** Leaves the last organizations out where a user has more than a cookie holds. */
+/** Leaves out the last organizations if they do not fit into a cookie. */
 function organizationsText(roles: readonly PractitionerRole[]): string {
   const entries = roles.map(({ first_name, last_name, organization_name, organization_uuid }) => ({
     first_name,

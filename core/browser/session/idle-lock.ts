@@ -4,15 +4,15 @@ import type { Secret } from '../lock/secret';
 import { lockMemory } from './lock-memory';
 import type { SessionChannel } from './session-channel';
 
-/** Activity is written down at most this often, and idleness looked for as often, in milliseconds. */
+/** Milliseconds between records of activity, and between checks for idleness. */
 const beat = 5000;
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
 /**
- * Locks the screen of a user who has gone away; the page stays as it was behind it.
+ * Locks the screen of a user who has gone away; the page behind it stays as it is.
  *
- * Activity in any tab counts for all. The server refuses everything but unlocking while locked (423), and the
- * lock is remembered in this browser too, so that reloading or losing the network opens nothing.
+ * Activity in any tab counts for all. While locked, the server refuses everything except unlocking (423). This browser
+ * remembers the lock too, so that a reload or a lost network unlocks nothing.
  */
 export class IdleLock {
   readonly #api: ApiClient;
@@ -22,7 +22,7 @@ export class IdleLock {
   readonly #stop: (() => void)[] = [];
   #written = 0;
   #telling = false;
-  /** When the screen was last opened by the password, milliseconds since 1970. */
+  /** When the password last opened the screen, milliseconds since 1970. */
   #opened = 0;
   locked = lockMemory.locked;
 
@@ -44,13 +44,13 @@ export class IdleLock {
         if (kind === 'unlocked') this.#open();
       }),
     );
-    // A browser that is opened again after a while is somebody's sign of life, but perhaps another's.
+    // Reopening a browser after a while is activity, but perhaps that of another person.
     if (!this.locked && this.#isOverdue(Date.now())) void this.lock();
     else this.#active();
     if (this.locked && lockMemory.untold) void this.#tell();
   }
 
-  /** Locks now, here, in the other tabs and on the server. */
+  /** Locks now: here, in the other tabs and on the server. */
   async lock(): Promise<void> {
     this.#close();
     this.#channel.tell({ kind: 'locked' });
@@ -58,10 +58,10 @@ export class IdleLock {
   }
 
   /**
-   * The server refused a request because of the lock. A refusal of what was sent before the user unlocked says
-   * nothing of now, and locks nothing.
+   * The server refused a request because of the lock. If the request was sent before the user unlocked, the refusal is
+   * outdated and locks nothing.
    *
-   * @param sent when the request went out, milliseconds since 1970
+   * @param sent when the request was sent, milliseconds since 1970
    * @returns resolves when unlocked
    */
   refused(sent: number): Promise<void> {
@@ -93,7 +93,7 @@ export class IdleLock {
     lockMemory.forget();
   }
 
-  /** Out of reach: this browser stays locked all the same, and tells the server as soon as it can. */
+  /** If the server is unreachable, this browser locks anyway and tells the server later. */
   async #tell(): Promise<void> {
     lockMemory.keepUntold(true);
     if (this.#telling) return;
@@ -102,7 +102,7 @@ export class IdleLock {
       await this.#api.post('v1/auth/lock', undefined, { quiet: true });
       lockMemory.keepUntold(false);
     } catch {
-      // Tried again at the next beat.
+      // The next beat tries again.
     } finally {
       this.#telling = false;
     }
@@ -133,7 +133,7 @@ export class IdleLock {
     if (!this.locked && this.#isOverdue(Date.now())) void this.lock();
   };
 
-  /** Also asked at the first movement after sleep, when no timer ran: that movement must not count as activity. */
+  /** Also checked at the first movement after sleep, when no timer ran: that movement must not count as activity. */
   #isOverdue(now: number): boolean {
     const known = this.#minutes();
     if (known !== undefined) lockMemory.keepMinutes(known);

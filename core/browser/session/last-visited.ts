@@ -4,7 +4,7 @@ const key = 'clinic.redirect';
 
 interface Visited {
   readonly address: string;
-  /** Whose place it was; undefined where somebody not signed in followed a link. */
+  /** The user of the page; undefined if a guest followed a link. */
   readonly user: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export function rememberVisited(address: string, user: string | undefined): void
   sessionStorage.setItem(key, JSON.stringify({ address, user } satisfies Visited));
 }
 
-/** Where to return to, once: the place of another user is forgotten, not shown. */
+/** The page to return to, once. Another user's page is forgotten, not shown. */
 export function takeVisited(user: string): string | undefined {
   const text = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

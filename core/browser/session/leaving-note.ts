@@ -1,16 +1,16 @@
 const key = 'clinic.left';
 
-/** What the sign-in page says of how somebody came there. Nothing else is ever shown: any script can write the note. */
+/** The sentences that the sign-in page may show. Nothing else is ever shown, because any script can write the note. */
 const sentences = { expired: 'Session expired' } as const;
 export type LeavingReason = keyof typeof sentences;
 
-/** What one document of this tab tells the next one, when somebody has left. */
+/** A note from one document of this tab to the next, when the user has left. */
 export const leavingNote = {
   write(reason: LeavingReason | undefined): void {
     sessionStorage.setItem(key, reason ?? '');
   },
 
-  /** Once. Undefined if the page was opened by somebody; `sentence` is English. */
+  /** Reads it once. Undefined if a user opened the page; `sentence` is English. */
   take(): { readonly sentence: string | undefined } | undefined {
     const text = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);

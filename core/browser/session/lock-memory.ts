@@ -3,7 +3,7 @@ const activityKey = 'clinic.activity';
 const minutesKey = 'clinic.lock-minutes';
 const untoldKey = 'clinic.lock-untold';
 
-/** What the tabs of this browser know together about the idle lock. */
+/** What the tabs of this browser share about the idle lock. */
 export const lockMemory = {
   get locked(): boolean {
     return localStorage.getItem(lockedKey) !== null;
@@ -18,7 +18,7 @@ export const lockMemory = {
     localStorage.setItem(activityKey, String(now));
   },
 
-  /** When somebody last did something in any tab, milliseconds since 1970; undefined if nobody has. */
+  /** The time of the last activity in any tab, milliseconds since 1970; undefined if there was none. */
   get active(): number | undefined {
     const text = localStorage.getItem(activityKey);
     return text === null ? undefined : Number(text);
@@ -28,7 +28,7 @@ export const lockMemory = {
     localStorage.setItem(activityKey, String(now));
   },
 
-  /** Minutes without activity after which the screen locks, as the session last knew them; 0 for never, or not known. */
+  /** Minutes without activity until the lock, as last known; 0 for never, or unknown. */
   get minutes(): number {
     return Number(localStorage.getItem(minutesKey) ?? '0');
   },
@@ -37,7 +37,7 @@ export const lockMemory = {
     if (this.minutes !== minutes) localStorage.setItem(minutesKey, String(minutes));
   },
 
-  /** The server was out of reach when the screen was locked, and is to be told. */
+  /** True if the server was unreachable when the screen was locked and must still be told. */
   get untold(): boolean {
     return localStorage.getItem(untoldKey) !== null;
   },
@@ -47,7 +47,7 @@ export const lockMemory = {
     else localStorage.removeItem(untoldKey);
   },
 
-  /** At sign-in and sign-out: nothing is left to lock. */
+  /** Call at sign-in and sign-out. */
   forget(): void {
     localStorage.removeItem(minutesKey);
     localStorage.removeItem(untoldKey);

@@ -42,7 +42,7 @@ import { IdleLock } from './idle-lock';
 import { OrganizationSwitch } from './organization-switch';
 import { SessionStore } from './session-store';
 
-/** What a session is opened with. */
+/** The parts from which a session is built. */
 export interface SessionParts {
   readonly entrance: Entrance;
   readonly api: HttpApiClient;
@@ -60,15 +60,15 @@ export interface OpenSession {
   readonly services: Container;
   readonly session: SessionStore;
   readonly navigation: BrowserNavigation;
-  /** Ends everything that belongs to the session. What the server does not have stays in the browser, sealed. */
+  /** Ends everything that belongs to the session. Data that the server does not have stays in the browser, sealed. */
   readonly dispose: () => void;
-  /** Resolves when all that was written into the browser so far is stored. */
+  /** Resolves when all writes to the browser's storage so far are done. */
   readonly kept: () => Promise<void>;
 }
 
 /**
- * Makes the services of a session, in a container of its own that is thrown away with it: no patient's data
- * outlives the session in this browser.
+ * Creates the services of a session, in its own container that is discarded with it: no patient's data outlives the
+ * session in this browser.
  *
  * @param root services that outlive sessions
  */
@@ -171,7 +171,7 @@ export async function openSession(parts: SessionParts, root: Container): Promise
     photos.dispose();
     api.cache.clear();
     services.unbindAll();
-    // Last: whoever was writing has kept it by now.
+    // Last, because other services have written their copies by now.
     copies.close();
   };
   try {
@@ -182,14 +182,14 @@ export async function openSession(parts: SessionParts, root: Container): Promise
     ]);
     stops.push(await followSwitches(api, events, host));
   } catch (error) {
-    // Whoever tries again makes all of it anew.
+    // A retry creates everything again.
     dispose();
     throw error;
   }
   session.prefer(preferences.defaultWorkspace);
   await speak(preferences.language, translations, host);
   events.start();
-  // By section 6 of the specification. Nobody waits for it: who asks for it later finds it in memory.
+  // Required by section 6 of the specification. Nobody waits for it; later reads find it in memory.
   void api.get('v2/auth/legacy-rbac-permissions', { cache: true, quiet: true }).catch(() => undefined);
   return { services, session, navigation, dispose, kept: copies.written };
 }
@@ -208,7 +208,7 @@ function followRights(events: LiveEvents, session: SessionStore): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** What somebody else changed is no longer answered from memory. */
+/** Clears cached answers about entities that somebody else changed. */
 function followChanges(events: LiveEvents, api: HttpApiClient): () => void {
   return events.on('*', ({ type }) => {
     if (type === 'stream.reset') api.cache.clear();
@@ -217,8 +217,8 @@ function followChanges(events: LiveEvents, api: HttpApiClient): () => void {
 }
 
 /**
- * Plugins of third parties bring their translations along; those are fetched for languages other than English. A language
- * that cannot be fetched just now leaves the one that is spoken.
+ * Third-party plugins have their own translations, which load for languages other than English. If a language cannot be
+ * loaded, the current one stays.
  */
 async function speak(language: string, translations: Translations, host: PluginHost): Promise<void> {
   await translations.use(language).catch(() => undefined);
@@ -230,7 +230,7 @@ async function speak(language: string, translations: Translations, host: PluginH
   );
 }
 
-/** The plugins of third parties that are on. */
+/** The active third-party plugins. */
 function foreignOf(host: PluginHost): PluginManifest[] {
   return host.enabled.filter(({ id }) => host.installed.get(id)?.source === 'third-party');
 }

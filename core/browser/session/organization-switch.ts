@@ -7,17 +7,17 @@ import { freshDocument } from './fresh-document';
 import { rememberIdentity, type Identity } from './identity';
 import type { SessionStore } from './session-store';
 
-/** Between going to index and loading the page anew, in milliseconds (specification, section 4). */
+/** Milliseconds between opening the index and reloading the page (specification, section 4). */
 const reloadAfter = 2000;
 const failed = 'Error in switching organizations. Please contact your admin';
 
-/** Takes this tab to another of the user's organizations. Other tabs stay where they are until they are loaded anew. */
+/** Switches this tab to another of the user's organizations. Other tabs stay in theirs until they reload. */
 export class OrganizationSwitch {
   readonly #entrance: Entrance;
   readonly #session: SessionStore;
   readonly #navigation: BrowserNavigation;
   readonly #identity: Identity;
-  /** Under way: what is on screen belongs to the organization that is being left. */
+  /** True during the switch: the screen still shows the former organization. */
   switching = false;
 
   constructor(entrance: Entrance, session: SessionStore, navigation: BrowserNavigation, identity: Identity) {

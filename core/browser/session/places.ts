@@ -1,22 +1,22 @@
 import type { SessionLocation } from '@clinic-workbench/sdk/browser';
 import { readCookie, readJsonCookie, writeCookie } from './cookies';
 
-/** This tab's workspace; two tabs may work in two. */
+/** This tab's workspace; two tabs may use two. */
 const tabWorkspace = 'clinic.workspace';
 const workspaceOf = (user: string) => `clinic.workspace.${user}`;
 const locationOf = (user: string, organization: string) => `clinic.location.${user}.${organization}`;
 
 /**
- * Where somebody works: the cookies of the specification's section 4 while they are signed in, and under their own
- * name beyond it. Whoever signs in next at the same computer finds their own places, never those of another.
+ * The user's current workspace and location: in the cookies of the specification's section 4 while they are signed in,
+ * and under their own name afterwards. The next user at the same computer finds their own, never another's.
  */
 export const places = {
-  /** Key of the workspace of this tab, else of the one chosen last. */
+  /** The key of this tab's workspace, otherwise of the last one chosen. */
   workspace(user: string): string | undefined {
     return places.named() ?? localStorage.getItem(workspaceOf(user)) ?? undefined;
   },
 
-  /** The workspace that this tab, or else the cookie, names. */
+  /** The workspace in this tab, otherwise in the cookie. */
   named(): string | undefined {
     return sessionStorage.getItem(tabWorkspace) ?? readCookie('workspace');
   },
@@ -27,13 +27,13 @@ export const places = {
     writeCookie('workspace', key);
   },
 
-  /** Names the workspace in its cookie, unless that names one in which the user may work. */
+  /** Writes the workspace into its cookie, unless the cookie already has one that the user may use. */
   settleWorkspace(key: string, permitted: (entry: string) => boolean): void {
     const saved = readCookie('workspace');
     if (saved === undefined || !permitted(saved)) writeCookie('workspace', key);
   },
 
-  /** Only one of the organization that is asked for: its cookie may be of another. */
+  /** Only a location of the given organization: its cookie may belong to another. */
   location(user: string, organization: string): SessionLocation | undefined {
     return (
       locationIn(readJsonCookie('location'), organization) ??
@@ -47,7 +47,7 @@ export const places = {
     writeCookie('location', text);
   },
 
-  /** At sign-out; the cookies go with the session's. */
+  /** Call at sign-out; the cookies are deleted with the session's. */
   leave(): void {
     sessionStorage.removeItem(tabWorkspace);
   },

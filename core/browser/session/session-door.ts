@@ -13,9 +13,9 @@ import { IdleLock } from './idle-lock';
 import { openSession, type OpenSession } from './open-session';
 
 /**
- * Opens the session of whoever is signed in, and closes it when they leave.
+ * Opens the session of the signed-in user, and closes it when they leave.
  *
- * The lock is there before anything else: a locked screen stays locked through a reload, with nothing behind it yet.
+ * It creates the lock first: a locked screen stays locked through a reload, with nothing behind it yet.
  */
 export class SessionDoor {
   readonly #entrance: Entrance;
@@ -39,7 +39,7 @@ export class SessionDoor {
     this.#api = entrance.clientFor({
       transport: withSecrets(axiosTransport),
       organization: () => this.#open.get()?.session.organization.organization_uuid ?? currentOrganization(),
-      // The cookie may name a workspace that is not there: only the open session knows.
+      // The cookie may name a workspace that does not exist: only the open session knows.
       workspace: () => this.#open.get()?.session.workspace,
       location: () => this.#open.get()?.session.location?.uuid,
       locked: (sent) => this.lock.refused(sent),
@@ -56,7 +56,7 @@ export class SessionDoor {
   }
 
   async retry(): Promise<void> {
-    // The door is made while a page is drawn, where a method is no action by itself.
+    // The door is created while a page renders, where a method is not an action by itself.
     runInAction(() => {
       this.failure = undefined;
     });
@@ -87,7 +87,7 @@ export class SessionDoor {
     }
   }
 
-  /** The user has left, or their session has ended. Resolves when what they typed is kept in this browser. */
+  /** The user has left, or their session has ended. Resolves when their unsaved text is stored in this browser. */
   async close(): Promise<void> {
     this.#stop();
     this.#closed = true;

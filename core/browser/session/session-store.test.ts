@@ -35,7 +35,7 @@ function openFor(uuid: string, permissions: PractitionerRole['permissions']) {
   });
 }
 
-/** What signing out does to what is remembered. */
+/** Clears what signing out clears. */
 function leave(): void {
   sessionCookies.forEach(removeCookie);
   places.leave();

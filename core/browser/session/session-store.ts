@@ -24,15 +24,15 @@ export interface SessionStart {
   readonly ended: () => void;
 }
 
-/** Who is signed in, as the server last said it, and where this tab works. */
+/** The signed-in user, as the server last answered, and this tab's workplace. */
 export class SessionStore implements Session {
   readonly #start: SessionStart;
   readonly #refreshing = new LatestRequest();
   readonly #identity: IObservableValue<Identity>;
   readonly #role: IObservableValue<PractitionerRole>;
-  /** Chosen by the user; counts while it is permitted. */
+  /** Chosen by the user; used while it is permitted. */
   chosenWorkspace: string | undefined;
-  /** The workspace that this tab or the cookie named when the page was opened, until the user chooses one. */
+  /** The workspace that the tab or the cookie named when the page opened, until the user chooses one. */
   named: string | undefined;
   location: SessionLocation | undefined;
 
@@ -81,18 +81,18 @@ export class SessionStore implements Session {
     return workspacesOf(this.#role.get().permissions).filter((key) => on.includes(key));
   }
 
-  /** The role's workspaces as it names them: `OPD`, `IPD.018f…`. */
+  /** The role's workspaces as written in the role: `OPD`, `IPD.018f…`. */
   get permittedEntries(): readonly string[] {
     return this.#role.get().permissions.workspaces;
   }
 
-  /** The key of the saved one if permitted, else the first permitted; empty for a user who has none. */
+  /** The key of the saved one if permitted, otherwise the first permitted; empty for a user without any. */
   get workspace(): string {
     const chosen = this.chosenWorkspace && keyOf(this.chosenWorkspace);
     return chosen !== undefined && this.workspaces.includes(chosen) ? chosen : (this.workspaces[0] ?? '');
   }
 
-  /** The key that the tab or the cookie names where no such workspace is installed; undefined where it is. */
+  /** The named workspace if it is not installed; otherwise undefined. */
   get unknownWorkspace(): string | undefined {
     const key = this.named && keyOf(this.named);
     return key && !this.#start.workspacesKnown().includes(key) ? key : undefined;
@@ -102,7 +102,9 @@ export class SessionStore implements Session {
     return can(this.rights, permission);
   }
 
-  /** @param entry a permitted workspace by its key, or one that the organization has named: `IPD.018f…`; others are ignored */
+  /**
+   * @param entry a permitted workspace by its key, or a named one of the organization: `IPD.018f…`; others are ignored
+   */
   chooseWorkspace(entry: string): void {
     if (!this.workspaces.includes(keyOf(entry))) return;
     this.chosenWorkspace = entry;
@@ -111,8 +113,8 @@ export class SessionStore implements Session {
   }
 
   /**
-   * The workspace for a browser in which none has been chosen yet. The cookie then says where the session works, also
-   * before anybody chooses (specification, section 4).
+   * The workspace for a browser in which none was chosen yet. The cookie then contains it before the user chooses
+   * (specification, section 4).
    */
   prefer(key: string | undefined): void {
     this.chosenWorkspace ??= key;
@@ -125,7 +127,7 @@ export class SessionStore implements Session {
     places.keepLocation(this.user.uuid, this.organization.organization_uuid, this.location);
   }
 
-  /** Asks the server again who the user is and what they may do, as after their role has changed. */
+  /** Reads the user and their rights again, for example after a change of their role. */
   async refresh(): Promise<void> {
     const overtaken = this.#refreshing.next();
     const identity = await this.#start.api.get<Identity>('v1/auth/session', { quiet: true });

@@ -5,35 +5,37 @@ import type { WireAnswer } from '../api/transport';
 import type { Configuration } from '../configuration';
 import { readCookie, writeCookie } from './cookies';
 
-/** What sign-in and refresh answer. */
+/** The answer of sign-in and refresh. */
 export interface TokenAnswer {
   readonly access: string;
   readonly refresh: string;
   readonly v2_access: string;
 }
 
-/** Long enough for a slow line; the lock that tabs share must not be held for ever. */
+/** Long enough for a slow connection; the lock that tabs share must not be held for ever. */
 const refreshTimeout = 20_000;
-/** A token is renewed this long before its end, in milliseconds. */
+/** A token is renewed this many milliseconds before it expires. */
 const margin = 15_000;
 
 /**
  * The session's tokens, in cookies that all tabs share.
  *
- * A refresh token is good once. So one refresh serves all requests that wait for it, and where the browser has
- * locks (secure pages), all tabs. Elsewhere the server gives tabs that race within 10 seconds the same successor.
+ * A refresh token works once, so one refresh serves all waiting requests and, in browsers with locks (secure pages),
+ * all tabs. Elsewhere the server gives the same successor to tabs that race within 10 seconds.
  */
 export class Tokens {
   readonly #configuration: Configuration;
   #refreshing: Promise<void> | undefined;
-  /** This computer's clock runs so far ahead that fresh tokens look old: the server's word alone counts then. */
+  /**
+   * True if this computer's clock is so far ahead that fresh tokens look expired: then only the server's answer counts.
+   */
   #clockIsWrong = false;
 
   constructor(configuration: Configuration) {
     this.#configuration = configuration;
   }
 
-  /** The token to send to a host; undefined while nobody is signed in. */
+  /** The token for a host; undefined while nobody is signed in. */
   access(host: 'v1' | 'v2'): string | undefined {
     return readCookie(host === 'v1' ? 'token' : 'v2token');
   }
@@ -45,9 +47,9 @@ export class Tokens {
   }
 
   /**
-   * Replaces a token that is about to run out, so that no request is refused for it.
+   * Renews a token that is about to expire, so that no request is refused for it.
    *
-   * @throws ApiFailure as {@link refresh} does
+   * @throws ApiFailure like {@link refresh}
    */
   async freshen(host: 'v1' | 'v2'): Promise<void> {
     const token = this.access(host);
@@ -58,7 +60,7 @@ export class Tokens {
   }
 
   /**
-   * Replaces a token that was refused, unless that has happened already.
+   * Renews a refused token, unless that has happened already.
    *
    * @throws ApiFailure with status 401 if the session is over, another if the server could not be asked
    */
@@ -108,7 +110,7 @@ export class Tokens {
   }
 }
 
-/** True if a token (RFC 7519) ends within seconds by this computer's clock; false for what cannot be read. */
+/** True if a token (RFC 7519) expires within seconds by this computer's clock; false if it cannot be read. */
 function runsOut(token: string): boolean {
   try {
     const payload = token.split('.')[1] ?? '';

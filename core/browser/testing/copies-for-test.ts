@@ -3,22 +3,22 @@ import { webcrypto } from 'node:crypto';
 import { vi } from 'vitest';
 import { SealedCopies } from '../copies/sealed-copies';
 
-/** One key of a server that gives it to whoever asks. */
+/** A server's key that it gives to everybody. */
 export const serverKey = { id: 'k1', key: Buffer.alloc(32, 7).toString('base64') };
 
-/** A browser that has kept nothing yet. jsdom has neither a database nor encryption. */
+/** A browser without stored data. jsdom has neither a database nor encryption. */
 export function freshBrowser(): void {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
   vi.stubGlobal('crypto', webcrypto);
 }
 
-/** What a session of this user keeps in the browser. */
+/** The copies of this user's session in the browser. */
 export function copiesOf(owner: string): SealedCopies {
   return new SealedCopies(owner, () => Promise.resolve([serverKey]));
 }
 
-/** Everything that somebody with developer tools reads in the browser's database, as text. */
+/** Everything in the browser's database that developer tools can read, as text. */
 export async function allThatIsStored(): Promise<string> {
   const texts: string[] = [];
   for (const { name } of await indexedDB.databases()) {

@@ -12,7 +12,7 @@ export interface Received {
 
 export type Answer = (request: Received, response: ServerResponse) => void | Promise<void>;
 
-/** A real server on this machine, for the client to speak to. */
+/** A real server on this machine for the client. */
 export interface LocalServer {
   readonly origin: string;
   readonly received: Received[];
@@ -21,7 +21,7 @@ export interface LocalServer {
   readonly close: () => Promise<void>;
 }
 
-/** Answers as the server of the workbench would, from another origin than the page's. */
+/** Answers like the workbench's server, from another origin than the page. */
 export async function startServer(answer: Answer): Promise<LocalServer> {
   const received: Received[] = [];
   const server = createServer((request, response) => {

@@ -43,7 +43,7 @@ export const user = {
   photo: null,
 };
 
-/** A plugin without code of its own; `contributes` is what a test is about. */
+/** A plugin without code; `contributes` is the subject of a test. */
 export function plugin(
   id: string,
   contributes: PluginManifest['contributes'],
@@ -117,7 +117,7 @@ export const installed: readonly InstalledPlugin[] = [
   ),
 ];
 
-/** A session over real parts; `page` is what the router draws. */
+/** A session built from real parts; the router renders `page`. */
 export function openForTest(api: HttpApiClient, page: ReactNode) {
   const services = new Container({ defaultScope: 'Singleton', jitless: true });
   const host = new PluginHost(services);

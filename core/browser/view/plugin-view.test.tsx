@@ -85,7 +85,7 @@ describe('View', () => {
 
   it('shows a view as soon as it is loaded, without waiting for a timer', async () => {
     const parts = open(showing('outer', wrapping('outer', 'inner.main')), showing('inner', words('inner', 'there')));
-    // Outside React's testing mode, which waits for no timer; of these none goes off.
+    // Outside React's testing mode, which waits for no timer; none of these fires.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     const place = document.body.appendChild(document.createElement('div'));

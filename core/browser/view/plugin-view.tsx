@@ -7,12 +7,12 @@ import { PluginHost } from '../plugins/plugin-host';
 import { useSettled } from './use-settled';
 import { ViewStatesContext, type ViewStates } from './view-states';
 
-/** One line, or nothing, or a part of a line: what stands around it would jump if grey shapes were shown instead. */
+/** One line, part of a line or nothing: a grey placeholder would make its surroundings jump. */
 const small: ReadonlySet<string> = new Set(['visit-action', 'profile-banner'] satisfies (keyof SpotProps)[]);
 
 /**
- * Shows a view by id, loading its plugin if need be; inside it the plugin's words are spoken. What goes wrong inside it
- * stays inside it, and may be tried again; where the user lacks the view's right, the right is named instead.
+ * Shows a view by id, and loads its plugin if needed; inside it the plugin's words are used. A failure inside the view
+ * stays there and can be tried again. If the user lacks the view's right, a message names the right.
  */
 export const PluginView = observer(function PluginView(props: ShownView) {
   const host = useService(PluginHost);

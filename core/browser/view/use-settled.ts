@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** What a promise came to. */
+/** The result of a promise. */
 export type Settled<T> = { readonly value: T } | { readonly error: unknown };
 
 const known = new WeakMap<Promise<unknown>, Settled<unknown>>();
 
 /**
- * What a promise came to, undefined until then; at once where that is known. Stands in for React's `use`, whose
- * boundaries hold what has come back until 300 ms after they have shown that it is coming, each inside the other anew.
+ * The result of a promise; undefined until it settles, immediate if known. It replaces React's `use`, whose boundaries
+ * hold back arrived content until 300 ms after they showed a loading state, again for each nested boundary.
  */
 export function useSettled<T>(promise: Promise<T>): Settled<T> | undefined {
   const [, show] = useState<Settled<T>>();

@@ -1,19 +1,19 @@
 import { t } from '@clinic-workbench/sdk/browser';
 import { createContext, type ComponentType } from 'react';
 
-/** What stands in a view's place while it cannot be shown. */
+/** What shows in place of a view that cannot be shown. */
 export interface ViewStates {
   readonly Loading: ComponentType;
   /** @property plugin the name of the plugin that failed, for those who may manage plugins; undefined for all others */
   readonly Failed: ComponentType<{ readonly error: Error; readonly retry: () => void; readonly plugin?: string }>;
   /**
-   * @property right the right that is missing, as in `patients.read`
-   * @property page the heading of a page, translated; undefined for what stands on one
+   * @property right the missing right, as in `patients.read`
+   * @property page the heading of a page, translated; undefined for a part of a page
    */
   readonly MissingRight: ComponentType<{ readonly right: string; readonly page: string | undefined }>;
 }
 
-/** Plain ones; the workbench sets its own. */
+/** Plain defaults; the workbench sets its own. */
 export const plainViewStates: ViewStates = {
   Loading: () => <p aria-busy="true">{t('Loading…')}</p>,
   Failed: ({ retry }) => (

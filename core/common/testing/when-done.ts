@@ -1,6 +1,9 @@
 const ends: (() => void)[] = [];
 
-/** Ends something when the tests of the file are over, such as a store with timers. @returns the same */
+/**
+ * Disposes something after the tests of the file, such as a store with timers.
+ * @returns the same
+ */
 export function whenDone<T>(thing: T, end: (thing: T) => void): T {
   ends.push(() => end(thing));
   return thing;
