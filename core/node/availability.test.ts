@@ -22,7 +22,7 @@ afterAll(async () => {
 const database = () => new URL(server.database.ownerUrl).pathname.slice(1);
 const get = (url: string) => server.request({ method: 'GET', url, as: user });
 
-/** As if the database had died: connections are cut and no new ones let in. */
+/** Makes the database look dead: connections are cut and new ones refused. */
 async function cutOff(): Promise<void> {
   await cluster.query(`alter database ${database()} allow_connections false`);
   await cluster.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database()]);
@@ -95,7 +95,7 @@ describe('the server', () => {
       expect(answer.status, answer.text).toBe(200);
     }
     expect(ended).toBe(0);
-    // As the deadline of a statement does.
+    // Cancels like the deadline of a statement.
     const cancel = vi.waitFor(
       async () => {
         for (const pid of await waiting()) await cluster.query('select pg_cancel_backend($1)', [pid]);

@@ -14,7 +14,7 @@ import { JobStore } from './jobs/job-store';
 import { LaneRunner } from './jobs/lane-runner';
 import { InstalledPlugins } from './plugin-host/installed-plugins';
 
-/** What a server process does without being asked: events, jobs, seals, clearing away. */
+/** The work of a server process without requests: events, jobs, seals, clean-up. */
 export class BackgroundWork {
   readonly #feed: EventFeed;
   readonly #runner: JobRunner;
@@ -28,10 +28,10 @@ export class BackgroundWork {
     readonly container: Container;
     readonly feed: EventFeed;
     readonly transactions: Transactions;
-    /** Of the owner of the tables. */
+    /** Transactions of the owner of the tables. */
     readonly ofOwner: Transactions;
     readonly logger: Logger;
-    /** Statements of features that clear old rows away. */
+    /** Statements of features that delete expired rows. */
     readonly sweep: readonly string[];
   }) {
     const { container, feed, transactions, ofOwner, logger } = options;
@@ -67,7 +67,7 @@ export class BackgroundWork {
     this.#sweeper.start();
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no work is under way. */
   async stop(): Promise<void> {
     this.#sweeper.stop();
     await Promise.all([this.#runner.stop(), this.#lanes.stop(), this.#consumers.stop(), this.#feed.stop()]);

@@ -7,7 +7,7 @@ import { PublicUrl } from '../mail/public-url';
 import { invitationMailKind, type InvitationMailPayload } from './invitation-mail-job';
 import { addressOf, newInvitation } from './invitation-token';
 
-/** Links by which the owner of a new account chooses its password; the page that resets passwords takes them. */
+/** Links through which the owner of a new account chooses its password; the page that resets passwords accepts them. */
 @injectable()
 export class InvitationLinks implements Invitations {
   readonly #jobs: JobQueue;
@@ -28,7 +28,7 @@ export class InvitationLinks implements Invitations {
     return this.#transport.keepsMails !== true;
   }
 
-  /** The job makes the link itself: no token is ever stored in readable form. */
+  /** The job makes the link itself, so that no token is stored in readable form. */
   async send(c: AccountCaller, user: string): Promise<void> {
     const { organization, inviter } = await c.db
       .selectFrom('organizations as o')

@@ -10,7 +10,7 @@ export const invitationMailKind = 'invitation';
 
 export interface InvitationMailPayload {
   readonly user: string;
-  /** Names, as the mail says them. */
+  /** Names for the text of the mail. */
   readonly organization: string;
   readonly inviter: string;
 }
@@ -43,7 +43,7 @@ export function invitationMailJob(
           ...letter({ ...user, ...names }, addressOf(publicUrl, token)),
         });
       } catch (error) {
-        // The next try makes another: one that was never mailed must not push out one that was.
+        // The next try makes another link: an unmailed one must not replace a mailed one.
         await system.db.deleteFrom('password_resets').where('hash', '=', tokenHash(token)).execute();
         throw error;
       }
@@ -56,7 +56,7 @@ interface Names extends Omit<InvitationMailPayload, 'user'> {
   readonly username: string;
 }
 
-/** In both languages: nobody knows yet which one they read. */
+/** In both languages, because the reader's language is not known yet. */
 function letter({ first_name, username, organization, inviter }: Names, link: string) {
   return {
     subject: 'Your account for Clinic Workbench / Votre compte Clinic Workbench',

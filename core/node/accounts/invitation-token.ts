@@ -4,10 +4,10 @@ import { opaqueToken, tokenHash } from '../auth/opaque-token';
 import type { PublicUrl } from '../mail/public-url';
 
 const validHours = 48;
-/** One in the mail and one handed over, each asked for once more. */
+/** One in the mail and one handed over, each requested twice. */
 const mostOpenLinks = 4;
 
-/** Makes a link's token; of the open ones of a person only the newest stay good. */
+/** Makes a link's token; only the newest open links of a person stay valid. */
 export async function newInvitation(
   db: Kysely<Database>,
   user: string,
@@ -29,5 +29,5 @@ export async function newInvitation(
   return { token, expiresAt };
 }
 
-/** The token stands behind the #, which no server and no proxy on the way logs. */
+/** The token follows the #, so that no server or proxy on the way logs it. */
 export const addressOf = (publicUrl: PublicUrl, token: string) => `${publicUrl}/password-reset#token=${token}`;

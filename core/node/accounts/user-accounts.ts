@@ -19,7 +19,7 @@ import { forgetPictureKind, type ForgetPicturePayload } from '../files/forget-pi
 import { UserPictures } from '../files/user-pictures';
 import { JobQueue } from '../jobs/job-queue';
 
-/** One address may be several people's: accounts of old installations are not forced apart. */
+/** Several people may share an address: accounts of old installations are not separated by force. */
 const mostFound = 5;
 
 /** The accounts of the installation, for features that manage staff. */
@@ -111,7 +111,7 @@ export class UserAccounts implements Accounts {
   async releaseUnused(c: AccountCaller, user: string): Promise<void> {
     await c.db
       .updateTable('users')
-      // No user name can be chosen that holds a colon.
+      // No new user name can contain a colon, so this name cannot collide.
       .set({ username: `gone:${user}`, email_address: null, disabled_at: c.now, updated_at: c.now, updated_by: c.user })
       .where('uuid', '=', user)
       .where('password_hash', 'is', null)
@@ -132,12 +132,15 @@ export class UserAccounts implements Accounts {
     const before = await c.db.selectFrom('users').select(kind).where('uuid', '=', user).forUpdate().executeTakeFirst();
     const name = before?.[kind];
     await update(c, user, { [kind]: webp ? await this.#pictures.put(user, webp) : null });
-    // By a job, as only after the commit nothing shows it any more.
+    // By a job, because the picture may be deleted only after the commit.
     if (name) await this.#jobs.add(c.db, forgetPictureKind, { user, name } satisfies ForgetPicturePayload);
   }
 }
 
-/** What somebody is and was in all organizations, the first one first: the transaction sees the rows of a user that it names, for a moment. */
+/**
+ * The person's roles in all organizations, the first one first: for a moment the transaction sees the rows of the user
+ * that it names.
+ */
 async function practitionerRolesOf(c: AccountCaller, user: string) {
   await sql`select set_config('app.user_uuid', ${user}, true)`.execute(c.db);
   const rows = await c.db
@@ -169,7 +172,7 @@ function columnsOf({ email, phone_number: phone, username, ...same }: Partial<Ac
   };
 }
 
-/** Two accounts with one address could not be told apart by it. Two requests with one address wait for each other. */
+/** An address cannot identify two accounts. Two simultaneous requests with one address wait for each other. */
 async function refuseSharedEmail(c: AccountCaller, user: string, email: string | null | undefined): Promise<void> {
   if (!email) return;
   const address = toStoredEmail(email).toLowerCase();

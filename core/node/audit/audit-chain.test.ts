@@ -15,7 +15,7 @@ let number = 0;
 beforeAll(async () => {
   server = await startTestServer({ plugins: [notesPlugin] });
   await createNotes(server);
-  // What these tests do to the chain is not compared with what was kept of it before.
+  // The tests change the chain, so it must not be compared with the seals kept earlier.
   await server.kernel.container.get<SealKeeper>(SealKeeper).stop();
   writer = await server.user(server.hospital, { workspaces: [], resources: ['jottings*'] });
 });
@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const insertEntry = 'insert into audit_entries';
 
-/** Other tests' transactions on the same PostgreSQL can hold a seal back for a moment, as can the server's own sealer. */
+/** Other tests' transactions on the same PostgreSQL, or the server's own sealer, can delay a seal for a moment. */
 const seal = () =>
   vi.waitFor(
     async () => {
@@ -127,7 +127,7 @@ describe('the audit', () => {
       await expect(app.query(statement, statement.includes('$1') ? [server.hospital] : []), statement).rejects.toThrow(
         'permission denied',
       );
-    // What the login may do gets its place from the database.
+    // The database assigns the sequence number to inserts of the application's login.
     await app.query(`${insertEntry} (organization_uuid, at, action, resource) values ($1, now(), 'read', 'notes')`, [
       server.hospital,
     ]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OpenTransaction } from '../database/transactions';
 
-/** What a seal says of itself; all of it is hashed. Transaction ids are text, as they exceed what a number holds. */
+/** The content of a seal; all of it is hashed. Transaction ids are text, because they exceed the range of a number. */
 export interface SealRange {
   readonly organization: string;
   readonly number: number;
@@ -20,15 +20,15 @@ export interface SealedRange {
 /** The hash before the first seal. */
 export const noSeal = Buffer.alloc(32);
 
-/** Entries read at a time. */
+/** Entries read at once. */
 const chunk = 2_000;
 
 /**
- * Hashes a range of entries together with the seal before it:
- * SHA-256(previous ‖ range as JSON ‖ newline ‖ for each entry in the order of seq: its columns as JSON ‖ newline).
+ * Hashes a range of entries together with the seal before it: SHA-256(previous ‖ range as JSON ‖ newline ‖ for each
+ * entry in the order of seq: its columns as JSON ‖ newline).
  *
- * @param entriesFrom where the entries begin that are hashed: a sealer takes those that no seal covers yet, a check
- *   the whole range, so that one that was slipped in between shows
+ * @param entriesFrom the first entry to hash: a sealer takes those that no seal covers yet, a check takes the whole
+ * range, so that an inserted entry shows
  */
 export async function hashRange(
   transaction: OpenTransaction,
@@ -58,7 +58,7 @@ export async function hashRange(
   }
 }
 
-/** Each entry as the database writes it, which does not depend on the time zone or the version of the program. */
+/** Each entry as the database writes it, independent of the time zone and the version of the program. */
 const entriesInRange = `
   select seq, json_build_array(
            seq, txid::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), user_uuid, practitioner_role_uuid, workspace,

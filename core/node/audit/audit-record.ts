@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@clinic-workbench/sdk/node';
 
-/** Who did it, when, and from where. */
+/** Who acted, when, and from where. */
 export interface AuditOrigin {
   readonly organization: string;
   readonly user: string;
@@ -33,7 +33,7 @@ export function auditRecord(origin: AuditOrigin, entry: AuditEntry): AuditRecord
   };
 }
 
-/** A statement that takes the records as one JSON array, so that any number of them is one round trip. */
+/** A statement that takes the records as one JSON array, so that any number of them needs one round trip. */
 export const appendAudit = `
   insert into audit_entries (organization_uuid, at, user_uuid, practitioner_role_uuid, workspace, address,
                              request_id, action, resource, resource_uuid, patient_uuid, before, after, note)
@@ -45,5 +45,5 @@ export const appendAudit = `
 
 const readings: ReadonlySet<AuditEntry['action']> = new Set(['read', 'search', 'print', 'export']);
 
-/** True for what changes nothing, so that its entry needs no transaction in common with a change. */
+/** True for an action that changes nothing, so that its entry need not share a transaction with a change. */
 export const isReading = (entry: AuditEntry) => readings.has(entry.action);

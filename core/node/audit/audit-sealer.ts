@@ -3,9 +3,9 @@ import { settings, type OpenTransaction, type Transactions } from '../database/t
 import { hashRange, noSeal } from './audit-chain';
 import type { SealKeys } from './seal-keys';
 
-/** Any number that nobody else uses in this database: one process seals at a time. */
+/** Any number that is unused in this database: one process seals at a time. */
 const sealLock = 4_120_072;
-/** Milliseconds between two rounds; an entry can be altered unseen for so long and no longer. */
+/** Milliseconds between two rounds; an entry can be altered unnoticed only until the next round. */
 const interval = 2_000;
 
 interface Standing {
@@ -13,7 +13,7 @@ interface Standing {
   readonly installation: string;
   /** Transactions below are sealed. */
   readonly sealed: string;
-  /** Transactions below have ended, and are visible or gone. */
+  /** Transactions below have ended: committed or rolled back. */
   readonly horizon: string;
 }
 
@@ -27,11 +27,11 @@ interface Head {
 }
 
 /**
- * Chains the audit: every few seconds it seals what has been written since, one seal for each organization, signed with a
- * key that is not in the database.
+ * Chains the audit: every few seconds it seals the new entries, with one seal per organization, signed with a key that
+ * is not in the database.
  *
- * Entries are covered by their transactions and not by their numbers, since a low number may be committed after a
- * high one. Only transactions are covered that lie behind every running one.
+ * Seals cover entries by transaction and not by number, because a low number may be committed after a high one. They
+ * cover only transactions older than every running one.
  */
 export class AuditSealer {
   readonly #transactions: Transactions;
@@ -40,7 +40,7 @@ export class AuditSealer {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
 
-  /** @param transactions of the owner of the tables: what requests run as cannot write seals */
+  /** @param transactions of the owner of the tables: the role of requests cannot write seals */
   constructor(transactions: Transactions, keys: SealKeys, logger: Logger) {
     this.#transactions = transactions;
     this.#keys = keys;
@@ -56,11 +56,14 @@ export class AuditSealer {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#running;
-    // What ended since the last round, so that nothing lies unsealed while the server is down.
+    // Seals what ended since the last round, so that nothing is unsealed while the server is down.
     await this.#round();
   }
 
-  /** Seals what has ended. @returns how many organizations were sealed; 0 also if another process is at it */
+  /**
+   * Seals the ended transactions.
+   * @returns the number of organizations sealed; 0 also if another process is sealing
+   */
   seal(): Promise<number> {
     return this.#transactions.run(settings({ 'app.sealer': 'on' }), async (transaction) => ({
       value: await sealAll(transaction, this.#keys),

@@ -14,18 +14,18 @@ interface SealRow {
   readonly entries: number;
   readonly previous: Buffer;
   readonly hash: Buffer;
-  /** Null, with the signature, for seals from before they were signed. */
+  /** Null, with the signature, for seals older than signing. */
   readonly key: string | null;
   readonly mac: Buffer | null;
   readonly [column: string]: unknown;
 }
 
 /**
- * Computes every seal of an organization anew and compares. Reads all entries: takes some seconds for a million.
+ * Recomputes every seal of an organization and compares. It reads all entries, which takes some seconds for a million.
  *
- * It finds an entry that was altered, removed or slipped in after its seal, and a seal that was altered or removed
- * between others. The signature shows a seal that was made without the server's secret. That the newest seals were removed
- * together with their entries is found by what is kept of them outside the database.
+ * It finds an entry that was altered, removed or inserted after its seal, and a seal that was altered or removed
+ * between others. The signature reveals a seal made without the server's secret. The seals kept outside the database
+ * reveal whether the newest seals were removed together with their entries.
  */
 export class AuditVerification implements AuditChain {
   readonly #transactions: Transactions;
@@ -33,7 +33,7 @@ export class AuditVerification implements AuditChain {
   readonly #keys: SealKeys;
   readonly #kept: () => Promise<KeptSeals>;
 
-  /** @param kept reads what is kept outside */
+  /** @param kept reads the seals kept outside */
   constructor(transactions: Transactions, keys: SealKeys, kept: () => Promise<KeptSeals>) {
     this.#transactions = transactions;
     this.#keys = keys;
@@ -42,9 +42,9 @@ export class AuditVerification implements AuditChain {
 
   async verify(organization: string): Promise<AuditFinding> {
     if (!isUuid(organization)) throw new Error('The organization must be a UUID');
-    // Before the snapshot: a seal that is kept outside meanwhile is in both or in the database alone.
+    // Read before the snapshot: a seal that is kept outside meanwhile is then in both, or only in the database.
     const kept = await this.#kept();
-    // One snapshot for all that is read, since sealing goes on.
+    // One snapshot for all reads, because sealing continues.
     const opening = [{ name: '', text: 'set transaction isolation level repeatable read', values: [] }];
     return this.#transactions.run<AuditFinding>(opening, async (transaction) => {
       await transaction.query(
@@ -107,7 +107,7 @@ function forged({ hash, key, mac }: SealRow, before: SealRow | undefined, keys: 
   return keys.isSigned(hash, { key, mac }) === false ? 'It was not made with the secret of this server' : undefined;
 }
 
-/** The first seal that is kept outside and is not, or not like that, in the chain. */
+/** The first seal kept outside that is missing from the chain or differs from it. */
 function missing(seals: readonly SealRow[], organization: string, kept: KeptSeals): AuditFinding | undefined {
   for (const { at, seals: outside } of kept.statements) {
     const known = outside.find((each) => each.organization === organization);
@@ -133,7 +133,7 @@ function missing(seals: readonly SealRow[], organization: string, kept: KeptSeal
   return { intact: false, seal: seals.length, reason };
 }
 
-/** Nothing speaks against what was sealed under a key that is not known here, and nothing for it. */
+/** A seal under an unknown key can neither be confirmed nor refuted. */
 function unknown(seals: readonly SealRow[], kept: KeptSeals, keys: SealKeys): AuditFinding | undefined {
   const seal = seals.find(
     ({ hash, key, mac }) => key !== null && mac !== null && keys.isSigned(hash, { key, mac }) === undefined,

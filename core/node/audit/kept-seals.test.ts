@@ -48,13 +48,13 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The server's own clocks keep out of it: what is sealed and kept is what a test does. */
+/** The server's own timers are stopped: only the tests seal and keep. */
 async function standStill({ kernel: { container } }: TestServer): Promise<void> {
   await container.get<AuditSealer>(AuditSealer).stop();
   await container.get<SealKeeper>(SealKeeper).stop();
 }
 
-/** Three seals with an entry each, and nothing kept. */
+/** Three seals with one entry each, none of them kept outside. */
 beforeEach(async () => {
   await server.rows('delete from audit_seals');
   await server.rows('delete from audit_entries');
@@ -80,11 +80,11 @@ async function addSealed(): Promise<void> {
 }
 const keep = (...others: SealPlace[]) =>
   new SealKeeper(transactions, keys, { folder, others }, pino({ level: 'silent' })).daily(new Date());
-/** What the owner of the database can do: the last seal and its entries are gone. */
+/** What the owner of the database could do: delete the last seal and its entries. */
 const cutTail = () =>
   server.rows(`with cut as (delete from audit_seals where number = (select max(number) from audit_seals) returning from_txid)
                delete from audit_entries using cut where txid >= cut.from_txid`);
-/** The owner alters an entry of the last seal and computes its hash as the program does, but has no key. */
+/** The owner alters an entry of the last seal and computes its hash like the program, but has no key. */
 async function forge(sign: (hash: Buffer) => { key: string | null; mac: Buffer | null } | undefined): Promise<void> {
   const [last] = await server.rows<SealRange & { previous: Buffer }>(
     `select organization_uuid as organization, number::int, installation_uuid as installation, from_txid::text as from,

@@ -8,12 +8,12 @@ interface Waiting {
 }
 
 /**
- * Writes the entries of plain reads before their answers are sent. What arrives while a write is under way goes into
- * the next one, so that a busy server writes once for many reads.
+ * Writes the entries of plain reads before their answers are sent. Entries that arrive during a write go into the next
+ * one, so that a busy server writes once for many reads.
  *
- * Its connection commits without waiting for the disk (`synchronous_commit = off`): each read would otherwise cost a
- * disk flush. A power cut may therefore lose the entries of the last half second of reads. Nothing else may be lost
- * that way: changes are audited in their own transaction, with a flush.
+ * Its connection commits without waiting for the disk (`synchronous_commit = off`), because each read would otherwise
+ * cost a disk flush. A power cut may therefore lose the entries of the last half second of reads. Nothing else can be
+ * lost this way: changes are audited in their own transaction, with a flush.
  */
 export class ReadAuditWriter {
   readonly #pool: pg.Pool;
@@ -30,7 +30,7 @@ export class ReadAuditWriter {
       this.#waiting.push({ records, resolve, reject });
       if (this.#writing) return;
       this.#writing = true;
-      // What else becomes ready in this turn of the event loop travels along.
+      // Entries that become ready in the same turn of the event loop are written together.
       setImmediate(() => void this.#drain());
     });
   }

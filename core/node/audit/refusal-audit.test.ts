@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What is on record of refusals of somebody, all of it written. */
+/** The recorded refusals of a user, after all were written. */
 async function refusals(user: TestUser) {
   await server.kernel.container.get<RefusalAudit>(RefusalAudit).written();
   return server.rows<{

@@ -2,35 +2,35 @@ import type { Logger } from 'pino';
 import { auditRecord, type AuditOrigin } from './audit-record';
 import type { ReadAuditWriter } from './read-audit-writer';
 
-/** Somebody who is signed in was refused something. */
+/** A refusal to a signed-in user. */
 export interface Refused {
   readonly origin: AuditOrigin;
   readonly session: string;
-  /** As rights name it. */
+  /** The resource's name in rights. */
   readonly resource: string;
-  /** The record that was asked for; undefined where the address names none. */
+  /** The requested record; undefined if the address names none. */
   readonly record: string | undefined;
   readonly status: 403 | 404;
-  /** The endpoint with the names of its parameters, as in `DELETE /api/v2/emr/patients/:id`. */
+  /** The endpoint with its parameter names, as in `DELETE /api/v2/emr/patients/:id`. */
   readonly endpoint: string;
 }
 
 interface Gathered {
-  /** The last of them: its address and time are those of the entry. */
+  /** The last of them: the entry has its address and time. */
   last: Refused;
   times: number;
   readonly records: Set<string>;
 }
 
-/** Milliseconds for which repetitions are gathered into one entry. */
+/** Milliseconds during which repetitions are gathered into one entry. */
 const window = 60_000;
-/** Records in one entry; with the next one a further entry begins. */
+/** The most records in one entry; the next one starts a further entry. */
 const mostRecords = 500;
 
 /**
- * Puts on record who was refused what. The first refusal of a session at an endpoint is written at once; those that
- * follow within a minute come in one entry that counts them and names every record. Somebody who tries ten thousand
- * records leaves some twenty entries. No request waits for these entries, and none fails with them.
+ * Audits who was refused what. The first refusal of a session at an endpoint is written at once; further ones within a
+ * minute go into one entry that counts them and names every record. A user who tries ten thousand records leaves some
+ * twenty entries. No request waits for these entries, and none fails because of them.
  */
 export class RefusalAudit {
   readonly #reads: Pick<ReadAuditWriter, 'write'>;
@@ -63,13 +63,13 @@ export class RefusalAudit {
     before.records.clear();
   }
 
-  /** Resolves when all that was noted is written. */
+  /** Resolves when all noted refusals are written. */
   async written(): Promise<void> {
     this.#flush();
     await Promise.all(this.#writing);
   }
 
-  /** Call when nothing is answered any more. */
+  /** Call when no more requests are answered. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.written();
@@ -86,7 +86,8 @@ export class RefusalAudit {
   }
 
   #write({ origin, resource, status }: Refused, note: Readonly<Record<string, unknown>>, record: string | undefined) {
-    // A patient's own trail shows who was refused their record. Of a 404 nobody knows that it is a patient of here.
+    // A patient's own audit trail shows who was refused their record. For a 404 it is unknown whether the patient
+    // belongs to this organization.
     const ofPatient = resource === 'patients' && status === 403 && record !== undefined;
     const entry = {
       action: 'refuse',
@@ -96,7 +97,7 @@ export class RefusalAudit {
       ...(ofPatient && { patientUuid: record }),
     } as const;
     const writing = this.#reads.write([auditRecord(origin, entry)]).catch((error: unknown) => {
-      // The log keeps what the table did not take, so that it is not lost.
+      // If the table cannot be written, the log keeps the entry.
       const { organization, user, address } = origin;
       const reason = error instanceof Error ? error.message : String(error);
       this.#logger.error({ organization, user, address, resource, note, record, reason }, 'a refusal is not audited');

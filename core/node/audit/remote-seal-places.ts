@@ -5,7 +5,7 @@ import type { SealPlace } from './seal-place';
 /** Milliseconds for one post. */
 const timeout = 10_000;
 
-/** Sends each statement at once and not by a job: jobs wait in the database that the statement is to watch. */
+/** Sends each statement at once and not by a job, because jobs wait in the database that the statement guards. */
 export function sealMail(transport: MailTransport, to: string): SealPlace {
   return {
     name: 'mail',

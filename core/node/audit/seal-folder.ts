@@ -5,10 +5,10 @@ import type { SealKeys } from './seal-keys';
 import type { SealPlace } from './seal-place';
 import { readLine, type LineFault, type SealStatement } from './seal-statement';
 
-/** What was kept outside, as far as it can be read. */
+/** The seals kept outside, as far as they can be read. */
 export interface KeptSeals {
   readonly statements: readonly SealStatement[];
-  /** Lines that tell nothing, by their file. */
+  /** Unreadable lines, by their file. */
   readonly faults: readonly { readonly file: string; readonly fault: LineFault }[];
 }
 
@@ -24,7 +24,7 @@ export class SealFolder implements SealPlace {
 
   async keep(line: string, day: string): Promise<void> {
     await mkdir(this.path, { recursive: true, mode: 0o700 });
-    // Begins with a line end, in case that the last line was cut by a power failure.
+    // Starts with a line break, in case a power failure cut the last line.
     await appendFile(this.#file(day), `\n${line}\n`, { mode: 0o600, flush: true });
   }
 

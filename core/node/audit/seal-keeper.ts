@@ -5,28 +5,28 @@ import type { SealKeys } from './seal-keys';
 import type { SealPlace } from './seal-place';
 import { lineOf, type SealStatement } from './seal-statement';
 
-/** The places that the host names: always a folder, which the check reads; others as they are configured. */
+/** The configured places: always a folder, which the check reads, and others. */
 export interface SealPlaces {
   readonly folder: SealFolder;
   readonly others: readonly SealPlace[];
 }
 export const SealPlaces = Symbol.for('clinic.SealPlaces');
 
-/** Milliseconds between two looks at the calendar. */
+/** Milliseconds between two checks of the date. */
 const interval = 60_000;
-/** Milliseconds for which stopping waits for all places. */
+/** The most milliseconds that stopping waits for all places. */
 const patience = 5_000;
 
 /**
- * Takes the newest seal of each organization outside, once a day and when the server stops. Whoever removes the end of the
- * chain from the database, entries with their seals, is found by what is kept elsewhere.
+ * Stores the newest seal of each organization outside the database, once a day and when the server stops. If somebody
+ * removes the end of the chain from the database, entries and seals together, these copies reveal it.
  */
 export class SealKeeper {
   readonly #transactions: Transactions;
   readonly #keys: SealKeys;
   readonly #places: SealPlaces;
   readonly #logger: Logger;
-  /** The day for which each place has been given something. */
+  /** The day for which each place has received a statement. */
   readonly #done = new Map<SealPlace, string>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
@@ -45,11 +45,11 @@ export class SealKeeper {
     }, interval);
   }
 
-  /** Every place that has nothing of this day yet is given the newest; one that fails is tried again. */
+  /** Gives the newest seals to every place that has none of this day; a failed one is tried again. */
   async daily(now: Date): Promise<void> {
     const day = dayOf(now);
     const { folder, others } = this.#places;
-    // Kept by this process before a restart.
+    // This process kept it before a restart.
     if (!this.#done.has(folder) && folder.has(day)) for (const each of [folder, ...others]) this.#done.set(each, day);
     await this.#keepAt(
       [folder, ...others].filter((place) => this.#done.get(place) !== day),
@@ -114,7 +114,7 @@ export class SealKeeper {
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-/** From one organization to the next along the keys, as there are thousands of seals a day. */
+/** Moves from organization to organization along the index, because there are thousands of seals a day. */
 const newestSeals = `
   with recursive sealed as (
     (select organization_uuid from audit_seals order by organization_uuid limit 1)

@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Secrets } from '../auth/secrets';
 
-/** What SESSION_SECRET was before, if the host knows it: what was sealed then can still be checked. */
+/** Former values of SESSION_SECRET, if the operator configures them: older seals can then still be checked. */
 export const FormerSecrets = Symbol.for('clinic.FormerSecrets');
 
-/** A signature and the key that it was made with. */
+/** A signature and its key. */
 export interface Signature {
   readonly key: string;
   /** HMAC-SHA256. */
   readonly mac: Buffer;
 }
 
-/** The keys that seals of the audit are signed with, each derived from a SESSION_SECRET: today's and those of before. */
+/** The keys that sign the audit's seals, each derived from a SESSION_SECRET: the current one and former ones. */
 export class SealKeys {
   readonly #current: string;
   readonly #keys: ReadonlyMap<string, Buffer>;
@@ -26,7 +26,7 @@ export class SealKeys {
     return { key: this.#current, mac: macOf(this.#keys.get(this.#current)!, content) };
   }
 
-  /** Undefined if the key is none of those known here. */
+  /** Undefined if the key is unknown here. */
   isSigned(content: Buffer, { key, mac }: Signature): boolean | undefined {
     const known = this.#keys.get(key);
     return known && mac.length === 32 && timingSafeEqual(macOf(known, content), mac);
@@ -35,5 +35,5 @@ export class SealKeys {
 
 const macOf = (key: Buffer, content: Buffer) => createHmac('sha256', key).update(content).digest();
 
-/** Tells keys apart and says nothing of them. */
+/** Identifies a key without revealing it. */
 const idOf = (key: Buffer) => macOf(key, Buffer.from('id')).toString('hex').slice(0, 16);

@@ -1,4 +1,4 @@
-/** Where seals are kept outside the database. */
+/** A place outside the database where seals are kept. */
 export interface SealPlace {
   /** For the log. */
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { SealKeys } from './seal-keys';
 
-/** The newest seal of each organization at one moment, as it is kept outside the database. */
+/** The newest seal of each organization at one moment, in the form kept outside the database. */
 export interface SealStatement {
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -20,7 +20,7 @@ interface Line {
   readonly mac: string;
 }
 
-/** Why a line tells nothing. */
+/** Why a line cannot be used. */
 export type LineFault = 'altered' | 'unknown-key';
 
 /** One line of JSON, signed. */
@@ -42,5 +42,5 @@ export function readLine(line: string, keys: SealKeys): SealStatement | LineFaul
   return signed ? read.statement : 'altered';
 }
 
-/** Another text than a seal's hash, which the same key signs. */
+/** Starts with other text than a seal's hash, because the same key signs both. */
 const content = (statement: SealStatement) => Buffer.from(`kept outside\n${JSON.stringify(statement)}`);

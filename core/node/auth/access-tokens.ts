@@ -3,10 +3,10 @@ import { inject, injectable } from 'inversify';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { Secrets } from './secrets';
 
-/** How long an access token is good, in seconds. */
+/** The lifetime of an access token, in seconds. */
 export const accessTokenSeconds = 15 * 60;
 
-/** Whom an access token speaks for. What they may do is read afresh from the database with every request. */
+/** The user of an access token. Their rights are read from the database at every request. */
 export interface AccessClaims {
   /** uuid of the user */
   readonly user: string;
@@ -14,7 +14,7 @@ export interface AccessClaims {
   readonly session: string;
 }
 
-/** Signed tokens of 15 minutes (JWT, HS256), good on both hosts. */
+/** Signed tokens of 15 minutes (JWT, HS256), valid on both hosts. */
 @injectable()
 export class AccessTokens {
   readonly #key: Buffer;
@@ -32,7 +32,7 @@ export class AccessTokens {
       .sign(this.#key);
   }
 
-  /** @throws ApiError 401 `token_not_valid` for one that is expired, altered, or no token at all */
+  /** @throws ApiError 401 `token_not_valid` if it is expired, altered, or not a token */
   async verify(token: string): Promise<AccessClaims> {
     try {
       const { payload } = await jwtVerify(token, this.#key, {

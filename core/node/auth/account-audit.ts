@@ -5,8 +5,8 @@ import type { KernelContext } from '../http/kernel-route';
 import { organizationsOf } from './own-roles';
 
 /**
- * Records what a user does to their account or sign-in, in each organization in which they work, so that each one's
- * administrators see it; for a name without a user, at the installation.
+ * Audits what a user does to their account or sign-in, in each of their organizations, so that all their administrators
+ * see it; for an unknown user name, in the installation's audit.
  *
  * @param db a transaction whose scope is the user
  */
@@ -22,7 +22,7 @@ export async function auditAccount(
     await c.audit(db, organization_uuid, user ?? nobody, came_with_account ? withoutValues(entry) : entry);
 }
 
-/** Which fields were changed, but not what they say. */
+/** Keeps which fields changed, but not their values. */
 function withoutValues({ before: _, after, ...entry }: AuditEntry): AuditEntry {
   return after ? { ...entry, note: { ...entry.note, fields: Object.keys(after) } } : entry;
 }

@@ -66,8 +66,8 @@ export class ConfirmResetForm {
 }
 
 /**
- * A change of one's own profile; what is absent stays. Where the two forms of the specification call a field by two
- * names, both are taken. An empty text clears what may be empty.
+ * A change of the user's own profile; absent fields stay. Where the specification's two forms name a field differently,
+ * both names are accepted. An empty text clears an optional field.
  */
 export class ProfileForm {
   @Optional() @Trimmed() @Required() @Text(100) first_name?: string;
@@ -77,11 +77,11 @@ export class ProfileForm {
   @Optional() @EmptyIsNone() @UpperCase() @OneOf(['MALE', 'FEMALE', 'OTHER', 'UNKNOWN']) gender?: string | null;
   @Label('Date of birth') @Optional() @EmptyIsNone() @CalendarDate() @NotLater() birth_date?: string | null;
   @Optional() @EmptyIsNone() @Text(1000) address?: string | null;
-  /** Only to remove it, with an empty text; a new one comes as a file. */
+  /** Only to remove it, with an empty text; a new one arrives as a file. */
   @Optional() @OneOf(['']) photo?: '';
 }
 
-/** A number that some country has. */
+/** A valid number of some country. */
 function PhoneNumber() {
   return rule('phone', '{{field}} is not valid', (v) => typeof v === 'string' && toStoredPhone(v) !== undefined);
 }

@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely';
 import type { Profile } from './profile';
 
 /**
- * Whoever reads the mails of an account can set its password: that it has another address now is told to the former one,
- * in case somebody else did it at a screen that was left open. Links that went to the former one are void.
+ * Whoever reads an account's mails can set its password. So a change of the address is reported to the former one, in
+ * case a stranger made it at an unattended screen. Links to the former address become invalid.
  */
 export async function tellFormerAddress(
   db: Transaction<Database>,
@@ -18,7 +18,7 @@ export async function tellFormerAddress(
   if (former !== null) await mailer.send(db, { to: former, ...letter(username) });
 }
 
-/** In both languages: nobody knows who reads it. */
+/** In both languages, because the reader is unknown. */
 const letter = (username: string) => ({
   subject: 'Your e-mail address was changed / Votre adresse e-mail a été modifiée',
   text: `Mails for the user name ${username} of Clinic Workbench go to another address from now on.

@@ -4,7 +4,7 @@ import { devicesKeptDays } from './known-devices';
 const name = 'device';
 const secondsOfDay = 24 * 60 * 60;
 
-/** The id by which a browser is known; undefined without one, and for what this server never gave out. */
+/** The id of a known browser; undefined without one, and for an id that this server never gave out. */
 export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
   const id = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
@@ -12,11 +12,11 @@ export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string |
 }
 
 /**
- * The header that has the browser keep an id. No script can read it, no other site has it sent along, and only the API
- * gets it. It lets nobody in.
+ * The header that makes the browser store an id. No script can read it, no other site can send it, and only the API
+ * receives it. It grants no access.
  */
 export function deviceCookie({ headers, protocol }: Pick<FastifyRequest, 'headers' | 'protocol'>, id: string): string {
-  // What the browser itself sees counts, where a proxy in between speaks plainly with this server.
+  // The browser's own scheme counts, because a proxy may speak plain http to this server.
   const secure = (headers.origin ?? `${protocol}:`).startsWith('https:');
   const parts = [`${name}=${id}`, 'Path=/api', `Max-Age=${devicesKeptDays * secondsOfDay}`, 'HttpOnly'];
   return [...parts, 'SameSite=Strict', ...(secure ? ['Secure'] : [])].join('; ');

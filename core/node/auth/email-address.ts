@@ -1,4 +1,4 @@
-/** An address as it is kept and compared: trimmed, its domain in lower case (specification, section 5). */
+/** The stored form of an address: trimmed, its domain in lower case (specification, section 5). */
 export function toStoredEmail(address: string): string {
   const trimmed = address.trim();
   const at = trimmed.lastIndexOf('@');

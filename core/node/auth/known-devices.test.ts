@@ -15,7 +15,7 @@ interface From {
   readonly origin?: string;
 }
 
-/** A sign-in from an address of its own, with the cookies of a browser. */
+/** Signs in from its own address, with a browser's cookies. */
 async function login(username: string, password: string, { address, cookie, origin }: From) {
   const answer = await server.kernel.app.inject({
     method: 'POST',
@@ -28,7 +28,7 @@ async function login(username: string, password: string, { address, cookie, orig
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers, set };
 }
 
-/** The cookie with which a browser comes back. */
+/** The cookie of a returning browser. */
 async function browserOf(account: Account, from: From = {}): Promise<string> {
   const { status, set } = await login(account.username, account.password, from);
   expect(status).toBe(200);
@@ -50,7 +50,7 @@ describe('a browser in which somebody has signed in', () => {
     await strangerTries(kofi.username, 6, '192.0.2.1');
     expect((await login(kofi.username, kofi.password, {})).status).toBe(429);
     expect((await login(kofi.username, kofi.password, { cookie })).status).toBe(200);
-    // Their tries go on counting.
+    // Their wrong passwords still count.
     expect((await login(kofi.username, 'wrong', {})).status).toBe(429);
   });
 

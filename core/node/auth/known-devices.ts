@@ -4,14 +4,14 @@ import { sql, type Transaction } from 'kysely';
 import { opaqueToken } from './opaque-token';
 import { Secrets } from './secrets';
 
-/** A device is known for so long after the last sign-in on it. */
+/** Days for which a device stays known after the last sign-in on it. */
 export const devicesKeptDays = 90;
-/** Known devices of one user: a program that signs in again and again without keeping cookies must not fill the table. */
+/** Known devices of one user: a program that signs in repeatedly without keeping cookies must not fill the table. */
 const mostDevices = 100;
 
 /**
- * Browsers in which somebody has signed in. That lets nobody in: it only tells the owner of a user name from strangers
- * while passwords are tried. One browser has one id for all who share it.
+ * Browsers in which a user has signed in. This grants no access: it only distinguishes the owner of a user name from
+ * strangers while passwords are tried. All users of a browser share its id.
  */
 @injectable()
 export class KnownDevices {
@@ -21,7 +21,7 @@ export class KnownDevices {
     this.#secrets = secrets;
   }
 
-  /** Whether the owner of this name, if there is one, has signed in on the device lately. */
+  /** True if the owner of this name has signed in on the device recently. */
   async isKnown(db: Transaction<Database>, username: string, device: string): Promise<boolean> {
     const found = await db
       .selectFrom('known_devices as d')
@@ -35,10 +35,10 @@ export class KnownDevices {
   }
 
   /**
-   * Notes a good sign-in.
+   * Records a successful sign-in.
    *
-   * @param device the id that the browser has already
-   * @returns the id that it is to keep
+   * @param device the browser's existing id
+   * @returns the id that it must keep
    */
   async remember(db: Transaction<Database>, user: string, device: string | undefined): Promise<string> {
     const id = device ?? opaqueToken();

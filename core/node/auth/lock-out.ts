@@ -1,17 +1,17 @@
-/** How wrong passwords are answered for a growing time. */
+/** A rule for delaying sign-in after wrong passwords. */
 export interface LockOut {
-  /** The wrong password, in a row, after which the first delay follows. */
+  /** The number of consecutive wrong passwords before the first delay. */
   readonly from: number;
-  /** Each further delay is twice as long as the one before; they grow after so many wrong passwords. */
+  /** After each further group of this many wrong passwords the delay doubles. */
   readonly every: number;
 }
 
-/** In one place, a device or an address: half a minute after the fifth, twice as long after each further one. */
+/** For one place, a device or an address: half a minute after the fifth, doubled after each further one. */
 export const onePlace: LockOut = { from: 5, every: 1 };
 
 /**
- * From all places that are not known together, so that somebody with many addresses is slowed too. It grows slower, as
- * it also meets the owner at a computer that is new to them.
+ * For all unknown places together, so that an attacker with many addresses is slowed too. It grows more slowly, because
+ * it also affects the owner at a new computer.
  */
 export const allStrangers: LockOut = { from: 20, every: 5 };
 
@@ -22,7 +22,7 @@ const longestDelay = 60 * 60;
 export const failuresForgottenAfter = 24 * 60 * 60;
 
 /**
- * How long signing in is refused after so many wrong passwords in a row: an hour at most.
+ * How long sign-in is refused after this many consecutive wrong passwords: an hour at most.
  *
  * @returns seconds
  */

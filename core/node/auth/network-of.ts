@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whose an address is, as far as one can tell: an IPv4 address by itself; of IPv6 the first 64 bits, as everybody has
- * all the addresses behind them.
+ * The network to which an address belongs: an IPv4 address itself; the first 64 bits of IPv6, because every subscriber
+ * has all the addresses behind them.
  *
- * @param address empty if it is not known
+ * @param address empty if unknown
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';

@@ -1,11 +1,11 @@
 import { ApiError } from '@clinic-workbench/sdk/node';
 
-/** More than this many waiting in line for one name is an attack or a broken program. */
+/** A longer queue for one name means an attack or a broken program. */
 const longestLine = 20;
 
 /**
- * Does work under one name one after another, so that many guesses sent at the same instant are counted as they are
- * answered, while the same person signing in from several places at once is not mistaken for one.
+ * Runs work for one name one after another. Simultaneous guesses are then counted one by one, while one person who
+ * signs in from several places at once is not locked out.
  */
 export class OneAtATime {
   readonly #lines = new Map<string, { last: Promise<unknown>; waiting: number }>();

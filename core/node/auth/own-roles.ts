@@ -2,7 +2,7 @@ import type { MoneyFormat, NumberFormat, RolePermissions } from '@clinic-workben
 import type { Database } from '@clinic-workbench/sdk/node';
 import type { Transaction } from 'kysely';
 
-/** The user in one of their organizations, as the sign-in answers it. */
+/** The user's role in one organization, as the sign-in answers it. */
 export interface OwnRole {
   readonly id: string;
   /** The same as id. */
@@ -30,7 +30,7 @@ export interface OwnRole {
 }
 
 /**
- * The organizations in which a user works, the one they joined first on top.
+ * The organizations of a user, the first they joined on top.
  *
  * @param db a transaction whose scope is the user
  */
@@ -64,10 +64,10 @@ export async function ownRoles(db: Transaction<Database>, user: string): Promise
   return rows.map((row) => ({ ...row, practitionerRoleId: row.id }));
 }
 
-/** An organization whose audit hears of what a user does to their own account. */
+/** An organization whose audit records what a user does to their own account. */
 export interface OwnOrganization {
   readonly organization_uuid: string;
-  /** The user brought their account along: what it says of them is not this organization's to see. */
+  /** True if the user had an account before: its details are not this organization's to see. */
   readonly came_with_account: boolean;
 }
 

@@ -6,7 +6,7 @@ import { Sessions } from './sessions';
 import { SignIn } from './sign-in';
 import { storePassword } from './store-password';
 
-/** Changes the password of somebody who knows the one they have. */
+/** Changes the password of a user who knows the current one. */
 @injectable()
 export class PasswordChange {
   readonly #signIn: SignIn;
@@ -17,7 +17,7 @@ export class PasswordChange {
     this.#sessions = sessions;
   }
 
-  /** @throws ApiError 400 beside the current password if it is wrong, 429 after too many wrong ones */
+  /** @throws ApiError 400 for a wrong current password, 429 after too many wrong ones */
   async change(c: SessionContext, current: string, next: string): Promise<void> {
     await this.#signIn.confirmPassword(c, current, { current_password: ['Current password is not valid'] });
     const password_hash = await hashPassword(next);

@@ -5,17 +5,17 @@ import { OneAtATime } from './one-at-a-time';
 import { passwordMatches } from './passwords';
 import { SignInGuard, tooManyAttempts, type TypedAt } from './sign-in-guard';
 
-/** Who a user name belongs to, as far as checking a password needs to know. */
+/** The user of a user name, with the data that a password check needs. */
 export interface KnownUser {
   readonly uuid: string;
   readonly disabled: boolean;
-  /** What the password was compared with. */
+  /** The hash that the password was compared with. */
   readonly passwordHash: string | null;
 }
 
 /**
- * The only place where passwords are compared: signing in, unlocking, changing the password. Wrong ones count
- * together, whatever they were typed for, and a name without a user takes the same steps as one with.
+ * The only place that compares passwords: for signing in, unlocking and changing the password. Wrong ones count
+ * together, whatever their purpose, and an unknown name takes the same steps as a known one.
  */
 @injectable()
 export class PasswordCheck {
@@ -30,7 +30,7 @@ export class PasswordCheck {
 
   /**
    * @param name user name in lower case
-   * @returns whose name it is, and whether the password is theirs
+   * @returns the user, and whether the password is theirs
    * @throws ApiError 429 with `Retry-After` while tries for the name are refused
    */
   async check(
@@ -39,7 +39,7 @@ export class PasswordCheck {
     password: string,
   ): Promise<{ readonly user: KnownUser | undefined; readonly matches: boolean }> {
     const at = await this.#typedAt(c, name);
-    // Strangers wait in a line of their own, so that a crowd of them holds up nobody on a known device.
+    // Strangers wait in their own queue, so that a crowd of them never delays a user on a known device.
     return this.#lines.run('device' in at ? `${name} ${at.device}` : name, async () => {
       const wait = await c.transaction({}, (db) => this.#guard.count(db, name, at));
       if (wait > 0) throw tooManyAttempts(wait);

@@ -12,7 +12,7 @@ import { Sessions } from './sessions';
 import { SignInGuard } from './sign-in-guard';
 import { storePassword } from './store-password';
 
-/** Lets somebody who has forgotten their password set a new one by mail. */
+/** Lets a user who has forgotten their password set a new one by mail. */
 @injectable()
 export class PasswordReset {
   readonly #queue: JobQueue;
@@ -30,15 +30,15 @@ export class PasswordReset {
   }
 
   /**
-   * Only notes the wish: whether the address is anybody's is looked up by a job, so that neither the answer nor its
-   * time tells.
+   * Only queues the request: a job looks up the address, so that neither the answer nor its duration reveals whether an
+   * account exists.
    */
   async request(c: KernelContext, email: string): Promise<void> {
     const payload: ResetMailPayload = { email: toStoredEmail(email) };
     await c.transaction({}, (db) => this.#queue.add(db, resetMailKind, payload));
   }
 
-  /** @throws ApiError 400 beside a token that is unknown, used, or older than an hour */
+  /** @throws ApiError 400 for a token that is unknown, used, or older than an hour */
   async confirm(c: KernelContext, token: string, password: string): Promise<void> {
     const hash = tokenHash(token);
     const refuse = () => invalid({ token: ['This link is not valid any more. Please ask for a new one.'] });

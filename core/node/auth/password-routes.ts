@@ -3,7 +3,7 @@ import { ChangePasswordForm, ConfirmResetForm, RequestResetForm } from './accoun
 import { PasswordChange } from './password-change';
 import { PasswordReset } from './password-reset';
 
-/** Changing a password one knows, and replacing one that is forgotten. */
+/** Changing a known password, and replacing a forgotten one. */
 export const passwordRoutes: readonly AnyKernelRoute[] = [
   sessionRoute({
     method: 'POST',

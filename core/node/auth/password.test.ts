@@ -18,7 +18,7 @@ const post = (path: string, body: unknown, access?: string) =>
 const changePassword = (access: string, current_password: string, new_password: string, confirm_password: string) =>
   post('auth/change-password', { current_password, new_password, confirm_password }, access);
 
-/** The mails to an address, once there are so many. */
+/** Waits for this many mails to an address. */
 async function mailsTo(address: string, count: number): Promise<string[]> {
   return vi.waitFor(
     async () => {
@@ -33,7 +33,7 @@ async function mailsTo(address: string, count: number): Promise<string[]> {
   );
 }
 
-/** Until every job that was queued is done. */
+/** Waits until every queued job is done. */
 const jobsDone = () =>
   vi.waitFor(async () => expect(await server.rows(`select from jobs where done_at is null`)).toHaveLength(0), {
     timeout: 10_000,

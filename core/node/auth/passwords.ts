@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 
-/** OWASP's password storage cheat sheet: 19 MiB, two passes, one lane; the algorithm is argon2id, as it is by default. */
+/** OWASP's password storage cheat sheet: argon2id (the default) with 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Longer ones are refused before they are hashed. */
@@ -14,8 +14,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares a password with a stored hash, or, where there is no such user, with the hash of a random one:
- * both take the same time, so that time does not tell who has an account.
+ * Compares a password with a stored hash. For an unknown user it compares with the hash of a random password: both take
+ * the same time, so that the duration does not reveal who has an account.
  */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   hashOfNobody ??= hashPassword(randomBytes(32).toString('base64'));
@@ -23,7 +23,7 @@ export async function passwordMatches(stored: string | undefined, password: stri
   return matches && stored !== undefined;
 }
 
-/** Makes the first unknown user as fast as any other; call at start. */
+/** Prepares that random hash, so that the first unknown user takes no longer; call at start. */
 export async function preparePasswords(): Promise<void> {
   await passwordMatches(undefined, '');
 }

@@ -11,7 +11,7 @@ import { tellFormerAddress } from './address-change';
 import { toStoredEmail } from './email-address';
 import { profileColumns, profileOf, type Profile } from './profile';
 
-/** Bytes of one uploaded picture, as phones make them. */
+/** The most bytes of one uploaded picture: enough for a phone's camera. */
 const largestPicture = 8 * 1024 * 1024;
 /** Longer side in pixels. */
 const pictureSizes: Readonly<Record<string, number>> = { photo: 512, signature: 800 };
@@ -36,7 +36,10 @@ export const profileRoutes: readonly AnyKernelRoute[] = [
   }),
 ];
 
-/** @returns the pictures by column @throws ApiError 400 beside the first that is none, before any is kept */
+/**
+ * @returns the pictures by column
+ * @throws ApiError 400 for the first that is not a picture, before any is stored
+ */
 async function drawnAnew(c: SessionContext, files: readonly UploadedFile[]): Promise<ReadonlyMap<string, Buffer>> {
   const pictures = new Map<string, Buffer>();
   for (const { field, content } of files) {
@@ -47,7 +50,7 @@ async function drawnAnew(c: SessionContext, files: readonly UploadedFile[]): Pro
   return pictures;
 }
 
-/** Keeps pictures while their names are stored, and forgets them if that fails. */
+/** Stores pictures before their names are stored, and deletes them if that fails. */
 async function withPictures<T>(
   c: SessionContext,
   pictures: ReadonlyMap<string, Buffer>,
@@ -78,7 +81,7 @@ function columnsOf(form: ProfileForm) {
   };
 }
 
-/** @throws ApiError 409 if the caller says which version it changes and that is no longer the current one */
+/** @throws ApiError 409 if the caller sends a version that is no longer current */
 async function changeProfile(
   c: SessionContext,
   changes: Readonly<Record<string, string | null>>,
@@ -98,7 +101,7 @@ async function changeProfile(
     const differences = changed(before, after);
     await auditAccount(c, db, c.user, { action: 'update', resource: 'users', resourceUuid: c.user, ...differences });
     await tellFormerAddress(db, c.service<Mailer>(Mailer), before, after);
-    // By jobs, after the commit: a storage that is away must not make a change that is stored look refused.
+    // By jobs after the commit: a storage that is down must not make a stored change look refused.
     for (const picture of ['photo', 'signature'] as const) {
       const name = before[picture];
       if (name === null || name === after[picture]) continue;
@@ -109,7 +112,7 @@ async function changeProfile(
   });
 }
 
-/** What differs, for the audit. */
+/** The differences, for the audit. */
 function changed(before: Profile, after: Profile) {
   const fields = (Object.keys(after) as (keyof Profile)[]).filter((field) => before[field] !== after[field]);
   const of = (profile: Profile) => Object.fromEntries(fields.map((field) => [field, profile[field]]));

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { UserTable } from '../database/kernel-tables';
 
-/** A user as their own browser sees them. */
+/** A user as their own browser receives them. */
 export interface Profile {
   readonly uuid: string;
   readonly version: number;
@@ -10,7 +10,7 @@ export interface Profile {
   readonly first_name: string;
   readonly last_name: string;
   readonly email_address: string | null;
-  /** The same as email_address and phone_number, under the names that the admin profile uses. */
+  /** The same as email_address and phone_number, under the names of the admin profile. */
   readonly email: string | null;
   readonly phone_number: string | null;
   readonly mobile: string | null;
@@ -23,7 +23,7 @@ export interface Profile {
   readonly signature: string | null;
 }
 
-/** What is read of a user for their profile; the password's hash stays where it is. */
+/** The columns of a user that their profile needs; never the password's hash. */
 export const profileColumns = [
   'uuid',
   'version',

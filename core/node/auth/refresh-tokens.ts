@@ -4,27 +4,27 @@ import { sql, type Transaction } from 'kysely';
 import { opaqueToken, tokenHash } from './opaque-token';
 import { Secrets } from './secrets';
 
-/** Within this time after a token was used, presenting it again is two tabs racing, not theft. Seconds. */
+/** Seconds after its use in which a token presented again means two racing tabs, not theft. */
 const raceSeconds = 10;
-/** Successors followed from a token that lost the race; more than tabs could rotate in ten seconds. */
+/** The most successors to follow from a token that lost the race; more than tabs could rotate in ten seconds. */
 const longestChain = 8;
 
-/** What presenting a refresh token led to. */
+/** The result of presenting a refresh token. */
 export type Rotation =
   | {
       readonly outcome: 'rotated';
       readonly session: string;
       readonly token: string;
-      /** Seconds since the token presented was given out. */
+      /** Seconds since the presented token was issued. */
       readonly silence: number;
     }
-  /** A token that was used before: somebody else has it. */
+  /** The token was used before: somebody else has it. */
   | { readonly outcome: 'reused'; readonly session: string }
   | { readonly outcome: 'unknown' };
 
 /**
- * Refresh tokens, each used once. The server keeps only their hashes: the successor of a token is computed from the
- * token itself and a key, so that a tab which lost a race can be given the same successor as the winner.
+ * Refresh tokens, each used once. The server stores only their hashes. The successor of a token is computed from the
+ * token and a key, so that a tab that lost a race receives the same successor as the winner.
  */
 @injectable()
 export class RefreshTokens {
@@ -41,7 +41,7 @@ export class RefreshTokens {
     return token;
   }
 
-  /** Trades a token for its successor. */
+  /** Exchanges a token for its successor. */
   async rotate(db: Transaction<Database>, token: string): Promise<Rotation> {
     const fresh = await db
       .updateTable('refresh_tokens')
@@ -56,7 +56,7 @@ export class RefreshTokens {
     return { outcome: 'rotated', session: fresh.session_uuid, token: successor, silence: fresh.silence };
   }
 
-  /** From a used token to the one that is good now, if all between were used a moment ago. */
+  /** Follows a used token to the valid one, if all between were used a moment ago. */
   async #follow(db: Transaction<Database>, presented: string): Promise<Rotation> {
     let token = presented;
     let session: string | undefined;

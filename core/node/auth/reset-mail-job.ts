@@ -11,16 +11,16 @@ export interface ResetMailPayload {
 }
 
 const validMinutes = 60;
-/** Links that one person can have at a time: nobody's mailbox is to be filled by others. */
+/** The most open links per person: strangers must not fill a mailbox. */
 const mostOpenLinks = 3;
-/** Accounts that may share an address. */
+/** The most accounts per address. */
 const mostAccounts = 5;
 
 /**
- * Mails a link to each user of an address; does nothing for an address that is nobody's. The token goes straight
- * from memory into the mail: only its hash is stored.
+ * Mails a link to each user of an address; does nothing for an unknown address. The token goes straight from memory
+ * into the mail: only its hash is stored.
  *
- * @param publicUrl where users reach the workbench, without a slash at its end
+ * @param publicUrl the workbench's address for users, without a slash at its end
  */
 export function resetMailJob(
   system: SystemDatabase,
@@ -49,7 +49,7 @@ export function resetMailJob(
             ...letter(user, `${publicUrl}/password-reset#token=${token}`),
           });
         } catch (error) {
-          // The next try makes another: one that was never mailed must not count among the open links.
+          // The next try makes another: an unmailed link must not count among the open ones.
           await system.db.deleteFrom('password_resets').where('hash', '=', tokenHash(token)).execute();
           throw error;
         }
@@ -58,7 +58,7 @@ export function resetMailJob(
   };
 }
 
-/** @returns undefined for somebody who has enough links already */
+/** @returns undefined for a user who has enough links already */
 async function newToken(system: SystemDatabase, user: string): Promise<string | undefined> {
   await system.db
     .deleteFrom('password_resets')
@@ -84,7 +84,7 @@ async function newToken(system: SystemDatabase, user: string): Promise<string | 
   return token;
 }
 
-/** In both languages: the browser that asked is not the one that reads. */
+/** In both languages: the reader may use another browser than the one that asked. */
 function letter(user: { readonly first_name: string; readonly username: string }, link: string) {
   return {
     subject: 'Set a new password / Définir un nouveau mot de passe',

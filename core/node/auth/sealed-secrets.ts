@@ -6,7 +6,7 @@ import { Secrets } from './secrets';
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
-/** Tells how a text was sealed, should that ever change. */
+/** Marks the sealing method, in case it changes. */
 const prefix = 'v1:';
 
 /** AES-256-GCM with a random nonce; `v1:` and nonce, tag and cipher text in base64. */

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** What a key is for. Each purpose has a key of its own, so that one that leaks opens nothing else. */
+/** The purpose of a key. Each purpose has its own key, so that a leaked one opens nothing else. */
 export type KeyPurpose =
   | 'access-token'
   | 'refresh-successor'

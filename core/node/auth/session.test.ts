@@ -15,7 +15,7 @@ const post = (path: string, body: unknown, access?: string) =>
 const get = (path: string, access: string) =>
   server.request({ method: 'GET', url: `/api/${path}`, headers: bearer(access, server.hospital) });
 const refresh = (token: string) => post('auth/token/refresh', { refresh: token });
-/** As if the tokens used so far had been used a minute ago. */
+/** Makes the used tokens look as if they were used a minute ago. */
 const aMinutePasses = () => server.rows(`update refresh_tokens set used_at = used_at - interval '1 minute'`);
 
 describe('renewing tokens', () => {
@@ -155,7 +155,7 @@ describe('a locked session', () => {
   });
 
   describe('that nobody was before', () => {
-    /** As if the session's tokens had been given out so long ago, in an organization that locks after 15 minutes. */
+    /** Makes the session's tokens look this old, in an organization that locks after 15 minutes. */
     async function silentFor(minutes: number): Promise<string> {
       const kofi = await newAccount(server, server.hospital);
       const { refresh: token } = await signIn(server, kofi);

@@ -7,25 +7,25 @@ import type { KernelContext } from '../http/kernel-route';
 import { AccessTokens, accessTokenSeconds } from './access-tokens';
 import { RefreshTokens, type Rotation } from './refresh-tokens';
 
-/** What a browser holds after signing in. */
+/** A browser's tokens after signing in. */
 export interface Tokens {
   readonly access: string;
   readonly refresh: string;
 }
 
-/** Why a session ended, as it is kept with it. */
+/** Why a session ended, stored with it. */
 export type EndedBecause = 'signed out' | 'token reused' | 'password changed' | 'password reset' | 'deactivated';
 
-/** A session lives this long after its last refresh, and no longer than a week in all. */
+/** Hours that a session lives after its last refresh; a week at most in total. */
 const refreshHours = 12;
 const longestDays = 7;
-/** Sessions over for this long are forgotten; the audit remembers them. */
+/** Days after which ended sessions are deleted; the audit keeps them. */
 const keptDays = 30;
 
 const expiry = (since: ReturnType<typeof sql>) =>
   sql<Date>`least(now() + make_interval(hours => ${refreshHours}), ${since} + make_interval(days => ${longestDays}))`;
 
-/** Begins, renews, locks and ends sign-ins. */
+/** Begins, renews, locks and ends sessions. */
 @injectable()
 export class Sessions {
   readonly #access: AccessTokens;
@@ -36,7 +36,7 @@ export class Sessions {
     this.#refresh = refresh;
   }
 
-  /** @param attended somebody sits before it, and may leave */
+  /** @param attended true if a person uses the session and may walk away */
   async begin(
     db: Transaction<Database>,
     user: string,
@@ -64,12 +64,12 @@ export class Sessions {
   }
 
   /**
-   * New tokens for a refresh token. Also while the session is locked: unlocking needs an access token. A session that
-   * nobody was before locks: a browser that was closed and is opened again by somebody else asks for the password,
-   * whatever they do to what it remembers.
+   * Issues new tokens for a refresh token, even while the session is locked: unlocking needs an access token. An
+   * unattended session locks: if another person reopens a closed browser, they must type the password, whatever they
+   * change in its storage.
    *
-   * @throws ApiError 401 `token_not_valid` if it is unknown or too old, `session_ended` if the session is over; a
-   *   token that was used before ends the session
+   * @throws ApiError 401 `token_not_valid` if the token is unknown or too old, `session_ended` if the session is over;
+   * a token that was used before ends the session
    */
   async renew(c: KernelContext, token: string): Promise<Tokens> {
     const renewed = await c.transaction({}, async (db) => {
@@ -108,7 +108,7 @@ export class Sessions {
       .execute();
   }
 
-  /** Ends the user's sessions, all but one if that is named. */
+  /** Ends all sessions of the user, except the named one. */
   async endAll(db: Transaction<Database>, user: string, because: EndedBecause, except?: string): Promise<void> {
     await db
       .updateTable('sessions')
@@ -119,7 +119,10 @@ export class Sessions {
       .execute();
   }
 
-  /** One that was silent for longer than it takes to renew an access token and for one of its organizations' screens to lock. */
+  /**
+   * Locks a session that was silent for longer than the renewal of an access token plus the lock time of one of its
+   * organizations.
+   */
   async #lockUnattended(
     db: Transaction<Database>,
     user: string,

@@ -5,10 +5,10 @@ import { allStrangers, failuresForgottenAfter, lockOutSeconds, onePlace, type Lo
 import { networkOf } from './network-of';
 import { Secrets } from './secrets';
 
-/** Where a password was typed: on a device on which the name's owner has signed in before, or anywhere else. */
+/** Where a password was typed: on a known device of the name's owner, or anywhere else. */
 export type TypedAt = { readonly device: string } | { readonly address: string };
 
-/** What is counted together. */
+/** Tries that are counted together. */
 interface Lane {
   readonly lane: Buffer;
   readonly lockOut: LockOut;
@@ -17,11 +17,11 @@ interface Lane {
 const strangers: Lane = { lane: Buffer.alloc(0), lockOut: allStrangers };
 
 /**
- * Counts wrong passwords by user name, whether or not there is such a user, and refuses further tries for a growing
- * time. A try is counted before the password is looked at, so that guesses sent at the same instant gain nothing.
+ * Counts wrong passwords by user name, known or unknown, and refuses further tries for a growing time. It counts a try
+ * before the password is checked, so that simultaneous guesses gain nothing.
  *
- * Each known device of a name has a count of its own, so that strangers who try passwords do not lock its owner out.
- * Strangers are counted by name and address, and, with more patience, all together.
+ * Each known device of a name has its own count, so that strangers who try passwords do not lock the owner out.
+ * Strangers are counted by name and address and, with a higher limit, all together.
  */
 @injectable()
 export class SignInGuard {
@@ -32,14 +32,14 @@ export class SignInGuard {
   }
 
   /**
-   * Counts a try. Must be committed before the password is checked.
+   * Counts a try. Commit it before checking the password.
    *
-   * @returns seconds until tries are taken again: 0 if this one is
+   * @returns seconds until tries are accepted again: 0 if this one is
    */
   async count(db: Transaction<Database>, username: string, at: TypedAt): Promise<number> {
     const hash = this.#hash(username);
     const lanes = this.#lanes(at);
-    // One after the other: a refused try must not count anywhere, or one place that is shut would shut all others.
+    // One after the other: a refused try must not count anywhere, or one blocked place would block all others.
     await sql`select pg_advisory_xact_lock(hashtextextended('sign-in ' || ${hash.toString('hex')}, 0))`.execute(db);
     const wait = await secondsLeft(db, hash, lanes);
     if (wait > 0) return wait;
@@ -48,8 +48,8 @@ export class SignInGuard {
   }
 
   /**
-   * The password was right: earlier wrong ones in this place no longer count; those of strangers elsewhere do. Forgets
-   * old ones of others too.
+   * Call after a correct password: earlier wrong ones in this place no longer count; those of strangers elsewhere do.
+   * Also deletes expired counts of others.
    */
   async clear(db: Transaction<Database>, username: string, at: TypedAt): Promise<void> {
     const hash = this.#hash(username);
@@ -64,7 +64,7 @@ export class SignInGuard {
       )
       .execute();
     if ('device' in at) return;
-    // This try was none of a stranger's.
+    // This try was not a stranger's.
     await db
       .updateTable('sign_in_failures')
       .set({ failures: sql<number>`greatest(0, failures - 1)`, locked_until: null })
@@ -73,7 +73,7 @@ export class SignInGuard {
       .execute();
   }
 
-  /** The password is a new one: no wrong one counts any more, wherever it was typed. */
+  /** Call after a password change: wrong tries no longer count, wherever they were typed. */
   async forget(db: Transaction<Database>, username: string): Promise<void> {
     await db.deleteFrom('sign_in_failures').where('username_hash', '=', this.#hash(username)).execute();
   }

@@ -5,8 +5,8 @@ import { Sessions } from './sessions';
 import { SignIn } from './sign-in';
 
 /**
- * A hospital's computers often share one address, and sign in together when a shift begins. Guessing is slowed down by
- * user name (see `SignInGuard`); this only bounds what one address can make the server compute.
+ * A hospital's computers often share one address and sign in together at the start of a shift. `SignInGuard` slows
+ * guessing per user name; this only limits how much one address can make the server compute.
  */
 const perMinuteOfAll = 300;
 

@@ -14,7 +14,7 @@ export interface Identity {
   readonly practitioner_roles: readonly OwnRole[];
 }
 
-/** Lets people in and out. */
+/** Signs users in and out. */
 @injectable()
 export class SignIn {
   readonly #passwords: PasswordCheck;
@@ -32,9 +32,9 @@ export class SignIn {
   }
 
   /**
-   * @param attended somebody sits before the session, and may leave
-   * @throws ApiError 401 `wrong_credentials`, the same for an unknown user, a disabled one, and a wrong password;
-   *   403 `no_organization`; 429 after too many wrong passwords
+   * @param attended true if a person uses the session and may walk away
+   * @throws ApiError 401 `wrong_credentials`, the same for an unknown user, a disabled one and a wrong password; 403
+   * `no_organization`; 429 after too many wrong passwords
    */
   async signIn(
     c: KernelContext,
@@ -53,10 +53,10 @@ export class SignIn {
   }
 
   /**
-   * Begins a session. Whoever changes the password or disables the user ends all sessions: one that begins meanwhile
-   * waits for that and does not come about.
+   * Begins a session. Changing the password or disabling the user ends all sessions: a session that begins at the same
+   * time waits for that and is then refused.
    *
-   * @returns undefined if the password is another by now, or the user disabled
+   * @returns undefined if the password has changed or the user was disabled
    * @throws ApiError 403 `no_organization`
    */
   #enter(
@@ -85,7 +85,7 @@ export class SignIn {
     });
   }
 
-  /** Who is signed in, read anew: after a role or the profile has changed. */
+  /** The signed-in user, read again: for example after a change of their role or profile. */
   identity(c: SessionContext): Promise<Identity> {
     return c.transaction({ user: c.user }, async (db) => {
       const profile = await db
@@ -108,16 +108,16 @@ export class SignIn {
     await c.transaction({}, (db) => this.#sessions.lock(db, c.session));
   }
 
-  /** @throws ApiError 400 beside the password if it is wrong, 429 after too many wrong ones */
+  /** @throws ApiError 400 for a wrong password, 429 after too many wrong ones */
   async unlock(c: SessionContext, password: string): Promise<void> {
     await this.confirmPassword(c, password, { password: ['Password is not valid'] });
     await c.transaction({}, (db) => this.#sessions.unlock(db, c.session));
   }
 
   /**
-   * Asks a signed-in user for their password once more. Wrong ones count like those of a sign-in.
+   * Asks a signed-in user for their password again. Wrong ones count like those of a sign-in.
    *
-   * @param errors messages beside the field in which it was typed
+   * @param errors messages for the field in which it was typed
    */
   async confirmPassword(
     c: SessionContext,
@@ -140,7 +140,7 @@ export class SignIn {
   }
 }
 
-/** User names are kept and compared in lower case. */
+/** User names are stored and compared in lower case. */
 export function nameOf(username: string): string {
   return username.trim().toLowerCase();
 }

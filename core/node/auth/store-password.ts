@@ -1,7 +1,7 @@
 import type { Database } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 
-/** Puts a new hash of `hashPassword` in place of the user's old one, who does it themselves. */
+/** Replaces the user's own password hash with a new one from `hashPassword`. */
 export async function storePassword(
   db: Transaction<Database>,
   user: string,

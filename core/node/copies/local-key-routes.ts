@@ -2,7 +2,7 @@ import type { AnyRoute } from '@clinic-workbench/sdk/node';
 import { platformRoute } from '../platform-routes';
 import { LocalKeys } from './local-keys';
 
-/** Not GET, since it may make a key, and not POST, whose answers are kept for callers that repeat themselves. */
+/** Not GET, because it may make a key, and not POST, because POST answers are stored for repetitions. */
 export const localKeyRoutes: readonly AnyRoute[] = [
   platformRoute({
     method: 'PUT',

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** A key is written with for so long, in days; a change of the password ends that at once. */
+/** Days for which a key seals; a change of the password ends that at once. */
 const inUseDays = 30;
 /** AES-256. */
 const keyBytes = 32;
 const day = 86_400_000;
 
-/** A key as the session of its owner is given it. */
+/** A key in the form that its owner's session receives. */
 export interface LocalKey {
   readonly id: string;
   /** 32 bytes in base64. */
@@ -18,9 +18,9 @@ export interface LocalKey {
 }
 
 /**
- * The keys under which a user's browsers seal what the server does not have yet: random, one line of them for each user
- * in each organization. The newest is written with; older ones still open what was written before, until the sweeper
- * forgets them, when browsers have forgotten that too.
+ * The keys with which a user's browsers seal data that the server does not have yet. They are random, a series for each
+ * user in each organization. The newest seals; older ones still open earlier copies, until the sweeper deletes them,
+ * after browsers have deleted the copies.
  */
 @injectable()
 export class LocalKeys {
@@ -30,18 +30,18 @@ export class LocalKeys {
     this.#box = box;
   }
 
-  /** The caller's, the newest first; makes one where none may be written with any more. Never in a log or an audit. */
+  /** The caller's keys, newest first; makes one if none may seal any more. Never log or audit them. */
   async ofCaller(c: RequestContext): Promise<readonly LocalKey[]> {
     const keys = await this.#usable(c);
     if (keys) return keys;
-    // Two tabs at once get the same one.
+    // Two simultaneous tabs must receive the same key.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`local-key ${c.organization} ${c.user}`}, 0))`.execute(
       c.db,
     );
     return (await this.#usable(c)) ?? this.#withNew(c);
   }
 
-  /** All that open, if the newest may still be written with. */
+  /** All valid keys, if the newest may still seal. */
   async #usable(c: RequestContext): Promise<readonly LocalKey[] | undefined> {
     const { password_changed_at: changed } = await c.db
       .selectFrom('users')
@@ -73,7 +73,7 @@ export class LocalKeys {
       .orderBy('uuid', 'desc')
       .execute();
     return rows.flatMap(({ uuid, sealed, created_at }) => {
-      // One that was sealed under another SESSION_SECRET opens nothing any more.
+      // A key sealed under another SESSION_SECRET can no longer be opened.
       const key = this.#box.open(sealed, ownerOf(uuid, user));
       return key === undefined ? [] : [{ id: uuid, key, at: created_at.getTime() }];
     });
@@ -87,5 +87,5 @@ interface StoredKey extends LocalKey {
 
 const toWire = ({ id, key }: StoredKey): LocalKey => ({ id, key });
 
-/** A key that is moved to another row or another user does not open. */
+/** A key moved to another row or another user does not open. */
 const ownerOf = (uuid: string, user: string) => `local-key ${uuid} ${user}`;

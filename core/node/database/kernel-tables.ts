@@ -2,7 +2,7 @@ import type { MoneyFormat, NumberFormat, RolePermissions } from '@clinic-workben
 import type { Versioned } from '@clinic-workbench/sdk/node';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** Written with its default, never changed afterwards. */
+/** Filled by its default, never changed afterwards. */
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 type Json<T extends object> = JSONColumnType<T, string, string>;
 /** xid8, which is text on the wire. */
@@ -36,7 +36,7 @@ export interface OrganizationTable extends Omit<Versioned, 'uuid'> {
 
 export interface UserTable extends Omit<Versioned, 'organization_uuid'> {
   username: string;
-  /** Null for somebody invited who has not chosen a password yet. */
+  /** Null for an invited user who has not chosen a password yet. */
   password_hash: string | null;
   first_name: string;
   last_name: string;
@@ -54,7 +54,7 @@ export interface UserTable extends Omit<Versioned, 'organization_uuid'> {
 
 interface SignInFailureTable {
   username_hash: Buffer;
-  /** Where they were typed; empty for all strangers together. */
+  /** The place where they were typed; empty for all strangers together. */
   lane: Buffer;
   failures: number;
   last_at: Date;
@@ -69,7 +69,7 @@ interface KnownDeviceTable {
 }
 
 export interface RoleTable extends Versioned {
-  /** Of a role with which the organization began, as in `administrator`; it stays when the role is renamed. */
+  /** The key of a default role, as in `administrator`; it stays when the role is renamed. */
   readonly key: string | null;
   name: string;
   permissions: Json<RolePermissions>;
@@ -77,14 +77,14 @@ export interface RoleTable extends Versioned {
 
 export interface PractitionerRoleTable extends Versioned {
   user_uuid: string;
-  /** Null only for those who left. */
+  /** Null only for people who have left. */
   role_uuid: string | null;
   title: string | null;
   practitioner_type: Generated<string>;
   practitioner_specialty: Generated<string[]>;
   ended_at: Date | null;
   deactivated_at: Date | null;
-  /** Had an account before they came to this organization. */
+  /** True if the person had an account before they joined this organization. */
   came_with_account: Generated<boolean>;
 }
 
@@ -145,7 +145,7 @@ export interface AuditSealTable {
   readonly entries: number;
   readonly previous: Buffer;
   readonly hash: Buffer;
-  /** Null, with the signature, for seals from before they were signed. */
+  /** Null, with the signature, for seals older than signing. */
   readonly key_id: string | null;
   readonly mac: Buffer | null;
   readonly sealed_at: Stamp;
@@ -185,7 +185,7 @@ interface IdempotencyKeyTable {
   readonly created_at: Stamp;
 }
 
-/** A workspace that an organization has named. */
+/** A named workspace of an organization. */
 export interface WorkspaceTable extends Versioned {
   /** Key of the workspace plugin, upper case. */
   type: string;
@@ -207,7 +207,7 @@ interface DraftTable {
   readonly key: string;
   value: Json<object>;
   updated_at: Stamp;
-  /** Key of the workspace in which it was typed. */
+  /** Key of the workspace in which the draft was typed. */
   workspace: string | null;
 }
 

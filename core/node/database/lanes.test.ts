@@ -5,7 +5,7 @@ import { Lanes, NoConnection } from './lanes';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until the test ends it. */
 function open(lanes: Lanes, lane: string | undefined) {
   let end = () => undefined as void;
   let started = false;
@@ -25,7 +25,7 @@ describe('lanes', () => {
     expect(others.some((each) => each.started())).toBe(false);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(others.every((each) => each.started())).toBe(true);
-    // Those that waited while less than half of the connections were slow.
+    // The requests that waited while less than half of the connections were slow.
     expect(hanging.filter((each) => each.started()).length).toBeLessThanOrEqual(15);
     for (const each of others) each.end();
     for (const each of hanging) {

@@ -1,9 +1,9 @@
-/** A request that has its connection for longer than this many milliseconds is slow: it may be waiting for a lock. */
+/** A request that holds its connection for longer than this many milliseconds is slow: it may be waiting for a lock. */
 const slowAfter = 100;
 /** Milliseconds that a request waits for its turn before it is refused. */
 const patience = 15_000;
 
-/** No connection came free in time. */
+/** No connection became free in time. */
 export class NoConnection extends Error {
   constructor() {
     super('no connection came free in time');
@@ -16,15 +16,15 @@ interface Waiting {
 }
 
 /**
- * Decides which request gets a connection next, so that requests of one kind that hang cannot hold up all others.
+ * Decides which request gets a connection next, so that hanging requests of one kind cannot hold up all others.
  *
- * Each kind has a lane. A request that becomes slow no longer counts among those that share the ordinary connections:
- * another one starts in its place, on one of as many connections again. Once half of those are in use, no further
- * request starts in a lane that has a slow one.
+ * Each kind has a lane. A slow request no longer counts among those that share the ordinary connections: another one
+ * starts in its place, on one of as many extra connections. Once half of the extra ones are in use, no further request
+ * starts in a lane that has a slow one.
  */
 export class Lanes {
   readonly #size: number;
-  /** Requests that run and are not slow. */
+  /** Running requests that are not slow. */
   #quick = 0;
   readonly #slow = new Map<string, number>();
   #slowInAll = 0;
@@ -36,7 +36,7 @@ export class Lanes {
   }
 
   /**
-   * @param lane undefined for work that waits for no other of its kind, such as signing in
+   * @param lane undefined for work that never waits for others of its kind, such as signing in
    * @throws NoConnection after 15 seconds
    */
   async run<T>(lane: string | undefined, work: () => Promise<T>): Promise<T> {
@@ -66,7 +66,7 @@ export class Lanes {
     return this.#slowInAll < this.#size / 2 || lane === undefined || !this.#slow.has(lane);
   }
 
-  /** Resolves when it may start; it is counted among the quick ones by then. */
+  /** Resolves when it may start; it then counts as quick. */
   #turn(lane: string | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {
@@ -94,7 +94,7 @@ export class Lanes {
     else this.#slow.delete(lane);
   }
 
-  /** Starts those that may, the one that has waited longest first. */
+  /** Starts the requests that may run, in the order of their arrival. */
   #next(): void {
     for (const waiting of this.#waiting) if (this.#mayStart(waiting.lane)) waiting.start();
   }

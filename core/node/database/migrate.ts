@@ -12,16 +12,16 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** Any number that nobody else uses in this database: two processes that start together migrate one after the other. */
+/** Any number that is unused in this database: two processes that start together migrate one after the other. */
 const migrationLock = 4_120_071;
 
 /**
- * Brings the database up to this program. Each migration runs in a transaction of its own.
+ * Migrates the database to this program's version. Each migration runs in its own transaction.
  *
- * @param migrations in the order in which they are to run, a plugin's after those that it requires
+ * @param migrations in the order in which they must run, a plugin's after those that it requires
  * @returns how many ran
- * @throws Error that says what is wrong: a migration that failed, one that was edited after it had run, or a
- *   database that a newer program has migrated
+ * @throws Error with the reason: a migration failed, one was edited after it had run, or a newer program has migrated
+ * the database
  */
 export async function migrate(connections: Connections, migrations: readonly Migration[]): Promise<number> {
   const owner = new pg.Client({ ...connections.owner, application_name: 'clinic-workbench migrations' });
@@ -90,7 +90,7 @@ async function run(owner: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-/** The database's reason, with the line of the migration where it knows one. */
+/** The database's reason, with the line of the migration if known. */
 function describe(error: unknown, statements: string): string {
   if (!(error instanceof pg.DatabaseError)) return String(error);
   const line = error.position ? ` (line ${statements.slice(0, Number(error.position)).split('\n').length})` : '';
@@ -99,6 +99,6 @@ function describe(error: unknown, statements: string): string {
 
 const idOf = (migration: Migration) => `${migration.plugin}/${migration.name}`;
 
-/** What tells an edited migration. Line ends do not count: a checkout on Windows must not look like an edit. */
+/** Detects an edited migration. Line ends do not count: a checkout on Windows must not look like an edit. */
 export const checksumOf = (migration: Migration) =>
   createHash('sha256').update(migration.sql.replaceAll('\r\n', '\n')).digest('hex');

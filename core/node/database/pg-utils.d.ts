@@ -1,4 +1,4 @@
-/** Of node-postgres, whose types leave it out: what a parameter is on the wire. */
+/** A function of node-postgres that its types omit: converts a parameter to its wire form. */
 declare module 'pg/lib/utils.js' {
   export function prepareValue(value: unknown): Buffer | string | null;
 }

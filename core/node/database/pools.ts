@@ -1,22 +1,22 @@
 import pg from 'pg';
 
-/** How to reach the database, as node-postgres takes it. */
+/** The connection settings, in the form of node-postgres. */
 export type Connection = Pick<
   pg.PoolConfig,
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'
 >;
 
 export interface Connections {
-  /** Owns the tables and migrates them. */
+  /** Owns and migrates the tables. */
   readonly owner: Connection;
-  /** What requests run as; it becomes the role clinic_app. The owner's login does that too where there is no other. */
+  /** The login of requests; it becomes the role clinic_app. The owner's login does so if there is no other. */
   readonly app: Connection;
 }
 
-/** The role that requests run as: it owns nothing and never bypasses row-level security. */
+/** The role of requests: it owns nothing and never bypasses row-level security. */
 export const appRole = 'clinic_app';
 
-/** Milliseconds after which the database gives up on a statement, and on a transaction in which nothing happens. */
+/** Milliseconds after which the database cancels a statement, and a transaction without activity. */
 export interface Deadlines {
   readonly statement: number;
   readonly idleTransaction: number;
@@ -24,21 +24,21 @@ export interface Deadlines {
 
 /** The pools of one server process. */
 export interface Pools {
-  /** One connection a request; twice as many as quick requests use, so that slow ones do not hold them up. */
+  /** One connection per request; twice as many as quick requests use, so that slow ones do not hold them up. */
   readonly requests: pg.Pool;
   /**
-   * Short work that must not wait for a request to give its connection back, since that request may be waiting for
-   * it: numbers, jobs, work of the system.
+   * For short work that must not wait for a request's connection, because that request may be waiting for the work:
+   * numbers, jobs, work of the system.
    */
   readonly side: pg.Pool;
-  /** The one connection of the ReadAuditWriter, which says why it commits without waiting for the disk. */
+  /** The only connection of the ReadAuditWriter, which explains why it commits without waiting for the disk. */
   readonly audit: pg.Pool;
   close(): Promise<void>;
 }
 
 /**
  * @param size connections for quick requests; as many again are opened while others are slow
- * @param onError hears of a connection that broke while nobody used it; the pool opens another when one is needed
+ * @param onError receives the error of an idle connection that broke; the pool opens another when needed
  */
 export function openPools(app: Connection, size: number, deadlines: Deadlines, onError: (error: Error) => void): Pools {
   const requests = new pg.Pool({
@@ -66,8 +66,8 @@ export function openPools(app: Connection, size: number, deadlines: Deadlines, o
   const all = [requests, side, audit];
   for (const pool of all) {
     pool.on('error', onError);
-    // The pool listens only while a connection is idle. One that breaks in use fails its query, which is enough; without
-    // a listener it would end the process.
+    // The pool listens only to idle connections. A connection that breaks in use fails its query, which is enough; but
+    // without a listener its error would end the process.
     pool.on('connect', (client) => client.on('error', () => undefined));
   }
   return {
@@ -80,7 +80,7 @@ export function openPools(app: Connection, size: number, deadlines: Deadlines, o
   };
 }
 
-/** The one connection of the sealer: as the owner of the tables, since what requests run as cannot write seals. */
+/** The only connection of the sealer: as the owner of the tables, because the role of requests cannot write seals. */
 export function openSealPool(owner: Connection, deadlines: Deadlines, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     ...owner,
@@ -114,8 +114,8 @@ export function asApp(app: Connection, deadlines: Deadlines): pg.ClientConfig {
 }
 
 /**
- * Days stay text (a Date would shift them by the server's time zone); 64-bit counts become numbers while a number
- * can hold them; the rest is as node-postgres reads it: amounts as text, instants as Date.
+ * Days stay text (a Date would shift them by the server's time zone); 64-bit counts become numbers while a number can
+ * hold them; other types are as node-postgres reads them: amounts as text, instants as Date.
  */
 export const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {

@@ -8,7 +8,7 @@ import { refuseBypass } from './prepare-roles';
 
 let database: TestDatabase;
 let owner: pg.Client;
-/** A login that owns nothing but the database, as hosted databases give to their users. */
+/** A login that owns only its database, as on hosted databases. */
 let login: string;
 let only: Connections;
 

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { appRole, type Connections } from './pools';
 
 /**
- * Makes sure that requests will be held by row-level security: the role clinic_app exists, bypasses nothing, and the
+ * Makes sure that row-level security applies to requests: the role clinic_app exists, bypasses nothing, and the
  * application's login may become it.
  *
- * @param owner a connection of the owner's, where nobody else is migrating
+ * @param owner a connection of the owner, while no other process migrates
  * @throws Error that says what to do, if the owner may not arrange it
  */
 export async function prepareRoles(owner: pg.Client, connections: Connections): Promise<void> {
@@ -16,7 +16,7 @@ export async function prepareRoles(owner: pg.Client, connections: Connections): 
     `select rolsuper or rolbypassrls as bypasses,
             pg_has_role($2, oid, 'MEMBER') and (current_setting('server_version_num')::int < 160000 or pg_has_role($2, oid, $3)) as member
      from pg_roles where rolname = $1`,
-    // The privilege SET is known from PostgreSQL 16.
+    // The privilege SET exists since PostgreSQL 16.
     [appRole, login, await setPrivilege(owner)],
   );
   if (rows[0]?.bypasses)
@@ -38,7 +38,7 @@ async function setPrivilege(owner: pg.Client): Promise<string> {
   return (rows[0]?.version ?? 0) >= 160_000 ? 'SET' : 'MEMBER';
 }
 
-/** The name under which the application signs in to the database. */
+/** The login name of the application. */
 async function loginOf(app: Connections['app']): Promise<string> {
   const client = new pg.Client(app);
   await client.connect();
@@ -65,7 +65,7 @@ async function arrange(owner: pg.Client, statement: string): Promise<void> {
   }
 }
 
-/** @throws Error if what requests run as would see the rows of every organization */
+/** @throws Error if requests would see the rows of every organization */
 export async function refuseBypass(app: pg.Pool): Promise<void> {
   const { rows } = await app.query<{ name: string; bypasses: boolean }>(
     'select rolname as name, rolsuper or rolbypassrls as bypasses from pg_roles where rolname = current_user',

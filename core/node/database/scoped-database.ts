@@ -19,7 +19,7 @@ export class ScopedDatabase implements SystemDatabase {
     return this.inScope({ organization }, work);
   }
 
-  /** One transaction that sees what the scope names (see `TransactionScope`). */
+  /** One transaction that sees the rows of its scope (see `TransactionScope`). */
   inScope<T>(scope: TransactionScope, work: (db: Transaction<Database>) => Promise<T>): Promise<T> {
     return this.#transactions.run(openingOf(scope), async ({ db }) => ({ value: await work(db) }));
   }

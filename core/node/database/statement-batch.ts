@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 
-/** A statement of the kernel's own, or one that Kysely made. */
+/** A statement of the kernel, or of Kysely. */
 export interface Statement {
   /** With one, each connection parses and plans the statement once. */
   readonly name?: string;
@@ -10,51 +10,51 @@ export interface Statement {
 }
 
 export interface StatementResult<Row> {
-  /** As PostgreSQL calls it: `SELECT`, `INSERT`, `COMMIT`. */
+  /** As PostgreSQL names it: `SELECT`, `INSERT`, `COMMIT`. */
   readonly command: string;
-  /** Rows read or written; null for what has none. */
+  /** Rows read or written; null for statements without rows. */
   readonly rowCount: number | null;
   readonly rows: Row[];
 }
 
-/** How the rows of a statement are read. */
+/** How to read the rows of a statement. */
 interface Shape {
   readonly columns: readonly { readonly name: string; readonly parse: (text: string) => unknown }[];
   /** A row without values: copying it is quicker than naming its columns one by one. */
   readonly blank: Readonly<Record<string, unknown>>;
 }
 
-/** What comes of a statement without rows. */
+/** The shape of a statement without rows. */
 const noRows: Shape = { columns: [], blank: {} };
 
-/** The statements that each connection has prepared, by their names. */
+/** The prepared statements of each connection, by name. */
 const prepared = new WeakMap<pg.Connection, Map<string, Shape>>();
 
-/** A statement on its way, with what has come back of it. */
+/** A sent statement, with its answer so far. */
 interface Sent {
   readonly statement: Statement;
   readonly resolve: (result: StatementResult<never>) => void;
   readonly reject: (error: unknown) => void;
   shape: Shape;
   readonly rows: unknown[];
-  /** A value of a row that could not be read. */
+  /** The error of a value that could not be read. */
   fault: unknown;
 }
 
 /**
  * Statements that travel in one packet and are answered in one.
  *
- * node-postgres ends each statement with a message of its own (Sync), at which the database sends what it has: each
- * then wakes both sides. Here one ends them all. The first that fails has the database skip the others, which fail with
- * the same error. Nor is the database asked again for the columns of a statement that the connection has prepared: they
- * cannot change, as PostgreSQL refuses a prepared statement whose result has.
+ * node-postgres ends each statement with its own Sync message, at which the database sends its answer: each answer
+ * wakes both sides. Here one Sync ends them all. After a failed statement, the database skips the others, which fail
+ * with the same error. Nor does it ask the database again for the columns of a prepared statement: they cannot change,
+ * because PostgreSQL refuses a prepared statement whose result has changed.
  *
- * It is a `Query` since a pipelined client takes no other kind of class.
+ * It extends `Query` because a pipelined client accepts no other class.
  */
 export class StatementBatch extends pg.Query {
   readonly #client: pg.PoolClient;
   readonly #sent: Sent[] = [];
-  /** The one that is being answered. */
+  /** The index of the statement being answered. */
   #at = 0;
   readonly #answered: (() => void)[] = [];
 
@@ -69,7 +69,7 @@ export class StatementBatch extends pg.Query {
     });
   }
 
-  /** @returns an error if a value cannot be written; nothing has been sent then */
+  /** @returns an error if a value cannot be written; nothing was sent then */
   override submit = (connection: pg.Connection): Error | null => {
     const known = knownOf(connection);
     connection.stream.cork();
@@ -123,11 +123,11 @@ export class StatementBatch extends pg.Query {
     for (const tell of this.#answered) tell();
   }
 
-  /** Of a statement, or of the connection. */
+  /** For an error of a statement or of the connection. */
   handleError(error: unknown, connection: pg.Connection): void {
     for (const tell of this.#answered) tell();
     for (const { statement, reject } of this.#sent.slice(this.#at)) {
-      // Whether it is still prepared is not known: it is closed and prepared anew when it comes again.
+      // It is unknown whether it is still prepared: it is closed and prepared again the next time.
       if (statement.name) knownOf(connection).delete(statement.name);
       reject(error);
     }
@@ -153,7 +153,7 @@ function send(
   const { name = '', text } = sent.statement;
   const shape = known.get(name);
   if (!shape) {
-    // Closing what is not there is no error.
+    // Closing an unknown name is no error.
     if (name) connection.close({ type: 'S', name }, true);
     connection.parse({ name, text, types: [] }, true);
   }

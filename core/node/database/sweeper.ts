@@ -6,8 +6,9 @@ import { settings, type Transactions } from './transactions';
 const hour = 3_600_000;
 
 /**
- * What is kept only for a while: answers for repeated requests, events that everybody has seen, jobs long done or given
- * up. An event that a consumer has still to see is kept; the place of a consumer that is gone holds it no longer than that.
+ * Rows with a limited life: answers for repeated requests, events that everybody has seen, jobs long done or abandoned.
+ * An event stays until every consumer has seen it; the position of a consumer that no longer exists holds it only for a
+ * limited time.
  */
 const statements = [
   `delete from idempotency_keys where created_at < now() - interval '24 hours'`,
@@ -18,15 +19,15 @@ const statements = [
     where not exists (select from jobs where kind = '${sweepFilesKind}' and created_at > now() - interval '1 day')`,
   `delete from jobs where done_at < now() - interval '14 days'`,
   `delete from jobs where failed_at < now() - interval '90 days'`,
-  // Written with for thirty days, and browsers forget what they keep after thirty more.
+  // A key seals for thirty days, and browsers delete their copies after thirty more.
   `delete from local_keys where created_at < now() - interval '61 days'`,
   `delete from known_devices where last_used_at < now() - interval '90 days'`,
   `delete from import_runs where state in ('faulty', 'checked') and created_at < now() - interval '1 day'`,
-  // With their lines, which hold names and addresses of people. What was imported, and by whom, stays in the audit.
+  // With their lines, which contain names and addresses of people. The audit keeps what was imported, and by whom.
   `delete from import_runs where finished_at < now() - interval '90 days'`,
 ];
 
-/** Clears away what has had its time, once an hour. */
+/** Deletes expired rows, once an hour. */
 export class Sweeper {
   readonly #transactions: Transactions;
   readonly #logger: Logger;

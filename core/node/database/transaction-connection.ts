@@ -4,13 +4,13 @@ import { isPlainRead } from './plain-reads';
 import { StatementBatch, type Statement, type StatementResult } from './statement-batch';
 
 /**
- * A pooled connection, lent to one transaction and useless afterwards: a query that a handler forgot to wait for must
- * not run inside the next caller's transaction, which may be another organization's.
+ * A pooled connection, lent to one transaction and unusable afterwards: a query that a handler forgot to await must not
+ * run inside the next caller's transaction, which may belong to another organization.
  */
 export class TransactionConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #names: StatementNames;
-  /** What waits to be sent. */
+  /** Statements waiting to be sent. */
   #batch: StatementBatch | undefined;
   #last: Promise<unknown> | undefined;
   #over = false;
@@ -32,7 +32,7 @@ export class TransactionConnection implements DatabaseConnection {
       const { command, rowCount, rows } = await sent;
       return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
     } catch (error) {
-      // The transaction has failed: it must end with the commit that says so.
+      // The transaction has failed: it must end with the commit that reports it.
       this.#onlyRead = false;
       throw error;
     } finally {
@@ -44,12 +44,12 @@ export class TransactionConnection implements DatabaseConnection {
     throw new Error('Rows cannot be streamed: read them page by page');
   }
 
-  /** True if nothing was sent that could change or lock anything. */
+  /** True if no sent statement could change or lock anything. */
   get onlyRead(): boolean {
     return this.#onlyRead;
   }
 
-  /** Waits for what is still running; from now on queries are refused. */
+  /** Waits for running queries; later queries are refused. */
   async end(): Promise<void> {
     this.#over = true;
     this.#flush();
@@ -63,7 +63,7 @@ export class TransactionConnection implements DatabaseConnection {
   }
 
   /**
-   * Whatever is sent until the promises that are ready have run goes into one packet, in the order of the calls, and is
+   * Statements that are sent in the same run of ready promises go into one packet, in the order of the calls, and are
    * answered in that order. Once a statement has failed, those behind it fail too.
    */
   async send<Row>(statement: Statement): Promise<StatementResult<Row>> {
@@ -74,7 +74,7 @@ export class TransactionConnection implements DatabaseConnection {
     try {
       return await this.#batch.add<Row>(statement);
     } catch (error) {
-      // Its own trace ends at the socket; this one leads back to whoever asked.
+      // The error's own stack ends at the socket; this one leads back to the caller.
       if (error instanceof pg.DatabaseError) Error.captureStackTrace(error);
       throw error;
     }
@@ -90,14 +90,14 @@ export class TransactionConnection implements DatabaseConnection {
 const ignore = () => undefined;
 
 /**
- * Names the statements that come again and again, so that the database parses and plans each once for a connection.
- * Bounded on both sides: a plan costs the database some 20 kB on each connection.
+ * Names repeated statements, so that the database parses and plans each once per connection. The number is limited,
+ * because each plan costs the database some 20 kB per connection.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #seen = new Map<string, number>();
 
-  /** Undefined for a statement that has not yet shown that it returns. */
+  /** Undefined until a statement has repeated. */
   nameOf(statement: string): string | undefined {
     const name = this.#names.get(statement);
     if (name !== undefined || this.#names.size >= 200) return name;

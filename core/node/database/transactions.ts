@@ -21,12 +21,12 @@ export interface OpenTransaction {
   query<Row>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>;
 }
 
-/** What the work in a transaction comes to. */
+/** The result of the work in a transaction. */
 export interface Finished<T> {
   readonly value: T;
   /** The last statements, which travel together with the commit. */
   readonly last?: readonly Statement[];
-  /** Must have happened before the value is given back, though not in the transaction. */
+  /** Must complete before the value is returned, but outside the transaction. */
   readonly alongside?: Promise<unknown>;
 }
 
@@ -40,17 +40,20 @@ const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
 const driver = new DummyDriver();
 
-/** What a transaction begins with: the settings that say what it may see, and what it is to know before all else. */
+/**
+ * The first statements of a transaction: the settings that limit what it sees, and a query that it needs before all
+ * else.
+ */
 export type Opening = readonly Statement[];
 
-/** The settings that row-level security goes by, for the length of one transaction. */
+/** The settings that row-level security uses, for one transaction. */
 export function settings(values: Readonly<Record<string, string>>): Opening {
   const names = Object.keys(values);
   const calls = names.map((name, index) => `set_config('${name}', $${index + 1}, true)`);
   return [{ name: names.join(), text: `select ${calls.join()}`, values: Object.values(values) }];
 }
 
-/** Transactions with the rights of the application's login. The pool's connections pipeline their statements. */
+/** Transactions with the rights of the application's login, on pipelined connections. */
 export class Transactions {
   readonly #pool: pg.Pool;
   readonly #names = new StatementNames();
@@ -58,24 +61,24 @@ export class Transactions {
   readonly #lanes: Lanes | undefined;
 
   /**
-   * @param pool whose only user this is, or one that others use too: a transaction that only read may then not be left
-   *   for the next one to end, as others would work inside it, with what it sees of an organization
+   * @param pool with `own-pool`, nobody else uses the pool. On a shared pool a read-only transaction must not stay open
+   * for the next one to end, because others would work inside it and see its organization
    */
   constructor(pool: pg.Pool, of: 'own-pool' | 'shared-pool') {
     this.#pool = pool;
     this.#unended = of === 'own-pool' ? new UnendedReads() : undefined;
-    // Of its connections, half are for what is quick.
+    // Half of the pool's connections are for quick requests.
     this.#lanes = of === 'own-pool' ? new Lanes(Math.ceil(pool.options.max / 2)) : undefined;
   }
 
   /**
    * Commits when `work` resolves and rolls back when it rejects.
    *
-   * @param opening is sent together with `begin`. `work` is given the rows of its last statement as a promise: what it
-   *   sends before it waits for them travels in the same packet, and is rolled back if it then rejects
-   * @param lane the kind of work: if much of one kind hangs, the others still get connections; undefined for what waits
-   *   for no other of its kind
-   * @throws NoConnection if none came free in time
+   * @param opening is sent together with `begin`. `work` receives the rows of its last statement as a promise:
+   * statements that it sends before awaiting them travel in the same packet, and are rolled back if it then rejects
+   * @param lane the kind of work: if much of one kind hangs, the others still get connections; undefined for work that
+   * never waits for others of its kind
+   * @throws NoConnection if none became free in time
    */
   async run<T>(opening: Opening, work: Work<T>, lane?: string): Promise<T> {
     const once = () => this.#runOnce(opening, work);
@@ -92,7 +95,7 @@ export class Transactions {
       const opened = this.#begin(client, connection, opening);
       const finished = await work(openOn(connection), opened);
       await opened;
-      // If the commit fails, nobody is left to hear of this one.
+      // If the commit fails, nobody awaits this promise.
       finished.alongside?.catch(() => undefined);
       await connection.end();
       if (this.#unended && connection.onlyRead && !finished.last?.length) {
@@ -114,7 +117,7 @@ export class Transactions {
     const before = this.#unended?.end(client) ? [end] : [];
     const sent = [...before, begin, ...opening].map((statement) => connection.send<pg.QueryResultRow>(statement));
     const opened = Promise.all(sent).then((results) => results.at(-1)!.rows);
-    // If the work rejects first, its reason is the one that counts.
+    // If the work rejects first, its reason counts.
     opened.catch(() => undefined);
     return opened;
   }
@@ -125,14 +128,14 @@ const end: Statement = { name: 'commit', text: 'commit', values: [] };
 
 async function commit(connection: TransactionConnection, last: readonly Statement[]): Promise<void> {
   const results = await Promise.all([...last, end].map((statement) => connection.send(statement)));
-  // A transaction in which a statement failed, and whose handler went on regardless, ends in a rollback.
+  // If a statement failed and the handler ignored it, the database answers the commit with a rollback.
   if (results.at(-1)!.command !== 'COMMIT')
     throw new Error('The transaction was rolled back: an error in it was ignored');
 }
 
 type Work<T> = (transaction: OpenTransaction, opened: Promise<pg.QueryResultRow[]>) => Promise<Finished<T>>;
 
-/** @returns the error for which the connection must not be used again */
+/** @returns the error after which the connection must not be used again */
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   try {
     await client.query('rollback');

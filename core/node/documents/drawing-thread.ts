@@ -5,20 +5,20 @@ import { ApiError } from '@clinic-workbench/sdk/node';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { pdfFonts } from './pdf-fonts';
 
-/** What is drawn: data only, as it goes from thread to thread. */
+/** The data of a document, which is copied from thread to thread. */
 export interface Drawing {
   readonly definition: Omit<TDocumentDefinitions, 'footer' | 'header'>;
-  /** Below each page, left of its number. */
+  /** Printed at the foot of each page, left of its number. */
   readonly footer: string;
 }
 
 type Drawn = { readonly pdf: Uint8Array } | { readonly failure: string };
 
-/** Megabytes. A document that takes more ends its thread, and nothing else. */
+/** Megabytes. A document that takes more ends only its thread. */
 const heap = { maxOldGenerationSizeMb: 256 };
 const resolver = createRequire(import.meta.url);
 
-/** A thread of its own that draws one document after the other, with the library and fonts loaded once. */
+/** A thread that renders one document after the other, with the library and fonts loaded once. */
 export class DrawingThread {
   readonly #worker: Worker;
   #failed: Error | undefined;
@@ -32,19 +32,20 @@ export class DrawingThread {
     this.#worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(source)}`), {
       workerData: { library: pathToFileURL(resolver.resolve('pdfmake')).href, fonts: pdfFonts() },
       resourceLimits: heap,
-      // Of the server's own there is nothing that a document needs: no secrets, no debugger.
+      // A document needs nothing of the server's environment: no secrets, no debugger.
       env: {},
       execArgv: [],
     });
     this.#worker.on('error', (error) => (this.#failed = error));
-    // At rest it keeps no process alive.
+    // An idle thread must not keep the process alive.
     this.#worker.unref();
   }
 
   /**
-   * One at a time. After a failure other than of the document's own the thread is of no more use: see `isUsable`.
+   * Renders one document at a time. After a failure that is not the document's own the thread is unusable: see
+   * `isUsable`.
    * @param within milliseconds
-   * @throws ApiError 503 if it takes longer, Error if the document cannot be drawn or the thread broke
+   * @throws ApiError 503 if it takes longer, Error if the document cannot be rendered or the thread broke
    */
   async draw(drawing: Drawing, within: number): Promise<Buffer> {
     this.#worker.ref();

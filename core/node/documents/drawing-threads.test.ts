@@ -9,7 +9,7 @@ const paper = (...content: string[]): Drawing => ({
   footer: 'Below',
 });
 const long = paper(...Array.from({ length: 400 }, (_, at) => `${at} ${'many words '.repeat(40)}`));
-/** There is no such font. */
+/** A font that does not exist. */
 const broken: Drawing = { ...paper('x'), definition: { defaultStyle: { font: 'Nowhere' }, content: ['x'] } };
 
 it('leaves the thread that serves everybody free while a long document is drawn', async () => {

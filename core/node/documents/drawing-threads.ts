@@ -2,28 +2,28 @@ import { injectable } from 'inversify';
 import { FewAtOnce } from '../files/few-at-once';
 import { DrawingThread, type Drawing } from './drawing-thread';
 
-/** Documents drawn at once: each takes a processor, and some have other things to do. */
+/** Documents rendered at once: each takes a processor, and others need some too. */
 const atOnce = 2;
 /**
- * Documents that wait for their turn. Each holds a connection of the database, of those that slow requests have: what
- * kind of request may hold how many is decided there (`Lanes`).
+ * Documents that wait for their turn. Each holds one of the database connections for slow requests; `Lanes` decides how
+ * many connections one kind of request may hold.
  */
 const mostWaiting = 60;
-/** Milliseconds. The longest document that its rules let in takes two seconds. */
+/** Milliseconds. The longest document that the rules allow takes two seconds. */
 const within = 15_000;
-/** Milliseconds after which the thread that waits for the next document is ended: it holds 60 to 110 MB, and gives them back. */
+/** Milliseconds after which an idle thread is ended, to free its 60 to 110 MB. */
 const keptFor = 30_000;
 
-/** Draws documents beside the server's own thread, which goes on serving everybody else. */
+/** Renders documents beside the server's main thread, which continues to answer others. */
 @injectable()
 export class DrawingThreads {
   readonly #turns = new FewAtOnce(atOnce, mostWaiting);
-  /** Waits for the next document; at most one does. */
+  /** An idle thread; there is at most one. */
   #resting: { readonly thread: DrawingThread; readonly timer: NodeJS.Timeout } | undefined;
 
   /**
-   * @param drawing while it is being put together, the thread loads its library
-   * @throws ApiError 429 if too many wait already, 503 if it takes too long; Error if it cannot be drawn
+   * @param drawing while it is being prepared, the thread loads its library
+   * @throws ApiError 429 if too many wait already, 503 if it takes too long; Error if it cannot be rendered
    */
   async draw(drawing: Drawing | Promise<Drawing>): Promise<Buffer> {
     return this.#turns.run(async () => {
@@ -36,7 +36,7 @@ export class DrawingThreads {
     });
   }
 
-  /** Ends the thread that waits for the next document. */
+  /** Ends the idle thread. */
   end(): void {
     void this.#taken()?.end();
   }

@@ -1,18 +1,19 @@
-// What a thread that draws PDFs runs. It is carried as text and started from it, so that it is the same file in the built
-// server, while developing and in tests: it imports nothing of ours, and its libraries by the addresses it is given.
+// The code of the thread that renders PDFs. It is bundled as text and started from it, so that the same file runs in
+// the built server, during development and in tests. It imports nothing of ours, and finds its libraries by the
+// addresses that it receives.
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { default: pdfmake } = await import(workerData.library);
 
-// Read once, into the library's own store. Nothing else of the machine is read, and nothing is fetched.
+// Fonts are read once, into the library's own store. It reads no other file and fetches nothing.
 for (const file of Object.values(workerData.fonts).flatMap((styles) => Object.values(styles)))
   pdfmake.virtualfs.writeFileSync(file, readFileSync(file));
 pdfmake.setFonts(workerData.fonts);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
-/** @param {string} text is left of the number of the page */
+/** @param {string} text stands left of the page number */
 const footerOf = (text) => (page, pages) => ({
   columns: [
     { text, width: '*' },

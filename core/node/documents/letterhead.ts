@@ -2,10 +2,10 @@ import { FileStorage, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { pngAddress } from './pictures';
 
-/** What stands at the head of each document. */
+/** The head of each document. */
 export interface Letterhead {
   readonly name: string;
-  /** Address, telephone and so on, a line each. */
+  /** Address, telephone and so on, one per line. */
   readonly lines: readonly string[];
   /** A data address; undefined without a logo. */
   readonly logo: string | undefined;
@@ -35,7 +35,7 @@ export class Letterheads {
     };
   }
 
-  /** A logo whose file is gone is none. */
+  /** If the file is gone, there is no logo. */
   #logo(organization: string, key: string) {
     return this.#files.get(organization, key).catch(() => undefined);
   }

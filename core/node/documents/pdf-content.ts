@@ -105,7 +105,7 @@ function signatureOf({ lines }: Extract<DocumentPart, { kind: 'signature' }>, pi
 }
 
 /**
- * Fits on a page with certainty, also in a narrow column of the smaller one: what must not be broken and is longer than a
- * page would not be drawn at all.
+ * A text that certainly fits on a page, even in a narrow column of the smaller one: the library would not print an
+ * unbreakable part that is longer than a page.
  */
 const isShort = (text: string): boolean => text.length <= 200 && text.split('\n').length <= 10;

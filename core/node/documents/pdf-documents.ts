@@ -7,7 +7,7 @@ import { Letterheads } from './letterhead';
 import { contentOf, headOf, titleOf } from './pdf-content';
 import { barcodeAddress, pngAddress } from './pictures';
 
-/** Draws documents as PDF. All that stands in them is text: nothing is fetched, and nothing runs when they are opened. */
+/** Renders documents as PDF. They contain only text and pictures: opening one fetches and runs nothing. */
 @injectable()
 export class PdfDocuments implements Documents {
   readonly #letterheads: Letterheads;
@@ -26,7 +26,7 @@ export class PdfDocuments implements Documents {
 
   pdf(c: RequestContext, document: ClinicalDocument): Promise<Buffer> {
     const drawing = this.#drawing(c, document);
-    // Waited for once it is this document's turn: what is wrong with it is said then.
+    // The document awaits it when its turn comes, and reports its error then.
     drawing.catch(() => undefined);
     return this.#threads.draw(drawing);
   }
@@ -52,7 +52,7 @@ export class PdfDocuments implements Documents {
     };
   }
 
-  /** Of those who sign and work, or worked, in this organization. */
+  /** Only of people who sign and work, or worked, in this organization. */
   async #signatures({ db, organization }: RequestContext, { parts }: ClinicalDocument): Promise<Map<string, string>> {
     const users = parts.flatMap((part) => (part.kind === 'signature' ? [part.user] : []));
     const found = new Map<string, string>();

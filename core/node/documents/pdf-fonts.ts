@@ -4,7 +4,7 @@ import type { TFontDictionary } from 'pdfmake/interfaces';
 const resolver = createRequire(import.meta.url);
 const file = (style: string) => resolver.resolve(`@expo-google-fonts/noto-sans/${style}/NotoSans_${style}.ttf`);
 
-/** Noto Sans (SIL Open Font License): has the letters of Ghana's languages, ɛ, ɔ and ŋ, and the cedi's sign. */
+/** Noto Sans (SIL Open Font License): it has the letters of Ghana's languages, ɛ, ɔ and ŋ, and the cedi sign. */
 export const pdfFonts = (): TFontDictionary => ({
   NotoSans: {
     normal: file('400Regular'),

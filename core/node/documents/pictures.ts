@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 
 /**
- * A kept picture as an address that a PDF takes: pictures are kept as WebP, which PDF does not know.
+ * Converts a stored picture to a data address for a PDF: pictures are stored as WebP, which PDF does not support.
  *
- * @returns undefined for what is not there or cannot be drawn: a letter without its logo is still a letter
+ * @returns undefined if it is missing or broken: a letter without its logo is still a letter
  */
 export async function pngAddress(picture: Readable | undefined): Promise<string | undefined> {
   if (!picture) return undefined;
-  // Loaded with the first document: the decoder costs 20 MB that a server at rest need not hold.
+  // Loaded with the first document: the decoder takes 20 MB that an idle server need not hold.
   const { default: sharp } = await import('sharp');
   try {
     const png = await sharp(await buffer(picture))

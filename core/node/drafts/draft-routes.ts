@@ -7,9 +7,9 @@ import { isStorableJson } from './storable-json';
 
 const longestKey = 200;
 const largestValue = 256 * 1024;
-/** Beyond these the ones that were not touched the longest are forgotten. */
+/** Beyond this number the drafts untouched for longest are deleted. */
 const mostDrafts = 200;
-/** So many are offered when a form opens. */
+/** The most drafts offered when a form opens. */
 const mostOffered = 10;
 
 class DraftForm {
@@ -20,7 +20,7 @@ class DraftsWanted {
   @Required() @Text(longestKey) of!: string;
 }
 
-/** What was typed into a form and not saved: for the caller alone, in this organization. */
+/** Unsaved input of a form: for the caller alone, in this organization. */
 export const draftRoutes: readonly AnyRoute[] = [
   platformRoute({
     method: 'GET',
@@ -109,7 +109,7 @@ export const draftRoutes: readonly AnyRoute[] = [
   }),
 ];
 
-/** @throws ApiError 400 for a key that cannot be one */
+/** @throws ApiError 400 for an invalid key */
 function keyOf(key: string): string {
   if (key.length > longestKey) throw invalid({ key: [`Key should not exceed ${longestKey} characters`] });
   if (!isStorableJson(key)) throw invalid({ key: ['Key is not valid'] });

@@ -1,9 +1,9 @@
-/** Deeper values are no form's. */
+/** No form has deeper values. */
 const deepest = 40;
 
 /**
- * True for a value that PostgreSQL's jsonb takes and gives back as it was: it knows neither the character NUL nor
- * halves of surrogate pairs.
+ * True for a value that PostgreSQL's jsonb stores unchanged: it accepts neither the character NUL nor halves of
+ * surrogate pairs.
  */
 export function isStorableJson(value: unknown, depth = 0): boolean {
   if (depth > deepest) return false;

@@ -1,4 +1,4 @@
-/** A statement that takes events as one JSON array; their organization is the one that the transaction is held to. */
+/** A statement that takes events as one JSON array; they belong to the transaction's organization. */
 export const appendEvents = `
   insert into outbox_events (organization_uuid, type, uuid, version, data)
   select app_organization(), e.type, e.uuid, e.version, coalesce(e.data, '{}')

@@ -12,7 +12,7 @@ const given: { readonly organization: string; readonly event: StoredEvent }[] = 
 let refusals = 0;
 let wanted = [''];
 
-/** Follows everything, and fails as often as it is told to. */
+/** Follows all events, and fails as often as it is told to. */
 const consumer: EventConsumer = {
   name: 'test',
   plugin: notesPlugin.manifest.id,
@@ -40,7 +40,7 @@ const insert = `insert into outbox_events (organization_uuid, type, uuid) values
 const happen = (type: string, organization = server.hospital) =>
   server.rows(insert, [organization, type, randomUUID()]);
 const types = () => given.map(({ event }) => event.type);
-/** The types of so many events, or of those that have come after eight seconds. */
+/** The types of this many events, or of those that arrived within eight seconds. */
 const heard = async (count: number): Promise<string[]> => {
   for (const began = performance.now(); given.length < count && performance.now() - began < 8_000;)
     await new Promise((done) => setTimeout(done, 20));

@@ -6,27 +6,26 @@ import { choicesOfRow, pluginChoiceColumns, type PluginChoiceRow } from '../plug
 
 /** Milliseconds between two looks. */
 const interval = 1_000;
-/** Events worked off in one transaction, which holds up the seals of the audit while it lasts. */
+/** Events processed in one transaction, which delays the seals of the audit while it runs. */
 const batch = 500;
 
-/** An event, in the order of transactions. */
+/** An event's position, in the order of transactions. */
 interface Place {
   readonly txid: string;
   readonly event_id: number;
 }
 
-/** The next events: the last of them, how many and whose they are. */
+/** The next events: the last of them, their number and organization. */
 interface Ahead extends Place {
   readonly events: number;
   readonly organizations: readonly string[];
 }
 
 /**
- * Leads the consumers of features through the outbox.
+ * Delivers the outbox to the features' consumers.
  *
- * Only events of transactions that lie behind every running one are given out, in the order of transactions: nothing
- * can come to stand before them any more, so that the place reached says everything. Of several server processes one
- * at a time leads a consumer.
+ * It delivers only events of transactions older than every running one, in the order of transactions: no earlier event
+ * can appear any more, so the stored position is complete. Of several server processes one at a time serves a consumer.
  */
 export class EventConsumers {
   readonly #consumers: readonly EventConsumer[];
@@ -49,10 +48,10 @@ export class EventConsumers {
     this.#logger = options.logger;
   }
 
-  /** Resolves when each consumer has its place: from then on nothing passes it by. */
+  /** Resolves when each consumer has its position: from then on it misses nothing. */
   async start(): Promise<void> {
     if (this.#consumers.length === 0) return;
-    // A consumer that is new begins with what happens from now on.
+    // A new consumer starts with the events from now on.
     await this.#asDispatcher((transaction) =>
       transaction.query(
         'open-event-positions',
@@ -85,7 +84,7 @@ export class EventConsumers {
     }
   }
 
-  /** Looks before it locks: a transaction that only reads costs next to nothing. */
+  /** Looks before it locks: a read-only transaction costs next to nothing. */
   async #waits({ name }: EventConsumer): Promise<boolean> {
     const rows = await this.#asDispatcher((transaction) =>
       transaction.query(
@@ -99,7 +98,7 @@ export class EventConsumers {
     return rows.length > 0;
   }
 
-  /** @returns how many events were worked off */
+  /** @returns how many events were processed */
   #lead(consumer: EventConsumer): Promise<number> {
     return this.#asDispatcher(async (transaction) => {
       const [place] = await transaction.query<Place & { readonly [column: string]: unknown }>(

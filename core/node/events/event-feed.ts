@@ -17,21 +17,21 @@ interface EventRow {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Milliseconds between two looks when nobody says that there is something. */
+/** Milliseconds between two looks without a notification. */
 const interval = 1_000;
-/** Milliseconds at least between two looks, however much happens: what happens meanwhile comes with one look. */
+/** The least milliseconds between two looks; events that arrive meanwhile share one look. */
 const pause = 20;
 const channel = 'clinic_events';
 
 /**
- * What happens, as it happens, for all who listen in this process.
+ * Delivers events live to all listeners in this process.
  *
- * It asks for the events of all transactions from its horizon on, the oldest that was still running when it last
- * asked, and leaves out what it has delivered. So an event is delivered as soon as it is committed, and one of a
- * transaction that began early and committed late is not passed over, as it would be by following the highest id.
+ * It asks for the events of all transactions from its horizon on, the oldest that was still running when it last asked,
+ * and skips those it has delivered. So an event is delivered as soon as it is committed, and it does not miss an event
+ * of a transaction that began early and committed late, as following the highest id would.
  *
- * Looking once a second is what makes it work; notifications between the processes only make it quick. They are sent
- * after commits and not in them, since PostgreSQL lets only one transaction with a notification commit at a time.
+ * The look once a second makes it reliable; notifications between processes only make it quick. They are sent after
+ * commits and not inside them, because PostgreSQL commits only one transaction with a notification at a time.
  */
 export class EventFeed {
   readonly #config: pg.ClientConfig;
@@ -39,7 +39,7 @@ export class EventFeed {
   readonly #listeners = new Map<string, Set<EventListener>>();
   #client: pg.Client | undefined;
   #horizon: bigint | undefined;
-  /** Events at or behind the horizon that have been delivered, with their transactions. */
+  /** Delivered events at or behind the horizon, with their transactions. */
   readonly #delivered = new Map<number, bigint>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
@@ -54,7 +54,7 @@ export class EventFeed {
     this.#logger = logger;
   }
 
-  /** Resolves when the horizon is known: from then on nothing is missed. */
+  /** Resolves when the horizon is known: from then on it misses nothing. */
   async start(): Promise<void> {
     await this.#look();
     this.#schedule(interval);
@@ -67,7 +67,7 @@ export class EventFeed {
     await this.#client?.end();
   }
 
-  /** @returns ends the subscription */
+  /** @returns a function that ends the subscription */
   subscribe(organization: string, listener: EventListener): () => void {
     const listeners = this.#listeners.get(organization) ?? new Set();
     this.#listeners.set(organization, listeners.add(listener));
@@ -77,7 +77,7 @@ export class EventFeed {
     };
   }
 
-  /** A transaction of this process has committed events: looks at once or after the pause, and tells the other processes. */
+  /** Call after this process has committed events: looks at once or after the pause, and tells the other processes. */
   readonly committed = (): void => {
     this.#announce = true;
     this.#soon();
@@ -137,7 +137,7 @@ export class EventFeed {
     for (const [organization, listeners] of this.#listeners) {
       const own = fresh.filter((row) => row.organization_uuid === organization);
       if (own.length === 0) continue;
-      // Whoever breaks off in the middle of these resumes before them; after the last, behind what is complete.
+      // A listener that breaks off among these resumes before them; after the last, behind everything complete.
       const events = own.map((row, index) =>
         toLiveEvent(row, new EventPosition(index < own.length - 1 ? (before ?? horizon) : horizon, row.id)),
       );
@@ -162,7 +162,7 @@ export class EventFeed {
   }
 }
 
-/** A horizon beyond every transaction: the first look only learns where things stand. */
+/** A horizon beyond every transaction: the first look only learns the current position. */
 const latest = 2n ** 63n;
 
 export function toLiveEvent(

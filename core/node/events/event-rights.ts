@@ -3,20 +3,20 @@ import type { EventType } from '@clinic-workbench/sdk/node';
 import type { Principal } from '../http/principal';
 import type { InstalledPlugins } from '../plugin-host/installed-plugins';
 
-/** An event that only browsers hear of, as of the progress of a job; its right may depend on what it is about. */
+/** An event for browsers only, such as the progress of a job; its right may depend on its data. */
 export interface ProgressEvent {
   readonly type: string;
-  /** Undefined for what nobody may hear. */
+  /** Undefined if nobody may receive it. */
   permissionOf(data: Readonly<Record<string, unknown>>): string | undefined;
 }
 
-/** A kind of event with who emits it. */
+/** A type of event with its plugin. */
 export interface DeclaredEvent extends EventType {
   /** Undefined for the kernel, which cannot be switched off. */
   readonly plugin: string | undefined;
 }
 
-/** Whose events may be heard by whom. What no catalogue names is heard by nobody. */
+/** Decides who may receive which event. An event type outside every catalogue reaches nobody. */
 export class EventRights {
   readonly #declared: ReadonlyMap<string, DeclaredEvent>;
   readonly #progress: ReadonlyMap<string, ProgressEvent>;
@@ -28,7 +28,7 @@ export class EventRights {
     this.#plugins = plugins;
   }
 
-  /** True if whoever it is may hear of the event at this moment. */
+  /** True if the principal may receive the event at this moment. */
   mayHear(principal: Principal, { type, data }: Pick<LiveEvent, 'type' | 'data'>): boolean {
     const declared = this.#declared.get(type);
     if (declared?.plugin !== undefined && !this.#plugins.isOn(declared.plugin, principal.plugins)) return false;

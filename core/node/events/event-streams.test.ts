@@ -56,7 +56,7 @@ async function follow(user: TestUser, lastEventId?: string) {
   return follower;
 }
 
-/** An event as of a transaction of another server process, of which this one hears at its next look. */
+/** An event of another server process, which this one finds at its next look. */
 const happens = (type: string, organization = server.hospital, data: object = {}) =>
   server.rows<{ uuid: string }>(
     `insert into outbox_events (organization_uuid, type, uuid, data) values ($1, $2, gen_random_uuid(), $3) returning uuid`,

@@ -12,11 +12,11 @@ import { EventPosition } from './event-position';
 import type { EventRights } from './event-rights';
 import { missedBy, resetType } from './missed-events';
 
-/** Milliseconds between two heartbeats, at which the session is looked at again. */
+/** Milliseconds between two heartbeats; each checks the session again. */
 const heartbeat = 15_000;
-/** Milliseconds after which the database is asked a second time who may hear of an event. */
+/** Milliseconds before the database is asked again who may receive an event. */
 const againAfter = 500;
-/** A browser that has not read this many bytes is disconnected; it comes back and resumes. */
+/** A browser with more unread bytes is disconnected; it reconnects and resumes. */
 const backlog = 1_000_000;
 const streamsOfSession = 20;
 
@@ -32,24 +32,24 @@ interface Stream {
   readonly claims: AccessClaims;
   readonly organization: string;
   readonly reply: FastifyReply;
-  /** What has come while it is still looked up what the caller missed; undefined once that was sent. */
+  /** Events that arrive while the missed ones are looked up; undefined after those were sent. */
   held: LiveEvent[] | undefined;
 }
 
-/** What is followed for the streams of one organization. */
+/** The subscription that serves the streams of one organization. */
 interface Following {
   readonly streams: Set<Stream>;
   readonly unsubscribe: () => void;
-  /** Ends with the last delivery, so that one follows the other. */
+  /** Resolves with the last delivery, so that deliveries run in order. */
   last: Promise<void>;
 }
 
 /**
- * `GET /api/v2/events`: server-sent events of the caller's organization. A caller who gives the last id it saw is sent
- * what it missed, and `stream.reset` if that is no longer known.
+ * `GET /api/v2/events`: server-sent events of the caller's organization. A caller who sends the last id it saw receives
+ * the events it missed, and `stream.reset` if that id is no longer known.
  *
- * Before each event is sent, the database is asked anew who listens and what they may read: it goes to those who hold its
- * right at that moment. A stream whose caller would be refused by then ends before it.
+ * Before each event is sent, the database is asked again who listens and what they may read: the event goes to those
+ * who hold its right at that moment. A stream whose caller would now be refused ends first.
  */
 export class EventStreams {
   readonly #feed: EventFeed;
@@ -71,8 +71,8 @@ export class EventStreams {
     app.get(`/api/${eventsRoute.api}${eventsRoute.path}`, { config: { caller: 'session' } }, (request, reply) =>
       this.#start(request, reply),
     );
-    // Whoever has just locked their screen, signed out or changed their password is shown nothing more. Where the streams
-    // hang on another server process, its next event or heartbeat ends them.
+    // A user who has just locked their screen, signed out or changed their password receives nothing more. If their
+    // streams are on another server process, its next event or heartbeat ends them.
     app.addHook('onResponse', async ({ claims, routeOptions }) => {
       if (claims && routeOptions.url?.startsWith('/api/v1/auth/'))
         await this.#beat(this.#open().filter((stream) => stream.claims.user === claims.user));
@@ -96,14 +96,14 @@ export class EventStreams {
       throw new ApiError(429, 'too_many_requests', 'This session follows too many streams of events.', {
         headers: { 'retry-after': '15' },
       });
-    // Before looking at what was missed, so that nothing falls in between.
+    // Subscribes before looking up missed events, so that none falls in between.
     this.#follow(stream);
     try {
       const missed = await this.#authorized(stream, async (principal, db) =>
         this.#readable(principal, await missedBy(request, db)),
       );
       reply.hijack();
-      // Whoever left while all this was looked up has been closed already: nothing would ever end their stream.
+      // If the browser left meanwhile, its close event is over, and nothing else would end the stream.
       if (reply.raw.destroyed) return this.#leave(stream);
       reply.raw.writeHead(200, {
         ...this.#headers(reply),
@@ -111,7 +111,7 @@ export class EventStreams {
         'x-accel-buffering': 'no',
       });
       reply.raw.on('close', () => this.#leave(stream));
-      // Spread, so that all do not come back at once when a server has been away.
+      // Random, so that not all browsers return at once after a restart.
       reply.raw.write(`retry: ${1000 + Math.floor(Math.random() * 2000)}\n\n`);
       const sent = new Set(missed.map(idOf));
       const held = stream.held ?? [];
@@ -148,12 +148,12 @@ export class EventStreams {
     this.#following.delete(stream.organization);
   }
 
-  /** Sends events to those of the streams whose callers may read them now, and ends those of callers who are out. */
+  /** Sends events to the streams whose callers may read them now, and ends those of callers who are signed out. */
   async #deliver(organization: string, { streams }: Following, events: readonly LiveEvent[]): Promise<void> {
     const listening = [...streams];
     try {
       const principals = await this.#listeners(organization, listening).catch(() =>
-        // Busy for a moment: to end all streams would only make it busier.
+        // The database was busy for a moment: ending all streams would make it busier.
         delayed(againAfter).then(() => this.#listeners(organization, listening)),
       );
       for (const stream of listening) {
@@ -162,7 +162,7 @@ export class EventStreams {
         else stream.reply.raw.end();
       }
     } catch {
-      // Nobody knows who may hear of it: they come back and are sent what they missed.
+      // It is unknown who may receive the event: all reconnect and receive what they missed.
       for (const { reply } of listening) reply.raw.destroy();
     }
   }
@@ -174,7 +174,7 @@ export class EventStreams {
       return;
     }
     write(stream.reply, readable);
-    // What was left out is behind them too: they need not be looked through again after a break.
+    // The position also skips the events left out, so that a reconnect need not check them again.
     const last = events.at(-1);
     if (last && last !== readable.at(-1)) keepPlace(stream.reply, last);
   }
@@ -183,7 +183,7 @@ export class EventStreams {
     return events.filter((event) => event.type === resetType || this.#rights.mayHear(principal, event));
   }
 
-  /** The callers of the streams by session, as they are at this moment; without those who would be refused. */
+  /** The callers of the streams by session, as of now; without those who would be refused. */
   #listeners(organization: string, streams: readonly Stream[]): Promise<ReadonlyMap<string, Principal>> {
     const claims = new Map(streams.map((stream) => [stream.claims.session, stream.claims]));
     return this.#transactions.run(openingForAll([...claims.values()], organization), async (transaction, opened) => {
@@ -201,7 +201,10 @@ export class EventStreams {
     return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
   }
 
-  /** Runs work as the stream's caller. @throws ApiError 401, 404, 423 as any request of that caller would */
+  /**
+   * Runs work as the stream's caller.
+   * @throws ApiError 401, 404, 423 like any request of that caller
+   */
   #authorized<T>(
     { claims, organization }: Stream,
     work: (principal: Principal, db: Transaction<Database>) => Promise<T>,
@@ -212,21 +215,21 @@ export class EventStreams {
     });
   }
 
-  /** Ends those of the streams whose caller would be refused by now, and lets the others know that they live. */
+  /** Ends the streams whose caller would now be refused, and sends the others a heartbeat. */
   async #beat(streams: readonly Stream[]): Promise<void> {
     for (const stream of streams) {
       try {
         await this.#authorized(stream, () => Promise.resolve());
         stream.reply.raw.write(': \n\n');
       } catch (error) {
-        // A database that is away says nothing about the session.
+        // An unreachable database says nothing about the session.
         if (!isConnectionLoss(error)) stream.reply.raw.end();
       }
     }
   }
 }
 
-/** A refusal says that the caller is out; anything else says nothing about them. */
+/** A refusal means that the caller is signed out; any other error says nothing about them. */
 function unlessRefused(error: unknown): undefined {
   if (error instanceof ApiError) return undefined;
   throw error;
@@ -244,7 +247,7 @@ function write(reply: FastifyReply, events: readonly LiveEvent[]): void {
   reply.raw.write(events.map((event) => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`).join(''));
 }
 
-/** A message without data moves the place from which the listener resumes. */
+/** A message without data moves the position from which the listener resumes. */
 function keepPlace(reply: FastifyReply, { id }: LiveEvent): void {
   if (!reply.raw.destroyed && !reply.raw.writableEnded) reply.raw.write(`id: ${id}\n\n`);
 }

@@ -6,12 +6,12 @@ import { nobody } from '../database/nobody';
 import { toLiveEvent } from './event-feed';
 import { EventPosition } from './event-position';
 
-/** Whoever missed more than this reads everything anew. */
+/** A listener that missed more than this must read everything again. */
 const mostMissed = 1_000;
 
 export const resetType = 'stream.reset';
 
-/** What has happened in the organization since the event that the caller saw last, whoever may read it. */
+/** All events of the organization since the last one that the caller saw, whether or not the caller may read them. */
 export async function missedBy(request: FastifyRequest, db: Transaction<Database>): Promise<LiveEvent[]> {
   const header = request.headers['last-event-id'];
   if (header === undefined || header === '') return [];
@@ -21,7 +21,7 @@ export async function missedBy(request: FastifyRequest, db: Transaction<Database
   );
   const reset = resetAt(BigInt(rows[0]?.oldest ?? 0));
   const position = EventPosition.parse(header);
-  // One that lies ahead is of another database, as after a restored backup.
+  // A position ahead of the database belongs to another one, for example before a backup was restored.
   if (!position || position.horizon > BigInt(rows[0]?.next ?? 0)) return [reset];
   const missed = await db
     .selectFrom('outbox_events')
@@ -39,7 +39,7 @@ export async function missedBy(request: FastifyRequest, db: Transaction<Database
   );
 }
 
-/** Says: what you have may be out of date, all of it. */
+/** Tells the browser that all its data may be out of date. */
 function resetAt(horizon: bigint): LiveEvent {
   return {
     id: new EventPosition(horizon, 0).toString(),

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Where the bytes of files lie. Paths are made by the file store and hold nothing but letters, digits, `-`, `.` and `/`. */
+/** Stores the bytes of files. The file store makes the paths, from letters, digits, `-`, `.` and `/` only. */
 export interface BlobStore {
   /** Returns once the bytes would survive a power cut. */
   write(path: string, content: Buffer, mime: string): Promise<void>;
@@ -8,7 +8,7 @@ export interface BlobStore {
   read(path: string): Promise<Readable | undefined>;
   /** Does nothing if there is nothing at the path. */
   delete(path: string): Promise<void>;
-  /** Everything that is there, in no order, unfinished parts included. What comes or goes meanwhile may be missing. */
+  /** All stored blobs, in no order, including unfinished parts. Blobs that change meanwhile may be missing. */
   list(): AsyncIterable<StoredBlob>;
 }
 

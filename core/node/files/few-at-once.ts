@@ -1,13 +1,13 @@
 import { ApiError } from '@clinic-workbench/sdk/node';
 
-/** Lets only so many pieces of work run at once; the others wait their turn, first come first served. */
+/** Limits how many pieces of work run at once; the others wait in order. */
 export class FewAtOnce {
   readonly #most: number;
   readonly #mostWaiting: number;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  /** @param mostWaiting what waits holds its memory: beyond so many, work is refused */
+  /** @param mostWaiting waiting work holds memory: beyond this number it is refused */
   constructor(most: number, mostWaiting: number) {
     this.#most = most;
     this.#mostWaiting = mostWaiting;
@@ -21,7 +21,7 @@ export class FewAtOnce {
     try {
       return await work();
     } finally {
-      // Whoever is next takes the place over.
+      // The next one takes over the place.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running--;

@@ -2,7 +2,7 @@ import { FileAnswer, FileStorage, notFound, type AnyRoute, type RequestContext }
 import { platformRoute } from '../platform-routes';
 import { UserPictures } from './user-pictures';
 
-/** Types that a browser may show in place: drawn anew by the image guard, they hold no script. */
+/** Types that a browser may show inline: the image guard has re-encoded them, so they contain no script. */
 const inline = new Set(['image/webp', 'image/png', 'image/jpeg']);
 
 export const fileRoutes: readonly AnyRoute[] = [
@@ -16,7 +16,7 @@ export const fileRoutes: readonly AnyRoute[] = [
   }),
 ];
 
-/** A file says itself which right it needs; one that needs none named is served by its owner's own endpoint only. */
+/** A file names the right that it requires; a file without one is served only by its owner's own endpoint. */
 async function ofOrganization(c: RequestContext, name: string): Promise<FileAnswer | undefined> {
   const file = await c.db
     .selectFrom('files')
@@ -29,7 +29,7 @@ async function ofOrganization(c: RequestContext, name: string): Promise<FileAnsw
   return new FileAnswer(content, file.mime, name, inline.has(file.mime) ? 'inline' : 'attachment');
 }
 
-/** One's own pictures, and the photos (not the signatures) of those who work in the same organization. */
+/** The user's own pictures, and the photos (not the signatures) of colleagues in the same organization. */
 async function ofUser(c: RequestContext, name: string): Promise<FileAnswer> {
   const owner = await c.db
     .selectFrom('users')

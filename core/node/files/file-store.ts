@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { v7 } from 'uuid';
 import { BlobStore } from './blob-store';
 
-/** Endings of the types that are kept; others have none. */
+/** File extensions of the stored types; others have none. */
 const endings: Readonly<Record<string, string>> = {
   'image/webp': '.webp',
   'image/png': '.png',
@@ -17,8 +17,8 @@ const endings: Readonly<Record<string, string>> = {
 const fileName = /^[0-9a-f]{8}-[0-9a-f-]{27}(\.[a-z]{3,4})?$/;
 
 /**
- * Files of organizations. Bytes go to the blob store first and are listed in the table `files` afterwards, so that a
- * crash or a refusal after that leaves bytes that nobody names, which are swept away, never a name without bytes.
+ * Files of organizations. The bytes go to the blob store first and into the table `files` afterwards. A crash or
+ * refusal in between leaves bytes without a record, which are swept away, but never a record without bytes.
  */
 @injectable()
 export class FileStore implements FileStorage {
@@ -83,7 +83,7 @@ export class FileStore implements FileStorage {
     };
   }
 
-  /** On a connection that is not one of those of requests, since a request that stores a file holds one already. */
+  /** On a connection outside the request pool, because a request that stores a file already holds one of those. */
   #inOrganization(organization: string, work: (db: Transaction<Database>) => Promise<void>): Promise<void> {
     return this.#system.db.transaction().execute(async (db) => {
       await sql`select set_config('app.organization', ${organization}, true)`.execute(db);

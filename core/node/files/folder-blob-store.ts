@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { BlobStore, StoredBlob } from './blob-store';
 
-/** Files in a local folder, readable by the server's account only. A file appears whole or not at all. */
+/** Files in a local folder, readable only by the server's account. A file appears whole or not at all. */
 export class FolderBlobStore implements BlobStore {
   readonly #folder: string;
 

@@ -8,7 +8,7 @@ export interface ForgetPicturePayload {
   readonly name: string;
 }
 
-/** Deletes a photo or signature that has been replaced: after the commit, as until then it may have to stay. */
+/** Deletes a replaced photo or signature after the commit, because a rollback would need it. */
 export function forgetPictureJob(pictures: UserPictures): JobHandler<ForgetPicturePayload> {
   return {
     kind: forgetPictureKind,

@@ -16,7 +16,7 @@ let broken = false;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'clinic-blobs-'));
-  // As much of S3 as it takes: objects by path, for requests that are signed and whole.
+  // A minimal S3: objects by path, for signed and complete requests.
   bucket = createServer((request, response) => {
     void buffer(request).then((content) => {
       const path = request.url ?? '';
@@ -43,7 +43,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Two at a time, as a bucket answers a thousand. */
+/** Two objects per page, as a real bucket returns a thousand. */
 function listing(query: URLSearchParams): string {
   const names = [...objects.keys()].map((path) => decodeURIComponent(path.slice('/files/'.length))).toSorted();
   const all = names.filter((key) => key.startsWith(query.get('prefix')!));

@@ -8,9 +8,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const isBucket = (storageUrl: string) => storageUrl.startsWith('s3:');
 
 /**
- * Opens the storage that STORAGE_URL names: a folder, or a bucket as in
- * `s3://bucket/prefix?region=eu-west-1&endpoint=https://minio.example.org`, whose keys stand in
- * AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN.
+ * Opens the storage in STORAGE_URL: a folder, or a bucket as in
+ * `s3://bucket/prefix?region=eu-west-1&endpoint=https://minio.example.org`, with its keys in AWS_ACCESS_KEY_ID,
+ * AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN.
  *
  * @throws Error with a sentence for people if something is missing
  */

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const sweep = () => server.kernel.container.get<OrphanSweep>(OrphanSweep).run(new AbortController().signal);
 const at = (path: string) => join(server.folder, 'files', path);
 const pathOf = (key: string) => `${server.hospital}/${key.slice(34, 36)}/${key}`;
-/** As if it had been written so many hours ago. */
+/** Makes the file look this many hours old. */
 function age(path: string, hours: number): string {
   const then = new Date(Date.now() - hours * 3_600_000);
   utimesSync(at(path), then, then);

@@ -3,16 +3,16 @@ import { inject, injectable } from 'inversify';
 import { text } from 'node:stream/consumers';
 import { BlobStore, type StoredBlob } from './blob-store';
 
-/** Names in the storage the installation that it belongs to. */
+/** The file in the storage that names its installation. */
 export const ownerMark = 'installation';
-/** Younger bytes may belong to an upload that is under way, or to a transaction that has still to commit; milliseconds. */
+/** Milliseconds. Younger bytes may belong to an upload under way, or to an uncommitted transaction. */
 const safeAge = 48 * 3_600_000;
-/** Paths that are held against the database at once. */
+/** Paths compared with the database at once. */
 const batch = 500;
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const name = `${uuid}(?:\\.[a-z]{3,4})?`;
-/** What a killed process had not finished ends so. */
+/** The ending of a file that a killed process left unfinished. */
 const part = `(?:\\.${uuid}\\.part)?`;
 const ofOrganization = new RegExp(`^(${uuid})/[0-9a-f]{2}/(${name})(${part})$`);
 const ofUser = new RegExp(`^users/(${uuid})/(${name})(${part})$`);
@@ -21,19 +21,19 @@ const ofUser = new RegExp(`^users/(${uuid})/(${name})(${part})$`);
 interface OwnBlob {
   readonly path: string;
   readonly kind: 'organization' | 'user';
-  /** Of the organization or the user. */
+  /** The organization or the user. */
   readonly owner: string;
   readonly key: string;
   readonly unfinished: boolean;
 }
 
 /**
- * Deletes bytes that nothing in the database names: of uploads that were refused after their bytes were written, of
- * files that were replaced, and unfinished ones of processes that were killed.
+ * Deletes bytes without a record in the database: of uploads refused after their bytes were written, of replaced files,
+ * and unfinished files of killed processes.
  *
- * It deletes only what this product can have written, for organizations and users that exist, and only in a storage
- * that is this installation's own: a restored copy of the database that points at the storage of the original knows
- * fewer files than are there.
+ * It deletes only paths that this product can have written, for existing organizations and users, and only in this
+ * installation's own storage: a restored copy of the database that uses the original's storage knows fewer files than
+ * exist.
  */
 @injectable()
 export class OrphanSweep {
@@ -45,7 +45,7 @@ export class OrphanSweep {
     this.#system = system;
   }
 
-  /** @throws Error if the storage is another installation's; nothing is deleted then */
+  /** @throws Error if the storage belongs to another installation; nothing is deleted then */
   async run(signal: AbortSignal): Promise<void> {
     await this.#insistOnOwn();
     const old = Date.now() - safeAge;
@@ -61,7 +61,7 @@ export class OrphanSweep {
     await this.#sweep(blobs);
   }
 
-  /** Whoever comes first to an unmarked storage has it. */
+  /** The first installation that uses an unmarked storage owns it. */
   async #insistOnOwn(): Promise<void> {
     const { uuid: own } = await this.#system.db.selectFrom('installation').select('uuid').executeTakeFirstOrThrow();
     const mark = await this.#blobs.read(ownerMark);
@@ -87,7 +87,7 @@ export class OrphanSweep {
     }
   }
 
-  /** Undefined for an organization that is not here. */
+  /** Undefined for an unknown organization. */
   #namedByOrganization(organization: string, blobs: readonly OwnBlob[]): Promise<ReadonlySet<string> | undefined> {
     return this.#system.inOrganization(organization, async (db) => {
       const here = await db
@@ -107,7 +107,7 @@ export class OrphanSweep {
     });
   }
 
-  /** Undefined for a user who is not here. */
+  /** Undefined for an unknown user. */
   async #namedByUser(user: string): Promise<ReadonlySet<string> | undefined> {
     const found = await this.#system.db
       .selectFrom('users')

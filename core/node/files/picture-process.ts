@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-/** A picture to draw again, so that it fits a square of `longerSide` pixels. */
+/** A picture to re-encode, so that it fits a square of `longerSide` pixels. */
 export interface PictureToDraw {
   readonly content: Buffer;
   readonly longerSide: number;
@@ -10,16 +10,16 @@ export interface PictureToDraw {
 
 type Answer = { readonly picture: Uint8Array } | { readonly refused: string };
 
-/** What was sent is no picture that can be drawn. */
+/** The upload is not a readable picture. */
 export class NoPicture extends Error {}
 
-/** Milliseconds. The decoder gives up after ten seconds by itself. */
+/** Milliseconds. The decoder itself gives up after ten seconds. */
 const within = 20_000;
 const resolver = createRequire(import.meta.url);
 
 /**
- * A process of its own that draws one picture after the other. What the decoder takes, up to 100 MB for a picture, goes
- * back to the machine when the process ends; inside the server it would stay with it.
+ * A process that re-encodes one picture after the other. The decoder's memory, up to 100 MB per picture, is freed when
+ * the process ends; inside the server it would remain.
  */
 export class PictureProcess {
   readonly #process: ChildProcess;
@@ -34,10 +34,10 @@ export class PictureProcess {
     this.#process = spawn(process.execPath, ['--input-type=module', '--eval', source, library], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
-      // Of the server's own there is nothing that a picture needs: no secrets.
+      // A picture needs nothing of the server's environment: no secrets.
       env: {},
     });
-    // A process that could not start ends as one that died does.
+    // A process that failed to start is handled like one that died.
     this.#process.on('error', () => undefined);
     this.#idle(true);
   }
@@ -49,7 +49,7 @@ export class PictureProcess {
   /**
    * One at a time.
    * @returns a WebP
-   * @throws NoPicture if it cannot be drawn; Error if it takes too long or the process ends
+   * @throws NoPicture if it cannot be read; Error if it takes too long or the process ends
    */
   async draw(picture: PictureToDraw): Promise<Buffer> {
     this.#idle(false);
@@ -86,7 +86,7 @@ export class PictureProcess {
     });
   }
 
-  /** At rest it keeps the server from ending no longer than its work does. */
+  /** An idle process must not keep the server alive. */
   #idle(atRest: boolean): void {
     const { channel } = this.#process;
     if (atRest) {

@@ -1,17 +1,17 @@
-// What the process runs that draws uploaded pictures. It is carried as text and started from it, so that it is the same
-// file in the built server, while developing and in tests: it imports nothing of ours, and its library by the address
-// that it is given.
+// The code of the process that re-encodes uploaded pictures. It is bundled as text and started from it, so that the
+// same file runs in the built server, during development and in tests. It imports nothing of ours, and finds its
+// library by the address that it receives.
 const { default: sharp } = await import(process.argv[1]);
 
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A JPEG is read at the size that is wanted; every other picture is unpacked whole. */
+/** A JPEG is decoded at the needed size; every other picture is decoded whole. */
 const mostPixels = { jpeg: 50_000_000, other: 40_000_000 };
 const secondsToDecode = 10;
 
 async function drawn({ content, longerSide }) {
-  // Reads the head only.
+  // Reads only the header.
   const { format, width, height } = await sharp(content).metadata();
   if (width * height > (mostPixels[format] ?? mostPixels.other)) throw new Error('too many pixels');
   return sharp(content, { limitInputPixels: mostPixels.jpeg, failOn: 'error', sequentialRead: true })

@@ -4,18 +4,18 @@ import type { BlobStore, StoredBlob } from './blob-store';
 import { readListing } from './s3-listing';
 import { encodedPath, encodedQuery, signedHeaders, type S3Credentials, type S3Request } from './s3-signature';
 
-/** Milliseconds, the bytes included. */
+/** Milliseconds, including the transfer of the bytes. */
 const answerWithin = 60_000;
 
 export interface S3Place {
   /** As in `https://s3.eu-west-1.amazonaws.com`. */
   readonly endpoint: string;
   readonly bucket: string;
-  /** Begins the name of each object; may be empty. */
+  /** The prefix of each object's name; may be empty. */
   readonly prefix: string;
 }
 
-/** Files in a bucket of S3 or of what speaks like it, addressed by path. Several server processes may share it. */
+/** Files in a bucket of S3 or a compatible service, addressed by path. Several server processes may share it. */
 export class S3BlobStore implements BlobStore {
   readonly #place: S3Place;
   readonly #credentials: S3Credentials;
@@ -80,7 +80,7 @@ export class S3BlobStore implements BlobStore {
   }
 }
 
-/** Says what the storage answered, but not about which file: names belong to patients. */
+/** Reports the storage's answer, but not the file's name: names belong to patients. */
 function refused(what: string, { status }: { readonly status: number }): Error {
   return new Error(`The file storage refused to ${what} a file: it answered ${status}`);
 }

@@ -1,11 +1,14 @@
 /** One page of a bucket's objects. */
 export interface S3Listing {
   readonly objects: readonly { readonly key: string; readonly at: Date }[];
-  /** Asks for the next page; undefined after the last. */
+  /** The token of the next page; undefined after the last. */
   readonly next: string | undefined;
 }
 
-/** Reads the XML that `ListObjectsV2` answers. @throws Error for anything else: it must not be taken for an empty bucket */
+/**
+ * Reads the XML of `ListObjectsV2`.
+ * @throws Error for anything else, because it must not pass for an empty bucket
+ */
 export function readListing(xml: string): S3Listing {
   if (!/<ListBucketResult[\s>]/.test(xml)) throw new Error('The file storage answered no listing');
   const objects = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, content]) => ({

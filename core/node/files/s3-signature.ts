@@ -11,7 +11,7 @@ export interface S3Credentials {
 
 export interface S3Request {
   readonly method: 'GET' | 'PUT' | 'DELETE';
-  /** Its query, if it has one, is of {@link encodedQuery}. */
+  /** Its query, if any, comes from {@link encodedQuery}. */
   readonly url: URL;
   /** In lower case; all of them are signed. */
   readonly headers: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface S3Request {
 const algorithm = 'AWS4-HMAC-SHA256';
 
 /**
- * Signs a request to S3 or what speaks like it (AWS Signature Version 4, one chunk).
+ * Signs a request to S3 or a compatible service (AWS Signature Version 4, one chunk).
  *
  * @returns the headers to send
  */
@@ -56,12 +56,12 @@ export function signedHeaders(request: S3Request, credentials: S3Credentials, no
   };
 }
 
-/** A path below a bucket as it is both sent and signed: everything but letters, digits and `-._~/` in percents. */
+/** A path in a bucket as it is sent and signed: everything but letters, digits and `-._~/` is percent-encoded. */
 export function encodedPath(path: string): string {
   return path.split('/').map(encoded).join('/');
 }
 
-/** A query as it is both sent and signed: by name, everything but letters, digits and `-._~` in percents. */
+/** A query as it is sent and signed: sorted by name, everything but letters, digits and `-._~` is percent-encoded. */
 export function encodedQuery(query: Readonly<Record<string, string>>): string {
   return Object.entries(query)
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)

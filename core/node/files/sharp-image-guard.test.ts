@@ -88,7 +88,7 @@ describe('photo', () => {
     const before = process.memoryUsage.rss();
     const drawn = await Promise.all(Array.from({ length: 8 }, () => guard.photo(large, 'photo', 512)));
     expect(drawn).toHaveLength(8);
-    // Unpacked, one takes 24 MB in grey and 72 in colours.
+    // Unpacked, one takes 24 MB in grey and 72 MB in colour.
     expect(process.memoryUsage.rss() - before).toBeLessThan(20_000_000);
   });
 

@@ -5,14 +5,14 @@ import { FewAtOnce } from './few-at-once';
 import { NoPicture, PictureProcess } from './picture-process';
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp']);
-/** Pictures that wait for their turn, each with the megabytes that were sent. */
+/** Pictures that wait for their turn, each with its uploaded megabytes. */
 const mostWaiting = 24;
-/** Milliseconds after which the process that waits for the next picture is ended. */
+/** Milliseconds after which an idle process is ended. */
 const keptFor = 10_000;
 
 /**
- * Recognises photos by their first bytes, before any decoder sees them, and draws them again, so that metadata
- * (places, names of devices) and anything hidden behind the image is gone. One at a time, in a process of its own.
+ * Recognises photos by their first bytes, before any decoder sees them, and re-encodes them, which removes metadata
+ * (places, device names) and anything hidden behind the image. One at a time, in a separate process.
  */
 @injectable()
 export class SharpImageGuard implements ImageGuard {
@@ -31,7 +31,7 @@ export class SharpImageGuard implements ImageGuard {
     );
   }
 
-  /** Ends the process that waits for the next picture. */
+  /** Ends the idle process. */
   rest(): void {
     clearTimeout(this.#resting);
     this.#drawing?.end();
@@ -49,7 +49,7 @@ export class SharpImageGuard implements ImageGuard {
   }
 }
 
-/** The fault is the server's, not the picture's. */
+/** The fault lies with the server, not with the picture. */
 const couldNotDraw = () =>
   new ApiError(503, 'unavailable', 'The picture could not be drawn just now. Please try again.', {
     headers: { 'retry-after': '5' },

@@ -3,7 +3,7 @@ import type { OrphanSweep } from './orphan-sweep';
 
 export const sweepFilesKind = 'sweep-files';
 
-/** Deletes bytes that no file names. Once a day, in a lane of its own: a large storage takes a while to look through. */
+/** Deletes bytes without a record. Once a day, in its own lane, because a large storage takes a while. */
 export function sweepFilesJob(sweep: OrphanSweep): JobHandler<object> {
   return {
     kind: sweepFilesKind,

@@ -12,7 +12,10 @@ export class UserPictures {
     this.#blobs = blobs;
   }
 
-  /** @param webp of the ImageGuard @returns the name under which it is kept */
+  /**
+   * @param webp from the ImageGuard
+   * @returns its name
+   */
   async put(user: string, webp: Buffer): Promise<string> {
     const name = `${v7()}.webp`;
     await this.#blobs.write(pathOf(user, name), webp, 'image/webp');
