@@ -48,20 +48,20 @@ import { admitAdministrator } from './openapi/admit-administrator';
 import { mountDocs } from './openapi/mount-docs';
 import { InstalledPlugins } from './plugin-host/installed-plugins';
 
-/** A part of the kernel that brings endpoints and services of its own: signing in, files, mail. */
+/** A part of the kernel with its own endpoints and services: signing in, files, mail. */
 export interface KernelPart {
   readonly services?: ContainerModule;
-  /** Endpoints outside an organization. */
+  /** Endpoints outside organizations. */
   readonly kernelRoutes?: readonly AnyKernelRoute[];
   /** Endpoints inside an organization that cannot be switched off. */
   readonly routes?: readonly AnyRoute[];
-  /** The kinds of events that it emits. */
+  /** The types of events that it emits. */
   readonly events?: readonly EventType[];
-  /** Those that only browsers hear of. */
+  /** Events for browsers only. */
   readonly progress?: (container: Container) => readonly ProgressEvent[];
-  /** Called once, when all services are bound and before anything listens: the place to name the handlers of jobs. */
+  /** Called once, when all services are bound and before the server listens: it registers the handlers of jobs. */
   readonly start?: (container: Container) => void | Promise<void>;
-  /** Called once, when nobody is served any more: the place to end threads and processes that wait for work. */
+  /** Called once, after the last request: it ends idle threads and processes. */
   readonly stop?: (container: Container) => void;
 }
 
@@ -72,7 +72,7 @@ export interface InstalledPlugin extends PresentPlugin {
 
 export interface KernelOptions {
   readonly connections: Connections;
-  /** The kernel's migrations, then each plugin's, a plugin's after those of what it requires. */
+  /** The kernel's migrations, then each plugin's, after those of the plugins it requires. */
   readonly migrations: readonly Migration[];
   readonly plugins: readonly InstalledPlugin[];
   /** Ids of plugins that could not be loaded, with the reason. */
@@ -83,11 +83,11 @@ export interface KernelOptions {
   readonly limits: RateLimits;
   readonly trustProxy: FastifyServerOptions['trustProxy'];
   readonly allowedOrigins: readonly string[];
-  /** Connections to the database for requests: 10 to 20 serve a process that has one core. */
+  /** Database connections for requests: 10 to 20 are enough for a process with one core. */
   readonly poolSize: number;
-  /** True: anyone may read the API's documentation. False: those who administer the caller's organization. */
+  /** True: anyone may read the API's documentation. False: only administrators of the caller's organization. */
   readonly openDocs: boolean;
-  /** Pages, plugin files and whatever else is not the API; mounted last. */
+  /** Pages, plugin files and everything else outside the API; mounted last. */
   readonly pages: ((app: FastifyInstance, container: Container) => Promise<void>) | undefined;
 }
 
@@ -96,18 +96,18 @@ export interface Kernel {
   readonly container: Container;
   /** @returns the address, as in `http://127.0.0.1:8080` */
   listen(at: { readonly host: string; readonly port: number }): Promise<string>;
-  /** Lets running requests finish, closes streams of events, stops jobs, and gives the connections back. */
+  /** Lets running requests finish, closes event streams, stops jobs, and closes the connections. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds. A request that the database cannot answer in this time is refused. */
+/** Milliseconds. A request whose statement takes longer is refused. */
 const deadlines = { statement: 20_000, idleTransaction: 30_000 };
 
 /**
  * Migrates the database, builds the container and mounts every endpoint. Nothing listens until `listen` is called.
  *
- * @throws Error whose message says what to do: a database that cannot be reached, a migration that failed, a login
- *   that row-level security would not hold
+ * @throws Error that says what to do: the database is unreachable, a migration failed, or row-level security would not
+ * apply to the login
  */
 export async function startKernel(options: KernelOptions): Promise<Kernel> {
   const { logger } = options;
@@ -188,7 +188,7 @@ async function assemble(options: KernelOptions, pools: Pools & { readonly seals:
   return { app, container, listen: (at) => app.listen(at), stop: () => (stopping ??= stop()) };
 }
 
-/** The container with the kernel's services, those of its parts and those of the plugins. */
+/** The container with the services of the kernel, its parts and the plugins. */
 function servicesOf(
   options: KernelOptions,
   pools: Pools,
@@ -228,7 +228,7 @@ function verificationOf(container: Container, transactions: Transactions): Audit
   return new AuditVerification(transactions, keys, async () => (await places?.folder.read(keys)) ?? nothing);
 }
 
-/** What may be subscribed to, the kernel's first. */
+/** The event types for subscriptions, the kernel's first. */
 function eventTypes({ parts, plugins }: KernelOptions): EventTypes['all'] {
   return [
     ...parts.flatMap(({ events }) => (events ?? []).map((each) => ({ ...each, source: 'Platform' }))),
@@ -250,7 +250,7 @@ function eventRights(options: KernelOptions, container: Container, installed: In
   return new EventRights(declared, progress, installed);
 }
 
-/** The kernel's own endpoints, and those of plugins for callers without a session. */
+/** The kernel's own endpoints, and the plugins' endpoints for callers without a session. */
 function outsideSessions({ parts, plugins }: KernelOptions): AnyKernelRoute[] {
   return [...parts.flatMap(({ kernelRoutes }) => kernelRoutes ?? []), ...guestRoutesOf(plugins)];
 }

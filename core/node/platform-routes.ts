@@ -2,8 +2,8 @@ import { defineManifest } from '@clinic-workbench/sdk/common';
 import { routesOf } from '@clinic-workbench/sdk/node';
 
 /**
- * Declares the kernel's endpoints inside an organization: its own data, plugins, drafts, files. They are guarded by
- * rights that two built-in features show in the matrix of rights; naming them here keeps a misspelt one from compiling.
+ * Declares the kernel's endpoints inside an organization: its own data, plugins, drafts, files. Their rights belong to
+ * two built-in features, which show them in the matrix of rights; naming them here prevents misspelling.
  */
 export const platformRoute = routesOf(
   defineManifest({

@@ -83,9 +83,9 @@ const services = [
 ] as const satisfies readonly Newable[];
 
 /**
- * The kernel's endpoints beside those of plugins: signing in, organizations, plugins, drafts, preferences, files.
- * The application binds what depends on where it runs: Secrets, BlobStore, MailTransport, TextTransport, PluginEntries,
- * PublicUrl.
+ * The kernel's endpoints beside those of plugins: signing in, organizations, plugins, drafts, preferences, files. The
+ * application binds the parts that depend on its environment: Secrets, BlobStore, MailTransport, TextTransport,
+ * PluginEntries, PublicUrl.
  */
 export const platform: KernelPart = {
   kernelRoutes: [...signInRoutes, ...passwordRoutes, ...profileRoutes, ...firstRunRoutes, ...logoRoutes],
@@ -150,7 +150,7 @@ export const platform: KernelPart = {
     jobs.handle(importJob(container));
     jobs.handle(sweepFilesJob(container.get<OrphanSweep>(OrphanSweep)));
     jobs.handle(forgetPictureJob(container.get<UserPictures>(UserPictures)));
-    // Unknown users must take as long as others from the first one on. Should it fail, the first sign-in says why.
+    // Unknown users must take as long as known ones from the start. If this fails, the first sign-in reports why.
     preparePasswords().catch(() => undefined);
   },
 };

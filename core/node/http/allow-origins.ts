@@ -5,9 +5,9 @@ const allowedHeaders =
 const exposedHeaders = 'etag, content-disposition, retry-after, x-request-id';
 
 /**
- * Lets browsers call the API from the pages of the origins named (CORS), where pages and API have different hosts.
- * Tokens travel in a header; the one cookie that comes along, where both are of one site (`clinic.example` and
- * `api.clinic.example`), tells a known device from a stranger's and opens nothing.
+ * Lets browsers call the API from pages of the named origins (CORS), if pages and API have different hosts. Tokens
+ * travel in a header. The only cookie, sent if both are of one site (`clinic.example` and `api.clinic.example`),
+ * distinguishes a known device from a stranger's and grants no access.
  */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;

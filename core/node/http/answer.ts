@@ -3,17 +3,17 @@ import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { fileNameAsRead } from './file-name';
 
-/** What goes back, ready to send: made inside the transaction, so that a repeated request can be given the same. */
+/** The answer, ready to send. It is made inside the transaction, so that a repeated request can receive the same. */
 export interface Answer {
   readonly status: number;
   readonly content: string | FileAnswer | null;
-  /** What is kept for whoever repeats the request, where that is less than the content. */
+  /** The content stored for repeated requests, if it is less than the whole. */
   readonly kept?: string;
-  /** The version of the one thing that is answered, for the next `If-Match`. */
+  /** The version of the answered record, for the next `If-Match`. */
   readonly version: number | undefined;
 }
 
-/** @param status as the route says, unless the result says another; else 200, or 204 for nothing */
+/** @param status as the route says, unless the result has its own; otherwise 200, or 204 for no content */
 export function answerOf(result: unknown, status: number | undefined): Answer {
   if (result instanceof StatusAnswer) {
     const answer = answerOf(result.content, result.status);
@@ -24,7 +24,10 @@ export function answerOf(result: unknown, status: number | undefined): Answer {
   return { status: status ?? 200, content: JSON.stringify(result), version: versionOf(result) };
 }
 
-/** The answer that a request was given before, with the same version. @param content as it was sent */
+/**
+ * The stored answer of an earlier request, with the same version.
+ * @param content as it was sent
+ */
 export function answerAgain(status: number, content: string | null): Answer {
   return { status, content, version: content === null ? undefined : versionOf(JSON.parse(content)) };
 }
@@ -42,8 +45,9 @@ export function sendAnswer(reply: FastifyReply, { status, content, version }: An
 }
 
 /**
- * Sends what the caller's browser may keep; nothing, if it says (`If-None-Match`) that it has just this already.
- * @param seconds for which it need not ask again
+ * Sends an answer that the caller's browser may cache; sends no content if the browser already has it
+ * (`If-None-Match`).
+ * @param seconds during which it need not ask again
  */
 export function sendKeepable(
   reply: FastifyReply,

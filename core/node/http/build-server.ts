@@ -21,17 +21,17 @@ import { takeUploads } from './uploads';
 export interface ServerOptions {
   readonly logger: Logger;
   readonly callers: Callers;
-  /** Which proxies may say where a request comes from, as Fastify takes it; false for none. */
+  /** The proxies trusted to name a request's origin, in Fastify's form; false for none. */
   readonly trustProxy: FastifyServerOptions['trustProxy'];
   readonly limits: RateLimits;
-  /** Origins of browsers, other than the server's own, that may call the API: `https://clinic.example`. */
+  /** Origins of browsers, beside the server's own, that may call the API: `https://clinic.example`. */
   readonly allowedOrigins: readonly string[];
 }
 
 export interface RateLimits {
-  /** Requests a minute of one session, or of one address without a session; Infinity for load tests. */
+  /** Requests per minute of one session, or of one address without a session; Infinity for load tests. */
   readonly perMinute: number;
-  /** False lifts the tighter limits that single routes set, for load tests. */
+  /** False lifts the tighter limits of single routes, for load tests. */
   readonly ofRoutes: boolean;
 }
 
@@ -52,7 +52,7 @@ export async function buildServer({
     requestIdHeader: false,
     bodyLimit: maxBodyBytes,
     exposeHeadRoutes: false,
-    // A sender that needs longer for its request is holding a socket, not sending.
+    // A sender that takes longer for its request is holding a socket, not sending.
     requestTimeout: 60_000,
     http: headLimits,
     connectionTimeout: 120_000,
@@ -71,7 +71,7 @@ export async function buildServer({
   logRequests(app, logger);
   refuseForeignOrigins(app, allowedOrigins);
   rememberRoutes(app);
-  // Before the body is read: whatever is in it, there is nobody here to take it.
+  // Before the body is read: there is no endpoint to receive it.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) void answerUnknown(request, reply);
     else done();
@@ -94,7 +94,7 @@ async function limitRates(app: FastifyInstance, limits: RateLimits): Promise<voi
     const { perMinute, caller } = route.config ?? {};
     if (caller === undefined) route.config = { ...route.config, rateLimit: false };
     else if (perMinute !== undefined && limits.ofRoutes)
-      // Strangers are counted by address, whatever they send along.
+      // Strangers are counted by address, whatever they send.
       route.config = {
         ...route.config,
         rateLimit: {

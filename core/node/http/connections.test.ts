@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A connection on which something was written; `closed` is true once either side has ended it. */
+/** A connection that has sent text; `closed` is true once either side has ended it. */
 async function open(text: string) {
   const socket: Socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

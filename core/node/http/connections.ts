@@ -4,21 +4,21 @@ import type { Socket } from 'node:net';
 import { maxBodyBytes } from './json-body';
 
 /**
- * Milliseconds within which the head of a request must have come. Live streams have sent theirs, and connections that
- * wait for their next request have not begun one: neither is counted.
+ * Milliseconds within which the head of a request must arrive. Live streams have sent theirs, and connections waiting
+ * for their next request have not begun one: neither counts.
  */
 const headTime = 5_000;
-/** Milliseconds between two looks for heads that take too long. */
+/** Milliseconds between two checks for slow heads. */
 const look = 1_000;
-/** New connections that have sent no head yet; a hospital that comes back after a power cut has sent its heads in time. */
+/** The most new connections without a head; a hospital that returns after a power cut sends its heads in time. */
 const mostWaiting = 500;
 
 /** For Node's HTTP server. */
 export const headLimits = { headersTimeout: headTime, connectionsCheckingInterval: look } as const;
 
 /**
- * Bounds what strangers can hold open: of the connections on which nothing was asked yet the oldest gives way when there
- * are too many, and one whose request was answered before its body had come is closed rather than read to the end.
+ * Limits what strangers can hold open. If too many connections have not sent a request, the oldest is closed. A
+ * connection whose request was answered before its body arrived is closed instead of read to the end.
  */
 export function limitConnections(app: FastifyInstance): void {
   const waiting = new Set<Socket>();
@@ -36,6 +36,6 @@ export function limitConnections(app: FastifyInstance): void {
   });
 }
 
-/** Reading what is left of a small body costs less than another connection. */
+/** Reading the rest of a small body costs less than a new connection. */
 const isLarge = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > maxBodyBytes;

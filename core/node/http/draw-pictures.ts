@@ -1,8 +1,8 @@
 import type { AnyRoute, ImageGuard, UploadedFile } from '@clinic-workbench/sdk/node';
 
 /**
- * Draws uploaded pictures anew. What is no picture is refused only where the handler takes it: whether the caller may
- * ask at all, and whether there is such a record, is said before.
+ * Re-encodes uploaded pictures. An invalid picture is refused only when the handler uses it, so that a missing right or
+ * a missing record is reported first.
  */
 export function drawPictures(
   files: readonly UploadedFile[],

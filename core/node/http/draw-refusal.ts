@@ -1,6 +1,6 @@
 import { ApiError } from '@clinic-workbench/sdk/node';
 
-/** What a caller may read. */
+/** The part of a caller that knows their rights. */
 type Reader = { can(permission: string): boolean };
 
 interface StaleDetails {
@@ -9,10 +9,10 @@ interface StaleDetails {
 }
 
 /**
- * A refusal as this caller may see it: what its details show of records is told to those who may read them. Of a version
- * that is not the current one the others learn the number of the current one.
+ * A refusal in the form that this caller may see: callers without the read right do not receive the records in its
+ * details. For a stale version they receive the number of the current one.
  *
- * @param right that the route needs; `signed-in` for what is the caller's own or everybody's
+ * @param right of the route; `signed-in` for the caller's own data or everybody's
  */
 export function drawRefusal(refusal: ApiError, right: string, reader: Reader): ApiError {
   const { told, details, ...extra } = refusal.extra;
@@ -22,14 +22,17 @@ export function drawRefusal(refusal: ApiError, right: string, reader: Reader): A
   return telling(refusal, extra, { sent, current: { version: current.version } });
 }
 
-/** 428 for a caller who has not said which version they read: the number of the current one, and nothing of the record. */
+/**
+ * 428 for a caller who has not sent a version: it contains the number of the current version, and nothing of the
+ * record.
+ */
 export function versionAsked(found: unknown, asking: ApiError): ApiError {
   if (!(found instanceof ApiError) || found.code !== 'stale_version') return asking;
   const { version } = (found.extra.details as StaleDetails).current;
   return telling(asking, {}, { current: { version } });
 }
 
-/** `patients.write` and `patients.merge` change what `patients.read` reads. */
+/** `patients.write` and `patients.merge` change records that `patients.read` reads. */
 function mayRead(right: string, reader: Reader): boolean {
   return right === 'signed-in' || reader.can(`${right.slice(0, right.lastIndexOf('.'))}.read`);
 }

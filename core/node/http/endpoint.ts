@@ -34,7 +34,7 @@ import { TellingRefusal } from './telling-refusal';
 import { timeZoneOf } from './time-zone-of';
 import { receive } from './uploads';
 
-/** What the request path of features is made of. */
+/** The parts of the request path for features. */
 export interface RequestPath {
   readonly transactions: Transactions;
   readonly principals: Principals;
@@ -46,7 +46,7 @@ export interface RequestPath {
   readonly eventsCommitted: () => void;
 }
 
-/** How a handler looks to the kernel, which has checked what it is given. */
+/** A handler in the kernel's view; the kernel has checked its input. */
 type Handle = (context: LiveRequestContext, request: object) => Promise<unknown>;
 
 interface Outcome {
@@ -54,23 +54,23 @@ interface Outcome {
   readonly emitted: boolean;
 }
 
-/** What a handler has done, to be written and committed. */
+/** The result of a handler, to be written and committed. */
 interface Work extends Pick<LiveRequestContext, 'records' | 'events' | 'onlyReads'> {
   readonly answer: Answer;
-  /** What keeps the answer with its key. */
+  /** The statement that stores the answer under its key. */
   readonly keeping?: Statement;
 }
 
-/** An Idempotency-Key that this request holds, or what it was answered before. */
+/** An Idempotency-Key that this request claimed, or the answer of the earlier request. */
 interface Claim {
   readonly key: string;
   readonly stored: StoredAnswer | undefined;
 }
 
-/** The caller's standing has changed since their last request: what was done ahead does not count. */
+/** The caller's rights or session changed since their last request: the work done ahead is discarded. */
 class WrongGuess extends Error {}
 
-/** The request was made before: what was done ahead does not count, and the answer is the one that it got. */
+/** The request is a repetition: the work done ahead is discarded, and the caller receives the stored answer. */
 class AnsweredBefore extends Error {
   constructor(readonly stored: StoredAnswer) {
     super('answered before');
@@ -84,13 +84,15 @@ export class Endpoint {
   readonly #handle: Handle;
   readonly #plugin: string | undefined;
   readonly #path: RequestPath;
-  /** Reads what this endpoint changes. */
+  /** The endpoint that reads what this one changes. */
   readonly #reading: AnyRoute | undefined;
   readonly #uuidParams: readonly string[];
-  /** Requests to one endpoint wait for one another before they hold up those to others. */
+  /** Requests to one endpoint queue among themselves before they delay other endpoints. */
   readonly #lane: string;
 
-  /** @param reading the endpoint that answers what this one changes, under the same path or that of the one thing */
+  /**
+   * @param reading the endpoint that answers what this one changes, under the same path or that of the single record
+   */
   constructor(route: AnyRoute, plugin: string | undefined, path: RequestPath, reading?: AnyRoute) {
     this.#reading = reading;
     this.#route = route;
@@ -123,7 +125,7 @@ export class Endpoint {
     return sendKeepable(reply, answer, { ...cache, known: request.headers['if-none-match'] });
   }
 
-  /** Whoever may not send files is told so before any is taken in, kept in memory and drawn. */
+  /** Refuses a caller without the right before any file is read into memory and re-encoded. */
   #admit(request: FastifyRequest): Promise<void> {
     const claims = callerOf(request);
     const organization = organizationOf(request);
@@ -138,7 +140,7 @@ export class Endpoint {
     );
   }
 
-  /** Takes up to seconds for a large picture: nobody's row or connection waits for it. */
+  /** Takes up to seconds for a large picture, so it runs before any row is locked or connection taken. */
   async #drawn(received: ReceivedBody): Promise<ReceivedBody> {
     const pictures = this.#route.upload?.pictures;
     if (!pictures) return received;
@@ -158,7 +160,7 @@ export class Endpoint {
     }
   }
 
-  /** What was seen is audited before it is shown, although all else that the request did has been taken back. */
+  /** Records that a refusal shows are audited first, although the rest of the request was rolled back. */
   async #told(error: unknown): Promise<unknown> {
     if (!(error instanceof TellingRefusal)) return error;
     await this.#path.reads.write(error.reads);
@@ -166,9 +168,9 @@ export class Endpoint {
   }
 
   /**
-   * @param ahead start the handler while the caller's standing is still being looked up, taking it to be what it was at
-   *   their last request. What comes of it is given to nobody before the look-up has confirmed that, and undone if it
-   *   has not. Only for what leaves nothing behind outside the transaction.
+   * @param ahead start the handler while the caller's standing is still being looked up, assuming that it is as at
+   * their last request. Nobody receives the result before the look-up confirms this; otherwise it is rolled back. Only
+   * for handlers that leave nothing outside the transaction.
    */
   #attempt(request: FastifyRequest, received: ReceivedBody, ahead: boolean): Promise<Outcome> {
     const { principals, transactions } = this.#path;
@@ -178,10 +180,10 @@ export class Endpoint {
       openingFor(claims, organization),
       async (transaction, opened) => {
         const guess = ahead ? principals.expected(claims, organization) : undefined;
-        // Travels along with the opening; a caller who may not ask has it undone.
+        // Sent together with the opening; rolled back if the caller may not call.
         const claim = this.#claim(request, received, { organization, user: claims.user }, transaction);
         const early = guess && this.#work(request, received, guess, transaction, claim, true);
-        // Whether the caller may ask at all comes before what was found.
+        // A refusal of the caller comes before the result of these.
         for (const sentAhead of [claim, early]) sentAhead?.catch(() => undefined);
         const principal = await principals.of(claims, organization, (await opened)[0], transaction);
         if (guess && guess !== principal) throw new WrongGuess();
@@ -214,7 +216,7 @@ export class Endpoint {
       ifMatch,
       files: received.files,
     };
-    // Done only to learn which version is the current one, and undone.
+    // This ran only to learn the current version, and is rolled back.
     if (unversioned) throw await this.#asksForVersion(context, input);
     const early = ahead ? this.#handled(context, input) : undefined;
     early?.catch(() => undefined);
@@ -251,12 +253,12 @@ export class Endpoint {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const drawn = drawRefusal(error, this.#route.permission, context);
-      // What is not told was not read.
+      // Details that are not shown do not count as read.
       throw drawn === error && context.reads.length > 0 ? new TellingRefusal(error, context.reads) : drawn;
     }
   }
 
-  /** 428 with the number of the current version; 403 for what the caller may not do with any. */
+  /** 428 with the number of the current version; 403 if the caller may not change any version. */
   async #asksForVersion(context: LiveRequestContext, input: object): Promise<unknown> {
     try {
       await this.#handle(context, input);

@@ -15,7 +15,7 @@ const overloaded = () =>
     headers: { 'retry-after': '2' },
   });
 
-/** Answers a refusal; what is not one is logged and answered without its reason. */
+/** Answers a refusal; any other error is logged and answered without its reason. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = hasLeft(request) ? left() : asRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: withoutData(error) }, refusal.code);
@@ -35,12 +35,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(body));
 }
 
-/** Whether the caller closed the connection before the request was there: that is no fault of the server. */
+/** True if the caller closed the connection before the request was complete: that is not the server's fault. */
 const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
-/** Nobody reads it; the log has it. 499 is what proxies call it. */
+/** Nobody receives it, but the log has it. 499 is the proxies' name for it. */
 const left = () => new ApiError(499, 'client_left', 'The caller closed the connection.');
 
-/** @throws ApiError 400 with the specification's messages beside the fields */
+/** @throws ApiError 400 with the specification's messages by field */
 export function validated<T extends object>(rules: new () => T, input: unknown): T {
   const checked = check(rules, input);
   if (checked.faults) throw invalid(sentences(checked.faults));
@@ -62,11 +62,14 @@ function asRefusal(error: unknown): ApiError {
 
 const noSpace = () => new ApiError(503, 'unavailable', 'The server has no space left to store this.');
 
-/** No space on the disk of files, or no more of what this account may use of it. */
+/** The disk of files is full, or this account's quota is used up. */
 const isDiskFull = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
-/** Refusals of the database that the request itself caused. Messages of the database never leave: they quote rows. */
+/**
+ * Database refusals that the request itself caused. The database's messages never leave the server, because they quote
+ * rows.
+ */
 function ofDatabase(error: pg.DatabaseError): ApiError {
   switch (error.code) {
     case '23505': // unique_violation
@@ -104,7 +107,7 @@ function ofDatabase(error: pg.DatabaseError): ApiError {
   }
 }
 
-/** True for what two transactions that met may succeed with when tried again. */
+/** True for errors that may disappear when two colliding transactions are tried again. */
 export function isWorthRetrying(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
 }
@@ -112,12 +115,13 @@ export function isWorthRetrying(error: unknown): boolean {
 /** True if the database is gone, is starting, or has cut the connection. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // What ends a connection, or does not let one begin: the server stops, takes no more, or cut an idle transaction.
+  // Errors that end a connection or prevent a new one: the server stops, accepts no more, or has cut an idle
+  // transaction.
   if (error instanceof pg.DatabaseError && (error.severity === 'FATAL' || error.severity === 'PANIC')) return true;
   const code = 'code' in error ? String(error.code) : '';
   // Class 08: connection exception.
   if (/^(08...|ECONN\w+|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)$/.test(code)) return true;
-  // The database's socket is not there; a missing file would be another matter.
+  // The database's socket is missing; a missing file would be something else.
   if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true;
   return /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Client was closed|after calling end/.test(
     error.message,
@@ -135,7 +139,7 @@ const fastifyCodes: Readonly<Record<string, readonly [status: number, code: stri
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'malformed', 'The request body is empty.'],
 };
 
-/** Faults of the request that Fastify or its parsers found. */
+/** Faults of the request found by Fastify or its parsers. */
 function ofFastify(error: unknown): ApiError | undefined {
   if (!(error instanceof Error)) return undefined;
   const known = 'code' in error ? fastifyCodes[String(error.code)] : undefined;

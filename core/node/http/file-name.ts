@@ -1,5 +1,5 @@
-/** What turns the letters of a name round, so that `gnp.exe` reads `exe.png`, and what breaks its line. */
+/** Characters that reverse the letters of a name, so that `gnp.exe` reads `exe.png`, or that break its line. */
 const misleading = /[\p{Bidi_Control}\p{Cc}\u2028\u2029]/gu;
 
-/** A file's name as it reads, for the names of files that come and of those that are sent. */
+/** A file's name as people read it, for uploaded files and for downloads. */
 export const fileNameAsRead = (name: string): string => name.replaceAll(misleading, '');

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const host = 'api.clinic.example:8080';
 const form = 'application/x-www-form-urlencoded';
-/** Gets as far as the sign-in, which knows nobody: 400 or 401 is not a refusal of the origin. */
+/** Reaches the sign-in, which refuses the unknown user: 400 or 401 is not a refusal of the origin. */
 const signIn = (headers: Readonly<Record<string, string>>, type = form) =>
   server.request({
     method: 'POST',

@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what a page of another origin has a browser send that may change something, by a form or a script. Browsers say
- * where a request comes from, and no page can keep them from it (`Sec-Fetch-Site`; over plain http `Origin` alone).
- * Programs say neither and are let through: nobody made them send it.
+ * Refuses writes that a page of another origin triggers in a browser, by a form or a script. Browsers send the origin
+ * of a request, and no page can prevent that (`Sec-Fetch-Site`; over plain http only `Origin`). Programs send neither
+ * and are accepted, because no page controls them.
  *
- * @param origins other than the server's own whose pages may call the API
+ * @param origins other origins, beside the server's own, whose pages may call the API
  */
 export function refuseForeignOrigins(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request) => {
@@ -19,10 +19,10 @@ export function refuseForeignOrigins(app: FastifyInstance, origins: readonly str
 
 function isForeign({ headers, host }: FastifyRequest, origins: readonly string[]): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
-  // `none`: somebody did it in the browser itself, and no page did.
+  // `none`: the user opened it in the browser itself, without a page.
   if (site === 'same-origin' || site === 'none') return false;
   if (origin === undefined) return site !== undefined;
   if (origins.includes(origin)) return false;
-  // A browser that hides where it comes from writes `null`.
+  // A browser that hides the origin sends `null`.
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }

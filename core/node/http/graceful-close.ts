@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds that running requests are given to finish. */
+/** Milliseconds that running requests have to finish. */
 const patience = 15_000;
 
 /**
  * Counts running requests from now on.
  *
- * @returns closes the server: takes no more connections, lets running requests finish, then cuts what is left, such as
- *   connections that browsers opened ahead and never used, which Node does not count as idle
+ * @returns a function that closes the server: it accepts no more connections, lets running requests finish, then cuts
+ * the rest, such as connections that browsers opened ahead and never used, which Node does not count as idle
  */
 export function closesGracefully(app: FastifyInstance): () => Promise<void> {
   let running = 0;
   app.addHook('onRequest', (_request, reply, done) => {
     running++;
-    // Also comes when the other side goes away, and for streams that are not answered through Fastify.
+    // This event also fires when the other side leaves, and for streams that do not end through Fastify.
     reply.raw.once('close', () => running--);
     done();
   });

@@ -4,7 +4,7 @@ import { InstalledPlugins } from '../plugin-host/installed-plugins';
 import { pluginChoices } from '../plugin-host/plugin-choices';
 import { publicRoute, type AnyKernelRoute, type KernelContext } from './kernel-route';
 
-/** The endpoints that plugins have for callers without a session, as the kernel mounts them. */
+/** The plugins' endpoints for callers without a session, in the form in which the kernel mounts them. */
 export function guestRoutesOf(
   plugins: readonly { readonly manifest: PluginManifest; readonly server?: ServerPlugin }[],
 ): AnyKernelRoute[] {
@@ -15,7 +15,7 @@ export function guestRoutesOf(
   );
 }
 
-/** What belongs to a plugin that an organization has switched off is not there. */
+/** If an organization has switched a plugin off, its endpoints answer 404. */
 function contextOf(c: KernelContext, plugin: string): GuestContext {
   return {
     now: c.now,

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { unavailable } from './errors';
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, as the database answers and nobody is stopping it. */
+/**
+ * `/healthz`: the process runs. `/readyz`: it can serve, because the database answers and the server is not stopping.
+ */
 export function mountHealth(app: FastifyInstance, pool: pg.Pool, stopping: () => boolean): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {

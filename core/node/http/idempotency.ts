@@ -6,20 +6,20 @@ import type { OpenTransaction } from '../database/transactions';
 import type { Answer } from './answer';
 import type { ReceivedBody } from './request-input';
 
-/** What a POST was answered, as it went over the wire. */
+/** The answer of a POST, as it was sent. */
 export interface StoredAnswer {
   readonly status: number;
   /** Null for an answer without content. */
   readonly answer: string | null;
 }
 
-/** A key is its user's own. */
+/** A key belongs to its user. */
 interface KeyOwner {
   readonly organization: string;
   readonly user: string;
 }
 
-/** The status of a key whose request is under way; no committed one has it. */
+/** The status of a key whose request is under way; no committed key has it. */
 const claimed = 0;
 
 interface StoredKey extends StoredAnswer {
@@ -34,7 +34,7 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
   return header;
 }
 
-/** Tells a repeated request from another one under the same key. */
+/** Distinguishes a repeated request from another one under the same key. */
 export function fingerprint(request: FastifyRequest, received: ReceivedBody): Buffer {
   const hash = createHash('sha256').update(`${request.method} ${request.url}\n${JSON.stringify(received.body)}`);
   for (const file of received.files) hash.update(describe(file)).update(file.content);
@@ -45,10 +45,10 @@ const describe = (file: UploadedFile) => `\n${file.field}\n${file.name}\n${file.
 
 /**
  * Claims a key for this request, inside its transaction. If another request with the key is under way, this one waits
- * for its end: the unique key does not let two in.
+ * for its end, because the key is unique.
  *
- * @returns what the earlier request was answered; undefined if this one is the first
- * @throws ApiError 409 `idempotency_key_reused` if the key was used for something else
+ * @returns the answer of the earlier request; undefined if this one is the first
+ * @throws ApiError 409 `idempotency_key_reused` if the key was used for another request
  */
 export async function claimKey(
   transaction: OpenTransaction,
@@ -56,7 +56,7 @@ export async function claimKey(
   key: string,
   request: Buffer,
 ): Promise<StoredAnswer | undefined> {
-  // One statement, as others may be under way behind it: writing what is there already gives it back, whenever it came.
+  // One statement, because others may be queued behind it: the upsert returns an existing row, whenever it was written.
   const [row] = await transaction.query<StoredKey & { readonly [column: string]: unknown }>(
     'claim-key',
     `insert into idempotency_keys as known (organization_uuid, user_uuid, key, request, status) values ($1, $2, $3, $4, ${claimed})
@@ -68,7 +68,7 @@ export async function claimKey(
   return row.status === claimed ? undefined : row;
 }
 
-/** Keeps the answer with the key, for whoever asks again; a file is made anew instead. */
+/** Stores the answer with the key for repetitions; a file is generated again instead. */
 export function keepAnswer(owner: KeyOwner, key: string, { status, content, kept }: Answer): Statement {
   const ofKey = 'where organization_uuid = $1 and user_uuid = $2 and key = $3';
   const values = [owner.organization, owner.user, key];

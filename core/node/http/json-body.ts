@@ -6,8 +6,8 @@ export const maxBodyBytes = 256 * 1024;
 const maxDepth = 32;
 
 /**
- * JSON is the only body that routes take; forms only where a route says so. JSON nested deeper than 32
- * levels, or with keys that reach for an object's prototype, is refused; an empty body counts as none.
+ * JSON is the only body that routes accept; forms only where a route says so. JSON nested deeper than 32 levels, or
+ * with keys that reach an object's prototype, is refused; an empty body counts as none.
  */
 export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -18,7 +18,7 @@ export function takeJson(app: FastifyInstance): void {
     (request, body, done) => {
       const text = String(body);
       if (text === '') return done(null, undefined);
-      // Routes that take files let more in than any JSON needs.
+      // Routes with files accept larger bodies than any JSON needs.
       if (Buffer.byteLength(text) > maxBodyBytes) return done(tooLarge(), undefined);
       if (isDeeperThan(maxDepth, text))
         return done(new ApiError(400, 'malformed', 'The request is nested too deeply.'), undefined);
@@ -39,7 +39,7 @@ export function takeJson(app: FastifyInstance): void {
 
 const tooLarge = () => new ApiError(413, 'too_large', 'The request is too large.');
 
-/** Counts brackets outside of texts, without parsing: a parser would recurse. */
+/** Counts brackets outside of texts without parsing, because a parser would recurse. */
 function isDeeperThan(limit: number, json: string): boolean {
   let depth = 0;
   let inText = false;

@@ -19,26 +19,26 @@ import type { Transaction } from 'kysely';
  * ```
  */
 export interface KernelContext {
-  /** Where the request comes from, as text: `192.0.2.1`, `2001:db8::1`. */
+  /** The address of the caller, as text: `192.0.2.1`, `2001:db8::1`. */
   readonly address: string;
   readonly userAgent: string | undefined;
-  /** The id by which the caller's browser is known from an earlier sign-in, whoever signed in; nothing vouches for it. */
+  /** The id of the caller's browser from an earlier sign-in of any user; it is not verified. */
   readonly device: string | undefined;
-  /** Has the browser keep this id, and send it along from now on. */
+  /** Makes the browser store this id and send it from now on. */
   keepDevice(id: string): void;
   /** When the request arrived. */
   readonly now: Date;
   readonly requestId: string;
   /**
-   * Runs work in a transaction with the rights of the application's login. Commits when `work` returns, rolls back
-   * when it throws; several may follow one another.
+   * Runs work in a transaction with the rights of the application's login. Commits when `work` returns, rolls back when
+   * it throws; several may follow one another.
    *
-   * Without a scope it sees the tables that belong to no organization (users, sessions, refresh_tokens,
-   * password_resets). With `user` also that user's practitioner_roles, roles and organizations, wherever they are.
-   * With `organization` also everything of that organization.
+   * Without a scope it sees the tables without an organization (users, sessions, refresh_tokens, password_resets). With
+   * `user` also that user's practitioner_roles, roles and organizations, wherever they are. With `organization` also
+   * everything of that organization.
    */
   transaction<T>(scope: TransactionScope, work: (db: Transaction<Database>) => Promise<T>): Promise<T>;
-  /** Records what was done, in the transaction in which it is done. */
+  /** Audits an action, in its own transaction. */
   audit(db: Transaction<Database>, organization: string, user: string, entry: AuditEntry): Promise<void>;
   service<T>(id: ServiceIdentifier<T>): T;
 }
@@ -48,7 +48,7 @@ export interface TransactionScope {
   readonly organization?: string;
 }
 
-/** The caller has a session that lives: its token is good, it has not ended, its user is not disabled. */
+/** The caller has a live session: its token is valid, it has not ended, and its user is not disabled. */
 export interface SessionContext extends KernelContext {
   readonly user: string;
   readonly session: string;
@@ -58,7 +58,7 @@ type Common<Path extends string, Body, Query> = Omit<
   Route<never, Path, Body, Query>,
   'permission' | 'handle' | 'versioned' | 'cache'
 > & {
-  /** Also takes `application/x-www-form-urlencoded`, as OAuth's token endpoint does. */
+  /** Also accepts `application/x-www-form-urlencoded`, like OAuth's token endpoint. */
   readonly form?: boolean;
 };
 
@@ -72,24 +72,24 @@ interface PublicRoute<Path extends string, Body, Query> extends Common<Path, Bod
 }
 
 interface SessionRoute<Path extends string, Body, Query> extends Common<Path, Body, Query> {
-  /** Also answered while the session is locked; any other is refused with 423. */
+  /** Also answered while the session is locked; other routes then answer 423. */
   readonly evenLocked?: boolean;
   handle: Handler<SessionContext, Path, Body, Query>;
 }
 
-/** A route whose types have been checked where it was written. */
+/** A route whose types were checked at its declaration. */
 export type AnyKernelRoute =
   | (PublicRoute<string, never, never> & { readonly caller: 'anyone' })
   | (SessionRoute<string, never, never> & { readonly caller: 'session' });
 
-/** Anyone may call it. Give it `perMinute`: it is what strangers try passwords on. */
+/** Anyone may call it. Give it `perMinute`, because strangers will try passwords on it. */
 export function publicRoute<const Path extends string, Body = undefined, Query = Readonly<Record<string, never>>>(
   route: PublicRoute<Path, Body, Query>,
 ): AnyKernelRoute {
   return { ...route, caller: 'anyone' } as unknown as AnyKernelRoute;
 }
 
-/** Whoever is signed in may call it, whatever the organization. */
+/** Every signed-in user may call it, whatever their organization. */
 export function sessionRoute<const Path extends string, Body = undefined, Query = Readonly<Record<string, never>>>(
   route: SessionRoute<Path, Body, Query>,
 ): AnyKernelRoute {

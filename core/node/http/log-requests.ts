@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
 /**
- * One line for each request: which endpoint, what came of it, how long it took. Never the address line itself, a body
- * or a parameter, as those hold names, phone numbers and the words people search for. Successes are logged at `debug`.
+ * One line per request: the endpoint, the result and the duration. Never the address, a body or a parameter, because
+ * those contain names, phone numbers and search words. Successes are logged at `debug`.
  */
 export function logRequests(app: FastifyInstance, logger: Logger): void {
   app.addHook('onRequest', (request, reply, done) => {

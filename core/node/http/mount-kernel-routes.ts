@@ -15,7 +15,7 @@ import { bodyLimitOf, receive } from './uploads';
 
 type Handle = (context: KernelContext, request: object) => Promise<unknown>;
 
-/** Mounts the endpoints that stand outside an organization. */
+/** Mounts the endpoints outside organizations. */
 export function mountKernelRoutes(
   app: FastifyInstance,
   routes: readonly AnyKernelRoute[],

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Endpoint, type RequestPath } from './endpoint';
 import { bodyLimitOf } from './uploads';
 
-/** A route with the plugin that offers it; `undefined` for the kernel's own, which cannot be switched off. */
+/** A route with its plugin; `undefined` for the kernel's own, which cannot be switched off. */
 export interface OfferedRoute {
   readonly plugin: string | undefined;
   readonly route: AnyRoute;
@@ -32,7 +32,9 @@ export function mountRoutes(app: FastifyInstance, offered: readonly OfferedRoute
   }
 }
 
-/** What answers the thing that an endpoint changes: where its body names the thing, that under the thing's own path. */
+/**
+ * The endpoint that reads what another one changes. If the body names the record, the one under the record's own path.
+ */
 const readingOf = (readings: ReadonlyMap<string, AnyRoute>, { api, path }: AnyRoute) =>
   readings.get(`${api}${path}/:id`) ?? readings.get(`${api}${path}`);
 

@@ -9,7 +9,7 @@ import {
 } from '../plugin-host/plugin-choices';
 import { settings, type Opening, type OpenTransaction } from '../database/transactions';
 
-/** Who calls, in which organization, and what they may do there at this moment. */
+/** The caller, their organization, and their current rights in it. */
 export interface Principal {
   readonly organization: string;
   readonly user: string;
@@ -31,11 +31,11 @@ export const sessionEnded = () => new ApiError(401, 'session_ended', 'Your sessi
 export const sessionLocked = () =>
   new ApiError(423, 'session_locked', 'Your session is locked. Please enter your password.');
 
-/** `role_stamp` changes with each change of the role, so that its rights can be remembered until then. */
+/** `role_stamp` changes with each change of the role, so that its rights can be cached until then. */
 const standing = `${standingOf('$3', '$2')}
    where s.uuid = $1 and s.user_uuid = $2`;
 
-/** The same for several at once, each with its session. */
+/** The same for several callers, each with their session. */
 const standings = `${standingOf('$2', 's.user_uuid', 's.uuid as session,')}
    where s.uuid = any($1) and s.user_uuid = any($3)`;
 
@@ -52,7 +52,7 @@ function standingOf(organization: '$2' | '$3', user: '$2' | 's.user_uuid', more 
     left join roles r on r.organization_uuid = ${organization} and r.uuid = p.role_uuid`;
 }
 
-/** What opens a request's transaction: holds it to the organization and says who is calling. */
+/** Opens a request's transaction: limits it to the organization and reads who is calling. */
 export function openingFor({ session, user }: AccessClaims, organization: string): Opening {
   return [
     ...settings({ 'app.organization': organization }),
@@ -60,7 +60,7 @@ export function openingFor({ session, user }: AccessClaims, organization: string
   ];
 }
 
-/** The same for several callers: what it finds has a row for each whose session is still known. */
+/** The same for several callers: the result has a row for each whose session still exists. */
 export function openingForAll(callers: readonly AccessClaims[], organization: string): Opening {
   return [
     ...settings({ 'app.organization': organization }),
@@ -72,14 +72,14 @@ export function openingForAll(callers: readonly AccessClaims[], organization: st
   ];
 }
 
-/** Turns what a transaction's opening found into a principal. */
+/** Converts the opening's rows to a principal. */
 export class Principals {
-  /** Rights by role, good while the role's stamp is the same. */
+  /** Rights by role, valid while the role's stamp is the same. */
   readonly #rights = new Map<string, { readonly stamp: string; readonly rights: ReadonlySet<string> }>();
-  /** The last principal of each session in an organization, with what it was made of. */
+  /** The last principal of each session in an organization, with the data behind it. */
   readonly #last = new Map<string, { readonly principal: Principal; readonly row: OpeningRow }>();
 
-  /** Who the caller was at their last request, if they have made one: a guess, until `of` gives the same object. */
+  /** The caller's principal at their last request, if any: a guess until `of` returns the same object. */
   expected(claims: AccessClaims, organization: string): Principal | undefined {
     return this.#last.get(`${claims.session} ${organization}`)?.principal;
   }
@@ -96,7 +96,7 @@ export class Principals {
   ): Promise<Principal> {
     const key = `${claims.session} ${organization}`;
     const last = this.#last.get(key);
-    // Nothing is found of a session that was cleared away.
+    // A deleted session gives no row.
     const row = found as OpeningRow | undefined;
     if (last && row && isSame(last.row, row)) return last.principal;
     this.#last.delete(key);

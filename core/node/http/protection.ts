@@ -1,6 +1,6 @@
 /**
- * Headers of all that the API answers, refusals of every kind included. Nothing of it is a page, may be framed, sniffed
- * or kept by a cache: it is about patients.
+ * Headers of every API answer, including refusals. An answer is not a page and must not be framed, sniffed or cached,
+ * because it is about patients.
  */
 export const protection = {
   'cache-control': 'no-store',

@@ -8,13 +8,13 @@ import { isUuid } from './uuid';
 interface Asked {
   readonly route: AnyRoute;
   readonly plugin: string | undefined;
-  /** Those that must be UUIDs: the first that is not the organization names the record. */
+  /** The parameters that must be UUIDs: the first that is not the organization names the record. */
   readonly uuidParams: readonly string[];
 }
 
 /**
- * What a request was refused, for the audit: a right, or a record that is not there for the caller. Undefined for any
- * other failure, and for callers who do not work in the organization: strangers leave nothing in its audit.
+ * What a request was refused, for the audit: a right, or a record that does not exist for the caller. Undefined for
+ * other failures, and for callers outside the organization: strangers leave nothing in its audit.
  */
 export function refusedOf(
   request: FastifyRequest,

@@ -10,7 +10,7 @@ import type { Transaction } from 'kysely';
 import { auditRecord, isReading, type AuditRecord } from '../audit/audit-record';
 import type { Principal } from './principal';
 
-/** What is known of a request before its transaction opens. */
+/** The data about a request before its transaction opens. */
 export interface RequestOrigin {
   readonly address: string | undefined;
   readonly workspace: string | undefined;
@@ -19,16 +19,16 @@ export interface RequestOrigin {
   readonly requestId: string;
 }
 
-/** The context of one request; gathers what is to be written when its handler returns. */
+/** The context of one request; it collects what must be written when the handler returns. */
 export class LiveRequestContext implements RequestContext {
   readonly #principal: Principal;
   readonly #origin: RequestOrigin;
   readonly #container: Container;
   readonly records: AuditRecord[] = [];
-  /** Those of the records that tell of reading. */
+  /** The records about reading. */
   readonly reads: AuditRecord[] = [];
   readonly events: OutboxEvent[] = [];
-  /** True while the entries are only of reads. */
+  /** True while all entries are about reading. */
   onlyReads = true;
 
   constructor(

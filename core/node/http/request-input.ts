@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { validated } from './errors';
 import { isUuid } from './uuid';
 
-/** What routes of both kinds say about what they take. */
+/** The input declarations of both kinds of routes. */
 export interface InputRules {
   readonly path: string;
   readonly freeParams?: readonly string[];
@@ -14,25 +14,25 @@ export interface InputRules {
   readonly versioned?: boolean;
 }
 
-/** Names under which callers say which organization they mean, in queries and bodies. */
+/** The fields in which callers may name their organization, in queries and bodies. */
 const organizationFields = ['managing_organization_id', 'service_provider_id'] as const;
-/** The same, and under their other names. */
+/** The same, with their other names. */
 const organizationNames = organizationFields.flatMap((field) => [
   field,
   field.replace('_id', ''),
   field.replace('_id', '_uuid'),
 ]);
 
-/** The parameters of a path that must be UUIDs. */
+/** The path parameters that must be UUIDs. */
 export function uuidParams({ path, freeParams }: InputRules): string[] {
   const names = path.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []));
   return names.filter((name) => /^(id|uuid)$|(Id|_id|_uuid)$/.test(name) && !freeParams?.includes(name));
 }
 
 /**
- * Reads the checked parameters; UUIDs come out in lower case, as the database writes them.
+ * Reads and checks the parameters; UUIDs are converted to lower case, like the database's.
  *
- * @throws ApiError 404 for a parameter that is no UUID where one belongs
+ * @throws ApiError 404 for a parameter that must be a UUID and is not
  */
 export function paramsOf(request: FastifyRequest, mustBeUuid: readonly string[]): Readonly<Record<string, string>> {
   const params = request.params as Record<string, string>;
@@ -45,8 +45,7 @@ export function paramsOf(request: FastifyRequest, mustBeUuid: readonly string[])
 }
 
 /**
- * The caller's organization is what the header says. Whoever names another in the path, the query or the body is
- * told that it does not exist.
+ * The header names the caller's organization. A request that names another in the path, the query or the body gets 404.
  *
  * @throws ApiError 404
  */
@@ -63,28 +62,28 @@ export function refuseOtherOrganization(request: FastifyRequest, body: unknown, 
   }
 }
 
-/** An organization is named by its uuid, or as it is answered. */
+/** The uuid of an organization, sent as a uuid or in the form in which it was answered. */
 function uuidOf(named: unknown): unknown {
   if (typeof named !== 'object' || named === null) return named;
   const { uuid, id } = named as Readonly<Record<string, unknown>>;
   return uuid ?? id;
 }
 
-/** A body and the things of the lists in it, each of which may name an organization. */
+/** A body and the items of its lists, each of which may name an organization. */
 function partsOf(body: unknown): readonly unknown[] {
   if (Array.isArray(body)) return body;
   if (typeof body !== 'object' || body === null) return [];
   return [body, ...Object.values(body).filter(Array.isArray).flat()];
 }
 
-/** Whether a request holds times that can only be read with the organization's clock. */
+/** True if a request contains times that depend on the organization's time zone. */
 export function asksForTimeZone({ body, query }: InputRules, received: unknown, asked: unknown): boolean {
   return (body !== undefined && needsTimeZone(received, false)) || (query !== undefined && needsTimeZone(asked, true));
 }
 
 /**
- * @param timeZone of the organization, on whose clock times without offset are read; without it they are refused
- * @throws ApiError 400 if a rule is broken, or a field is given that no rule names
+ * @param timeZone of the organization, for times without offset; without it they are refused
+ * @throws ApiError 400 if a rule is broken, or a field is unknown
  */
 export function bodyOf(rules: InputRules, body: unknown, timeZone: string | undefined): unknown {
   if (rules.body)
@@ -99,7 +98,7 @@ function read(rules: new () => object, input: unknown, timeZone: string | undefi
   return validated(rules, timeZone === undefined ? input : inTimeZone(rules, input, timeZone));
 }
 
-/** A list alone, or one thing alone, as the body that holds it. Messages about one thing alone name its own fields. */
+/** Wraps a list, or a single item, into its body. Messages about a single item name its own fields. */
 function listed(rules: new () => object, field: string, body: unknown, timeZone: string | undefined): unknown {
   if (Array.isArray(body)) return read(rules, { [field]: body }, timeZone);
   if (typeof body !== 'object' || body === null || field in body) return read(rules, body, timeZone);
@@ -122,7 +121,7 @@ export function queryOf(rules: InputRules, query: unknown, timeZone: string | un
   return given;
 }
 
-/** Fields that a refusal names. */
+/** The most fields that a refusal lists. */
 const namedAtMost = 20;
 
 function refuseUnknown(input: unknown, known: readonly string[]): void {
@@ -134,9 +133,9 @@ function refuseUnknown(input: unknown, known: readonly string[]): void {
 }
 
 /**
- * The version in `If-Match`: a number, in quotes or not, weak or not; undefined without the header.
+ * The version in `If-Match`: a number, quoted or not, weak or not; undefined without the header.
  *
- * @throws ApiError 400 if it is no number
+ * @throws ApiError 400 if it is not a number
  */
 export function ifMatchOf(request: FastifyRequest): number | undefined {
   const header = request.headers['if-match'];
@@ -146,7 +145,7 @@ export function ifMatchOf(request: FastifyRequest): number | undefined {
   return Number(version);
 }
 
-/** What a multipart form brought, or the parsed body of any other request. */
+/** The content of a multipart form, or the parsed body of any other request. */
 export interface ReceivedBody {
   readonly body: unknown;
   readonly files: readonly UploadedFile[];

@@ -4,13 +4,13 @@ import type { RequestOrigin } from './request-context';
 import { isUuid } from './uuid';
 import { workspaceOf } from './workspace-header';
 
-/** From where a request comes, by its headers. */
+/** The origin of a request, from its headers. */
 export function originOf(request: FastifyRequest): RequestOrigin {
   const workspace = workspaceOf(request);
   const location = request.headers['x-location'];
   return {
     address: addressOf(request),
-    // Kept for the audit only; anything that is no workspace's key is left out.
+    // For the audit only; a value that cannot be a workspace's key is left out.
     workspace: workspace !== undefined && /^[A-Z]{1,20}$/.test(workspace) ? workspace : undefined,
     location: isUuid(location) ? location.toLowerCase() : undefined,
     now: new Date(),

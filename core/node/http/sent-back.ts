@@ -8,25 +8,25 @@ import { TellingRefusal } from './telling-refusal';
 import { isUuid } from './uuid';
 
 /**
- * Programs read a record, change a field of the answer and send the whole of it back. What only the server sets (ids,
- * times, names of others) stands in it as it was answered, and asks for nothing: it is left out. A field that says
- * something else than what stands, or that no answer has, is refused as ever.
+ * Programs read a record, change a field of the answer and send back the whole. Fields that only the server sets (ids,
+ * times, names of others) arrive unchanged and ask for nothing, so they are removed. A field that differs from the
+ * stored record, or that no answer has, is refused as usual.
  */
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a request asks for, besides its body. */
+/** The request's other input, besides its body. */
 interface Asked {
   readonly params: Readonly<Record<string, string>>;
   readonly ifMatch: number | undefined;
   readonly timeZone: string | undefined;
 }
 
-/** No record has it: versions count up from 0 or 1. */
+/** No record has this version: versions count up from 0 or 1. */
 export const noVersion = -1;
 
 /**
- * The body by its rules; of an answer that is sent back, what it asks to be changed.
+ * The body, checked by its rules. If it is an answer sent back, only its changes count.
  *
  * @param reading the endpoint that answers what this one changes
  * @throws ApiError 400, TellingRefusal 409 for an answer of a version that is not the current one
@@ -48,18 +48,18 @@ export async function bodyAsked(
   if (!standing || !refused.every((field) => field in sent && field in standing)) throw first.refusal;
   const { version } = standing;
   const { ifMatch } = asked;
-  // An answer bears the version that it is of; what bears another is no answer that was read.
+  // An answer contains its version; a body with another version was not read from here.
   if (ifMatch !== undefined && sent['version'] === ifMatch && typeof version === 'number' && ifMatch !== version)
     throw new TellingRefusal(staleVersion(ifMatch, { ...standing, version }), context.reads);
-  // A change takes what is absent as unchanged; a replacement does not.
+  // In a change, absent fields stay; in a replacement they do not.
   const kept = route.method === 'PATCH' || !rules.body ? [] : namesIn(rules.body);
   const again = attempted(() => read(withoutWhatStands(sent, standing, kept)));
   if ('done' in again) return again.done;
-  // What must be said is said, also if it changes nothing.
+  // Required fields stay, even if they change nothing.
   return read(withoutWhatStands(sent, standing, [...kept, ...fieldsOf(again.refusal)]));
 }
 
-/** What the caller is answered who reads what they change, if they may. */
+/** The answer for this caller when reading the record, if they may. */
 async function standingFor(
   context: LiveRequestContext,
   reading: AnyRoute,
@@ -85,7 +85,7 @@ async function standingFor(
   }
 }
 
-/** The record as it was answered, or that one of a list which the body names. */
+/** The record as answered, or the one in a list that the body names. */
 function standingOf(answer: unknown, named: unknown): Fields | undefined {
   const content = answer === undefined ? undefined : (JSON.parse(JSON.stringify(answer)) as unknown);
   if (!isFields(content)) return undefined;
@@ -94,20 +94,20 @@ function standingOf(answer: unknown, named: unknown): Fields | undefined {
   return rows.filter(isFields).find((row) => named !== undefined && (row['uuid'] ?? row['id']) === named);
 }
 
-/** @param kept fields that stay although they say what stands */
+/** @param kept fields that stay although they equal the stored value */
 function withoutWhatStands(sent: Fields, standing: Fields, kept: readonly string[]): Fields {
   const asksForNothing = ([name, value]: [string, unknown]) =>
     name in standing && isDeepStrictEqual(value, standing[name]) && !kept.includes(name);
   return Object.fromEntries(Object.entries(sent).filter((field) => !asksForNothing(field)));
 }
 
-/** The fields that a class has rules for, under all their names. */
+/** The fields with rules in a class, with all their names. */
 function namesIn(rules: new () => object): readonly string[] {
   const metadata = getMetadataStorage().getTargetValidationMetadatas(rules, '', false, false);
   return [...metadata.map(({ propertyName }) => propertyName), ...otherNamesOf(rules).keys()];
 }
 
-/** What a body is by the rules, or how they refuse it. */
+/** The body after the rules, or their refusal. */
 function attempted(read: () => unknown): { readonly done: unknown } | { readonly refusal: ApiError } {
   try {
     return { done: read() };

@@ -77,11 +77,11 @@ describe('a caller who leaves', () => {
     const socket = connect(Number(port), '127.0.0.1');
     await once(socket, 'connect');
     socket.write(request.replace('TOKEN', sender.token).replace('HOSPITAL', own.hospital).replace('FILE', key));
-    // Long enough for the server to have begun.
+    // Long enough for the server to have started the request.
     await new Promise((done) => setTimeout(done, 200));
     socket.destroy();
     await new Promise((done) => setTimeout(done, 600));
-    // Ends when all that was begun has ended.
+    // Resolves when everything that was started has ended.
     await own.close();
     expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 40)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { ApiError } from '@clinic-workbench/sdk/node';
 import type { AuditRecord } from '../audit/audit-record';
 
-/** A refusal that shows what it is about, as the version that a stale change would have overwritten. */
+/** A refusal that contains a record, such as the version that a stale change would have overwritten. */
 export class TellingRefusal extends Error {
   constructor(
     readonly refusal: ApiError,

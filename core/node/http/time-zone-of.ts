@@ -1,7 +1,7 @@
 import { notFound } from '@clinic-workbench/sdk/node';
 import type { OpenTransaction } from '../database/transactions';
 
-/** IANA name of the time zone whose clock an organization goes by. */
+/** IANA name of an organization's time zone. */
 export async function timeZoneOf(transaction: OpenTransaction, organization: string): Promise<string> {
   const [row] = await transaction.query<{ time_zone: string }>(
     'time-zone',

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from './errors';
 
 const known = Symbol('routes');
-/** What the path of a catch-all route becomes. */
+/** The path into which a catch-all route is converted. */
 const everything = /^\/.*\/?$/;
 
 declare module 'fastify' {
@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Keeps what the router knows, so that a wrong method can be told from a wrong path. */
+/** Records the router's paths and methods, so that a wrong method can be told from a wrong path. */
 export function rememberRoutes(app: FastifyInstance): void {
   app.decorate(known, []);
   app.addHook('onRoute', ({ url, method }) => {
@@ -24,10 +24,10 @@ export function rememberRoutes(app: FastifyInstance): void {
   });
 }
 
-/** 405 with the methods that the path knows; 404 where it knows none. */
+/** 405 with the path's methods; 404 for an unknown path. */
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?', 1)[0] ?? '';
-  // A page's catch-all route serves files, not what this path means.
+  // A page's catch-all route serves files; its methods do not count.
   const methods = request.server[known]
     .filter((route) => route.path.source !== everything.source && route.path.test(path))
     .map((route) => route.method);

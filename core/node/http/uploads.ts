@@ -5,18 +5,18 @@ import { fileNameAsRead } from './file-name';
 import { maxBodyBytes } from './json-body';
 import type { ReceivedBody } from './request-input';
 
-/** Multipart forms are taken by the routes that say so, and refused with 415 by all others. */
+/** Accepts multipart forms on routes that declare it; all others answer 415. */
 export async function takeUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: true });
 }
 
-/** Bytes of the largest request that a route takes. */
+/** The most bytes of a request to a route. */
 export function bodyLimitOf(upload: AnyRoute['upload']): number {
   return upload ? upload.maxBytes * upload.maxFiles + maxBodyBytes : maxBodyBytes;
 }
 
 /**
- * Reads the form into memory before a transaction opens: a slow sender must not hold a connection of the database.
+ * Reads the form into memory before a transaction opens: a slow sender must not hold a database connection.
  *
  * @throws ApiError 400, 413, 415
  */
@@ -49,7 +49,7 @@ export async function receive(request: FastifyRequest, upload: AnyRoute['upload'
   return { body: Object.fromEntries(fields), files };
 }
 
-/** The parser's own faults have no code: a form without a boundary, one that breaks off, a part without a head. */
+/** The parser's own errors have no code: a form without a boundary, one that breaks off, a part without a head. */
 function isMalformed(error: unknown): boolean {
   return error instanceof Error && Object.getPrototypeOf(error) === Error.prototype && !('code' in error);
 }

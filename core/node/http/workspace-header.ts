@@ -2,19 +2,19 @@ import { ApiError } from '@clinic-workbench/sdk/node';
 import type { FastifyRequest } from 'fastify';
 import type { InstalledPlugins } from '../plugin-host/installed-plugins';
 
-/** No key of a workspace is longer; what is longer is cut off in the refusal. */
+/** No workspace key is longer; the refusal cuts off the rest. */
 const longestKey = 20;
 
-/** The key of the workspace that a request comes from, upper case; undefined where it names none. */
+/** The key of the workspace that a request comes from, upper case; undefined if it names none. */
 export function workspaceOf({ headers }: FastifyRequest): string | undefined {
   const sent = headers['x-workspace'];
-  // The name that an organization gives a workspace of its own follows its key: `IPD.018f…`.
+  // In `IPD.018f…` the uuid of a named workspace follows the key.
   const key = (Array.isArray(sent) ? sent[0] : sent)?.split('.', 1)[0]?.trim().slice(0, longestKey).toUpperCase();
   return key || undefined;
 }
 
 /**
- * A workspace that is switched off is not unknown: whoever works in it is told by the plugins that are off.
+ * A switched-off workspace is not unknown: the list of plugins tells its users.
  *
  * @throws ApiError 403 for a workspace that is not installed (specification, section 8)
  */

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import { LiveRequestContext } from '../http/request-context';
 import { pluginChoices } from '../plugin-host/plugin-choices';
 
-/** In whose name work outside a request is done. */
+/** The user in whose name work runs outside a request. */
 export interface Actor {
   readonly organization: string;
   readonly practitionerRole: string;
@@ -15,11 +15,11 @@ export interface Actor {
 }
 
 /**
- * A context for work that somebody has asked for and that goes on after their request, with the rights that they have
- * at this moment. What it gathers is to be written by whoever runs the work.
+ * A context for work that continues after a user's request, with the user's current rights. The code that runs the work
+ * must write the collected entries.
  *
- * @param db a transaction held to the organization
- * @returns undefined for somebody who does not work in the organization any more
+ * @param db a transaction limited to the organization
+ * @returns undefined for a user who no longer works in the organization
  */
 export async function actingContext(
   { organization, practitionerRole, workspace, workId }: Actor,

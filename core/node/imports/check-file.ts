@@ -6,7 +6,7 @@ import { matchColumns } from './match-columns';
 import { readTable } from './read-table';
 import type { ImportEncoding } from '@clinic-workbench/sdk/common';
 
-/** A line that does something. */
+/** A line that makes a change. */
 export type Step = Extract<PlannedLine<object>, { readonly plan: object }>;
 
 export interface CheckedFile {
@@ -15,14 +15,14 @@ export interface CheckedFile {
   readonly lines: number;
   readonly unchanged: number;
   readonly fault_count: number;
-  /** In the order in which they are to be done; none if there is a fault. */
+  /** In the order in which they will run; none if there is a fault. */
   readonly steps: readonly Step[];
 }
 
 /**
- * Reads a file and holds it against what is there.
+ * Reads a file and compares it with the stored data.
  *
- * @param mapping which columns its headings stand for, as JSON; without it they must match
+ * @param mapping the columns of its headings, as JSON; without it they must match
  * @throws ApiError 400 for a mapping that does not fit the file
  */
 export async function checkFile(

@@ -4,7 +4,7 @@ import { cut } from './cut';
 import type { ColumnMapping } from './match-columns';
 import type { TableRow } from './read-table';
 
-/** Holds each line against the rules of its columns. */
+/** Checks each line against the rules of its columns. */
 export function checkLines(
   rows: readonly TableRow[],
   mapping: ColumnMapping,
@@ -25,7 +25,7 @@ export function checkLines(
   return { lines, faults };
 }
 
-/** Cells that no column names; where somebody has said which columns count, only those beyond the last heading. */
+/** Cells without a column; if the user has assigned the columns, only those beyond the last heading. */
 function surplus(cells: readonly string[], mapping: ColumnMapping, ignoresOthers: boolean): string | undefined {
   const isNamed = (at: number) => (ignoresOthers ? at < mapping.length : typeof mapping[at] === 'string');
   return cells.some((cell, at) => cell.trim() !== '' && !isNamed(at))
@@ -33,7 +33,9 @@ function surplus(cells: readonly string[], mapping: ColumnMapping, ignoresOthers
     : undefined;
 }
 
-/** The apostrophe by which exports keep spreadsheets from running a cell as a formula is none of its text. */
+/**
+ * Exports put an apostrophe before a cell so that spreadsheets do not run it as a formula; it is not part of the text.
+ */
 const textOf = (cell: string | undefined) => (cell ?? '').trim().replace(/^'(?=[=+\-@])/, '');
 
 function brokenRule(text: string, { title, required, max, signed }: ImportColumn): string | undefined {

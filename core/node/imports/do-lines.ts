@@ -6,13 +6,13 @@ import type { ImportLineRow, ImportRunRow } from './import-tables';
 
 export interface BatchOutcome {
   readonly counts: Readonly<Record<'created' | 'updated' | 'failed' | 'undone' | 'kept', number>>;
-  /** True when nothing is left to be done. */
+  /** True when no line is left. */
   readonly finished: boolean;
 }
 
-/** Lines of a batch. */
+/** The most lines of a batch. */
 const most = 100;
-/** Milliseconds after which a batch takes no more lines: what it locks, others wait for. */
+/** Milliseconds after which a batch takes no more lines, because others wait for its locks. */
 const longest = 300;
 
 interface Outcome {
@@ -22,7 +22,7 @@ interface Outcome {
   readonly result?: object;
 }
 
-/** Does, or undoes, the next lines of a run in the context's transaction. */
+/** Imports, or undoes, the next lines of a run in the context's transaction. */
 export async function doLines(c: LiveRequestContext, importer: Importer, run: ImportRunRow): Promise<BatchOutcome> {
   const begun = Date.now();
   const isUndo = run.state === 'undoing';
@@ -56,7 +56,7 @@ function next(c: LiveRequestContext, run: ImportRunRow, isUndo: boolean): Promis
     .execute();
 }
 
-/** A line that is refused takes back what it did, said and announced, and leaves the others alone. */
+/** A refused line rolls back its own changes, audit entries and events, and leaves the others alone. */
 async function apart(
   c: LiveRequestContext,
   { position }: ImportLineRow,
@@ -78,7 +78,7 @@ async function apart(
   }
 }
 
-/** What is no refusal is a fault of the program, whose words are not for users. */
+/** Any other error is a fault of the program, whose text is not for users. */
 const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : 'Something went wrong');
 
 async function keep(c: LiveRequestContext, run: ImportRunRow, outcomes: readonly Outcome[]): Promise<void> {

@@ -13,18 +13,20 @@ export const importKind = 'import';
 
 export interface ImportJobPayload {
   readonly run: string;
-  /** The batch that the run must stand at: a job that comes again finds it further on, and does nothing. */
+  /** The batch that the run must have reached: a repeated job finds it further on, and does nothing. */
   readonly batch: number;
 }
 
-/** Does imports batch by batch: each is a short transaction that also queues the next, so that other jobs get their turn. */
+/**
+ * Runs imports batch by batch: each is a short transaction that also queues the next, so that other jobs get a turn.
+ */
 export function importJob(container: Container): JobHandler<ImportJobPayload> {
   const system = container.get<SystemDatabase>(SystemDatabase);
   const jobs = container.get<JobQueue>(JobQueue);
   const importers = container.isBound(Importer) ? container.getAll<Importer>(Importer) : [];
   return {
     kind: importKind,
-    // It is never given up: a run would stand still for ever.
+    // It is never abandoned, because the run would then stay unfinished for ever.
     attempts: 100_000,
     patience: 20_000,
     run: ({ run: uuid, batch }, { organization = '' }) =>
@@ -86,7 +88,7 @@ async function record(
     .execute();
 }
 
-/** What the feature has audited and announced, marked with the import that it came by. */
+/** Writes the feature's audit entries and events, marked with their import. */
 async function write(db: Transaction<Database>, c: LiveRequestContext): Promise<void> {
   const records = c.records.map((each) => ({ ...each, note: { ...(each['note'] as object), import: c.requestId } }));
   if (records.length > 0) await append(db, appendAudit, records);

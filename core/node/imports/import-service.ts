@@ -27,12 +27,12 @@ import type { ImportReport, ImportRunRow } from './import-tables';
 
 type ListedRow = Omit<ImportRunRow, 'report'> & { readonly person: string | null };
 
-/** A file of more bytes takes seconds to check, and holds a connection of the database meanwhile. */
+/** A file with more bytes takes seconds to check, and holds a database connection meanwhile. */
 const largeFile = 200_000;
 /** Large files that may be checked at once. */
 const mostLarge = 2;
 
-/** Checks files, starts and undoes imports; the work itself is done by the import job. */
+/** Checks files, starts and undoes imports; the import job does the work. */
 @injectable()
 export class ImportService implements Imports {
   readonly #importers: readonly Importer[];
@@ -47,7 +47,9 @@ export class ImportService implements Imports {
     this.#jobs = jobs;
   }
 
-  /** @throws ApiError 400 without a file, and for a mapping that does not fit it; 429 while other large ones are checked */
+  /**
+   * @throws ApiError 400 without a file, and for a mapping that does not fit it; 429 while other large ones are checked
+   */
   async check(
     c: RequestContext,
     kind: string,
@@ -96,7 +98,7 @@ export class ImportService implements Imports {
     return this.get(c, kind, uuid);
   }
 
-  /** Those that were started, the newest first. */
+  /** The imports that were started, newest first. */
   async list(c: RequestContext, kind: string, query: ListQuery): Promise<ListPage<ImportRun>> {
     const { page } = query;
     const page_size = query.size ?? query.page_size;
@@ -124,7 +126,9 @@ export class ImportService implements Imports {
     return { ...toWire(row), ...report, failures: of('failed'), stays: of('kept') };
   }
 
-  /** @throws ApiError 404, 400 for a switch that the importer does not know, 409 unless it was checked without a fault */
+  /**
+   * @throws ApiError 404, 400 for a switch that the importer does not know, 409 unless it was checked without faults
+   */
   async start(c: RequestContext, kind: string, uuid: string, options: ImportOptions): Promise<ImportRunDetails> {
     const importer = this.of(kind);
     if (Object.keys(options).some((name) => !importer.options.includes(name)))
@@ -136,7 +140,7 @@ export class ImportService implements Imports {
     return this.#go(c, run, 'running', { options: JSON.stringify(options) });
   }
 
-  /** @throws ApiError 404, 409 unless it is finished and not undone yet */
+  /** @throws ApiError 404, 409 unless it is finished and not yet undone */
   async undo(c: RequestContext, kind: string, uuid: string): Promise<ImportRunDetails> {
     this.of(kind);
     const run = await locked(c, kind, uuid);
@@ -145,14 +149,14 @@ export class ImportService implements Imports {
     return this.#go(c, run, 'undoing', {});
   }
 
-  /** @throws ApiError 404 for a kind that no feature offers */
+  /** @throws ApiError 404 for a kind without an importer */
   of(kind: string): Importer {
     const importer = this.#importers.find((each) => each.kind === kind);
     if (!importer) throw notFound('Import');
     return importer;
   }
 
-  /** The right of whoever may follow imports of a kind; undefined for a kind that no feature offers. */
+  /** The right to follow imports of a kind; undefined for a kind without an importer. */
   permissionOf(kind: string): string | undefined {
     return this.#importers.find((each) => each.kind === kind)?.permission;
   }
@@ -209,7 +213,7 @@ function messages({ db, organization }: RequestContext, run: string) {
     .execute();
 }
 
-/** Rows of one statement: JSON of a few hundred bytes each. */
+/** Rows per statement: each is JSON of a few hundred bytes. */
 const chunk = 2_000;
 
 async function keepSteps({ db, organization }: RequestContext, run: string, steps: readonly Step[]): Promise<void> {
@@ -238,6 +242,6 @@ function toWire(row: ListedRow): ImportRun {
   };
 }
 
-/** Without folders and control characters, which some browsers and every attacker send. */
+/** Removes folders and control characters, which some browsers and every attacker send. */
 const nameOf = ({ name }: UploadedFile) =>
   cut((name.split(/[\\/]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f]/g, ''), 200) || 'file.csv';

@@ -3,7 +3,7 @@ import type { ImportOptions, Versioned } from '@clinic-workbench/sdk/node';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { ColumnMapping } from './match-columns';
 
-/** What a check said, as far as it is shown. */
+/** The part of a check's findings that is shown. */
 export interface ImportReport {
   readonly headings: readonly string[];
   readonly mapping: ColumnMapping;

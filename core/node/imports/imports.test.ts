@@ -26,7 +26,7 @@ interface Bead {
   readonly name: string;
 }
 
-/** Names strung in the order in which they came; what a transaction takes back, it takes back here too, in the outbox. */
+/** Keeps names in the order of their import, stored in the outbox, so that a rollback removes them too. */
 class BeadImporter implements Importer<Bead, Bead> {
   readonly kind = 'beads';
   readonly permission = 'beads.write';
@@ -142,7 +142,7 @@ describe('an import', () => {
     const names = Array.from({ length: 250 }, (_, n) => `bead ${n}`);
     const { body } = await imports.check(listOf(names));
     await imports.run(body.uuid);
-    // As if each job had been lost after its commit, and before it was ticked off.
+    // Makes each job look lost after its commit, before it was marked as done.
     await server.rows(`update jobs set done_at = null, due_at = now() where kind = $1`, [importKind]);
     await expect
       .poll(
@@ -187,7 +187,7 @@ describe('an import', () => {
     const leaving = await server.user(server.hospital, { workspaces: [], resources: ['beads.*'] });
     const theirs = importing(server, leaving, 'beads');
     const { body } = await theirs.check(listOf(['left', 'behind']));
-    // Their work here ends between the check and the batch.
+    // Their employment ends between the check and the batch.
     await server.rows(`update practitioner_roles set ended_at = now() where uuid = $1`, [leaving.practitionerRole]);
     await server.rows(`update import_runs set state = 'running', batch = 1 where uuid = $1`, [body.uuid]);
     await server.rows(

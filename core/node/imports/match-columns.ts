@@ -2,17 +2,17 @@ import { fill, type ImportColumn } from '@clinic-workbench/sdk/common';
 import { invalid } from '@clinic-workbench/sdk/node';
 import { cut } from './cut';
 
-/** The id of the column that each heading stands for; null where it stands for none. */
+/** The id of the column for each heading; null if it has none. */
 export type ColumnMapping = readonly (string | null)[];
 
 export interface MatchedColumns {
   readonly mapping: ColumnMapping;
-  /** What stands against reading the lines; English. */
+  /** Faults that prevent reading the lines; English. */
   readonly faults: readonly string[];
 }
 
 /**
- * Finds the columns of a file by its headings, or takes them as somebody has said.
+ * Assigns the columns of a file by its headings, or as the user has chosen.
  *
  * @param said JSON: a list of as many ids (or null) as there are headings
  * @throws ApiError 400 for a mapping that does not fit the file

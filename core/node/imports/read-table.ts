@@ -4,7 +4,7 @@ import { cut } from './cut';
 import { scanRows } from './scan-rows';
 
 export interface TableRow {
-  /** As an editor counts them, the heading being line 1. */
+  /** As an editor counts them: the heading is line 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -13,7 +13,7 @@ export type Table =
   | { readonly encoding: ImportEncoding; readonly headings: readonly string[]; readonly rows: readonly TableRow[] }
   | { readonly encoding: ImportEncoding; readonly fault: string };
 
-/** Reads CSV as spreadsheets write it: with commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. */
+/** Reads CSV from spreadsheets: with commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. */
 export function readTable(content: Buffer): Table {
   const { text, encoding } = decode(content);
   if (text.includes('\u0000')) return { encoding, fault: 'This is no text file. Save the table as CSV.' };
@@ -25,7 +25,7 @@ export function readTable(content: Buffer): Table {
       encoding,
       fault: fill('A quotation mark is never closed, or stands within a cell: row {{row}}.', { row: scanned.broken }),
     };
-  // Empty rows count for nothing, but each takes its time.
+  // Empty rows are ignored, but each takes time.
   if (scanned.rows > 2 * importLines) return { encoding, fault: tooLong };
   const { data } = Papa.parse<string[]>(lines, { delimiter, newline: '\n' });
   const [headings = [], ...others] = data;
@@ -36,7 +36,7 @@ export function readTable(content: Buffer): Table {
   return { encoding, headings: headings.map((heading) => cut(heading.trim(), 100)), rows };
 }
 
-/** Columns that a file may have. */
+/** The most columns of a file. */
 const widest = 200;
 const tooLong = fill('The file has more than {{n}} lines. Divide it.', { n: importLines });
 
@@ -52,14 +52,14 @@ function decode(content: Buffer): { readonly text: string; readonly encoding: Im
   }
 }
 
-/** The one that stands most often in the heading, whose names hold none. */
+/** The separator that occurs most often in the heading; column names contain none. */
 function separatorOf(text: string): string {
   const [heading = ''] = text.split('\n', 1);
   const times = (separator: string) => heading.split(separator).length;
   return [',', ';', '\t'].toSorted((a, b) => times(b) - times(a))[0]!;
 }
 
-/** A cell may hold line breaks, so that rows and lines are counted apart. */
+/** A cell may contain line breaks, so rows and lines are counted separately. */
 function numbered(headings: readonly string[], rows: readonly string[][]): TableRow[] {
   const breaks = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
   let line = 2 + breaks(headings);

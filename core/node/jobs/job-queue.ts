@@ -3,30 +3,30 @@ import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
 import { nobody } from '../database/nobody';
 
-/** How the kernel's own jobs are named; features bind the same as `JobWorker`. */
+/** The kernel's own jobs; features bind the same type as `JobWorker`. */
 export type JobHandler<Payload extends object> = JobWorker<Payload>;
 
 type AnyHandler = JobHandler<never>;
 
-/** Work that is to be done after a commit, at least once, by whichever server process comes first. */
+/** Work after a commit, at least once, in any server process. */
 export class JobQueue {
   readonly handlers = new Map<string, AnyHandler>();
   readonly #wakes: (() => void)[] = [];
 
-  /** Says who does the jobs of a kind. Every server process must say it, before it listens. */
+  /** Registers the handler for a kind of job. Every server process must register it before it listens. */
   handle<Payload extends object>(handler: JobHandler<Payload>): void {
     this.handlers.set(handler.kind, handler);
   }
 
   /**
-   * Queues a job in the caller's transaction, for the organization that this is held to or for the installation.
-   * It starts within a second of the commit.
+   * Queues a job in the caller's transaction, for its organization or for the installation. It starts within a second
+   * of the commit.
    */
   add(db: Transaction<Database>, kind: string, payload: object): Promise<void> {
     return this.addAll(db, kind, [{ payload }]);
   }
 
-  /** As `add`, any number in one statement. */
+  /** Like `add`, for any number in one statement. */
   async addAll(db: Transaction<Database>, kind: string, jobs: readonly NewJob[]): Promise<void> {
     if (jobs.length === 0) return;
     const rows = jobs.map(({ payload, lane, delay }) => ({ uuid: v7(), payload, lane, delay }));
@@ -40,13 +40,13 @@ export class JobQueue {
     for (const wake of this.#wakes) wake();
   }
 
-  /** Called when there may be something to do. */
+  /** Called when there may be work. */
   onAdded(wake: () => void): void {
     this.#wakes.push(wake);
   }
 }
 
-/** What features queue jobs with. */
+/** The queue for features. */
 export class FeatureJobs implements Jobs {
   readonly #queue: JobQueue;
 
@@ -54,7 +54,7 @@ export class FeatureJobs implements Jobs {
     this.#queue = queue;
   }
 
-  /** @throws Error for a kind that nobody does, or whose lanes the jobs do not name */
+  /** @throws Error for a kind without a worker, or if the jobs lack the lanes that it requires */
   async add(db: Transaction<Database>, kind: string, jobs: readonly NewJob[]): Promise<void> {
     const handler = this.#queue.handlers.get(kind);
     if (!handler) throw new Error(`No worker is bound for jobs of the kind ${kind}`);

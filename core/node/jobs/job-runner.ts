@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import type { JobQueue } from './job-queue';
 import type { JobStore } from './job-store';
 
-/** Milliseconds between two looks at the queue; a job added by this process is seen at once. */
+/** Milliseconds between two looks at the queue; this process sees its own jobs at once. */
 const interval = 1_000;
 
-/** Does the jobs that have no lanes, one at a time in each server process. */
+/** Runs the jobs without lanes, one at a time in each server process. */
 export class JobRunner {
   readonly #queue: JobQueue;
   readonly #store: JobStore;
@@ -24,7 +24,7 @@ export class JobRunner {
   }
 
   start(): void {
-    // Queued inside a transaction that has still to commit.
+    // Queued inside a transaction that is not committed yet.
     this.#queue.onAdded(() => this.#schedule(50));
     this.#schedule(0);
   }
@@ -46,7 +46,7 @@ export class JobRunner {
       this.#again = true;
       return;
     }
-    // A look that is nearer stays: whoever queues jobs without a pause would put it off for ever.
+    // An earlier timer stays: constant queueing would otherwise postpone the look for ever.
     const due = Date.now() + delay;
     if (this.#timer && this.#due <= due) return;
     clearTimeout(this.#timer);

@@ -5,7 +5,7 @@ import { nobody } from '../database/nobody';
 import { settings, type Transactions } from '../database/transactions';
 import type { JobHandler } from './job-queue';
 
-/** A job that this process does. */
+/** A job that this process runs. */
 export interface ClaimedJob {
   readonly organization_uuid: string;
   readonly uuid: string;
@@ -17,7 +17,7 @@ export interface ClaimedJob {
 
 const pending = 'done_at is null and failed_at is null';
 
-/** What the runners read and write of the jobs of all organizations. */
+/** The runners' access to the jobs of all organizations. */
 export class JobStore {
   readonly #transactions: Transactions;
   readonly #logger: Logger;
@@ -28,8 +28,8 @@ export class JobStore {
   }
 
   /**
-   * Takes the job without a lane that is due longest and pushes its due time ahead, in one statement: if this process
-   * dies, the job falls due again by itself, and no transaction stays open while the work is done.
+   * Takes the oldest due job without a lane and moves its due time ahead, in one statement. If this process dies, the
+   * job falls due again by itself, and no transaction stays open during the work.
    */
   async claim(handlers: readonly JobHandler<never>[]): Promise<ClaimedJob | undefined> {
     if (handlers.length === 0) return undefined;
@@ -47,10 +47,10 @@ export class JobStore {
   }
 
   /**
-   * Takes at most one job of each lane, from the lanes that have waited longest. It leaps from lane to lane by the
+   * Takes at most one job of each lane, from the lanes that have waited longest. It skips from lane to lane along the
    * index, so that a lane with a hundred thousand jobs costs no more than one with a single job.
    *
-   * @param without lanes that are to be left alone
+   * @param without lanes to leave alone
    */
   claimFromLanes(
     { kind, patience }: JobHandler<never>,
@@ -78,7 +78,10 @@ export class JobStore {
     );
   }
 
-  /** Does a job and records what came of it. @returns whether it was done; what is stopped is left to the next process */
+  /**
+   * Runs a job and records the result.
+   * @returns true if it succeeded; a stopped job is left to the next process
+   */
   async carryOut(job: ClaimedJob, handler: JobHandler<never>, signal: AbortSignal): Promise<boolean> {
     const organization = job.organization_uuid === nobody ? undefined : job.organization_uuid;
     try {
@@ -127,7 +130,7 @@ export class JobStore {
     );
   }
 
-  /** Sees the jobs of all organizations. */
+  /** A transaction that sees the jobs of all organizations. */
   #asDispatcher<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
     return this.#transactions.run(settings({ 'app.dispatcher': 'on' }), async (transaction) => ({
       value: await transaction.query<Row>(name, text, values),

@@ -8,7 +8,7 @@ const begun: string[] = [];
 const ended: string[] = [];
 const waiting = new Map<string, () => void>();
 
-/** Jobs called `wait …` last until they are let go, those called `fail …` fail. */
+/** Jobs called `wait …` run until they are released, those called `fail …` fail. */
 class Errands implements JobWorker<{ readonly name: string }> {
   readonly kind = 'errand';
   readonly attempts = 3;

@@ -4,23 +4,23 @@ import type { Logger } from 'pino';
 import type { JobHandler, JobQueue } from './job-queue';
 import type { ClaimedJob, JobStore } from './job-store';
 
-/** Milliseconds between two looks when nothing was added and nothing ended. */
+/** Milliseconds between two looks if nothing was added and nothing ended. */
 const interval = 1_000;
 
 type LanedHandler = JobHandler<never> & { readonly lanes: JobLanes };
 
-/** How things stand with a lane in this process; forgotten when nothing is under way and its last job succeeded. */
+/** The state of a lane in this process; deleted when no job is under way and the last one succeeded. */
 interface LaneState {
   running: number;
-  /** Jobs that failed one after the other. */
+  /** Consecutive failures. */
   failures: number;
   /** Milliseconds since 1970. */
   restsUntil: number;
 }
 
 /**
- * Does the jobs that have lanes, many at once: so many in all, so many in each lane, and none of a lane that rests
- * after failures. Which lanes rest is known to this process alone; another finds it out by a try of its own.
+ * Runs the jobs with lanes, many at once: limited in total and per lane, and none of a lane that rests after failures.
+ * Only this process knows which lanes rest; another process learns it by its own try.
  */
 export class LaneRunner {
   readonly #queue: JobQueue;
@@ -42,13 +42,13 @@ export class LaneRunner {
   }
 
   start(): void {
-    // Queued inside a transaction that has still to commit.
+    // Queued inside a transaction that is not committed yet.
     this.#queue.onAdded(() => setTimeout(this.#look, 50).unref());
     this.#timer = setInterval(this.#look, interval);
     this.#look();
   }
 
-  /** Breaks off what is under way, which the next process does again, and resolves when nothing is. */
+  /** Aborts running jobs, which the next process runs again, and resolves when none is left. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearInterval(this.#timer);
@@ -90,7 +90,7 @@ export class LaneRunner {
     }
   }
 
-  /** Lanes that take no more just now. */
+  /** Lanes that accept no more jobs now. */
   #closed({ each }: JobLanes): string[] {
     const now = Date.now();
     return [...this.#lanes]
@@ -118,7 +118,7 @@ export class LaneRunner {
       lane.failures = done ? 0 : lane.failures + 1;
       lane.restsUntil = done ? 0 : Date.now() + handler.lanes.rest(lane.failures);
     } catch (error) {
-      // What came of it could not be recorded: it falls due again by itself.
+      // The result could not be recorded: the job falls due again by itself.
       this.#logger.warn(
         { job: job.uuid, reason: error instanceof Error ? error.message : String(error) },
         'a job cannot be recorded just now',

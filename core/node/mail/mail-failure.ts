@@ -1,4 +1,4 @@
-/** What each of the mail library's codes means to somebody who set up the server (nodemailer, lib/errors). */
+/** The meaning of the mail library's error codes for the person who set up the server (nodemailer, lib/errors). */
 const reasons: Readonly<Record<string, string>> = {
   EAUTH: 'The mail server refused the user name or the password.',
   ENOAUTH: 'The mail server wants a user name and a password.',
@@ -15,7 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
   EPROTOCOL: 'What answered is no mail server.',
 };
 
-/** Why a mail was not accepted, as an English sentence. */
+/** Why the mail server refused a mail, as an English sentence. */
 export function mailFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return reasons[code] ?? 'The mail could not be sent.';

@@ -4,18 +4,18 @@ import { MailTransport } from './mail';
 import { mailFailure } from './mail-failure';
 import { senderOf } from './mail-sender';
 
-/** What became of a test message. */
+/** The result of a test message. */
 export interface TestMailResult {
-  /** `kept`: written to a folder of the server, as none is set to send by. */
+  /** `kept`: written to a folder of the server, because no mail server is configured. */
   readonly outcome: 'sent' | 'kept' | 'failed';
   readonly to: string;
   /** English; why it failed. */
   readonly reason?: string;
-  /** What the server said, without addresses. */
+  /** The mail server's message, without addresses. */
   readonly detail?: string;
 }
 
-/** A test waits for the mail server, and holds a connection of the database meanwhile: one at a time does so. */
+/** A test waits for the mail server and holds a database connection meanwhile, so only one runs at a time. */
 let testing = false;
 
 export const mailRoutes: readonly AnyRoute[] = [
@@ -75,7 +75,7 @@ async function sendTest(c: RequestContext): Promise<TestMailResult> {
   return result;
 }
 
-/** In both languages, as other mails are. */
+/** In both languages, like other mails. */
 const letter = (organization: string) => ({
   subject: 'Test message / Message d’essai',
   text: `This is a test message of ${organization}: mails of Clinic Workbench arrive here.

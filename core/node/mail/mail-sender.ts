@@ -2,7 +2,10 @@ import type { Database } from '@clinic-workbench/sdk/node';
 import type { Transaction } from 'kysely';
 import type { Mail } from './mail';
 
-/** Whom an organization's mails are from, and where answers go. @param db a transaction whose scope is the organization */
+/**
+ * The sender of an organization's mails, and the address for answers.
+ * @param db a transaction whose scope is the organization
+ */
 export async function senderOf(
   db: Transaction<Database>,
   organization: string,

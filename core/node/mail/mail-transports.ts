@@ -20,10 +20,10 @@ export function smtpTransport(url: string, from: string): MailTransport {
 }
 
 /**
- * Where no SMTP server is set: writes each mail as an .eml file, readable by the server's account only, since it may
- * hold a link that resets a password.
+ * Used without an SMTP server: writes each mail as an .eml file, readable only by the server's account, because it may
+ * contain a link that resets a password.
  *
- * @param written hears of each file
+ * @param written receives the name of each file
  */
 export function outboxTransport(folder: string, from: string, written: (file: string) => void): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
@@ -41,7 +41,7 @@ export function outboxTransport(folder: string, from: string, written: (file: st
   };
 }
 
-/** Only these fields reach the composer: nothing in a mail can name files or addresses to fetch. */
+/** Only these fields reach the composer, so that no mail can name files or addresses to fetch. */
 function plain({ to, subject, text, senderName, replyTo }: Mail, from: string) {
   return {
     to: { name: '', address: to },
@@ -72,7 +72,10 @@ function serviceOf(url: string, from: string): MailService {
   };
 }
 
-/** Servers repeat to whom a mail was; the reason is logged and kept with the job, and who they are is nobody's business. */
+/**
+ * Servers repeat a mail's addressees in their errors. The error is logged and stored with the job, so it must not
+ * contain them.
+ */
 function withoutAddresses(error: unknown): Error {
   const plainly = new Error((error instanceof Error ? error.message : String(error)).replaceAll(/\S+@\S+/g, '<…>'));
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

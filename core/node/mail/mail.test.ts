@@ -121,7 +121,7 @@ describe('an SMTP server', () => {
 
 const portOf = (smtp: Server) => (smtp.address() as AddressInfo).port;
 
-/** As much of SMTP as it takes to be handed one mail. */
+/** A minimal SMTP server that accepts one mail. */
 function smtpServer(received: string[], verdict: string): Promise<Server> {
   const smtp = createServer((socket) => {
     let inData = false;

@@ -1,17 +1,17 @@
-/** A mail as it is queued. */
+/** A mail in the queue. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Whom it is from, before the installation's address; none: the address alone. */
+  /** The name before the installation's address; without it only the address shows. */
   readonly senderName?: string | undefined;
-  /** Where answers go; none: to the sender. */
+  /** The address for answers; without it they go to the sender. */
   readonly replyTo?: string | undefined;
 }
 
-/** How the installation sends mails, as administrators may know it: never with a password. */
+/** How the installation sends mails, for administrators; never contains a password. */
 export interface MailService {
-  /** `folder`: no server is set, and mails are kept in a folder of this computer. */
+  /** `folder`: no server is configured, and mails are written to a folder of this computer. */
   readonly kind: 'smtp' | 'folder';
   /** Of the server. */
   readonly host?: string;
@@ -24,9 +24,9 @@ export interface MailService {
   readonly from: string;
 }
 
-/** Hands a mail over at once. Rejects if it was not accepted, so that the job is tried again. */
+/** Delivers a mail at once. Rejects if it was not accepted, so that the job is tried again. */
 export interface MailTransport {
-  /** True where mails are only written to a folder: nobody receives them. */
+  /** True if mails are only written to a folder: nobody receives them. */
   readonly keepsMails?: boolean;
   readonly service: MailService;
   deliver(mail: Mail): Promise<void>;

@@ -7,7 +7,7 @@ import { senderOf } from './mail-sender';
 
 const kind = 'mail';
 
-/** Queues mails in the caller's transaction; a mail of a transaction that is rolled back is never sent. */
+/** Queues mails in the caller's transaction; if it is rolled back, they are never sent. */
 @injectable()
 export class QueuedMailer implements Mailer {
   readonly #queue: JobQueue;
@@ -21,7 +21,7 @@ export class QueuedMailer implements Mailer {
   }
 }
 
-/** Hands queued mails over, from the organization whose they are; twelve tries take about six hours. */
+/** Delivers queued mails, in the name of their organization; twelve tries take about six hours. */
 export function mailJob(transport: MailTransport, system: SystemDatabase): JobHandler<Mail> {
   return {
     kind,

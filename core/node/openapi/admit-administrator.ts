@@ -4,7 +4,7 @@ import type { Transactions } from '../database/transactions';
 import { callerOf, organizationOf } from '../http/incoming';
 import { openingFor, type Principals } from '../http/principal';
 
-/** Whoever has this right administers an organization. */
+/** A user with this right administers an organization. */
 const administering = 'workspaces.write';
 
 /** @throws ApiError 401, 403, 404, 423 */

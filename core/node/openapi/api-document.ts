@@ -2,17 +2,17 @@ import type { AnyRoute } from '@clinic-workbench/sdk/node';
 import { uuidParams, type InputRules } from '../http/request-input';
 import { schemaOf, type JsonSchema } from './schema-of';
 
-/** An endpoint as the documentation shows it. */
+/** An endpoint in the documentation. */
 export interface DocumentedRoute {
   readonly route: Pick<AnyRoute, 'method' | 'api' | 'path' | 'summary' | 'status' | 'upload' | 'versioned'> &
     InputRules;
-  /** Plugin that offers it, or `kernel`. */
+  /** The plugin of the endpoint, or `kernel`. */
   readonly plugin: string;
   /** A right, `signed-in`, or `anyone`. */
   readonly permission: string;
 }
 
-/** Describes every endpoint by the classes that check its requests (OpenAPI 3.1). */
+/** Describes every endpoint with the classes that check its requests (OpenAPI 3.1). */
 export function apiDocument(routes: readonly DocumentedRoute[], version: string): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const documented of routes) {
@@ -71,7 +71,7 @@ const refusal = (description: string): JsonSchema => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
-/** A form takes files beside the fields; what has fields of its own is also taken as JSON, without files. */
+/** A form accepts files beside the fields; an endpoint with fields also accepts JSON without files. */
 function contentOf({ body, listIn, upload }: DocumentedRoute['route']): JsonSchema {
   const fields = body && bodySchema(body, listIn);
   if (!upload) return { 'application/json': { schema: fields } };
@@ -87,7 +87,7 @@ function contentOf({ body, listIn, upload }: DocumentedRoute['route']): JsonSche
   };
 }
 
-/** A body that holds a list may also be sent as the list alone. */
+/** A body with a list may also be sent as the list alone. */
 function bodySchema(body: new () => object, listIn: string | undefined): JsonSchema {
   const whole = schemaOf(body);
   const list = listIn === undefined ? undefined : (whole['properties'] as Record<string, JsonSchema>)[listIn];

@@ -12,7 +12,7 @@ code, pre { font-family: ui-monospace, monospace; font-size: 0.9em; }
 pre { overflow-x: auto; }
 .right { opacity: 0.85; }`;
 
-/** Only this style and nothing else may take effect on the page: no script at all. */
+/** Only this style may take effect on the page, and no script at all. */
 export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 /** The API's documentation for people: one page without script. */

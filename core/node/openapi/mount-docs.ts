@@ -5,13 +5,13 @@ import { docsPage, docsPolicy } from './docs-page';
 export interface Docs {
   readonly routes: readonly DocumentedRoute[];
   readonly version: string;
-  /** Refuses whoever may not read them; undefined lets anyone. */
+  /** Refuses callers who may not read them; undefined admits everyone. */
   readonly admit: ((request: FastifyRequest) => Promise<void>) | undefined;
 }
 
 /** `/api/docs` for people, and `/api/docs/json` for programs. Administrators open it in their settings, with their session. */
 export function mountDocs(app: FastifyInstance, { routes, version, admit }: Docs): void {
-  // Made when first asked for: most processes never are.
+  // Made at the first request: most processes never need it.
   let page: string | undefined;
   let document: string | undefined;
   const preHandler: preHandlerAsyncHookHandler = async (request) => admit?.(request);

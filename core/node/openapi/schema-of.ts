@@ -1,7 +1,7 @@
 import { isReference, labelOf, nestedRulesOf, otherNamesOf } from '@clinic-workbench/sdk/common';
 import { getMetadataStorage } from 'class-validator';
 
-/** A JSON schema (draft 2020-12, as OpenAPI 3.1 has it). */
+/** A JSON schema (draft 2020-12, as in OpenAPI 3.1). */
 export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
@@ -9,7 +9,7 @@ export interface JsonSchema {
 type Rules = new () => object;
 type Constraints = readonly unknown[];
 
-/** What the rules of the SDK say, rule by rule, in JSON schema. A rule that is not here is described by its name. */
+/** The SDK's rules in JSON schema, rule by rule. A rule that is not listed is described by its name. */
 const keywords: Readonly<Record<string, (constraints: Constraints) => JsonSchema>> = {
   isString: () => ({ type: 'string' }),
   maxLength: ([max]) => ({ maxLength: max }),
@@ -40,7 +40,7 @@ const keywords: Readonly<Record<string, (constraints: Constraints) => JsonSchema
   objects: () => ({ type: 'array' }),
 };
 
-/** The schema of a class with rules, so that the documentation says what the server checks. */
+/** The schema of a class with rules, so that the documentation shows what the server checks. */
 export function schemaOf(rules: Rules): JsonSchema {
   const metadata = getMetadataStorage().getTargetValidationMetadatas(rules, '', false, false);
   const properties: Record<string, JsonSchema> = {};
@@ -59,7 +59,7 @@ export function schemaOf(rules: Rules): JsonSchema {
   return { type: 'object', properties, ...(must.length > 0 && { required: must }), additionalProperties: false };
 }
 
-/** What is read under another name may be sent under it, a record also as an object with its `uuid` or `id`. */
+/** A field may be sent under its other names, and a record also as an object with its `uuid` or `id`. */
 function sameAs(of: string, { title: _, type, format, ...schema }: JsonSchema, record: boolean): JsonSchema {
   const description = `The same as ${of}${record ? '; an object with uuid or id is taken, too' : ''}`;
   return { ...schema, ...(record ? {} : { type, format }), description };

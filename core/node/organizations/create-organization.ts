@@ -6,7 +6,7 @@ import type { DefaultRights } from '../plugins/default-rights';
 
 export interface NewOrganization {
   readonly uuid: string;
-  /** The installation's first: its administrators may create others, and give that right to each other. */
+  /** True for the installation's first: its administrators may create others, and give that right to each other. */
   readonly first: boolean;
   readonly name: string;
   /** ISO 3166-1, two letters. */
@@ -24,11 +24,11 @@ export interface NewOrganization {
 /** The uuids of a new organization's roles. */
 export type RoleUuids = Readonly<Record<DefaultRoleKey, string>>;
 
-/** Whoever holds it creates organizations. */
+/** The right to create organizations. */
 const founding = 'organizations.write';
 
 /**
- * Creates an organization with the default roles, which have what the plugins that are on name for them.
+ * Creates an organization with the default roles and their rights from the active plugins.
  *
  * @param db a transaction whose scope is the new organization's uuid
  */

@@ -5,9 +5,9 @@ import { toStoredEmail } from '../auth/email-address';
 import { nameOf } from '../auth/sign-in';
 
 export interface NewUser {
-  /** Kept in lower case. */
+  /** Stored in lower case. */
   readonly username: string;
-  /** Of `hashPassword`, which is called before a transaction is opened: it takes a while. */
+  /** From `hashPassword`, which must run before a transaction opens, because it takes a while. */
   readonly password_hash: string;
   readonly first_name: string;
   readonly last_name: string;
@@ -19,7 +19,10 @@ export interface NewUser {
   readonly birth_date?: string;
 }
 
-/** Creates a user, who belongs to no organization yet. @returns the user's uuid */
+/**
+ * Creates a user without an organization.
+ * @returns the user's uuid
+ */
 export async function createUser(db: Transaction<Database>, user: NewUser): Promise<string> {
   const uuid = v7();
   await db
@@ -48,7 +51,7 @@ export interface NewPractitionerRole {
 }
 
 /**
- * Lets a user work in an organization.
+ * Adds a user to an organization.
  *
  * @param db a transaction whose scope is the organization
  * @returns the practitioner role's uuid

@@ -1,7 +1,7 @@
 import { publicRoute, type AnyKernelRoute } from '../http/kernel-route';
 import { FirstRun, FirstRunForm } from './first-run';
 
-/** Setting up an installation in which there is nobody yet. */
+/** Setting up an installation without users. */
 export const firstRunRoutes: readonly AnyKernelRoute[] = [
   publicRoute({
     method: 'GET',

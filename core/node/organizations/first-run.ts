@@ -39,14 +39,14 @@ export class FirstRunForm {
   @Label('Set-up code') @Required() @Text(50) setup_code!: string;
 }
 
-/** Any number: what parallel set-ups wait for. */
+/** Any number: parallel set-ups wait for this lock. */
 const lock = 20_261_120;
-/** Letters and digits that are not mistaken for each other when read from a log. */
+/** Letters and digits that cannot be confused when read from a log. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 /**
- * Sets up an installation that nobody can sign in to yet. Whoever reads the server's log has the code for it; a
- * stranger who finds the address first does not.
+ * Sets up an installation without users. Only a reader of the server's log has the code; a stranger who finds the
+ * address first does not.
  */
 @injectable()
 export class FirstRun {
@@ -64,17 +64,20 @@ export class FirstRun {
     this.#rights = rights;
   }
 
-  /** True until there is a user. Organizations cannot be counted from here: each is seen from inside only. */
+  /**
+   * True until there is a user. Organizations cannot be counted here, because row-level security shows each only from
+   * inside.
+   */
   async needed(db: Kysely<Database> = this.#system.db): Promise<boolean> {
     return (await db.selectFrom('users').select('uuid').limit(1).executeTakeFirst()) === undefined;
   }
 
-  /** The code to print at start, the same on every server process; undefined once set up. */
+  /** The code to print at start, the same on every server process; undefined after the set-up. */
   async code(): Promise<string | undefined> {
     return (await this.needed()) ? this.#code() : undefined;
   }
 
-  /** @throws ApiError 409 `already_set_up`, 400 beside a wrong code */
+  /** @throws ApiError 409 `already_set_up`, 400 for a wrong code */
   async setUp(c: KernelContext, form: FirstRunForm): Promise<void> {
     if (!(await this.needed())) throw alreadySetUp();
     if (!same(await this.#code(), form.setup_code)) throw invalid({ setup_code: ['Set-up code is not valid'] });
@@ -116,7 +119,7 @@ export class FirstRun {
 
 const alreadySetUp = () => conflict('already_set_up', 'This installation is set up already.');
 
-/** Compares in constant time, whatever the case and without the hyphens. */
+/** Compares in constant time, ignoring case and hyphens. */
 function same(expected: string, typed: string): boolean {
   const plain = (text: string) => Buffer.from(text.toUpperCase().replace(/[^A-Z0-9]/g, ''));
   const [a, b] = [plain(expected), plain(typed)];

@@ -5,7 +5,7 @@ export const logoRoutes: readonly AnyKernelRoute[] = [
   publicRoute({
     method: 'GET',
     api: 'v2',
-    // The file's name makes the address another one when the logo is replaced.
+    // The file's name is in the address, so that a new logo has a new address.
     path: '/logos/:organizationId/:name',
     summary: 'The logo of an organization, for the sign-in page',
     perMinute: 120,

@@ -7,7 +7,7 @@ import { createPractitionerRole } from './create-user';
 import { readOrganization, type Organization } from './organization';
 import type { NewOrganizationForm } from './organization-rules';
 
-/** An organization in which the caller works. */
+/** An organization of the caller. */
 export interface ListedOrganization {
   readonly uuid: string;
   readonly id: string;
@@ -16,13 +16,13 @@ export interface ListedOrganization {
   readonly currency: string;
   readonly time_zone: string;
   readonly language: string;
-  /** The one that the request was made for. */
+  /** True for the one of this request. */
   readonly current: boolean;
 }
 
-/** The organizations in which the caller works, by name. Of others nobody learns that they exist. */
+/** The caller's organizations, by name. It never reveals that others exist. */
 export async function ownOrganizations(c: RequestContext): Promise<ListedOrganization[]> {
-  // Says who asks, as at sign-in: row-level security then shows the organizations of this user and no others.
+  // Sets the user, as at sign-in: row-level security then shows only this user's organizations.
   await sql`select set_config('app.user_uuid', ${c.user}, true)`.execute(c.db);
   const rows = await c.db
     .selectFrom('organizations as o')
@@ -39,8 +39,8 @@ export async function ownOrganizations(c: RequestContext): Promise<ListedOrganiz
 }
 
 /**
- * Creates a further organization with the default roles; the caller is its first administrator. For the time of the
- * inserts the transaction is held to the new organization, so everything of it is stored, or nothing.
+ * Creates a further organization with the default roles; the caller is its first administrator. During the inserts the
+ * transaction is limited to the new organization, so everything of it is stored, or nothing.
  */
 export async function foundOrganization(c: RequestContext, form: NewOrganizationForm): Promise<Organization> {
   const uuid = v7({ msecs: c.now.getTime() });
@@ -60,7 +60,7 @@ export async function foundOrganization(c: RequestContext, form: NewOrganization
   const organization = await readOrganization(c.db, uuid);
   await holdTo(c, c.organization);
   c.audit({ action: 'create', resource: 'organizations', resourceUuid: uuid, after: { name, country, currency } });
-  // The caller's browser reads anew where they work.
+  // The caller's browser must read its organizations again.
   c.emit({ type: 'practitioner_role.updated', uuid: c.practitionerRole });
   return organization;
 }

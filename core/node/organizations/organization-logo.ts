@@ -13,12 +13,12 @@ import { readOrganization, type Organization } from './organization';
 
 /** Longer side of a stored logo, in pixels: sharp on paper, small on the sign-in page. */
 const longerSide = 512;
-/** Drawn before the transaction is opened: no connection waits for it. */
+/** Re-encoded before the transaction opens, so that no connection waits for it. */
 export const logoUpload = { maxBytes: 5 * 1024 * 1024, maxFiles: 1, pictures: { field: 'logo', longerSide } };
 
 /**
- * Puts another logo in its place. The last one stands: a logo is no field of a form, and carries no version. The former
- * file goes: what is printed again bears the logo of that day.
+ * Replaces the logo. The last upload wins: a logo is no form field and has no version. The former file is deleted: a
+ * document printed again shows the current logo.
  *
  * @throws ApiError 400 unless it is a JPEG, PNG or WebP
  */
@@ -30,8 +30,8 @@ export async function putLogo(c: RequestContext, files: readonly UploadedFile[])
 }
 
 /**
- * Takes the logo away; without one the product's own mark stands in the header. Whoever does so says which version of
- * the organization they read: another logo may have been put there since.
+ * Removes the logo; the header then shows the product's own. The caller must send the version of the organization that
+ * they read, because another logo may have been uploaded since.
  *
  * @throws ApiError 409 `stale_version`
  */
@@ -69,8 +69,7 @@ async function setLogo(c: RequestContext, logo: string | null): Promise<Organiza
 }
 
 /**
- * The logo that an organization has now, for anybody who knows its uuid: it stands on the sign-in page of the computers
- * at which its people work.
+ * An organization's current logo, for anybody who knows its uuid: the sign-in page of its computers shows it.
  *
  * @throws ApiError 404
  */

@@ -15,7 +15,7 @@ import { foundOrganization, ownOrganizations } from './organization-founding';
 import { logoUpload, putLogo, removeLogo } from './organization-logo';
 import { NewOrganizationForm, OrganizationForm } from './organization-rules';
 
-/** The caller's own organization, under both of the names that callers know it by. */
+/** The caller's own organization, under both of its names. */
 export const organizationRoutes: readonly AnyRoute[] = [
   platformRoute({
     method: 'GET',
@@ -116,7 +116,7 @@ export const organizationRoutes: readonly AnyRoute[] = [
     permission: 'signed-in',
     query: ListQuery,
     handle: async (c) => {
-      // What everybody else may do is for those who hand it out.
+      // The rights of other roles are only for users who assign them.
       const knowsAll = c.can('roles.read') || c.can('team.read');
       const roles = await c.db
         .selectFrom('roles as r')
@@ -134,7 +134,7 @@ export const organizationRoutes: readonly AnyRoute[] = [
   }),
 ];
 
-/** @throws ApiError 400 for what is no phone number in that country */
+/** @throws ApiError 400 if it is not a phone number in that country */
 function phoneOf(text: string, country: string): string {
   const phone = toStoredPhone(text, country);
   if (phone === undefined) throw invalid({ phone: ['Phone is not valid'] });
@@ -146,7 +146,7 @@ async function change(c: RequestContext, form: OrganizationForm, ifMatch: number
   const after = await changeOrganization(c.db, c.organization, ifMatch ?? before.version, c.user, {
     ...form,
     ...(form.phone && form.phone !== before.phone && { phone: phoneOf(form.phone, form.country ?? before.country) }),
-    // What every organization has cannot be taken away: none given means unchanged.
+    // A required field cannot be cleared: null means unchanged.
     name: form.name ?? undefined,
     country: form.country ?? undefined,
     currency: form.currency ?? undefined,
@@ -167,7 +167,7 @@ async function change(c: RequestContext, form: OrganizationForm, ifMatch: number
   return after;
 }
 
-/** The fields that differ. */
+/** The changed fields. */
 function differences(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
   const fields = Object.keys(after).filter((field) => field !== 'version' && before[field] !== after[field]);
   const of = (values: Readonly<Record<string, unknown>>) =>

@@ -21,15 +21,15 @@ import {
 } from '@clinic-workbench/sdk/common';
 import { EmptyIsNone, Trimmed } from '../text-transforms';
 
-/** What a user signs in with: letters, digits and `. _ @ + -`. */
+/** A user name for sign-in: letters, digits and `. _ @ + -`. */
 export const Username = () =>
   rule('username', '{{field}} is not valid', (v) => typeof v === 'string' && /^[a-z0-9][a-z0-9._@+-]{2,99}$/i.test(v));
 
-/** One line: a name in a mail's head must not begin another head, nor one in its text another paragraph. */
+/** One line: a name in a mail's header must not start another header, nor one in its text another paragraph. */
 export const OneLine = () =>
   rule('oneLine', '{{field}} is not valid', (v) => typeof v === 'string' && !/[\p{Cc}\u2028\u2029]/u.test(v));
 
-/** What an organization may change of itself; what is absent stays. */
+/** The fields that an organization may change; absent ones stay. */
 export class OrganizationForm {
   @Optional() @Trimmed() @Required() @Text(200) @OneLine() name?: string;
   @Optional() @Country() country?: string;
@@ -50,7 +50,7 @@ export class OrganizationForm {
   @Label('Reply-to address') @Optional() @EmptyIsNone() @Trimmed() @Email() mail_reply_to?: string | null;
 }
 
-/** A further organization of the installation; whoever creates it is its first administrator. */
+/** A further organization of the installation; its creator is its first administrator. */
 export class NewOrganizationForm {
   @Trimmed() @Required() @Text(200) @OneLine() name!: string;
   @Required() @Country() country!: string;

@@ -4,7 +4,7 @@ import { notFound, staleVersion } from '@clinic-workbench/sdk/node';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { OrganizationTable } from '../database/kernel-tables';
 
-/** An organization as its own people see it. */
+/** An organization as its own staff see it. */
 export interface Organization {
   readonly uuid: string;
   /** The same as uuid. */
@@ -26,9 +26,9 @@ export interface Organization {
   readonly registration_number: string | null;
   readonly number_format: NumberFormat;
   readonly money_format: MoneyFormat;
-  /** Whom mails are from; null: the installation. */
+  /** The sender's name in mails; null means the installation's. */
   readonly mail_sender_name: string | null;
-  /** Where answers to mails go. */
+  /** The address for answers to mails. */
   readonly mail_reply_to: string | null;
 }
 

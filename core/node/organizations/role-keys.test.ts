@@ -11,7 +11,7 @@ const person = randomUUID();
 let database: TestDatabase;
 let owner: pg.Client;
 
-/** As the founding leaves a role, or as an administrator makes one. */
+/** A role as created with an organization, or by an administrator. */
 async function role(name: string, resources: readonly string[], by: string | null = null): Promise<string> {
   const uuid = randomUUID();
   await owner.query(
@@ -21,7 +21,7 @@ async function role(name: string, resources: readonly string[], by: string | nul
   return uuid;
 }
 
-/** As an administrator changes one: audited, with the name before. */
+/** Changes a role like an administrator: audited, with the former name. */
 async function changed(uuid: string, before: string, name: string): Promise<void> {
   await owner.query('update roles set name = $2, updated_by = $3 where uuid = $1', [uuid, name, person]);
   await owner.query(

@@ -10,7 +10,7 @@ const longestUrl = 2_000;
 
 type Method = 'GET' | 'POST';
 
-/** Requests by Node's own client, which knows no proxies, cookies or redirects, on a connection of their own each. */
+/** Requests with Node's own client, which knows no proxies, cookies or redirects, each on its own connection. */
 export class GuardedHttp implements Outbound {
   readonly #rules: OutboundRules;
   readonly #resolve: Resolve;
@@ -21,7 +21,7 @@ export class GuardedHttp implements Outbound {
   }
 
   fault(text: string): string | undefined {
-    // What a parser leaves out, as line breaks, would let an address be shown as another than it is.
+    // Parsers drop characters such as line breaks, so that an address could be shown as another than it is.
     if (text.length > longestUrl || /[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text))
       return 'The address is not valid';
     const url = new URL(text);
@@ -80,7 +80,7 @@ export class GuardedHttp implements Outbound {
   }
 }
 
-/** Reads the beginning and hangs up: whoever sends without end is heard no further. */
+/** Reads the beginning and closes the connection, in case the other side sends without end. */
 async function readAnswer(sent: ClientRequest, answer: IncomingMessage, keep: number): Promise<OutboundAnswer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -93,7 +93,7 @@ async function readAnswer(sent: ClientRequest, answer: IncomingMessage, keep: nu
   return { status: answer.statusCode ?? 0, text: Buffer.concat(chunks).subarray(0, keep).toString('utf8') };
 }
 
-/** Of `[::1]` the address without its brackets. */
+/** The host; an IPv6 address without its brackets. */
 function hostOf({ hostname }: URL): string {
   return hostname
     .replace(/^\[|\]$/g, '')
@@ -101,7 +101,9 @@ function hostOf({ hostname }: URL): string {
     .toLowerCase();
 }
 
-/** Names that lead nowhere outside, so that a slip is seen when it is entered; all others are checked when looked up. */
+/**
+ * Names that certainly lead inside, so that a mistake shows when it is entered; all others are checked at the look-up.
+ */
 function isInnerName(host: string, { allowLoopback }: OutboundRules): boolean {
   if (host === 'localhost' || host.endsWith('.localhost')) return !allowLoopback;
   return !host.includes('.') || /\.(local|internal|lan|home|corp|intranet)$/.test(host);
@@ -122,7 +124,7 @@ const sentences: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate of the server is for another name',
 };
 
-/** What went wrong, as a sentence; nothing of it tells which addresses there are inside. */
+/** The error as a sentence; it must not reveal which addresses exist inside the network. */
 function reasonOf(error: unknown, timedOut: boolean): string {
   if (timedOut) return 'The server did not answer in time';
   if (error instanceof ForbiddenAddress) return error.message;

@@ -10,7 +10,7 @@ export type Resolve = (
 
 export const systemResolve: Resolve = (hostname, callback) => dns.lookup(hostname, { all: true }, callback);
 
-/** A name that leads into the network. */
+/** A name that resolves to an address inside the network. */
 export class ForbiddenAddress extends Error {
   constructor() {
     super('The address leads into the network of this server');
@@ -18,8 +18,8 @@ export class ForbiddenAddress extends Error {
 }
 
 /**
- * The look-up of one connection. What it gives back is what the socket connects to, so that a name cannot mean one
- * address when it is checked and another when it is used. One forbidden address among several refuses them all.
+ * The DNS look-up of one connection. The socket connects to its result, so that a name cannot resolve to one address
+ * for the check and to another for the connection. One forbidden address among several refuses them all.
  */
 export function guardedLookup(rules: OutboundRules, resolve: Resolve): LookupFunction {
   return (hostname, options, callback) => {

@@ -1,18 +1,18 @@
 import ipaddr from 'ipaddr.js';
 
-/** Which addresses of this machine may be reached, besides public ones. */
+/** The addresses of this machine that may be reached, besides public ones. */
 export interface OutboundRules {
-  /** True while developing and testing only: `http:` and addresses of this machine are let through. */
+  /** True only during development and tests: allows `http:` and addresses of this machine. */
   readonly allowLoopback: boolean;
 }
 export const OutboundRules = Symbol.for('clinic.OutboundRules');
 
-/** All that is assigned as global unicast (IANA); anything else, such as site-local addresses, is no place outside. */
+/** The range for global unicast (IANA); other addresses, such as site-local ones, are not public. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
 /**
- * True for an IP address on the open internet: none that is private, shared (CGNAT), link-local (where clouds keep their
- * metadata), loopback, multicast, reserved, or an IPv4 address in the clothes of IPv6.
+ * True for an IP address on the open internet: not private, shared (CGNAT), link-local (where clouds keep their
+ * metadata), loopback, multicast or reserved, and not such an IPv4 address embedded in IPv6.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
@@ -21,7 +21,7 @@ export function isPublicAddress(text: string): boolean {
   return address instanceof ipaddr.IPv6 ? address.match(globalUnicast) : true;
 }
 
-/** True for an IP address that the rules let requests reach. */
+/** True for an IP address that requests may reach under the rules. */
 export function mayReach(text: string, { allowLoopback }: OutboundRules): boolean {
   if (isPublicAddress(text)) return true;
   return allowLoopback && ipaddr.isValid(text) && ipaddr.process(text).range() === 'loopback';

@@ -4,10 +4,10 @@ import { pluginStates, type PluginState, type PresentPlugin } from '../../common
 import { engineFault } from './engine-fault';
 import type { PluginChoices } from './plugin-choices';
 
-/** Why a plugin is off that nobody has accepted in the content that it has now. */
+/** The reason for a plugin that is off because nobody has accepted its current content. */
 export const notAccepted = 'Waits for an administrator to accept it';
 
-/** The plugins of this installation, the same for all organizations, and which of them are on in one of them. */
+/** The plugins of this installation, the same for all organizations, and which of them are on in each. */
 export class InstalledPlugins {
   readonly #states = new Map<string, ReadonlyMap<string, PluginState>>();
   readonly #failures: Map<string, string>;
@@ -26,7 +26,7 @@ export class InstalledPlugins {
     for (const plugin of all) {
       const { manifest, source } = plugin;
       if (this.#failures.has(manifest.id)) continue;
-      // A third party that declares a right or a page of another would take the other's for its own.
+      // A third-party plugin must not declare a right or a page of another plugin.
       const claims = source === 'third-party' ? claimFaults({ ...manifest }, accepted.map(manifestOf)) : [];
       const fault = engineFault(manifest, sdkVersion) ?? reasonOf(claims);
       if (fault !== undefined) this.#failures.set(manifest.id, fault);
@@ -39,13 +39,13 @@ export class InstalledPlugins {
     return this.#failures;
   }
 
-  /** A plugin that was good turned out not to be: somebody changed its files. */
+  /** Call when a plugin's files were changed after the start. */
   fail(id: string, reason: string): void {
     this.#failures.set(id, reason);
     this.#states.clear();
   }
 
-  /** What waits to be accepted keeps on nothing that it requires. */
+  /** A plugin that waits for acceptance does not keep its requirements on. */
   statesFor({ switchedOff, accepted }: PluginChoices): ReadonlyMap<string, PluginState> {
     const key = `${switchedOff.join()} ${accepted.join()}`;
     const known = this.#states.get(key);
@@ -70,7 +70,7 @@ export class InstalledPlugins {
     return this.statesFor(choices).get(id)?.state === 'on';
   }
 
-  /** Whether a workspace of this key is installed, upper case; it may be switched off. */
+  /** True if a workspace with this key is installed, upper case; it may be switched off. */
   hasWorkspace(key: string): boolean {
     return this.all.some(({ manifest }) => manifest.contributes.workspace?.key.toUpperCase() === key);
   }

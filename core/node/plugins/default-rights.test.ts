@@ -9,7 +9,7 @@ import { SystemDatabase } from '@clinic-workbench/sdk/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '../../../tests/support/test-server';
 import { createOrganization } from '../organizations/create-organization';
-/** What the roles of a new organization held before manifests named it. A change of it is a decision of its own. */
+/** The rights of a new organization's roles before manifests named them. Change it only by a deliberate decision. */
 import founding from '../organizations/founding-rights.json';
 import { DefaultRights } from './default-rights';
 import { giveEverywhere } from './give-everywhere';
@@ -26,7 +26,7 @@ const dental = defineManifest({
     workspace: { key: 'TEETH', title: 'Teeth', icon: 'pulse', defaultRoles: { nurse: 9 } },
   },
 });
-/** Names a right that is not its own, as only somebody can who writes the manifest by hand. */
+/** Names a right that is not its own, as only a hand-written manifest can. */
 const greedy: PluginManifest = {
   ...dental,
   contributes: {
@@ -71,13 +71,13 @@ const rolesOf = async (organization: string) => {
 const roleOf = async (organization: string, key: string) => (await rolesOf(organization)).get(key)!;
 const rightsOf = async (organization: string, key: string) =>
   expandResources((await roleOf(organization, key)).permissions);
-/** As if a newer version had just brought the rights of a resource. */
+/** Makes the rights of a resource look new. */
 const forget = (organization: string, resource: string) =>
   server.rows('delete from given_rights where organization_uuid = $1 and starts_with(entry, $2)', [
     organization,
     `${resource}.`,
   ]);
-/** As an administrator takes a right away. */
+/** Takes a right away like an administrator. */
 const take = (organization: string, key: string, resource: string) =>
   server.rows(
     `update roles set permissions = jsonb_set(permissions, '{resources}',

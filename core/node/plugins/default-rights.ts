@@ -12,33 +12,33 @@ import type { Transaction } from 'kysely';
 import { InstalledPlugins } from '../plugin-host/installed-plugins';
 import { pluginChoices } from '../plugin-host/plugin-choices';
 
-/** A right or a workspace that a manifest wants a default role to have. */
+/** A right or a workspace that a manifest gives to a default role. */
 interface Wanted {
   readonly role_key: DefaultRoleKey;
   readonly part: 'workspaces' | 'resources';
-  /** As kept: a workspace's key in upper case, or a right in lower case without wildcards. */
+  /** The stored form: a workspace's key in upper case, or a right in lower case without wildcards. */
   readonly entry: string;
-  /** As the manifest writes it, with its wildcard. */
+  /** The manifest's form, with its wildcard. */
   readonly written: string;
   readonly plugin_id: string;
-  /** Of a workspace: its place among those of the role. */
+  /** For a workspace: its rank among those of the role. */
   readonly place: number;
 }
 
-/** What a role gained, as its history says it. */
+/** The new rights of a role, for its history. */
 export interface RoleGain {
   readonly uuid: string;
   readonly version: number;
   readonly name: string;
   readonly before: RolePermissions;
   readonly after: RolePermissions;
-  /** Names of the plugins whose rights these are. */
+  /** The names of the plugins that gave them. */
   readonly plugins: readonly string[];
 }
 
 /**
- * Gives the rights that the manifests of plugins name to the roles with which organizations begin. Each is given once,
- * which the table `given_rights` remembers.
+ * Gives the default rights in the plugins' manifests to the default roles. Each is given once, which the table
+ * `given_rights` records.
  */
 @injectable()
 export class DefaultRights {
@@ -49,14 +49,13 @@ export class DefaultRights {
   }
 
   /**
-   * Gives what the plugins that are on want and what has not been given yet. Two that do it at once do it one after the
-   * other.
+   * Gives the rights of active plugins that were not given yet. Simultaneous calls run one after the other.
    *
-   * An organization of which nothing is recorded is older than this table. Its administrators have settled its rights:
-   * all that the plugins name today counts as given, and nothing is added.
+   * An organization without any record is older than this table. Its administrators have settled its rights: everything
+   * that plugins name today counts as given, and nothing is added.
    *
    * @param db a transaction whose scope is the organization
-   * @returns what roles gained, for the audit; of a new organization, which gains nothing, nothing
+   * @returns the roles' new rights, for the audit; empty for a new organization, whose roles gain nothing
    */
   async give(db: Transaction<Database>, organization: string, newly?: 'founded'): Promise<readonly RoleGain[]> {
     await db
@@ -137,7 +136,7 @@ const keyOf = ({
   readonly entry: string;
 }) => `${role_key} ${part} ${entry}`;
 
-/** What a manifest names for default roles; of rights only those of its own resources. */
+/** A manifest's entries for default roles; among rights only those of its own resources. */
 function wantedBy({ id, contributes }: PluginManifest): Wanted[] {
   const { workspace, defaultRights = {}, resources = [] } = contributes;
   const own = new Set(
@@ -158,7 +157,7 @@ function wantedBy({ id, contributes }: PluginManifest): Wanted[] {
   });
 }
 
-/** A wildcard is kept as it is written while all that it stands for is new to the role. */
+/** A wildcard stays a wildcard if all its rights are new to the role. */
 function withAll({ workspaces, resources }: RolePermissions, missing: readonly Wanted[]): RolePermissions {
   const entries = new Set(missing.filter(({ part }) => part === 'resources').map(({ entry }) => entry));
   const rights = missing

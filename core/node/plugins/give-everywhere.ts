@@ -4,7 +4,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { appendAudit } from '../audit/audit-record';
 import { DefaultRights, type RoleGain } from './default-rights';
 
-/** How the audit says what a role gained from plugins. */
+/** The audit entry for a role's new rights from plugins. */
 const entryOf = ({ uuid, name, before, after, plugins }: RoleGain) =>
   ({
     action: 'rights',
@@ -15,7 +15,7 @@ const entryOf = ({ uuid, name, before, after, plugins }: RoleGain) =>
     note: { given_by: plugins },
   }) as const;
 
-/** After a plugin has been switched on or accepted: gives the default rights that came with it. */
+/** Call after a plugin was switched on or accepted: gives its default rights. */
 export async function giveHere(c: RequestContext): Promise<void> {
   for (const gain of await c.service<DefaultRights>(DefaultRights).give(c.db, c.organization)) {
     c.audit(entryOf(gain));
@@ -23,7 +23,7 @@ export async function giveHere(c: RequestContext): Promise<void> {
   }
 }
 
-/** At the start of a server, which may be newer than the one before: gives what is new in every organization. */
+/** Call at the start of a server, which may be a newer version: gives new default rights in every organization. */
 export async function giveEverywhere(container: Container): Promise<void> {
   const system = container.get<SystemDatabase>(SystemDatabase);
   const rights = container.get<DefaultRights>(DefaultRights);

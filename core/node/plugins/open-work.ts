@@ -2,19 +2,22 @@ import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { InstalledPlugins } from '../plugin-host/installed-plugins';
 
-/** What is going on in a workspace that somebody is about to switch off. */
+/** The work under way in a workspace that an administrator is about to switch off. */
 export interface OpenWork {
-  /** Forms that were begun there and are not saved. */
+  /** Unsaved forms that were begun there. */
   readonly drafts: number;
-  /** Whose they are: so many people. */
+  /** How many people own them. */
   readonly drafts_of: number;
-  /** People who did something there within the last 15 minutes, by the audit. */
+  /** People who did something there within the last 15 minutes, according to the audit. */
   readonly people: number;
 }
 
 const none: OpenWork = { drafts: 0, drafts_of: 0, people: 0 };
 
-/** Counts for a workspace; what brings none has no work of its own. @throws ApiError 404 for a plugin that is not installed */
+/**
+ * Counts a workspace's work; a plugin without a workspace has none.
+ * @throws ApiError 404 for a plugin that is not installed
+ */
 export async function openWorkIn(c: RequestContext, plugin: string): Promise<OpenWork> {
   const found = c.service<InstalledPlugins>(InstalledPlugins).all.find(({ manifest }) => manifest.id === plugin);
   if (!found) throw notFound('Plugin');

@@ -1,4 +1,4 @@
-/** Where browsers load the code of third-party plugins from; the application, which reads their folder, fills it. */
+/** The addresses of third-party plugins' code; the application reads their folder and fills it. */
 export interface PluginEntries {
   /** `/plugins/<id>/<file>.js`; undefined for a plugin that is built in or could not be read. */
   entryOf(id: string): string | undefined;

@@ -2,27 +2,30 @@ import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { InstalledPlugins } from '../plugin-host/installed-plugins';
 
-/** What a browser reports of a plugin of a third party. */
+/** A browser's report about a third-party plugin. */
 export interface ReportedFault {
   readonly plugin_version: string;
   readonly place: string;
   readonly kind: string;
-  /** Times since it last reported this. */
+  /** Occurrences since the last report. */
   readonly count: number;
 }
 
-/** A plugin that fails everywhere has so many places; more are not told apart. */
+/** Distinct places per plugin; further places of a plugin that fails everywhere are not stored. */
 const mostPlaces = 50;
 const elsewhere = 'elsewhere';
 
-/** Adds to what is known of a plugin's faults. Only its present version counts. @throws ApiError 404 for any other */
+/**
+ * Adds to a plugin's known faults. Only its current version counts.
+ * @throws ApiError 404 for any other
+ */
 export async function keepFault(c: RequestContext, plugin: string, fault: ReportedFault): Promise<void> {
   const found = c
     .service<InstalledPlugins>(InstalledPlugins)
     .all.find(({ manifest, source }) => manifest.id === plugin && source === 'third-party');
   if (found?.manifest.version !== fault.plugin_version) throw notFound('Plugin');
   const views = (found.manifest.contributes.views ?? []).map(({ id }) => id);
-  // Anything else could be words of somebody's.
+  // Any other text could contain words of a user.
   const known = views.includes(fault.place) || placeInCode.test(fault.place) || fault.place === 'start';
   const wanted = known ? fault.place : elsewhere;
   const { rows } = await sql<{ first: boolean }>`
@@ -37,14 +40,14 @@ export async function keepFault(c: RequestContext, plugin: string, fault: Report
     on conflict (organization_uuid, plugin_id, version, place, kind) do update
        set count = least(f.count + excluded.count, 1000000), last_at = excluded.last_at
     returning xmax = 0 as first`.execute(c.db);
-  // Those who look at the page learn of a new fault at once, and of its repetitions when they open it.
+  // Users of the page see a new fault at once, and its repetitions when they open the page.
   if (rows[0]?.first) c.emit({ type: 'plugin.failed', uuid: c.organization, data: { id: plugin } });
 }
 
 /** `index-4f2a.js:12:34`: line and column of the plugin's own code. */
 const placeInCode = /^[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/;
 
-/** The faults of all plugins in their present version, the latest first. */
+/** The faults of all plugins in their current versions, the latest first. */
 export async function faultsIn(c: RequestContext) {
   const rows = await c.db
     .selectFrom('plugin_faults')

@@ -18,18 +18,18 @@ class AcceptForm {
   @Required() @Text(64) hash!: string;
 }
 
-/** The kinds of errors that browsers know; what a plugin calls its own may hold anything. */
+/** The standard kinds of errors; a plugin's own kind could contain anything. */
 const kinds = ['Error', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'] as const;
 
 class FaultForm {
-  /** Not `version`, which would be that of a stored thing. */
+  /** Not `version`, which would be the version of a stored record. */
   @Required() @Text(50) plugin_version!: string;
   @Required() @Text(120) place!: string;
   @Required() @OneOf(kinds) kind!: string;
   @Required() @Whole() @Min(1) @Max(1000) count!: number;
 }
 
-/** Listing, accepting and switching plugins, and what is known of their faults. */
+/** Listing, accepting and switching plugins, and their known faults. */
 export const pluginRoutes: readonly AnyRoute[] = [
   platformRoute({
     method: 'GET',

@@ -20,10 +20,10 @@ export class PluginSwitches {
   }
 
   /**
-   * Takes a third party's plugin in, as it is now, for everybody in the organization.
+   * Accepts a third-party plugin, in its current content, for everybody in the organization.
    *
-   * @param hash what the administrator has been shown
-   * @throws ApiError 404 for a plugin that nobody need accept, 409 for one that has changed since
+   * @param hash of the content that the administrator has seen
+   * @throws ApiError 404 for a plugin that needs no acceptance, 409 for one that has changed since
    */
   async accept(c: RequestContext, id: string, hash: string): Promise<void> {
     const plugin = this.#installed.all.find(({ manifest }) => manifest.id === id);
@@ -54,7 +54,7 @@ export class PluginSwitches {
   }
 
   /**
-   * Switches a workspace, or what a third party brings, on or off for everybody in the organization.
+   * Switches a workspace, or a third-party plugin, on or off for everybody in the organization.
    *
    * @throws ApiError 404 for a plugin that is not installed, 409 for one that cannot be switched
    */

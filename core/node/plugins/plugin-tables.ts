@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** Written with its default, never changed afterwards. */
+/** Filled by its default, never changed afterwards. */
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 
 interface DisabledPluginTable {

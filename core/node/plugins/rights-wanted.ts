@@ -1,6 +1,6 @@
 import type { PluginManifest } from '@clinic-workbench/sdk/common';
 
-/** The rights that a plugin's pages, tabs and actions ask for, and those that it brings along, each once, sorted. */
+/** The rights that a plugin's pages, tabs and actions require, and its own rights, without duplicates, sorted. */
 export function rightsWanted({ contributes }: PluginManifest): string[] {
   const { views, navItems, profileTabs, panels, commands, searches, resources } = contributes;
   const asked = [views, navItems, profileTabs, panels, commands, searches].flatMap((items) =>

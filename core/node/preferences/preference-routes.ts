@@ -6,7 +6,7 @@ const mostLists = 200;
 const mostColumns = 100;
 const longestName = 100;
 
-/** What a user sets for themselves in an organization; what is absent is as the workbench has it by default. */
+/** A user's own settings in an organization; absent ones have the workbench's default. */
 class PreferencesForm {
   @Optional() @OneOf(['en', 'fr']) language?: string;
   @Optional() @OneOf(['light', 'dark', 'system']) theme?: string;
@@ -17,7 +17,7 @@ class PreferencesForm {
   @Optional() @rule('columns', '{{field}} is not valid', isColumns) hiddenColumns?: Readonly<
     Record<string, readonly string[]>
   >;
-  /** What the user chose to see where a screen offers a choice, by the name of the choice. */
+  /** The user's choice for each switch on a screen, by the name of the switch. */
   @Optional() @rule('choices', '{{field}} is not valid', isChoices) choices?: Readonly<Record<string, string>>;
 }
 

@@ -6,7 +6,7 @@ import type { TextMessage, TextTransport } from './text-message';
 
 const kind = 'text-message';
 
-/** Queues text messages in the caller's transaction; one of a transaction that is rolled back is never sent. */
+/** Queues text messages in the caller's transaction; if it is rolled back, they are never sent. */
 @injectable()
 export class QueuedTextMessages implements TextMessages {
   readonly #queue: JobQueue;
@@ -20,7 +20,7 @@ export class QueuedTextMessages implements TextMessages {
   }
 }
 
-/** Hands queued messages over; twelve tries take about six hours. */
+/** Delivers queued messages; twelve tries take about six hours. */
 export function textMessageJob(transport: TextTransport): JobHandler<Omit<TextMessage, 'id'>> {
   return {
     kind,

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { TextTransport } from './text-message';
 
 /**
- * Where no sender of text messages is set: writes each as a file named after it, readable by the server's account only.
- * A message that is tried again replaces its file.
+ * Used without a text message gateway: writes each message as a file named after it, readable only by the server's
+ * account. A repeated message replaces its file.
  *
- * @param written hears of each file
+ * @param written receives the name of each file
  */
 export function textFolder(folder: string, written: (file: string) => void): TextTransport {
   return {

@@ -9,13 +9,13 @@ const answerKept = 1_024;
 export interface GatewayAddress {
   /** `{to}` and `{id}` stand for the number and the message's id. */
   readonly url: string;
-  /** Is sent as a bearer token; undefined for none. */
+  /** Sent as a bearer token; undefined for none. */
   readonly token: string | undefined;
 }
 
 /**
- * Posts each message as JSON (`id`, `to`, `text`) to a gateway of text messages. Its id is also sent as
- * `Idempotency-Key`, the same at each try, so that a gateway that knows such keys sends no message twice.
+ * Posts each message as JSON (`id`, `to`, `text`) to a text message gateway. The id is also sent as `Idempotency-Key`,
+ * the same at each try, so that a gateway with support for it sends no message twice.
  *
  * @throws OutboundFailure for an address that cannot be used
  */
@@ -39,7 +39,7 @@ export function textGateway(outbound: Outbound, { url, token }: GatewayAddress):
         keep: answerKept,
         signal: new AbortController().signal,
       });
-      // What the gateway said may repeat the message, which belongs into no log.
+      // The gateway's answer may repeat the message, which must not be logged.
       if (status < 200 || status >= 300) throw new OutboundFailure(`The gateway of text messages answered ${status}`);
     },
   };

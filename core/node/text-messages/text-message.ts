@@ -1,13 +1,13 @@
-/** A text message as it is handed over. */
+/** A text message for delivery. */
 export interface TextMessage {
-  /** The same each time that a message is tried again: a service that knows it already must not send it twice. */
+  /** The same at each try: a service that knows it already must not send the message twice. */
   readonly id: string;
   /** Phone number, E.164. */
   readonly to: string;
   readonly text: string;
 }
 
-/** Hands a text message over at once. Rejects if it was not accepted, so that the job is tried again. */
+/** Delivers a text message at once. Rejects if it was not accepted, so that the job is tried again. */
 export interface TextTransport {
   deliver(message: TextMessage): Promise<void>;
 }

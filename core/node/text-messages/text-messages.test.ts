@@ -23,7 +23,7 @@ describe('text messages', () => {
   it('are written to their folder after the commit, for the server alone to read', async () => {
     await send('+233244123456', false);
     const folder = join(server.folder, 'text-messages');
-    // Written under another name first: nobody finds half a message.
+    // The file is written under another name first, so that nobody finds half a message.
     const [name] = await vi.waitFor(
       async () => {
         const names = await readdir(folder);

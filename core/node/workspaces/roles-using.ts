@@ -1,6 +1,10 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 
-/** Which roles name which workspaces. @param entries as in `IPD.018f…` @returns names of roles by entry */
+/**
+ * The roles that name the workspaces.
+ * @param entries as in `IPD.018f…`
+ * @returns names of roles by entry
+ */
 export async function rolesUsing(
   c: RequestContext,
   entries: readonly string[],

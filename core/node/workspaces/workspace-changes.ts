@@ -15,30 +15,30 @@ import { pluginChoices } from '../plugin-host/plugin-choices';
 import { rolesUsing } from './roles-using';
 import { defaultType, type ChangeWorkspace, type CreateWorkspace } from './workspace-rules';
 
-/** A workspace as people choose it: one that the organization has named, or a built-in one, whose `id` is its type. */
+/** A workspace that users can choose: a named one of the organization, or a built-in one, whose `id` is its type. */
 export interface BuiltInWorkspace extends Omit<Workspace, 'uuid' | 'version'> {
-  /** It is no record: nobody changes or deletes it, and plugins switch it on and off. */
+  /** A built-in one is no record: nobody changes or deletes it, and plugins switch it on and off. */
   readonly uuid: null;
   readonly version: null;
 }
 
-/** A workspace that the organization has named (specification, section 3). */
+/** A named workspace of the organization (specification, section 3). */
 export interface Workspace {
   readonly uuid: string;
   /** The same as uuid. */
   readonly id: string;
   readonly version: number;
-  /** Key of the workspace plugin: what people see and may do in it. */
+  /** Key of the workspace plugin: it decides what users see and may do there. */
   readonly type: string;
   readonly name: string;
   readonly position: number;
-  /** As roles name it: `IPD.018f…`. A role that names the type alone has all workspaces of the type. */
+  /** The form in roles: `IPD.018f…`. A role with the type alone has all workspaces of the type. */
   readonly entry: string;
   /** Names of the roles that name this workspace. */
   readonly roles: readonly string[];
 }
 
-/** The built-in workspaces that are on, by their names; each stands for all of its type. */
+/** The active built-in workspaces, by name; each includes all workspaces of its type. */
 export async function builtInWorkspaces(c: RequestContext): Promise<BuiltInWorkspace[]> {
   const choices = await pluginChoices(c.db, c.organization);
   const plugins = c.service<InstalledPlugins>(InstalledPlugins);
@@ -57,7 +57,7 @@ export async function builtInWorkspaces(c: RequestContext): Promise<BuiltInWorks
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Those that the organization has named, by type, then in the order that it gave them. */
+/** The organization's named workspaces, by type, then in their own order. */
 export async function listWorkspaces(c: RequestContext): Promise<Workspace[]> {
   const rows = await c.db
     .selectFrom('workspaces')
@@ -71,7 +71,7 @@ export async function listWorkspaces(c: RequestContext): Promise<Workspace[]> {
   return rows.map((row) => wireOf(row, users.get(entryOf(row)) ?? []));
 }
 
-/** @throws ApiError 400 for a type that is no workspace here, and a name that exists */
+/** @throws ApiError 400 for a type that is no workspace here, and for a name that exists */
 export async function createWorkspace(c: RequestContext, form: CreateWorkspace): Promise<Workspace> {
   const type = typeOf(c, form.type ?? defaultType);
   const row = await unique(() => insertRow(c, 'workspaces', { type, name: form.name, position: form.position ?? 0 }));
@@ -80,7 +80,9 @@ export async function createWorkspace(c: RequestContext, form: CreateWorkspace):
   return wireOf(row, []);
 }
 
-/** @throws ApiError 404, 400, 409 `stale_version`, or `workspace_in_use` where a role names it and the type would be another */
+/**
+ * @throws ApiError 404, 400, 409 `stale_version`, or `workspace_in_use` if a role names it and the type would change
+ */
 export async function changeWorkspace(
   c: RequestContext,
   { id, ...form }: ChangeWorkspace,
@@ -115,7 +117,9 @@ export async function deleteWorkspace(c: RequestContext, id: string, ifMatch: nu
   c.emit({ type: 'workspace.deleted', uuid: id });
 }
 
-/** After those who change roles, and before others who want to: no role comes to name what is being deleted. */
+/**
+ * Waits for running changes of roles and blocks later ones, so that no role can name a workspace while it is deleted.
+ */
 async function lineUp(c: RequestContext): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('team ' || ${c.organization}, 0))`.execute(c.db);
 }

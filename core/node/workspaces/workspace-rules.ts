@@ -13,7 +13,7 @@ import {
 } from '@clinic-workbench/sdk/common';
 import { Trimmed, UpperCase } from '../text-transforms';
 
-/** What is chosen when nothing is (specification, section 3). */
+/** The default type (specification, section 3). */
 export const defaultType = 'IPD';
 
 const TypeKey = () =>
@@ -25,7 +25,7 @@ export class CreateWorkspace {
   @Label('Order') @Optional() @Whole() @Min(0) @Max(999) position?: number;
 }
 
-/** What is absent stays as it is. */
+/** Absent fields stay. */
 export class ChangeWorkspace {
   @Label('Workspace') @Required() @Uuid() id!: string;
   @Optional() @UpperCase() @TypeKey() type?: string;
@@ -34,7 +34,7 @@ export class ChangeWorkspace {
 }
 
 export class WorkspacesQuery extends ListQuery {
-  /** `true`: only those that the organization has named. */
+  /** `true`: only the organization's named ones. */
   @Label('Named') @Optional() @OneOf(['true', 'false']) named?: 'true' | 'false';
 }
 
