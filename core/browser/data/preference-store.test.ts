@@ -45,6 +45,6 @@ it('keeps a number of rows only where somebody chose it', async () => {
   const size = preferences.set({ pageSize: 25 });
   expect([preferences.chosenPageSize, answers[1]!.body['pageSize']]).toEqual([25, 25]);
   answers[1]!.refuse();
-  await expect(size).rejects.toThrow();
+  await expect(size).rejects.toThrow('You are offline!!');
   expect([preferences.pageSize, preferences.chosenPageSize]).toEqual([10, undefined]);
 });
