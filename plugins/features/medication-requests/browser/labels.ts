@@ -105,6 +105,7 @@ export function lineText(row: MedicationRequest): readonly string[] {
 
 /** Translated: what a change made of a medicine, a line each: `Quantity: 15 tablets → 30 tablets`. */
 export function changedLines({ before, after }: MedicationChange, language: 'en' | 'fr'): readonly string[] {
+  if (Object.keys(before).length === 0) return [];
   const fields = {
     ...{ strength: t('Strength'), form: t('Dosage form'), route: t('Dosage route') },
     ...{ instructions: t('Instructions'), note: t('Note') },

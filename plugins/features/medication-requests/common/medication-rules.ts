@@ -1,4 +1,5 @@
 import {
+  amended,
   Flag,
   Label,
   ListOf,
@@ -40,11 +41,8 @@ const durationUnit = () =>
 
 const notBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
 
-/** What a practitioner writes of one medicine; the form's line and the request's are the same. */
-export class MedicationLine {
-  @Label('Medicine') @Required() @Text(200) drug!: string;
-  /** Of the value set `generic-medicine`. */
-  @Optional() @Text(100) drug_code?: string | null;
+/** How a medicine is taken; a change of a prescribed medicine may change these. */
+class MedicationDetails {
   @Label('Strength') @Optional() @Text(60) strength?: string | null;
   @Label('Dosage form') @Optional() @Text(20) form?: string | null;
   @Label('Dosage route') @Optional() @Text(20) route?: string | null;
@@ -58,9 +56,16 @@ export class MedicationLine {
   @Label('Quantity') @Optional() @Numeric() @positive('quantity') @Max(mostOf) quantity?: number | null;
   @Label('Unit') @Optional() @Text(30) quantity_unit?: string | null;
   @Label('Instructions for the patient') @Required() @notBlank() @Text(1000) instructions!: string;
-  @Label('Language') @Optional() @OneOf(instructionLanguages) instructions_language?: InstructionLanguage | null;
   @Label('Substitution allowed') @Optional() @Flag() substitution_allowed?: boolean | null;
   @Label('Note') @Optional() @Text(1000) note?: string | null;
+}
+
+/** What a practitioner writes of one medicine; the form's line and the request's are the same. */
+export class MedicationLine extends MedicationDetails {
+  @Label('Medicine') @Required() @Text(200) drug!: string;
+  /** Of the value set `generic-medicine`. */
+  @Optional() @Text(100) drug_code?: string | null;
+  @Label('Language') @Optional() @OneOf(instructionLanguages) instructions_language?: InstructionLanguage | null;
 }
 
 /** Why something is prescribed against a finding. */
@@ -98,24 +103,9 @@ const decidedStatuses = ['active', 'amended', 'corrected', 'revoked', 'entered-i
  * What is absent stays as it is; null empties what may be empty. Quantity and instructions that were worked out follow a
  * new dose. A new status besides `active` needs a reason, and so does each change of what was signed: it is then amended.
  */
-export class UpdateMedicationRequest {
+export class UpdateMedicationRequest extends amended(MedicationDetails) {
   @Optional() @OneOf(decidedStatuses) status?: (typeof decidedStatuses)[number] | null;
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
-  @Label('Strength') @Optional() @Text(60) strength?: string | null;
-  @Label('Dosage form') @Optional() @Text(20) form?: string | null;
-  @Label('Dosage route') @Optional() @Text(20) route?: string | null;
-  @Label('Dose') @Optional() @Numeric() @positive('dose') @Max(mostOf) dose_value?: number | null;
-  @Label('Unit') @Optional() @Text(30) dose_unit?: string | null;
-  @Label('Frequency') @Optional() @OneOf(frequencyCodes) frequency?: Frequency | null;
-  @Label('Only when needed') @Optional() @Flag() as_needed?: boolean | null;
-  @Label('Most in 24 hours') @Optional() @Numeric() @positive('most') @Max(mostOf) max_per_day?: number | null;
-  @Label('Duration') @Optional() @Whole() @Min(1) @Max(999) duration_value?: number | null;
-  @Label('Period') @Optional() @durationUnit() duration_unit?: NamedDurationUnit | null;
-  @Label('Quantity') @Optional() @Numeric() @positive('quantity') @Max(mostOf) quantity?: number | null;
-  @Label('Unit') @Optional() @Text(30) quantity_unit?: string | null;
-  @Label('Instructions for the patient') @Optional() @notBlank() @Text(1000) instructions?: string | null;
-  @Label('Substitution allowed') @Optional() @Flag() substitution_allowed?: boolean | null;
-  @Label('Note') @Optional() @Text(1000) note?: string | null;
   @Label('Overrides') @Optional() @ListOf(() => Override, 50) overrides?: Override[] | null;
   @Optional() @Uuid() service_provider_id?: string;
   @Optional() @Uuid() managing_organization_id?: string;

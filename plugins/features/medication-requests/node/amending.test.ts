@@ -44,7 +44,7 @@ describe('amending a signed medicine', () => {
     const again = await amend(uuid, 2, { duration_value: 3, reason: 'Shorter' });
     expect(again.body).toMatchObject({ status: 'amended', status_reason: 'Shorter', quantity: 18, amendments: 2 });
     const { body: history } = await desk.send('GET', `${path}/${uuid}/changes`);
-    expect(history.data.map(({ reason }: { reason: string }) => reason)).toEqual(['Shorter', 'More pain']);
+    expect(history.data.map(({ reason }: { reason: string }) => reason)).toEqual(['Shorter', 'More pain', null]);
     expect(history.data[1]).toMatchObject({ before: { dose_value: 1, quantity: 15 }, after: { quantity: 30 } });
   });
 

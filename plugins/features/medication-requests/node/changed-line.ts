@@ -3,7 +3,7 @@ import { instructionsFor } from '../common/instructions';
 import type { UpdateMedicationRequest } from '../common/medication-rules';
 import { workOutQuantity } from '../common/quantity';
 import { valuesOf, type LineValues } from './medication-values';
-import type { ReadMedication } from './medication-wire';
+import type { ReadMedication } from './medication-records';
 
 /**
  * What of a line is to be another. The quantity and the instructions follow a new dose where they were worked out from

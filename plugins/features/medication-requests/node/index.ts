@@ -10,7 +10,7 @@ import { MedicationChecks } from './medication-checks';
 import { MedicationFavourites } from './medication-favourites';
 import { MedicationMerge } from './medication-merge';
 import { MedicationReader } from './medication-reader';
-import { MedicationPart, MedicationTimeline } from './medications-in-record';
+import { medicationsInContext, medicationsInTimeline } from './medications-in-course';
 import { Prescribing } from './prescribing';
 import { prescriptionNumbers } from './prescription-numbers';
 import { PrescriptionPrint } from './prescription-print';
@@ -28,9 +28,9 @@ export default {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(MedicationBook).toService(MedicationReader);
     bind(CodeType).toConstantValue(prescriptionNumbers);
-    bind(RecordPart).to(MedicationPart).inSingletonScope();
+    bind(RecordPart).toConstantValue(medicationsInContext);
     bind(EncounterGuard).to(PrescriptionsAtEnd).inSingletonScope();
-    bind(TimelineSource).to(MedicationTimeline).inSingletonScope();
+    bind(TimelineSource).toConstantValue(medicationsInTimeline);
     bind(PatientMergeParticipant).to(MedicationMerge).inSingletonScope();
   }),
   demo: demoPrescriptions,

@@ -52,7 +52,10 @@ describe('a prescribed medicine', () => {
     expect(await listed(`patient_id=${patient}&running=true`)).toEqual([]);
     expect(await listed(`patient_id=${patient}&running=false`)).toHaveLength(1);
     const { body } = await desk.send('GET', `${path}/${uuid}/changes`);
-    expect(body.data).toMatchObject([{ from_status: 'active', to_status: 'revoked', reason: 'Stomach pain' }]);
+    expect(body.data).toMatchObject([
+      { kind: 'revoked', before: { status: 'active' }, after: { status: 'revoked' }, reason: 'Stomach pain' },
+      { kind: 'recorded', before: {}, after: { status: 'active', drug: expect.any(String) as string }, reason: null },
+    ]);
     expect((await change(uuid, 2, { status: 'active' })).body).toMatchObject({ status: 409, code: 'not_allowed' });
     expect((await change(uuid, 2, { note: 'Late' })).body).toMatchObject({ code: 'not_allowed' });
   });

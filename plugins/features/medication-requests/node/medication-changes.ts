@@ -1,12 +1,5 @@
 import { reasonOf } from '@clinic-workbench/sdk/common';
-import {
-  conflict,
-  invalid,
-  staleVersion,
-  updateVersioned,
-  type Changes,
-  type RequestContext,
-} from '@clinic-workbench/sdk/node';
+import { conflict, invalid, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { EncounterBook } from '../../encounters/node/contract';
 import { WorkQueue } from '../../queue/node/contract';
@@ -15,12 +8,10 @@ import type { UpdateMedicationRequest } from '../common/medication-rules';
 import { isInForce, mayBecome, type MedicationStatus } from '../common/medication-status';
 import { changedLine } from './changed-line';
 import { MedicationChecks } from './medication-checks';
-import { MedicationReader } from './medication-reader';
+import { medications, stepTo, type ReadMedication } from './medication-records';
 import { insistOnLine, lastDay, type LineValues } from './medication-values';
-import { toWire, type ReadMedication } from './medication-wire';
 import { waitForPharmacy } from './pharmacy-queue';
 import { refuseDeceased } from './prescribing';
-import { recordChange } from './record-medication';
 
 /** What a change of means that the medicine is checked anew. */
 const checkedFields = [
@@ -41,18 +32,15 @@ const checkedFields = [
 export class MedicationChanges {
   readonly #checks: MedicationChecks;
   readonly #encounters: EncounterBook;
-  readonly #reader: MedicationReader;
   readonly #queue: WorkQueue;
 
   constructor(
     @inject(MedicationChecks) checks: MedicationChecks,
     @inject(EncounterBook) encounters: EncounterBook,
-    @inject(MedicationReader) reader: MedicationReader,
     @inject(WorkQueue) queue: WorkQueue,
   ) {
     this.#checks = checks;
     this.#encounters = encounters;
-    this.#reader = reader;
     this.#queue = queue;
   }
 
@@ -68,9 +56,7 @@ export class MedicationChanges {
     body: UpdateMedicationRequest,
   ): Promise<MedicationRequest> {
     if (body.status === 'entered-in-error') c.require('medication-requests.delete');
-    const { patient_uuid: patient } = await this.#reader.row(c, uuid);
-    await this.#checks.hold(c, patient);
-    const before = await this.#open(c, uuid, ifMatch);
+    const before = await medications.current(c, uuid, ifMatch);
     const values = changedLine(before, body);
     const status = nextStatus(before.status, body.status ?? undefined, values);
     const reason = dueReason(body, before.status, status);
@@ -84,24 +70,20 @@ export class MedicationChanges {
     if (signing) Object.assign(changes, { authored_on: c.now, requester_uuid: c.practitionerRole });
     if (amending) Object.assign(changes, amendmentOf(c, before));
     if (signing || (isInForce(status) && checkedFields.some((field) => field in values))) {
-      const [overridden = []] = await this.#checks.judge(c, patient, [{ line, overrides: body.overrides ?? [] }], uuid);
+      const [overridden = []] = await this.#checks.judge(
+        c,
+        before.patient_uuid,
+        [{ line, overrides: body.overrides ?? [] }],
+        uuid,
+      );
       changes.overridden = JSON.stringify(overridden);
       // A course goes on from when it was first signed.
       changes.ends_on = lastDay(line, before.authored_on ?? c.now, before.time_zone);
     }
-    const row = await updateVersioned(c, 'medication_requests', uuid, before.version, changes);
-    await recordChange(c, before, row, reason);
+    const kind = stepTo(before.status, status, amending);
+    const row = await medications.change(c, before, changes, { kind, reason });
     await waitForPharmacy(c, this.#queue, row, before);
-    return toWire(await this.#reader.row(c, uuid), c.now);
-  }
-
-  async #open(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadMedication> {
-    const row = await this.#reader.row(c, uuid, 'lock');
-    if (ifMatch !== undefined && ifMatch !== row.version) {
-      c.audit({ action: 'read', resource: 'medication-requests', resourceUuid: uuid, patientUuid: row.patient_uuid });
-      throw staleVersion(ifMatch, toWire(row, c.now));
-    }
-    return row;
+    return medications.answer(c, uuid);
   }
 
   async #insistOnWritable(c: RequestContext, before: ReadMedication): Promise<void> {

@@ -58,20 +58,6 @@ export interface MedicationRequestTable extends Versioned {
   readonly in_force: GeneratedAlways<boolean>;
 }
 
-/** What happened to a medicine that was prescribed. */
-export interface MedicationChangeTable {
-  readonly organization_uuid: string;
-  readonly uuid: string;
-  readonly medication_request_uuid: string;
-  readonly from_status: MedicationStatus;
-  readonly to_status: MedicationStatus;
-  readonly before: ColumnType<Readonly<Record<string, unknown>>, string, never>;
-  readonly after: ColumnType<Readonly<Record<string, unknown>>, string, never>;
-  readonly reason: string | null;
-  readonly at: Date;
-  readonly by: string | null;
-}
-
 /** Lines that a practitioner prescribes often, under a name. */
 export interface MedicationFavouriteTable extends Versioned {
   readonly practitioner_role_uuid: string;
@@ -84,7 +70,6 @@ declare module '@clinic-workbench/sdk/node' {
   interface Database {
     prescriptions: PrescriptionTable;
     medication_requests: MedicationRequestTable;
-    medication_request_changes: MedicationChangeTable;
     medication_favourites: MedicationFavouriteTable;
   }
 }

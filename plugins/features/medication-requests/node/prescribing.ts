@@ -7,9 +7,9 @@ import type { MedicationRequest } from '../common/medication-request';
 import type { CreateMedicationRequest } from '../common/medication-rules';
 import { MedicationChecks } from './medication-checks';
 import { MedicationReader } from './medication-reader';
+import { medications } from './medication-records';
 import { insistOnLine, lastDay, valuesOf } from './medication-values';
 import { waitForPharmacy } from './pharmacy-queue';
-import { recordNew } from './record-medication';
 
 /** Writes prescriptions. */
 @injectable()
@@ -59,18 +59,19 @@ export class Prescribing {
       prescription_number: await this.#codes.next(c, 'prescription'),
     });
     for (const [index, line] of lines.entries()) {
-      const row = await insertRow(c, 'medication_requests', {
+      const values = {
         ...line,
         ...{ prescription_uuid: uuid, line: index, patient_uuid: patient, encounter_uuid: encounter },
-        ...{ status: isDraft ? 'draft' : 'active', status_reason: null },
+        status: isDraft ? ('draft' as const) : ('active' as const),
+        status_reason: null,
         overridden: JSON.stringify(overridden[index] ?? []),
         authored_on: isDraft ? null : c.now,
         ends_on: isDraft ? null : lastDay(line, c.now, timeZone),
         requester_uuid: c.practitionerRole,
         ...{ amended_on: null, amended_by: null },
         ...{ out_of_stock_prescription_uuid: null, out_of_stock_prescription_issued_at: null },
-      });
-      recordNew(c, row);
+      };
+      const row = await medications.create(c, values, { kind: isDraft ? 'drafted' : 'recorded' });
       await waitForPharmacy(c, this.#queue, row);
     }
     if (encounter !== null) await this.#encounters.holds(c, encounter, 'medication-request');

@@ -11,6 +11,7 @@ import { MedicationChanges } from './medication-changes';
 import { MedicationChecks } from './medication-checks';
 import { MedicationFavourites } from './medication-favourites';
 import { MedicationReader } from './medication-reader';
+import { medications } from './medication-records';
 import { Prescribing } from './prescribing';
 import { PrescriptionPrint } from './prescription-print';
 
@@ -64,7 +65,7 @@ export const routes = [
     path: '/emr/medication-requests/:uuid',
     summary: 'A prescribed medicine',
     permission: 'medication-requests.read',
-    handle: (c, { params }) => c.service(MedicationReader).read(c, params.uuid),
+    handle: (c, { params }) => medications.read(c, params.uuid),
   }),
   route({
     method: 'GET',
@@ -72,7 +73,7 @@ export const routes = [
     path: '/emr/medication-requests/:uuid/changes',
     summary: 'What happened to a prescribed medicine, the latest first',
     permission: 'medication-requests.read',
-    handle: (c, { params }) => c.service(MedicationReader).changes(c, params.uuid),
+    handle: (c, { params }) => medications.history(c, params.uuid),
   }),
   route({
     method: 'PATCH',

@@ -1,0 +1,124 @@
+import { practitionerName, recordsOf } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+import {
+  aboutPatients,
+  claimedPatient,
+  patientDetail,
+  readsPatient,
+  type DescribedPatient,
+} from '../../patients/node/contract';
+import { inEnglish } from '../common/check-finding';
+import type { MedicationRequest } from '../common/medication-request';
+import type { MedicationStatus } from '../common/medication-status';
+import { dayIn } from '@clinic-workbench/sdk/common';
+import './medication-tables';
+
+/** Values that are read with a medicine. */
+interface BesideMedication {
+  readonly patient: DescribedPatient;
+  readonly time_zone: string;
+  readonly prescription_number: string;
+  readonly requester_name: string | null;
+  readonly amended_by_name: string | null;
+}
+
+/** The medicines that patients are prescribed. */
+export const medications = recordsOf<MedicationRequest>()({
+  ...aboutPatients('m'),
+  table: 'medication_requests',
+  resource: 'medication-requests',
+  title: 'Medication request',
+  event: 'medication_request',
+  keeps: [
+    'status',
+    'drug',
+    'drug_code',
+    'strength',
+    'form',
+    'route',
+    'dose_value',
+    'dose_unit',
+    'frequency',
+    'as_needed',
+    'max_per_day',
+    'duration_value',
+    'duration_unit',
+    'quantity',
+    'quantity_unit',
+    'instructions',
+    'instructions_language',
+    'substitution_allowed',
+    'note',
+    'ends_on',
+  ],
+  // Findings are answered in English, however old the rules are that found them.
+  keepsOnly: ['overridden'],
+  shows: [
+    'prescription_uuid',
+    'status_reason',
+    'patient_uuid',
+    'encounter_uuid',
+    'authored_on',
+    'requester_uuid',
+    'amendments',
+    'amended_on',
+    'dispensed',
+    'non_dispensed',
+    'restocked',
+    'out_of_stock_prescription_uuid',
+    'out_of_stock_prescription_issued_at',
+  ],
+  // A medicine that is stopped or an error is changed and not deleted: its audit entries say so.
+  happens: {
+    recorded: { event: 'signed', action: 'create' },
+    drafted: { event: 'updated', action: 'create' },
+    signed: { event: 'signed', action: 'update' },
+    amended: { event: 'updated', action: 'update' },
+    revoked: { event: 'revoked', action: 'update' },
+    'entered-in-error': { event: 'deleted', action: 'update' },
+  },
+  reads: {
+    ...readsPatient('m'),
+    prescription_number: sql<string>`(
+      select rx.prescription_number from prescriptions rx
+       where rx.organization_uuid = m.organization_uuid and rx.uuid = m.prescription_uuid)`,
+    requester_name: practitionerName('m', 'requester_uuid'),
+    amended_by_name: practitionerName('m', 'amended_by'),
+  } satisfies Record<keyof BesideMedication, unknown>,
+  valid: sql<boolean>`m.status <> 'entered-in-error'`,
+  // A new allergy, or another prescription signed at the same moment, waits or has been seen by the checks.
+  hold: (c, { patient_uuid }) => claimedPatient(c, patient_uuid),
+  answers: (row, { now }) => {
+    const { mobile: _, ...patient } = patientDetail(row, now);
+    return {
+      patient,
+      prescription_number: row.prescription_number,
+      overridden: row.overridden.map(inEnglish),
+      running: row.in_force && (row.ends_on === null || row.ends_on >= dayIn(row.time_zone, now)),
+      requester_name: row.requester_name,
+      amended_by_id: row.amended_by,
+      amended_by_name: row.amended_by_name,
+    };
+  },
+});
+
+export type ReadMedication = Awaited<ReturnType<typeof medications.row>>;
+
+/** The kind of change in the history. @param amends whether what was signed is changed */
+export function stepTo(from: MedicationStatus, to: MedicationStatus, amends: boolean) {
+  if (amends) return 'amended';
+  if (from === to) return 'changed';
+  if (to === 'revoked' || to === 'entered-in-error') return to;
+  return to === 'active' ? 'signed' : 'changed';
+}
+
+/** The latest first; those of one prescription in the order in which they were written. An index has the same. */
+export const latestFirst = sql.raw('m.created_at desc, m.prescription_uuid desc, m.line');
+export const oldestFirst = sql.raw('m.created_at, m.prescription_uuid, m.line');
+
+/**
+ * As a condition: the patient takes it now, by prescription. Served by an index.
+ * @param today YYYY-MM-DD where the organization is
+ */
+export const isRunning = (today: string) =>
+  sql<boolean>`m.in_force and coalesce(m.ends_on, 'infinity'::date) >= ${today}::date`;
