@@ -45,7 +45,7 @@ export function waitingColumns(of: {
     {
       id: 'reason',
       title: t('Reason'),
-      yields: 2,
+      yields: 1,
       render: (referral) => <span className={styles.clip}>{referral.reason}</span>,
     },
     {
@@ -63,7 +63,7 @@ export function waitingColumns(of: {
       id: 'status',
       title: t('Status'),
       width: 120,
-      yields: 3,
+      yields: 2,
       render: ({ status }) => <StatusTag kind="service-request" status={status} label={statusLabel(status)} />,
     },
     waitColumn({
@@ -72,7 +72,7 @@ export function waitingColumns(of: {
       since: ({ authored_on, created_at }) => authored_on ?? created_at,
       text: (since) => waitText(since, of.now),
     }),
-    { id: 'created_by', title: t('Written by'), yields: 1, render: (referral) => referral.created_by_name ?? '' },
+    { id: 'created_by', title: t('Written by'), yields: 3, render: (referral) => referral.created_by_name ?? '' },
     nextColumn({
       title: t('Next'),
       width: 170,
