@@ -63,7 +63,7 @@ describe('what stands in a record that is deleted', () => {
     const things = await written(patient, encounter);
     const statuses = async () => {
       const histories = things
-        .filter((path) => /diagnos|allerg|plan|referral/.test(path))
+        .filter((path) => /diagnos|allerg|plan|referral|observation|note/.test(path))
         .map((path) => `${path}/changes`);
       const asked = lists.map((path) => `${path}?patient_id=${patient}`).concat(things, histories);
       return Object.fromEntries(

@@ -31,6 +31,7 @@ export function notesSamples(other: OtherNotes & { readonly patient: string }): 
   return {
     'GET v2 /emr/notes/:id': { params: note },
     'GET v2 /emr/notes/:id/versions': { params: note },
+    'GET v2 /emr/notes/:id/changes': { params: note },
     'PATCH v2 /emr/notes/:uuid': { params: { uuid: other.note }, body: { note: '<p>Stolen</p>' } },
     'POST v2 /emr/notes': {
       params: {},

@@ -41,7 +41,10 @@ export interface EncounterContentTable {
   readonly last_at: Date;
 }
 
-/** A stretch in one status and class. */
+/**
+ * A period in one status and class, whose end is written when the next one begins. This is no history of changes: an entry
+ * of `record_changes` is never written again, so periods keep a table of their own.
+ */
 export interface EncounterChangeTable {
   readonly organization_uuid: string;
   readonly uuid: string;

@@ -1,8 +1,7 @@
 import {
   conflict,
-  staleVersion,
+  differencesOf,
   updateVersioned,
-  versionRequired,
   type Changes,
   type RequestContext,
 } from '@clinic-workbench/sdk/node';
@@ -10,13 +9,14 @@ import { inject, injectable } from 'inversify';
 import { v7 } from 'uuid';
 import { EncounterBook } from '../../encounters/node/contract';
 import type { NoteRecord } from '../common/note';
+import type { NoteChange } from '../common/note-change';
 import { mayBecome, type NoteStatus } from '../common/note-status';
 import { NoteReader } from './note-reader';
 import { writtenText } from './note-text';
 import { NoteVersions } from './note-versions';
-import { toWire, type ReadNote } from './note-wire';
+import type { ReadNote } from './note-wire';
 import { NoteWriters } from './note-writers';
-import { auditNote, tellNote } from './record-note';
+import { recordNote } from './record-note';
 
 /** Signs notes, amends what is signed, and says of what was written that it was an error. */
 @injectable()
@@ -43,12 +43,12 @@ export class NoteClosing {
    * @throws ApiError 404, 428; 409 `stale_version`, `not_allowed`, `note_empty`
    */
   async sign(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<NoteRecord> {
-    const before = await this.#open(c, uuid, ifMatch);
+    const before = await this.#reader.current(c, uuid, ifMatch);
     const status = before.addenda_count > 0 ? 'amended' : 'signed';
     insistOn(before, status);
     if (before.plain === '') throw conflict('note_empty', 'A note in which nothing is written cannot be signed.');
     await this.#versions.sign(c, uuid, before);
-    return this.#close(c, before, { status, signed_at: c.now, signed_by: c.practitionerRole }, 'note.signed');
+    return this.#close(c, before, { status, signed_at: c.now, signed_by: c.practitionerRole }, { kind: 'signed' });
   }
 
   /**
@@ -61,11 +61,12 @@ export class NoteClosing {
     if (before.status === 'entered-in-error') throw notAllowed(before);
     if (before.status === 'draft' && before.encounter_active !== false)
       throw conflict('note_is_draft', 'This note is a draft: it can be written into.');
+    const addendum = v7({ msecs: c.now.getTime() });
     await c.db
       .insertInto('patient_note_addenda')
       .values({
         organization_uuid: c.organization,
-        uuid: v7({ msecs: c.now.getTime() }),
+        uuid: addendum,
         note_uuid: uuid,
         note,
         plain,
@@ -75,7 +76,8 @@ export class NoteClosing {
       })
       .execute();
     if (before.encounter_uuid !== null) await this.#encounters.holds(c, before.encounter_uuid, 'note');
-    return this.#close(c, before, before.status === 'signed' ? { status: 'amended' } : {}, 'note.amended');
+    const changes = before.status === 'signed' ? ({ status: 'amended' } as const) : {};
+    return this.#close(c, before, changes, { kind: 'amended', part: addendum });
   }
 
   /**
@@ -89,7 +91,7 @@ export class NoteClosing {
     ifMatch: number | undefined,
     reason: string,
   ): Promise<NoteRecord> {
-    return this.#takeBack(c, await this.#open(c, uuid, ifMatch), reason);
+    return this.#takeBack(c, await this.#reader.current(c, uuid, ifMatch), reason);
   }
 
   /**
@@ -115,32 +117,23 @@ export class NoteClosing {
       error_at: c.now,
       error_by: c.user,
     } as const;
-    return this.#close(c, before, changes, 'note.deleted');
-  }
-
-  async #open(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadNote> {
-    if (ifMatch === undefined) throw versionRequired();
-    const row = await this.#reader.row(c, uuid, 'lock');
-    if (row.version === ifMatch) return row;
-    c.audit({ action: 'read', resource: 'notes', resourceUuid: uuid, patientUuid: row.patient_uuid });
-    throw staleVersion(ifMatch, toWire(row, c.now));
+    return this.#close(c, before, changes, { kind: 'entered-in-error', reason: changes.error_reason });
   }
 
   async #close(
     c: RequestContext,
     before: ReadNote,
     changes: Changes<'patient_notes'>,
-    event: 'note.signed' | 'note.amended' | 'note.deleted',
+    { kind, ...how }: Pick<NoteChange, 'kind'> & { readonly reason?: string; readonly part?: string },
   ): Promise<NoteRecord> {
     await updateVersioned(c, 'patient_notes', before.uuid, before.version, changes);
-    if (event !== 'note.amended') await this.#writers.clear(c, before.uuid);
+    if (kind !== 'amended') await this.#writers.clear(c, before.uuid);
     const after = await this.#reader.row(c, before.uuid);
-    auditNote(c, event === 'note.deleted' ? 'delete' : 'update', after, {
-      before: { status: before.status },
-      after: { status: after.status, ...(after.error_reason !== null && { error_reason: after.error_reason }) },
+    await recordNote(c, kind, after, {
+      ...differencesOf(['status', 'error_reason', 'addenda_count'], before, after),
+      ...how,
       note: { addenda: after.addenda_count },
     });
-    tellNote(c, event, after);
     return this.#reader.record(c, after);
   }
 }

@@ -1,9 +1,12 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
 import {
+  changesOf,
   isOnPage,
   notFound,
   practitionerName,
+  staleVersion,
   totalOf,
+  versionRequired,
   type LongList,
   type RequestContext,
 } from '@clinic-workbench/sdk/node';
@@ -19,6 +22,7 @@ import type {
   NoteVersionText,
   NoteWriting,
 } from '../common/note';
+import type { NoteChange } from '../common/note-change';
 import type { NotesQuery } from '../common/note-requests';
 import type { NoteType } from '../common/note-type';
 import { conditionsOf } from './note-conditions';
@@ -121,6 +125,29 @@ export class NoteReader {
        where n.organization_uuid = ${c.organization} and n.encounter_uuid = ${encounter}
          and n.note_type = ${type} and n.status <> 'entered-in-error'`.execute(c.db);
     return rows[0];
+  }
+
+  /** How it was begun, signed, amended and taken back, the latest first. @throws ApiError 404 */
+  async changes(c: RequestContext, uuid: string): Promise<{ readonly data: readonly NoteChange[] }> {
+    const { patient_uuid: patientUuid } = await this.row(c, uuid);
+    const data = await changesOf<NoteChange['kind']>(c, 'notes', uuid);
+    c.audit({ action: 'read', resource: 'notes', resourceUuid: uuid, patientUuid, note: { changes: data.length } });
+    return { data };
+  }
+
+  /** The note as the caller read it, locked. @throws ApiError 404, 428; 409 `stale_version` with the note */
+  async current(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadNote> {
+    const row = await this.row(c, uuid, 'lock');
+    this.refuseStale(c, row, ifMatch);
+    return row;
+  }
+
+  /** @param row locked @throws ApiError 428; 409 `stale_version` with the note */
+  refuseStale(c: RequestContext, row: ReadNote, ifMatch: number | undefined): void {
+    if (ifMatch === undefined) throw versionRequired();
+    if (row.version === ifMatch) return;
+    c.audit({ action: 'read', resource: 'notes', resourceUuid: row.uuid, patientUuid: row.patient_uuid });
+    throw staleVersion(ifMatch, toWire(row, c.now));
   }
 
   /** @param lock keeps others from changing it until the commit @throws ApiError 404 */

@@ -56,6 +56,14 @@ export const noteRoutes = [
     handle: (c, { params }) => c.service(NoteReader).versions(c, params.id),
   }),
   route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/notes/:id/changes',
+    summary: 'How a note was begun, signed, amended and taken back, the latest first',
+    permission: 'notes.read',
+    handle: (c, { params }) => c.service(NoteReader).changes(c, params.id),
+  }),
+  route({
     method: 'PATCH',
     api: 'v2',
     path: '/emr/notes/:uuid',

@@ -1,10 +1,8 @@
 import {
   conflict,
   insertRow,
-  staleVersion,
   StatusAnswer,
   updateVersioned,
-  versionRequired,
   type RequestContext,
   invalid,
 } from '@clinic-workbench/sdk/node';
@@ -19,7 +17,7 @@ import { noteText, writtenText } from './note-text';
 import { NoteVersions } from './note-versions';
 import { toWire, type ReadNote } from './note-wire';
 import { NoteWriters } from './note-writers';
-import { auditNote, tellNote } from './record-note';
+import { auditNote, recordNote, tellNote } from './record-note';
 import { toReaders } from './to-readers';
 
 /** Takes down drafts as they are typed. */
@@ -60,10 +58,10 @@ export class NoteWritingDesk {
     if (encounter !== null) await this.#encounters.holds(c, encounter, 'note');
     if (body.tab !== undefined) await this.#writers.typed(c, row.uuid, body.tab);
     const { note_type, status } = row;
-    auditNote(c, 'create', row, {
+    await recordNote(c, 'recorded', row, {
+      before: {},
       after: { note_type, status, encounter_uuid: encounter, characters: text.plain.length },
     });
-    tellNote(c, 'note.created', row);
     return new StatusAnswer(201, toWire(await this.#reader.row(c, row.uuid), c.now));
   }
 
@@ -92,21 +90,16 @@ export class NoteWritingDesk {
 
   /** The draft, locked. Who repeats a save whose answer was lost is told what became of it. */
   async #open(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadNote> {
-    if (ifMatch === undefined) throw versionRequired();
     const row = await this.#reader.row(c, uuid, 'lock');
-    const current = () => toWire(row, c.now);
     if (row.status !== 'draft')
       throw conflict(
         'note_closed',
         'This note is signed; what is said now is an addendum.',
-        { current: current() },
+        { current: toWire(row, c.now) },
         toReaders,
       );
     if (row.encounter_uuid !== null) await this.#encounters.writable(c, row.encounter_uuid, row.patient_uuid);
-    if (row.version !== ifMatch) {
-      c.audit({ action: 'read', resource: 'notes', resourceUuid: uuid, patientUuid: row.patient_uuid });
-      throw staleVersion(ifMatch, current());
-    }
+    this.#reader.refuseStale(c, row, ifMatch);
     return row;
   }
 

@@ -101,6 +101,33 @@ describe('a note that is begun', () => {
   });
 });
 
+it('a note has a history: who began, signed, amended and withdrew it, when and why, without its text', async () => {
+  const patient = await ward.patient();
+  const { id } = await ward.begun(ama, { patient_id: patient });
+  await ward.send(ama, 'PATCH', `/${id}`, { note: '<p>Chest still clear.</p>' }, 1);
+  await ward.send(ama, 'POST', `/${id}/sign`, {}, 2);
+  const amended = await ward.send(ama, 'POST', `/${id}/addenda`, { note: '<p>Cough since</p>' });
+  await ward.send(ama, 'POST', `/${id}/entered-in-error`, { reason: 'Wrong patient' }, 4);
+  const { body, text } = await ward.send(kofi, 'GET', `/${id}/changes`);
+  expect(body.data).toMatchObject([
+    {
+      ...{ kind: 'entered-in-error', part_id: null, reason: 'Wrong patient' },
+      before: { status: 'amended', error_reason: null },
+      after: { status: 'entered-in-error', error_reason: 'Wrong patient' },
+    },
+    {
+      ...{ kind: 'amended', part_id: amended.body.addenda[0].uuid },
+      before: { status: 'signed', addenda_count: 0 },
+      after: { status: 'amended', addenda_count: 1 },
+    },
+    { kind: 'signed', before: { status: 'draft' }, after: { status: 'signed' } },
+    { kind: 'recorded', before: {}, after: { note_type: 'visit-note', status: 'draft' }, by_name: 'Test User' },
+  ]);
+  expect(text).not.toMatch(/Chest|Cough/);
+  const stranger = await server.user(server.clinic, { workspaces: ['OPD'], resources: ['notes.*'] });
+  expect((await ward.send(stranger, 'GET', `/${id}/changes`)).status).toBe(404);
+});
+
 describe('the complaint of an encounter', () => {
   it('is one, whoever begins it at the same time; the others are shown it', async () => {
     const patient = await ward.patient();

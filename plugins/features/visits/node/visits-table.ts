@@ -34,6 +34,10 @@ export interface VisitTable extends Versioned {
   readonly sorted_at: GeneratedAlways<Date>;
 }
 
+/**
+ * The way of a visit: every change of status, practitioner and place. It stays beside `record_changes`, since the places
+ * that visits passed through are counted by it before a place is deleted, and each step is answered with both names.
+ */
 export interface VisitChangeTable {
   readonly organization_uuid: string;
   readonly uuid: string;
