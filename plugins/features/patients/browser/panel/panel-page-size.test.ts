@@ -1,7 +1,21 @@
+import type { WorkspaceContribution } from '@clinic-workbench/sdk/common';
 import { expect, it } from 'vitest';
 import { panelPageSize } from './panel-page-size';
 
+const workspace = (kinds: WorkspaceContribution['kinds']): WorkspaceContribution => ({
+  key: 'X',
+  title: 'X',
+  icon: 'home',
+  kinds,
+});
+
 it('shows administrators as many patients as they chose for lists, or five', () => {
-  expect([panelPageSize('ADMIN', undefined), panelPageSize('ADMIN', 25)]).toEqual([5, 25]);
-  expect([panelPageSize('OPD', undefined), panelPageSize('OPD', 25)]).toEqual([10, 10]);
+  const here = workspace(['administration']);
+  expect([panelPageSize(here, undefined), panelPageSize(here, 25)]).toEqual([5, 25]);
+});
+
+it('shows everybody else ten, also where no workspace is chosen', () => {
+  const here = workspace(['clinical']);
+  expect([panelPageSize(here, undefined), panelPageSize(here, 25)]).toEqual([10, 10]);
+  expect(panelPageSize(undefined, 25)).toBe(10);
 });

@@ -7,8 +7,8 @@ import {
   LiveEvents,
   LoadingState,
   Preferences,
+  Registry,
   SearchBox,
-  Session,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -25,10 +25,10 @@ const PatientsPanel = observer(function PatientsPanel() {
   const api = useService<ApiClient>(ApiClient);
   const recent = useService(RecentPatientsStore);
   const live = useService<LiveEvents>(LiveEvents);
-  const session = useService<Session>(Session);
+  const { here } = useService<Registry>(Registry);
   const preferences = useService<Preferences>(Preferences);
   const [list] = useState(() => {
-    const pageSize = panelPageSize(session.workspace, preferences.chosenPageSize);
+    const pageSize = panelPageSize(here, preferences.chosenPageSize);
     return new ListStore<Patient>({ api, path: 'v2/emr/patients', keyOf: ({ uuid }) => uuid, pageSize });
   });
   useEffect(() => {
@@ -60,7 +60,6 @@ const PatientsPanel = observer(function PatientsPanel() {
         {others.length > 0 && (
           <PatientLines
             patients={others.map(listItemOf)}
-
             label={searching ? t('Patients found') : t('Registered last')}
           />
         )}
