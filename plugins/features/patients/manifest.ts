@@ -47,10 +47,10 @@ export default defineManifest({
       },
       { id: 'patients.deleted', for: 'page', title: 'Deleted patients', permission: 'patients.restore' },
     ],
-    // The tabs beside it come from the workspaces' profile tabs.
+    // The workspaces' profile tabs give the other tabs.
     routes: [
       { name: 'patients-id', path: '/patients/:id', view: 'patients.profile' },
-      // For workspaces that have no list of patients of their own.
+      // For workspaces without their own list of patients.
       { name: 'patients-list-modal', path: '/patients-list-modal', view: 'patients.list', layout: 'home' },
     ],
     panels: [

@@ -2,7 +2,7 @@ import { ageInUnits } from '../common/age';
 import { t } from './t';
 
 /**
- * An age as people tell it: `12 days`, `5 months`, `34 years`.
+ * An age in the usual words: `12 days`, `5 months`, `34 years`.
  * @param birthDate YYYY-MM-DD
  * @param today YYYY-MM-DD in the organization's time zone (`Formats.today()`)
  * @returns undefined without a birth date

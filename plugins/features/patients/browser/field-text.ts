@@ -7,18 +7,18 @@ import { genderLabel } from './gender-label';
 import { identifierLabel, maritalLabel, relationshipLabel } from './patient-labels';
 import { t } from './t';
 
-/** Names of coded values in the user's language, and how days are written. */
+/** Names of coded values in the user's language, and the formats of days and numbers. */
 export interface FieldNames {
   readonly country: (code: string) => string;
   readonly language: (code: string) => string;
   readonly religion: (code: string) => string;
-  /** Numbers as the organization's country writes them. */
+  /** Formats a number as the organization's country does. */
   readonly phone: (number: string) => string;
-  /** Days as lists show them. */
+  /** Formats a day as lists do. */
   readonly date: (day: string) => string;
 }
 
-/** Call inside an observer. Until a value set has arrived its codes stand for themselves. */
+/** Use inside an observer. Until a value set has loaded, the codes themselves show. */
 export function useFieldNames(): FieldNames {
   const of = (options: readonly { readonly value: string; readonly label: string }[]) => (code: string) =>
     options.find(({ value }) => value.toUpperCase() === code.toUpperCase())?.label ?? code;
@@ -32,7 +32,7 @@ export function useFieldNames(): FieldNames {
   };
 }
 
-/** What a field is called. */
+/** The label of a field. */
 export function fieldLabel(field: MergedField): string {
   return {
     name_prefix: t('Title'),
@@ -54,7 +54,7 @@ export function fieldLabel(field: MergedField): string {
   }[field];
 }
 
-/** What a field holds, as one line. */
+/** The value of a field as one line. */
 export function fieldText(field: MergedField, values: PatientFormValues, names: FieldNames): string {
   return text(field, values, names) || t('nothing');
 }
@@ -95,7 +95,7 @@ function text(field: MergedField, values: PatientFormValues, names: FieldNames):
   }
 }
 
-/** Entries on one line each, their parts joined by commas. */
+/** One entry per line, its parts joined by commas. */
 const lines = (entries: readonly (readonly string[])[]) =>
   entries.map((parts) => parts.filter((part) => part.trim()).join(', ')).join('; ');
 

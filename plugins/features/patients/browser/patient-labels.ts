@@ -1,7 +1,7 @@
 import type { IdentifierType, LinkType, MaritalStatus, Relationship } from '../common/patient';
 import { t } from './t';
 
-/** Codes of a patient's record in the user's language. */
+/** The codes of a patient's record in the user's language. */
 
 export function relationshipLabel(relationship: Relationship): string {
   return { EMERGENCY_CONTACT: t('Emergency contact'), NEXT_OF_KIN: t('Next of kin') }[relationship];
@@ -15,7 +15,7 @@ export function identifierLabel(type: IdentifierType): string {
   }[type];
 }
 
-/** What the other patient is to this one. */
+/** The relationship of the other patient to this one. */
 export function linkLabel(type: LinkType): string {
   return {
     PARENT: t('Parent'),

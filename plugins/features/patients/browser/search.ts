@@ -3,10 +3,10 @@ import { ageText } from './age-text';
 import type { Patient } from '../common/patient';
 import { genderLabel } from './gender-label';
 
-/** So many hits are worth choosing from by arrow keys. */
+/** The most hits that are comfortable to choose from with arrow keys. */
 const most = 6;
 
-/** Finds patients for the Omnibar: by names, number, phone or birth date, in the server's ranking. */
+/** Finds patients for the Omnibar by name, number, phone or birth date, in the server's ranking. */
 const searchPatients: Search = async (words, services, signal) => {
   const formats = services.get<Formats>(Formats);
   const { data } = await services

@@ -6,11 +6,11 @@ export interface Age {
 }
 
 const day = 86_400_000;
-/** From this many completed months on an age is told in years, as health records of children do. */
+/** From this many completed months an age is in years, as in children's health records. */
 const monthsTold = 24;
 
 /**
- * An age in the unit in which people tell it: completed days in the first month, months under two years, then years.
+ * An age in its usual unit: completed days in the first month, months under two years, then years.
  * @param birthDate YYYY-MM-DD
  * @param today YYYY-MM-DD in the organization's time zone
  * @returns null without a birth date, or with one after today
@@ -24,7 +24,10 @@ export function ageInUnits(birthDate: string | null | undefined, today: string):
   return { n: Math.round((Date.parse(today) - Date.parse(birthDate)) / day), unit: 'day' };
 }
 
-/** Born on the 31st, one is a month older on the 1st after a shorter month, as with years and 29 February. */
+/**
+ * A child born on the 31st completes a month on the 1st after a shorter month; the same applies to years and 29
+ * February.
+ */
 function completedMonths(birthDate: string, today: string): number {
   const whole = monthOf(today) - monthOf(birthDate);
   return today.slice(8) < birthDate.slice(8) ? whole - 1 : whole;

@@ -3,8 +3,8 @@ export type DateAgreement = 'same' | 'same-estimate' | 'transposed' | 'near' | '
 const day = 86_400_000;
 
 /**
- * How two birth dates (YYYY-MM-DD) agree. Transposed: day and month swapped, or two neighbouring figures. Near: one
- * figure of the year, the month or the day off, or at most 31 days apart.
+ * How two birth dates (YYYY-MM-DD) agree. Transposed: day and month swapped, or two neighbouring digits. Near: one
+ * digit of the year, the month or the day differs, or at most 31 days apart.
  */
 export function compareBirthDates(a: string, b: string): DateAgreement {
   if (a === b) return a.endsWith('-01-01') ? 'same-estimate' : 'same';
@@ -30,7 +30,7 @@ function neighboursSwapped(a: string, b: string): boolean {
   return at >= 0 && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }
 
-/** Other days (YYYY-MM-DD) that somebody may have written for this one by swapping day and month. */
+/** The date (YYYY-MM-DD) that results from swapping day and month. */
 export function swappedDay(date: string): string | null {
   const [year, month, dayOfMonth] = parts(date);
   return dayOfMonth <= '12' && dayOfMonth !== month ? `${year}-${dayOfMonth}-${month}` : null;

@@ -2,7 +2,7 @@ import type { Gender } from './patient';
 import { compareBirthDates, type DateAgreement } from './date-likeness';
 import { nameComparer, type NameAgreement } from './name-likeness';
 
-/** What is compared; anything may be missing. `mobile` is E.164. */
+/** The fields to compare; any may be missing. `mobile` is E.164. */
 export interface Person {
   readonly first_name?: string | null;
   readonly last_name?: string | null;
@@ -19,7 +19,7 @@ export type DuplicateLevel = (typeof duplicateLevels)[number];
 export interface DuplicateFactor {
   /** English; also the key of its translation. */
   readonly reason: string;
-  /** Bits for (positive) or against. */
+  /** Bits for (positive) or against a match. */
   readonly weight: number;
 }
 
@@ -27,15 +27,15 @@ export interface DuplicateScore {
   /** Sum of the weights, in bits. */
   readonly score: number;
   readonly level: DuplicateLevel | null;
-  /** Nobody is registered beside that record before somebody has said whether it is the same person. */
+  /** True if the user must say whether it is the same person before they register a new one. */
   readonly asks: boolean;
-  /** What was compared, the strongest first. */
+  /** The compared fields, the strongest first. */
   readonly factors: readonly DuplicateFactor[];
-  /** Both have an email address or an identifier that only one record may have. */
+  /** True if both have the same email address or identifier, which only one record may have. */
   readonly sharesUnique: boolean;
 }
 
-/** A record that may be of the same person, as the server answers it. */
+/** A possible duplicate, as the server answers it. */
 export interface DuplicateCandidate {
   readonly uuid: string;
   readonly patient_number: string;
@@ -46,14 +46,14 @@ export interface DuplicateCandidate {
   readonly mobile: string | null;
   readonly score: number;
   readonly level: DuplicateLevel;
-  /** Must be answered before anything is saved. */
+  /** True if the user must decide about it before anything is saved. */
   readonly asks: boolean;
-  /** English, strongest first: what speaks for it. */
+  /** English, strongest first: the reasons for a match. */
   readonly reasons: readonly string[];
 }
 
 /**
- * Weight of an agreement, in bits, after I. P. Fellegi and A. B. Sunter, A Theory for Record Linkage, Journal of the
+ * The weight of an agreement in bits, after I. P. Fellegi and A. B. Sunter, A Theory for Record Linkage, Journal of the
  * American Statistical Association 64 (1969): log2(m / u).
  * @param m how often two records of one person agree in this way
  * @param u how often records of two people do
@@ -76,7 +76,7 @@ const name: Readonly<Record<NameAgreement, Level>> = {
 
 const birthDate: Readonly<Record<DateAgreement, Level>> = {
   same: { reason: 'Same date of birth', weight: bits(0.9, 1 / 10_000) },
-  // Where nobody knew the day, 1 January was written: only the year agrees.
+  // If the day was unknown, 1 January was recorded: only the year agrees.
   'same-estimate': { reason: 'Same year of birth', weight: bits(0.9, 1 / 80) },
   transposed: { reason: 'Date of birth with figures swapped', weight: bits(0.02, 1 / 5000) },
   near: { reason: 'Date of birth nearly the same', weight: bits(0.04, 1 / 500) },
@@ -84,7 +84,7 @@ const birthDate: Readonly<Record<DateAgreement, Level>> = {
 };
 
 const phone = {
-  // Families share a phone, so that two people agree in it far more often than by chance.
+  // Families share a phone, so two people have the same number far more often than by chance.
   same: { reason: 'Same phone number', weight: bits(0.7, 1 / 4000) },
   different: { reason: 'Different phone number', weight: bits(0.3, 1) },
 };
@@ -95,18 +95,18 @@ const sex = {
 const email = { reason: 'Same email address', weight: bits(0.5, 1 / 50_000) };
 const identifier = { reason: 'Same identifier', weight: bits(0.9, 1 / 1_000_000) };
 
-/** Scores from which a record counts as certain, likely or possible to be of the same person, in bits. */
+/** The scores, in bits, from which a match counts as certain, likely or possible. */
 const thresholds: Readonly<Record<DuplicateLevel, number>> = { certain: 20, likely: 12, possible: 9 };
 
 /**
- * How much speaks for two records being of one person.
+ * How likely it is that two records are of one person.
  *
- * The method takes its comparisons for independent. In a family they are not: sisters share a name and a phone, twins a
- * birthday too, and a mother gives her own insurance number for her child. Therefore nothing is certain while the names
- * differ, unless an identifier and the birthday agree; and a shared phone, email address or identifier is always shown,
- * as at least possible. Nor is it by chance that birthdays repeat: among 100,000 patients four or five share each day,
- * and every other desk would be stopped by a namesake of half a name. So a birthday alone makes nobody likely whose name
- * agrees in a part at most.
+ * The method assumes independent comparisons. In a family they are not: sisters share a name and a phone, twins a
+ * birthday too, and a mother gives her own insurance number for her child. Therefore no match is certain while the
+ * names differ, unless an identifier and the birthday agree; and a shared phone, email address or identifier always
+ * shows, at least as possible. Birthdays also repeat by chance: among 100,000 patients four or five share each day, and
+ * every other registration would be stopped by a partial namesake. So a birthday alone makes no match likely if the
+ * names agree only in part.
  */
 export function duplicateScore(a: Person, b: Person): DuplicateScore {
   return duplicateScorer(a)(b);
@@ -142,7 +142,7 @@ function scoreOf(a: Person, b: Person, names: NameAgreement | undefined): Duplic
   const mayBeLikely = shared || names === undefined || namesAgree || names === 'similar';
   const scored = levelOf(score, mayBeCertain, mayBeLikely);
   const level = scored ?? (shared ? 'possible' : null);
-  // The same name and gender and nothing that tells them apart: at a desk that is the same person more often than not.
+  // The same name and gender without any difference elsewhere: at a desk this is usually the same person.
   const namesake = (names === 'same' || names === 'swapped') && sameSex !== false && dates !== 'different';
   const asks = level === 'certain' || level === 'likely' || (level === 'possible' && namesake);
   return { score, level, asks, factors, sharesUnique };
@@ -154,7 +154,7 @@ function levelOf(score: number, mayBeCertain: boolean, mayBeLikely: boolean): Du
   return score >= thresholds.possible ? 'possible' : null;
 }
 
-/** True if a level says more than the one before: from nothing to possible, from likely to certain. */
+/** True if the match is stronger than before: from none to possible, or from likely to certain. */
 export function isMoreAlike(now: DuplicateLevel, before: DuplicateLevel | null): boolean {
   return before === null || duplicateLevels.indexOf(now) < duplicateLevels.indexOf(before);
 }

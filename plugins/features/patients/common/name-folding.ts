@@ -1,7 +1,7 @@
-/** Letters that Unicode does not take apart into a base and a mark: Akan, Ewe, Ga and Hausa, then European ones. */
+/** Letters that Unicode does not decompose into base and mark: Akan, Ewe, Ga and Hausa, then European ones. */
 const letters: Readonly<Record<string, string>> = {
   ɛ: 'e',
-  // Its Greek look-alike, which keyboards have.
+  // A Greek letter that looks the same, because keyboards have it.
   ε: 'e',
   ɔ: 'o',
   ŋ: 'n',
@@ -25,11 +25,11 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /**
- * A name without case, accents and apostrophes, its words one space apart: `Ɔkɔmfo  O’Brien-Kwamé` gives
- * `okomfo obrien kwame`. Letters of other scripts stay as they are.
+ * A name without case, accents and apostrophes, with single spaces between words: `Ɔkɔmfo  O’Brien-Kwamé` gives `okomfo
+ * obrien kwame`. Letters of other scripts stay unchanged.
  */
 export function foldName(name: string): string {
-  // Most names need none of it, and there are many to compare.
+  // A fast path: most names need no folding, and there are many to compare.
   if (/^[A-Za-z0-9 ]*$/.test(name)) return name.toLowerCase().replace(/ {2,}/g, ' ').trim();
   return name
     .normalize('NFKD')
@@ -40,15 +40,15 @@ export function foldName(name: string): string {
     .trim();
 }
 
-/** The folded words of a name, in its order. */
+/** The folded words of a name, in order. */
 export function nameWords(name: string): string[] {
   return foldName(name).split(' ').filter(Boolean);
 }
 
 /**
- * What is left of a folded word when the spellings that Ghanaian names vary in are made one: Mensah and Mensa, Kwame
- * and Quame, Gyamfi and Djamfi, Agyeman and Agyemang, Osei and Osey, Efua and Efuah, Akosua and Akossua.
- * The Akan alphabet has one letter for each of these sounds; the variants are how English and French clerks wrote them.
+ * Reduces a folded word so that common Ghanaian spelling variants become equal: Mensah and Mensa, Kwame and Quame,
+ * Gyamfi and Djamfi, Agyeman and Agyemang, Osei and Osey, Efua and Efuah, Akosua and Akossua. The Akan alphabet has one
+ * letter for each of these sounds; English and French clerks wrote them differently.
  */
 export function nameSkeleton(word: string): string {
   const known = skeletons.get(word);
@@ -59,9 +59,9 @@ export function nameSkeleton(word: string): string {
   return found;
 }
 
-/** Of the words met last: names repeat, and this is most of what comparing two of them takes. */
+/** A cache of recent words: names repeat, and this reduction is most of the cost of comparing two names. */
 const skeletons = new Map<string, string>();
-/** More than there are different words in the names of 100,000 patients. */
+/** More than the number of distinct words in the names of 100,000 patients. */
 const mostSkeletons = 20_000;
 
 function skeletonOf(word: string): string {

@@ -9,16 +9,16 @@ interface Named {
 }
 
 /**
- * How two names agree, whichever word was taken for the family name.
- * Same: the same words; swapped: in another order; variant: the same but for spelling or a middle name; similar: each
- * word has a partner within a typing error or two; part: at least one word in common.
- * @returns undefined if one of them has no name
+ * How two names agree, whichever word was entered as the family name. Same: the same words; swapped: in another order;
+ * variant: the same except for spelling or a middle name; similar: each word has a partner within a typing error or
+ * two; part: at least one common word.
+ * @returns undefined if either has no name
  */
 export function compareNames(a: Named, b: Named): NameAgreement | undefined {
   return nameComparer(a)(b);
 }
 
-/** `compareNames` of one name with many. */
+/** `compareNames` for one name with many. */
 export function nameComparer(a: Named): (b: Named) => NameAgreement | undefined {
   const wordsA = wordsOf(a);
   const skeletonsA = wordsA.map(nameSkeleton);
@@ -27,7 +27,7 @@ export function nameComparer(a: Named): (b: Named) => NameAgreement | undefined 
     const wordsB = wordsOf(b);
     if (!wordsA.length || !wordsB.length) return undefined;
     const skeletonsB = wordsB.map(nameSkeleton);
-    // Most who share a birthday share no word, and are told apart by this.
+    // A fast path: most people with the same birthday share no word.
     if (!skeletonsB.some((word) => skeletonsA.includes(word)))
       return eachHasPartner(...byLength(skeletonsA, skeletonsB)) ? 'similar' : 'different';
     if (written === wordsB.join(' ')) return 'same';
@@ -39,7 +39,10 @@ export function nameComparer(a: Named): (b: Named) => NameAgreement | undefined 
   };
 }
 
-/** One key for all spellings and orders of a name, under which records of one person meet; empty without a name. */
+/**
+ * A key that is equal for all spellings and orders of a name, so that records of one person share it; empty without a
+ * name.
+ */
 export function nameKey(person: Named): string {
   return wordsOf(person).map(nameSkeleton).toSorted().join('');
 }
@@ -54,7 +57,7 @@ const byLength = (a: Words, b: Words): [Words, Words] => (a.length <= b.length ?
 
 const sorted = (words: readonly string[]) => words.toSorted().join(' ');
 
-/** One word alone says too little to be called similar. */
+/** One word alone is too little to count as similar. */
 function eachHasPartner(fewer: Words, more: Words): boolean {
   if (fewer.length < 2) return false;
   const left = [...more];

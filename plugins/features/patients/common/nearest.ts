@@ -1,16 +1,19 @@
 import { foldName } from './name-folding';
 import { errorsForgiven, typingDistance } from './typing-distance';
 
-/** Something that may be meant, and what it is called. */
+/** A possible choice, with its name. */
 export interface Choice<T> {
   readonly choice: T;
   readonly texts: readonly string[];
 }
 
-/** As many as a list below a field shows. */
+/** The most choices in a list below a field. */
 const shown = 30;
 
-/** Those whose names have all words that were typed, misspelt or not, the nearest first; nothing typed leaves their order. */
+/**
+ * The choices whose names contain all typed words, even misspelt ones, the nearest first; without input they keep their
+ * order.
+ */
 export function nearest<T>(typed: string, choices: readonly Choice<T>[]): T[] {
   const words = foldName(typed).split(' ').filter(Boolean);
   return choices

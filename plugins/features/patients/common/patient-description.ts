@@ -6,7 +6,7 @@ export function fullNameOf(patient: { readonly first_name: string; readonly last
 }
 
 /**
- * Completed years between two days, as people count them: born on 29 February, one turns a year older on 1 March.
+ * Completed years between two days: a person born on 29 February turns a year older on 1 March.
  * @param birthDate YYYY-MM-DD
  * @param today YYYY-MM-DD in the organization's time zone
  * @returns null without a birth date, or with one after today
@@ -30,7 +30,7 @@ export function descriptionOf(patient: { readonly gender: Gender; readonly age: 
   return patient.age === null ? gender : `${gender}, ${patient.age} ${patient.age === 1 ? 'year' : 'years'}`;
 }
 
-/** The parts that an address has, joined by commas: `12 Ring Road, Accra, Greater Accra, GH`. */
+/** The parts of an address, joined by commas: `12 Ring Road, Accra, Greater Accra, GH`. */
 export function addressDescriptionOf(address: PatientAddress | undefined): string {
   if (!address) return '';
   const { line, city, district, state, country } = address;

@@ -1,7 +1,7 @@
 import { Label, Optional, Required, rule, Uuid } from '@clinic-workbench/sdk/common';
 import type { Patient } from './patient';
 
-/** The fields in which two records of one person can differ, and of which a merge keeps one. */
+/** The fields in which two records of one person can differ; a merge keeps one value of each. */
 export const mergeFields = [
   'name_prefix',
   'first_name',
@@ -25,7 +25,7 @@ export const mergeFields = [
 ] as const;
 export type MergeField = (typeof mergeFields)[number];
 
-/** Whose value stands after a merge: the surviving record's own, or that of the record that goes. */
+/** Whose value a merge keeps: the surviving record's, or that of the other record. */
 export type MergeSide = 'survivor' | 'other';
 
 /** One field of the preview. */
@@ -33,21 +33,21 @@ export interface MergeDifference {
   readonly field: MergeField;
   readonly survivor: unknown;
   readonly other: unknown;
-  /** What is kept unless somebody chooses: the survivor's value if it has one, else the other's. */
+  /** The default choice: the survivor's value if it has one, otherwise the other's. */
   readonly proposed: MergeSide;
 }
 
-/** What a merge would do; nothing is changed by asking. */
+/** A preview of a merge; it changes nothing. */
 export interface MergePreview {
   readonly survivor: Patient;
   readonly other: Patient;
   /** Only fields in which the records differ. */
   readonly differences: readonly MergeDifference[];
-  /** Rows of other features that would move, by feature, as in `{ appointments: 3 }`. */
+  /** How many rows of each feature would move, as in `{ appointments: 3 }`. */
   readonly moves: Readonly<Record<string, number>>;
 }
 
-/** A merge that can be undone, as the survivor's profile shows it. */
+/** A merge that can be undone, for the survivor's profile. */
 export interface PatientMerge {
   readonly uuid: string;
   readonly survivor_id: string;
@@ -64,19 +64,19 @@ export class MergePreviewQuery {
   @Optional() @Uuid() managing_organization_id?: string;
 }
 
-/** `POST emr/patients/:id/merge`: `:id` survives, `other` points to it from then on. */
+/** `POST emr/patients/:id/merge`: `:id` survives, `other` then points to it. */
 export class MergePatients {
   @Label('Other patient') @Required() @Uuid() other!: string;
-  /** Version of the other record that was looked at; the survivor's travels as `If-Match`. */
+  /** The version of the other record that the user saw; the survivor's is in `If-Match`. */
   @Label('Version')
   @Required()
   @rule('version', '{{field}} is not valid', (v) => Number.isInteger(v) && Number(v) > 0)
   other_version!: number;
-  /** Fields for which not the proposed side is kept. */
+  /** The fields whose value is not the proposed one. */
   @Label('Choices') @Optional() @Choices() choices?: Partial<Record<MergeField, MergeSide>> | null;
 }
 
-/** `POST emr/patients/:id/unmerge`: takes back the merge by which `other` went into `:id`. */
+/** `POST emr/patients/:id/unmerge`: undoes the merge of `other` into `:id`. */
 export class UnmergePatients {
   @Label('Other patient') @Required() @Uuid() other!: string;
 }

@@ -1,22 +1,22 @@
 import type { Patient } from './patient';
 
-/** What the view `patients.choose` is given: a search, and a choice among the best matches. */
+/** The props of the view `patients.choose`: a search, and a choice among the best matches. */
 export type PatientChoiceProps = {
-  /** Names the choice. Translated. */
+  /** The label of the choice. Translated. */
   readonly label: string;
-  /** The uuid of who is chosen. */
+  /** The uuid of the chosen patient. */
   readonly chosen: string | undefined;
   readonly onChoose: (patient: Patient) => void;
 };
 
-/** What the view `patients.registration` is given: the quick form, asking about duplicates. */
+/** The props of the view `patients.registration`: the quick form with its check for duplicates. */
 export type PatientRegistrationProps = {
-  /** The text of the button that registers. Translated. */
+  /** The text of the register button. Translated. */
   readonly submit: string;
-  /** Who was registered, or turned out to be on record already. */
+  /** Called with the new patient, or with the one who was already registered. */
   readonly onRegistered: (patient: Patient) => void;
   readonly onCancel: () => void;
 };
 
-/** What the view `patients.header` is given: whose record a page of another feature shows. */
+/** The props of the view `patients.header`: the patient's header on a page of another feature. */
 export type PatientHeaderProps = { readonly patientId: string };

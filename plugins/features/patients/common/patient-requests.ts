@@ -35,7 +35,7 @@ import {
 } from './patient';
 import { CountryCode, LanguageCode, NotInFuture, PersonName, PlainLine, ReligionCodes } from './patient-rules';
 
-/** A part of an address list. */
+/** One entry of an address list. */
 export class AddressInput {
   @Label('Address line') @Optional() @Text(200) @PlainLine() line?: string | null;
   @Label('City') @Optional() @Text(100) @PlainLine() city?: string | null;
@@ -61,15 +61,15 @@ export class IdentifierInput {
   @Label('Identifier') @Required() @Text(50) @PlainLine() value!: string;
 }
 
-/** What registering and correcting have in common. In a correction null takes a value away; what is absent stays. */
+/** The fields that registering and correcting share. In a correction null clears a value; absent fields stay. */
 export class PatientFields {
   @Label('Title') @Optional() @OneOf(titles) name_prefix?: string | null;
   @Label('Phone number') @Optional() @Phone() mobile?: string | null;
   @Label('Email') @Optional() @Email() email?: string | null;
   @Label('Birth date') @Optional() @CalendarDate() @NotInFuture() date_of_birth?: string | null;
-  /** The same as date_of_birth, for callers that call it so. */
+  /** The same as date_of_birth, under another name. */
   @Label('Birth date') @Optional() @CalendarDate() @NotInFuture() birth_date?: string | null;
-  /** The birth date was worked out from an age in years. Absent with a new birth date means no. */
+  /** True if the birth date was computed from an age in years. Absent with a new birth date means false. */
   @Label('Estimated') @Optional() @Flag() birth_date_is_estimated?: boolean | null;
   @Label('Address') @Optional() @ListOf(() => AddressInput, 5) address?: AddressInput[] | null;
   @Label('Related persons') @Optional() @ListOf(() => RelatedPersonInput, 10) related_persons?:
@@ -90,11 +90,11 @@ export class PatientFields {
   @Optional() @Uuid() managing_organization_id?: string | null;
 }
 
-/** The answer to "this may be somebody you know already": a person of its own, why, and which records were looked at. */
+/** The user's decision about possible duplicates: it is another person, with the reason and the candidates they saw. */
 export class DuplicateDecision {
   @Label('Decision') @Required() @OneOf(['different-person']) kind!: 'different-person';
   @Label('Reason') @Required() @Text(300) @PlainLine() @NotBlank() reason!: string;
-  /** Exactly the candidates that were shown, in any order. */
+  /** Exactly the candidates shown, in any order. */
   @Label('Candidates') @TextList(36, 20) candidates!: string[];
 }
 
@@ -105,7 +105,7 @@ export class RegisterPatient extends PatientFields {
   @Label('Decision') @Optional() @Nested(() => DuplicateDecision) duplicate_decision?: DuplicateDecision | null;
 }
 
-/** A new record after a relative's: what the relative shares is copied unless it is given. */
+/** A new record for a relative: the fields that families share are copied unless given. */
 export class CopyPatient extends PatientFields {
   @Label('First name') @Required() @Text(100) @PersonName() first_name!: string;
   @Label('Last name') @IfPresent() @Required() @Text(100) @PersonName() last_name?: string;
@@ -113,29 +113,29 @@ export class CopyPatient extends PatientFields {
   @Label('Decision') @Optional() @Nested(() => DuplicateDecision) duplicate_decision?: DuplicateDecision | null;
 }
 
-/** A correction: any of the fields. Names and gender can be changed and not taken away. */
+/** A correction: any of the fields. Names and gender can be changed but not cleared. */
 export class CorrectPatient extends PatientFields {
   @Label('First name') @IfPresent() @Required() @Text(100) @PersonName() first_name?: string;
   @Label('Last name') @IfPresent() @Required() @Text(100) @PersonName() last_name?: string;
   @Label('Gender') @IfPresent() @Required() @OneOf(genders) gender?: Gender;
-  /** Asked for where the correction makes the record look like another one. */
+  /** Required if the correction makes the record resemble another one. */
   @Label('Decision') @Optional() @Nested(() => DuplicateDecision) duplicate_decision?: DuplicateDecision | null;
 }
 
-/** What is known while typing; enough of it to look for records of the same person. */
+/** The fields typed so far, to search for duplicates. */
 export class DuplicateProbe {
   @Label('First name') @Optional() @Text(100) first_name?: string | null;
   @Label('Last name') @Optional() @Text(100) last_name?: string | null;
   @Label('Birth date') @Optional() @CalendarDate() date_of_birth?: string | null;
   @Label('Phone number') @Optional() @Text(30) mobile?: string | null;
   @Label('Gender') @Optional() @OneOf(genders) gender?: Gender | null;
-  /** The record being corrected, which is no duplicate of itself. */
+  /** The record being corrected, which is not a duplicate of itself. */
   @Optional() @Uuid() except?: string | null;
 }
 
 const yesNo = ['true', 'false'];
 
-/** Who opened a record. */
+/** Filter by who opened a record. */
 export const openers = ['anybody', 'me', 'others'] as const;
 
 /** Filters of the patient list and of its export. */
@@ -154,44 +154,46 @@ export class PatientQuery extends ListQuery {
   @Label('Registered by') @Optional() @OneOf(['me']) registered_by?: 'me';
   @Label('Phone number') @Optional() @OneOf(yesNo) has_phone?: string;
   @Label('Date of birth') @Optional() @OneOf(yesNo) has_birth_date?: string;
-  /** Whose record was opened today on the organization's clock: by anybody, by the caller, or by others only. */
+  /** Records opened today, in the organization's time zone: by anybody, by the caller, or only by others. */
   @Label('Opened today') @Optional() @OneOf(openers) opened_today?: (typeof openers)[number];
-  /** Key of the workspace in which the record was opened today; any unless given. */
+  /** Key of the workspace in which the record was opened today; any if left out. */
   @Label('Workspace') @Optional() @Text(50) opened_in?: string;
-  /** Deleted records instead of the living; needs the right `patients.restore`. */
+  /** Deleted records instead of living ones; needs the right `patients.restore`. */
   @Label('Deleted') @Optional() @OneOf(yesNo) deleted?: string;
-  /** Patients with exactly this address: how a form asks whether one is taken. */
+  /** Patients with exactly this address: a form uses it to check whether an address is taken. */
   @Label('Email') @Optional() @Text(254) email?: string;
-  /** Patients with exactly this phone number, in whatever form it is written. */
+  /** Patients with exactly this phone number, in any notation. */
   @Label('Phone number') @Optional() @Text(40) mobile?: string;
-  /** Patients with exactly this identifier, of any type; case, spaces and dashes do not count. */
+  /** Patients with exactly this identifier, of any type; case, spaces and dashes are ignored. */
   @Label('Identifier') @Optional() @Text(50) identifier?: string;
-  /** Only these records, separated by commas: for an export of what was selected. */
+  /** Only these records, separated by commas: to export a selection. */
   @Label('Selection') @Optional() @UuidList(200) uuids?: string;
 }
 
 /** Query of a registration. */
 export class RegisterQuery {
-  /** `true` answers the record that the person certainly has already (200) instead of refusing to make a second. */
+  /**
+   * `true` answers the person's existing record if the match is certain (200), instead of refusing to create a second.
+   */
   @Label('Get or create') @Optional() @OneOf(yesNo) get_or_create?: string;
   @Optional() @Uuid() managing_organization_id?: string;
 }
 
-/** Query of calls that name the organization and nothing else. */
+/** Query of calls that only name the organization. */
 export class OrganizationQuery {
   @Optional() @Uuid() managing_organization_id?: string;
-  /** Tells one photo from the next, for caches. */
+  /** Changes with each photo, for caches. */
   @Optional() @Text(50) v?: string;
 }
 
 export class LinkPatients {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   @Label('Other patient') @Required() @Uuid() other_patient_id!: string;
-  /** What the other patient is to the first. */
+  /** The relationship of the other patient to the first. */
   @Label('Relationship') @Required() @OneOf(linkTypes) type!: LinkType;
 }
 
-/** The other rules are asked of everything but undefined; null and the empty text do not pass `Required`. */
+/** The other rules apply to everything except undefined; null and the empty text do not pass `Required`. */
 function IfPresent(): PropertyDecorator {
   return ValidateIf((_patient, value) => value !== undefined);
 }

@@ -3,8 +3,8 @@ import { rule } from '@clinic-workbench/sdk/common';
 const notValid = '{{field}} is not valid';
 
 /**
- * A person's name: letters of any script with their marks, digits, spaces, and what stands in names: apostrophes, hyphens,
- * dots, commas, brackets, slashes. At least one letter. Markup and statements do not pass.
+ * A person's name: letters of any script with their marks, digits, spaces, and the punctuation of names: apostrophes,
+ * hyphens, dots, commas, brackets, slashes. At least one letter. No markup or code.
  */
 export const PersonName = () =>
   rule(
@@ -16,7 +16,7 @@ export const PersonName = () =>
 /** One line of plain text: no markup, no line breaks. */
 export const PlainLine = () => rule('plainLine', notValid, (v) => typeof v === 'string' && !/[<>\r\n]/.test(v));
 
-/** Not later than today; a day of grace for time zones, as the server asks again in the organization's own. */
+/** Not in the future; it allows a day for time zones, and the server checks again in the organization's own. */
 export const NotInFuture = () =>
   rule(
     'notInFuture',
@@ -28,10 +28,10 @@ export const NotInFuture = () =>
 export const CountryCode = () =>
   rule('countryCode', notValid, (v) => typeof v === 'string' && /^[A-Z]{2}$/.test(v) && isCountry(v));
 
-/** Codes that have a name and are no country. */
+/** Codes with a name that are not countries. */
 const notCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'QO', 'UK', 'UN', 'ZZ']);
 
-/** ISO 639 code of a language that has a name, in either case. */
+/** ISO 639 code of a language with a known name, in either case. */
 export const LanguageCode = () =>
   rule(
     'languageCode',
@@ -52,13 +52,13 @@ function isReligion(code: string): boolean {
   return /^10\d\d$/.test(code) && code >= '1001' && code <= '1082';
 }
 
-/** Making one takes half a millisecond, asking it nothing. */
+/** Creating one takes half a millisecond; using it costs nothing. */
 const names = {
   region: new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }),
   language: new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }),
 };
 
-/** By code, of which there are 676: every address asks, and mostly for the same one. */
+/** Cached by code (676 at most): every address checks one, mostly the same. */
 const countries = new Map<string, boolean>();
 
 function isCountry(code: string): boolean {
@@ -71,7 +71,10 @@ function isNamed(type: 'region' | 'language', code: string): boolean {
   return names[type].of(code) !== undefined;
 }
 
-/** Languages of Ghana that the Unicode names of English lack: Dagbani, Dagaare, Gonja, Kusaal, Mampruli, Frafra, Sisaala. */
+/**
+ * Languages of Ghana that are missing from Unicode's English names: Dagbani, Dagaare, Gonja, Kusaal, Mampruli, Frafra,
+ * Sisaala.
+ */
 const furtherLanguages: ReadonlySet<string> = new Set(['dag', 'dga', 'gjn', 'kus', 'maw', 'gur', 'sil']);
 
 function isLanguage(code: string): boolean {

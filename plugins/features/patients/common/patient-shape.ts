@@ -1,6 +1,6 @@
 import { defaultTitle, type PatientCommunication } from './patient';
 
-/** What a form holds: one religion where the server has a list, and a language as plain text if it was typed so. */
+/** A form's values: one religion where the server has a list, and a language as plain text if it was typed so. */
 export interface PatientForm {
   readonly name_prefix?: string | null;
   readonly religious_affiliation?: string | readonly string[] | null;
@@ -9,16 +9,16 @@ export interface PatientForm {
 }
 
 /**
- * A new patient as the server wants it: empty values are left out, the title falls back to Mr, the religion is a list,
- * and a language given as plain text becomes one entry (specification, section 3).
+ * A new patient in the form that the server expects: without empty values, with Mr as the default title, the religion
+ * as a list, and a plain text language as one entry (specification, section 3).
  */
 export function shapeForCreating(form: PatientForm): Record<string, unknown> {
   return withoutEmpty({ ...shapeLists(form), name_prefix: form.name_prefix || defaultTitle });
 }
 
 /**
- * A correction as the server wants it: only what differs from the record that was read. Empty values are left out,
- * except those that take something away: they travel as null, as a field could never be emptied otherwise.
+ * A correction in the form that the server expects: only the fields that differ from the record as read. Empty values
+ * are left out, except cleared ones: they are sent as null, because otherwise a field could never be cleared.
  */
 export function shapeForUpdating(form: PatientForm, read: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const before = shapeLists(read);
@@ -32,7 +32,7 @@ export function shapeForUpdating(form: PatientForm, read: Readonly<Record<string
   return changed;
 }
 
-/** A received patient as a form holds it: the first religion instead of the list. */
+/** A received patient in the form's shape: the first religion instead of the list. */
 export function shapeReceived<P extends { readonly religious_affiliation?: string | readonly string[] | null }>(
   patient: P,
 ): Omit<P, 'religious_affiliation'> & { religious_affiliation: string | null } {
@@ -57,7 +57,7 @@ function withoutEmpty(values: Readonly<Record<string, unknown>>): Record<string,
   return (emptied(values) as Record<string, unknown> | undefined) ?? {};
 }
 
-/** The value without what is empty inside it; undefined if nothing is left. False and 0 are values. */
+/** The value without empty parts; undefined if nothing is left. False and 0 are values. */
 function emptied(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;

@@ -2,9 +2,9 @@ import type { Entity, ListMeta } from '@clinic-workbench/sdk/common';
 import { codesOf } from '../../valuesets/common/coded-value';
 import * as fixed from '../../valuesets/common/person-lists';
 
-/** Titles that go before a name. */
+/** Titles before a name. */
 export const titles = codesOf(fixed.titles);
-/** A registration that names no title gets this one. */
+/** The title of a registration that names none. */
 export const defaultTitle = 'Mr';
 
 export const genders = codesOf(fixed.genders);
@@ -16,11 +16,11 @@ export type MaritalStatus = (typeof maritalStatuses)[number];
 export const relationships = ['EMERGENCY_CONTACT', 'NEXT_OF_KIN'] as const;
 export type Relationship = (typeof relationships)[number];
 
-/** Numbers that other authorities gave a person; each belongs to one patient of an organization. */
+/** Types of numbers from other authorities; each number belongs to one patient of an organization. */
 export const identifierTypes = ['NATIONAL_ID', 'HEALTH_INSURANCE', 'PASSPORT'] as const;
 export type IdentifierType = (typeof identifierTypes)[number];
 
-/** What a linked patient is to the one whose record names the link: PARENT means that the other is the parent. */
+/** The relationship of the linked patient to this one: PARENT means that the other is the parent. */
 export const linkTypes = ['PARENT', 'CHILD', 'SIBLING', 'SPOUSE', 'GUARDIAN', 'WARD', 'OTHER'] as const;
 export type LinkType = (typeof linkTypes)[number];
 
@@ -56,21 +56,21 @@ export interface PatientIdentifier {
 /** Another patient of the organization who belongs to this one. */
 export interface PatientLink {
   readonly uuid: string;
-  /** What the other patient is to this one. */
+  /** The relationship of the other patient to this one. */
   readonly type: LinkType;
   readonly patient: { readonly uuid: string; readonly full_name: string; readonly patient_number: string };
 }
 
-/** Who pays besides the patient. Features of billing fill it; the patient's own record keeps none. */
+/** Who pays besides the patient. Billing features fill it; the patient's own record does not store it. */
 export interface PatientPaymentMethods {
   readonly corporate: readonly unknown[];
 }
 
-/** A patient as it travels between server and browser (specification, section 3). */
+/** A patient as sent between server and browser (specification, section 3). */
 export interface Patient extends Entity {
-  /** The same as `uuid`: callers know a patient by either. */
+  /** The same as `uuid`, for callers that use either. */
   readonly id: string;
-  /** What people call the record by, as in `P000123`; never given twice in an organization. */
+  /** The number that people use for the record, as in `P000123`; never given twice in an organization. */
   readonly patient_number: string;
   readonly managing_organization_id: string;
   readonly first_name: string;
@@ -79,15 +79,17 @@ export interface Patient extends Entity {
   /** Derived: first and last name. */
   readonly full_name: string;
   readonly user: { readonly first_name: string; readonly last_name: string };
-  /** E.164. Families share phones: several patients may carry the same. */
+  /** E.164. Families share phones: several patients may have the same. */
   readonly mobile: string | null;
-  /** Unique in the organization, whatever its case. */
+  /** Unique in the organization, ignoring case. */
   readonly email: string | null;
   readonly gender: Gender;
   /** YYYY-MM-DD; the same as `birth_date`. */
   readonly date_of_birth: string | null;
   readonly birth_date: string | null;
-  /** The birth date was worked out from an age in years (1 January of the year of birth) and is not known to the day. */
+  /**
+   * True if the birth date was computed from an age in years (1 January of the year of birth) and the day is unknown.
+   */
   readonly birth_date_is_estimated: boolean;
   /** Derived: completed years today in the organization's time zone; null without a birth date. */
   readonly age: number | null;
@@ -99,24 +101,26 @@ export interface Patient extends Entity {
   readonly customer_group_name: string | null;
   readonly payer_id: string | null;
   readonly payer_name: string | null;
-  /** Codes of the value set `religious-affiliation`; forms hold one. */
+  /** Codes of the value set `religious-affiliation`; forms have one. */
   readonly religious_affiliation: readonly string[];
   readonly marital_status: MaritalStatus | null;
   readonly is_deceased: boolean;
   readonly is_hospitalized: boolean;
   readonly current_visit_id: string | null;
   readonly payment_methods: PatientPaymentMethods;
-  /** Path below the second API's base, to be fetched with the token: `emr/patients/<uuid>/photo?v=…`; null without one. */
+  /**
+   * Path below the second API's base, fetched with the token: `emr/patients/<uuid>/photo?v=…`; null without a photo.
+   */
   readonly photo: string | null;
   /** Centimetres, from the latest observation; null until observed. */
   readonly height: number | null;
   /** Kilograms, from the latest observation; null until observed. */
   readonly weight: number | null;
-  /** When the latest encounter began (ISO 8601, UTC); null for a patient without one. */
+  /** When the latest encounter began (ISO 8601, UTC); null without one. */
   readonly last_encounter: string | null;
-  /** Read with the single record only; absent in lists. */
+  /** Only in a single record; absent in lists. */
   readonly links?: readonly PatientLink[];
-  /** Who registered it and who changed it last, by name; read with the single record only. */
+  /** The names of the users who registered it and changed it last; only in a single record. */
   readonly created_by_name?: string | null;
   readonly updated_by_name?: string | null;
   /** When it was deleted (ISO 8601, UTC); null for a living record. */

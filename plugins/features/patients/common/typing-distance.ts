@@ -1,6 +1,6 @@
 /**
- * How many typing errors lie between two words: a letter too many, missing, wrong, or two neighbours swapped (optimal
- * string alignment; Damerau 1964 found these four to be over 80 % of spelling errors).
+ * The number of typing errors between two words: an extra, missing or wrong letter, or two swapped neighbours (optimal
+ * string alignment; Damerau 1964 found that these four are over 80 % of spelling errors).
  * @returns the number, or `atMost + 1` as soon as it is certain to be larger
  */
 export function typingDistance(a: string, b: string, atMost: number): number {
@@ -19,7 +19,7 @@ export function typingDistance(a: string, b: string, atMost: number): number {
       row.push(cost);
       least = Math.min(least, cost);
     }
-    // A swap reaches back two rows, so one row above the limit proves nothing yet; two do.
+    // A swap looks back two rows, so one row above the limit proves nothing; two do.
     if (least > atMost && Math.min(...last) > atMost) return atMost + 1;
     beforeLast = last;
     last = row;
@@ -27,7 +27,7 @@ export function typingDistance(a: string, b: string, atMost: number): number {
   return Math.min(last[b.length]!, atMost + 1);
 }
 
-/** How many errors a search forgives in a word of this length: none up to 3 letters, one up to 5, then two. */
+/** The number of errors that a search accepts in a word of this length: none up to 3 letters, one up to 5, then two. */
 export function errorsForgiven(length: number): 0 | 1 | 2 {
   return length <= 3 ? 0 : length <= 5 ? 1 : 2;
 }

@@ -127,7 +127,10 @@ const parameters = [
   'nonsense',
 ];
 
-/** Filters that take any text find nobody by these; the others refuse them or, being none of theirs, ignore nothing. */
+/**
+ * Filters with free text find nobody with these values; the others refuse them or, if the value is not theirs, ignore
+ * it.
+ */
 const free = new Set(['search', 'state', 'email']);
 
 it.each(parameters)('SQL in the parameter %s finds nothing, breaks nothing and leaks nothing', async (parameter) => {

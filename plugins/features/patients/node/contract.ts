@@ -1,48 +1,51 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { Patient } from '../common/patient';
 import type { RegisterPatient } from '../common/patient-requests';
-// The tables, so that others may join them.
+// The tables, so that other features may join them.
 import './record/patients-table';
 
 /**
- * What a feature binds (as many as there are features) that still needs records: somebody who is expected is not deleted.
- * What merely happened keeps no record; it is hidden with it, and there again once it is restored.
+ * Bound by each feature whose records may prevent a patient's deletion: a patient with a planned appointment is not
+ * deleted. Past records prevent nothing; they are hidden with the patient and reappear after a restore.
  */
 export interface PatientUse {
   /** The feature's id. */
   readonly id: string;
   /** English, with a place for the number, as in `Appointments to come: {{count}}`; translated in the feature's locale. */
   readonly sentence: string;
-  /** The page of the record that shows them. */
+  /** The tab of the record that shows them. */
   readonly route: string;
-  /** How many of them the patient has. Runs in the transaction of the deletion, which has locked the record. */
+  /** How many the patient has. Runs in the transaction of the deletion, which has locked the record. */
   count(c: RequestContext, patient: string): Promise<number>;
 }
 export const PatientUse = Symbol.for('patients.PatientUse');
 
 /**
- * The visit that a patient is in, kept by the feature that knows visits, in the transaction in which it changes, whether
- * the record is living or not. Nobody edits it: the record's version stays, so that whoever edits the record at the time
- * is not stopped by it, and no event is told but the visit's own.
+ * The patient's current visit. The visits feature writes it, in the transaction in which the visit changes, whether the
+ * record is living or not. No user edits it: the record's version stays, so that nobody who edits the record meanwhile
+ * is refused, and only the visit's own event is emitted.
  */
 export interface CurrentVisits {
-  /** @param visit none once the visit is over @throws ApiError 404 for a visit of a record that was deleted or merged away */
+  /**
+   * @param visit undefined once the visit is over
+   * @throws ApiError 404 for a visit of a record that was deleted or merged
+   */
   set(c: RequestContext, patient: string, visit: string | null): Promise<void>;
 }
 export const CurrentVisits = Symbol.for('patients.CurrentVisits');
 
-/** Puts people on record for features that receive them. */
+/** Registers patients for features that admit them. */
 export interface PatientRegistrar {
   /**
-   * Somebody whom nobody can name yet: nothing is known that could be held against other records, so no duplicates are
-   * looked for. The record is merged with the person's own, or corrected, once they are known.
-   * @throws ApiError 400 for what is not valid
+   * Registers an unidentified patient: without any identifying fields, no duplicates are searched. Once the person is
+   * known, the record is merged with theirs, or corrected.
+   * @throws ApiError 400 for invalid values
    */
   admitUnknown(c: RequestContext, person: Omit<RegisterPatient, 'duplicate_decision'>): Promise<Patient>;
 }
 export const PatientRegistrar = Symbol.for('patients.PatientRegistrar');
 
-/** As last measured; null for never. */
+/** The last measurements; null if never measured. */
 export interface LatestMeasures {
   /** Centimetres. */
   readonly height: number | null;
@@ -51,8 +54,8 @@ export interface LatestMeasures {
 }
 
 /**
- * The patient's height and weight, kept by the feature that knows observations, in the transaction in which they change.
- * As with the current visit, the record's version stays.
+ * The patient's height and weight. The observations feature writes them, in the transaction in which they change. As
+ * with the current visit, the record's version stays.
  */
 export interface PatientMeasures {
   set(c: RequestContext, patient: string, measures: LatestMeasures): Promise<void>;
@@ -60,11 +63,11 @@ export interface PatientMeasures {
 export const PatientMeasures = Symbol.for('patients.PatientMeasures');
 
 /**
- * Knows the groups of customers and the payers that a patient's record may name; bound once, by the feature that keeps
- * them. Until one does, no record can name any.
+ * Knows the customer groups and payers that a patient's record may name; bound once, by the feature that owns them.
+ * Until then no record can name any.
  */
 export interface PatientPayers {
-  /** True if the caller's organization has this group and may still give it to patients. */
+  /** True if the caller's organization has this group and may still assign it. */
   hasCustomerGroup(c: RequestContext, uuid: string): Promise<boolean>;
   /** True if the caller's organization has this payer and may still bill them. */
   hasPayer(c: RequestContext, uuid: string): Promise<boolean>;
@@ -72,8 +75,8 @@ export interface PatientPayers {
 export const PatientPayers = Symbol.for('patients.PatientPayers');
 
 /**
- * When the patient's latest encounter began, kept by the feature that knows encounters, in the transaction in which it
- * changes. As with the current visit, the record's version stays.
+ * When the patient's latest encounter began. The encounters feature writes it, in the transaction in which it changes.
+ * As with the current visit, the record's version stays.
  */
 export interface LastEncounters {
   /** @param at null for a patient without an encounter */
@@ -82,7 +85,7 @@ export interface LastEncounters {
 export const LastEncounters = Symbol.for('patients.LastEncounters');
 
 export { meantPatients, patientsMeant, rowsNumbered } from './search/meant-patients';
-// A record that is neither deleted nor merged into another, or 404: for whoever writes something about a patient.
+// A record that is neither deleted nor merged, or 404: for code that writes about a patient.
 export { livingRow as livingPatient } from './record/patient-rows';
 export {
   claimedPatient,
@@ -92,7 +95,7 @@ export {
   isLegible,
   isOfLiving,
 } from './record/held-patient';
-/** What people of a demonstration come with: read once in the life of an installation, and by no other. */
+/** The stories of demonstration patients: loaded lazily, because only a demonstration needs them, once. */
 export const demoStories = () => import('./demo/stories/stories');
 export type { DemoStory, StoryMedicine } from './demo/stories/story';
 export { withPatients } from './record/with-patients';

@@ -37,7 +37,7 @@ const word = (seed: string) =>
     .digest('hex')
     .slice(0, 10)
     .replace(/\d/g, (figure) => 'ghijklmnop'[Number(figure)]!);
-/** Somebody whose name is like nobody's in other tests. */
+/** A person with a name that no other test uses. */
 const somebody = (more: object = {}) => ({
   first_name: word(`first ${++count}`),
   last_name: word(`last ${count}`),
@@ -165,7 +165,7 @@ describe('correcting', () => {
       [uuid],
     );
     expect(row?.reason).toBe('Both were here at once');
-    // Who has been answered is not asked about again, as long as the two do not come to look more alike.
+    // A decided candidate does not ask again, unless the two records become more alike.
     expect((await correct(uuid, 2, { mobile: '0244555666' })).status).toBe(200);
     expect((await correct(uuid, 3, { email: 'abena@example.org' })).status).toBe(200);
   });

@@ -8,7 +8,7 @@ import { PatientPhotos } from './photos/patient-photos';
 
 const route = routesOf(manifest);
 
-/** Bytes of a photo that may be sent: a phone's camera makes 3 to 6 MB. */
+/** The most bytes of an uploaded photo: a phone's camera makes 3 to 6 MB. */
 const photoBytes = 8 * 1024 * 1024;
 /** Longer side of a stored photo: sharp on a profile, small on a slow line. */
 const photoPixels = 640;

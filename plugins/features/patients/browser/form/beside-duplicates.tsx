@@ -4,10 +4,10 @@ import { DuplicatePanel } from './duplicate-panel';
 import type { PatientForm } from './patient-form';
 import styles from './patient-form.module.css';
 
-/** The fields of a form, with the records beside them that may be of the same person. */
+/** The fields of a form, with the possible duplicates beside them. */
 export const BesideDuplicates = observer(function BesideDuplicates(props: {
   readonly model: PatientForm;
-  /** It is the same person: leaves the form for the record. */
+  /** The user says that it is the same person: leaves the form for the record. */
   readonly onSame: (uuid: string) => void;
   readonly children: ReactNode;
 }) {

@@ -8,10 +8,13 @@ import { t } from '../t';
 import styles from './duplicate-panel.module.css';
 import type { DuplicateWatch } from './duplicate-watch';
 
-/** Records that may be of the person being registered, each with its reasons, and the question that must be answered. */
+/**
+ * Possible duplicates of the person being registered, each with its reasons, and the question that the user must
+ * answer.
+ */
 export const DuplicatePanel = observer(function DuplicatePanel(props: {
   readonly watch: DuplicateWatch;
-  /** It is the same person: leaves the form for the record. */
+  /** The user says that it is the same person: leaves the form for the record. */
   readonly onSame: (uuid: string) => void;
 }) {
   const { watch } = props;
@@ -122,7 +125,7 @@ const DifferentPerson = observer(function DifferentPerson({ watch }: { readonly 
             onChange={(event) => setReason(event.target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Escape') {
-                // Leaves the question, not the form.
+                // Esc leaves the question, not the form.
                 event.stopPropagation();
                 setAsking(false);
               }

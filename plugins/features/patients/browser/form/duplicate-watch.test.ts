@@ -20,7 +20,7 @@ const candidate = (uuid: string, level: DuplicateCandidate['level']): DuplicateC
 
 const ama = { ...emptyPatient(), first_name: 'Ama', last_name: 'Mensah' };
 
-/** Stands for the network only: answers what the test says and remembers what was asked. */
+/** Replaces only the network: gives the test's answers and records the requests. */
 function answering(...answers: readonly (readonly DuplicateCandidate[] | Error)[]) {
   const asked: unknown[] = [];
   const left = [...answers];

@@ -4,7 +4,7 @@ import type { DuplicateCandidate } from '../../common/duplicate-score';
 import type { DuplicateDecision } from '../../common/patient-requests';
 import type { PatientFormValues } from './patient-form-values';
 
-/** Looks wait for a pause in typing, in milliseconds. */
+/** Milliseconds without typing before a search. */
 const pause = 400;
 
 export interface DuplicateWatchOptions {
@@ -12,10 +12,11 @@ export interface DuplicateWatchOptions {
 }
 
 /**
- * Looks for records of the same person while a patient is being typed in, and holds the answer to what was found.
- * A correction does not look while typing: the server asks when saving makes the record look like another one.
+ * Searches for duplicates while the user types a patient, and holds the user's decision about them. A correction does
+ * not search during typing: the server checks on saving whether the record now resembles another.
  *
- * Records that ask for it must be answered, and so must all that the server names when it refuses to save. An answer holds for the records that were shown; one that turns up later asks again.
+ * The user must decide about records that ask for it, and about all that the server names when it refuses to save. A
+ * decision covers only the records shown; one found later asks again.
  */
 export class DuplicateWatch {
   readonly #options: DuplicateWatchOptions;
@@ -23,17 +24,17 @@ export class DuplicateWatch {
   readonly #demanded = observable.set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #request: AbortController | undefined;
-  /** What is looked for when typing pauses. */
+  /** The search to run when the user pauses. */
   #next: object | undefined;
-  /** The look under way. */
+  /** The search under way. */
   #look: Promise<void> = Promise.resolve();
   #seen = '';
   candidates: readonly DuplicateCandidate[] = [];
   reason = '';
   looking = false;
-  /** Saving was tried without an answer: the question is shown more strongly. */
+  /** True if the user tried to save without a decision: the question then shows more strongly. */
   pressed = false;
-  /** How often it was: each time the question gets the focus again. */
+  /** The number of such tries: each moves the focus to the question. */
   presses = 0;
 
   constructor(options: DuplicateWatchOptions) {
@@ -41,19 +42,19 @@ export class DuplicateWatch {
     makeAutoObservable(this, { candidates: observableRef }, { autoBind: true });
   }
 
-  /** The records that nobody has answered yet. */
+  /** The records without a decision. */
   get unanswered(): readonly DuplicateCandidate[] {
     return this.candidates.filter(({ uuid, asks }) => !this.#answered.has(uuid) && (asks || this.#demanded.has(uuid)));
   }
 
-  /** What goes along with a registration; undefined while nothing was answered. */
+  /** The decision to send with a registration; undefined if there is none. */
   get decision(): DuplicateDecision | undefined {
     const answered = this.candidates.filter(({ uuid }) => this.#answered.has(uuid));
     if (!answered.length || !this.reason) return undefined;
     return { kind: 'different-person', reason: this.reason, candidates: answered.map(({ uuid }) => uuid) };
   }
 
-  /** Looks again when typing pauses, unless nothing changed that a record is known by. */
+  /** Searches when the user pauses, unless no identifying field has changed. */
   follow(values: PatientFormValues): void {
     const probe = probeOf(values);
     const text = JSON.stringify(probe);
@@ -70,14 +71,14 @@ export class DuplicateWatch {
     this.#timer = setTimeout(() => this.#start(), pause);
   }
 
-  /** Looks at once if a look still waits for typing to pause, and waits for its end. */
+  /** Runs a pending search at once, and waits for its end. */
   async settle(): Promise<void> {
     clearTimeout(this.#timer);
     this.#start();
     await this.#look;
   }
 
-  /** Shows what the server found when it refused to save; all of it must be answered. */
+  /** Shows the candidates of a refused save; the user must decide about all of them. */
   demand(found: readonly DuplicateCandidate[]): void {
     clearTimeout(this.#timer);
     this.#next = undefined;
@@ -92,20 +93,20 @@ export class DuplicateWatch {
     this.presses++;
   }
 
-  /** Somebody has looked: none of the records shown is of this person. */
+  /** The user's decision: none of the shown records is of this person. */
   answer(reason: string): void {
     this.reason = reason;
     this.pressed = false;
     this.candidates.forEach(({ uuid }) => this.#answered.add(uuid));
   }
 
-  /** Takes the answer back. */
+  /** Withdraws the decision. */
   reconsider(): void {
     this.reason = '';
     this.#answered.clear();
   }
 
-  /** @returns true if something stands in the way of saving; it is then shown more strongly */
+  /** @returns true if saving must wait for a decision; the question then shows more strongly */
   press(): boolean {
     this.pressed = this.unanswered.length > 0;
     if (this.pressed) this.presses++;
@@ -137,7 +138,7 @@ export class DuplicateWatch {
       );
       if (!request.signal.aborted) runInAction(() => this.#show(found.data));
     } catch {
-      // Saving asks the server again, so a look that failed hides nothing.
+      // Saving asks the server again, so a failed search hides nothing.
       if (!request.signal.aborted) runInAction(() => this.#show([]));
     }
   }
@@ -149,7 +150,7 @@ export class DuplicateWatch {
   }
 }
 
-/** What a record is known by, once there is enough of it: a phone number, or a name and something beside it. */
+/** The identifying fields, once there are enough: a phone number, or a name and another field. */
 function probeOf(values: PatientFormValues): Record<string, string> | undefined {
   const probe = {
     first_name: values.first_name.trim(),

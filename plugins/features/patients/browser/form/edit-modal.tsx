@@ -17,10 +17,10 @@ import { FullFields } from './full-fields';
 import { PatientForm } from './patient-form';
 import { StaleDialog } from './stale-dialog';
 
-/** Corrects a record. Where somebody else was faster, their changes are shown beside these. */
+/** The window to correct a record. If a colleague saved first, it shows their changes beside the user's. */
 export const EditModal = observer(function EditModal(props: {
   readonly patient: Patient;
-  /** Address of the photo that is there already. */
+  /** Address of the current photo. */
   readonly photo: string | undefined;
   readonly onSaved: (patient: Patient) => void;
   readonly onClose: () => void;
@@ -31,7 +31,7 @@ export const EditModal = observer(function EditModal(props: {
   const formats = useService<Formats>(Formats);
   const navigation = useService<Navigation>(Navigation);
   const toaster = useService<Toaster>(Toaster);
-  // Made once, from the record as it was when the form opened: what arrives later is for saving to find out.
+  // Made once, from the record as it was when the form opened: saving detects later changes.
   const [model] = useState(() => new PatientForm({ api, drafts, today: formats.today(), patient }));
   useEffect(() => model.follow(), [model]);
   const saved = () => {

@@ -1,13 +1,12 @@
-/** Nobody on record has lived longer (Jeanne Calment, 122), with some room for records that are wrong. */
+/** The longest life on record is 122 years (Jeanne Calment); this leaves room for wrong records. */
 const oldest = 150;
 
 /**
- * The birth date to record for somebody who knows only their age: 1 January of the year in which they were born if
- * their birthday has passed this year, so that the age comes out as given.
+ * The birth date to record for a patient who knows only their age: 1 January of the year that gives this age today.
  *
  * @param years completed years, as typed
  * @param today YYYY-MM-DD in the organization's time zone
- * @returns YYYY-MM-DD, or undefined if the text is no age
+ * @returns YYYY-MM-DD, or undefined if the text is not an age
  */
 export function estimatedBirthDate(years: string, today: string): string | undefined {
   const text = years.trim();

@@ -18,10 +18,10 @@ interface Part {
   readonly content: ReactNode;
 }
 
-/** Everything that is known about a patient, in parts that a list of links jumps to. */
+/** All fields of a patient, in sections with a list of links to them. */
 export const FullFields = observer(function FullFields(props: {
   readonly model: PatientForm;
-  /** Address of the photo that is there already. */
+  /** Address of the current photo. */
   readonly photo: string | undefined;
 }) {
   const { model } = props;

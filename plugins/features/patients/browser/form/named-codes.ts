@@ -7,7 +7,7 @@ export interface CountryChoice extends Option {
   readonly regions: readonly string[];
 }
 
-/** The countries of the world under their names in the user's language; none until they have arrived. Call inside an observer. */
+/** The countries with names in the user's language; empty until loaded. Use inside an observer. */
 export function useCountries(): readonly CountryChoice[] {
   const codes = useCodes('country');
   const { language } = useService<Preferences>(Preferences);
@@ -19,7 +19,7 @@ export function useCountries(): readonly CountryChoice[] {
   }, [codes, language]);
 }
 
-/** The languages of the value set under their names in the user's language, in its order. Call inside an observer. */
+/** The languages of the value set with names in the user's language, in its order. Use inside an observer. */
 export function useLanguages(): readonly Option[] {
   const codes = useCodes('language-type');
   const { language } = useService<Preferences>(Preferences);
@@ -44,7 +44,7 @@ function useCodes(name: string): readonly Coding[] {
     let wanted = true;
     valueSets.get(name).then(
       (found) => wanted && setCodes(found),
-      // The field then offers nothing and keeps what it has.
+      // If it fails, the field offers nothing and keeps its value.
       () => undefined,
     );
     return () => {

@@ -1,7 +1,7 @@
 import { shapeReceived } from '../../common/patient-shape';
 import { defaultTitle, type Gender, type IdentifierType, type Patient, type Relationship } from '../../common/patient';
 
-/** One address as the form holds it: text everywhere, empty for nothing. */
+/** One address in the form: every field is text, empty if missing. */
 export interface AddressValues {
   line: string;
   city: string;
@@ -22,14 +22,14 @@ export interface IdentifierValues {
   value: string;
 }
 
-/** What quick form, full form and correction hold in common; text everywhere, so that nothing typed is ever lost. */
+/** The values that quick form, full form and correction share. Every field is text, so that no typed text is lost. */
 export interface PatientFormValues {
-  /** The version that the values were made from, for `If-Match`; 0 for a new patient. Kept with a draft. */
+  /** The version of the record behind the values, for `If-Match`; 0 for a new patient. Part of the draft. */
   version: number;
-  /** The record that the values were made from, as JSON; empty for a new patient. Kept with a draft, for comparing. */
+  /** The record behind the values, as JSON, for comparison; empty for a new patient. Part of the draft. */
   base: string;
   name_prefix: string;
-  /** The title that gender and age suggested last; another one was chosen and stays. */
+  /** The last title suggested from gender and age; a title that the user chose stays. */
   suggested_title: string;
   first_name: string;
   last_name: string;
@@ -37,17 +37,17 @@ export interface PatientFormValues {
   /** YYYY-MM-DD. */
   birth_date: string;
   birth_date_is_estimated: boolean;
-  /** Completed years as typed, where the birth date is not known. */
+  /** Completed years as typed, if the birth date is unknown. */
   age_years: string;
   mobile: string;
   email: string;
   marital_status: string;
-  /** One code, though the server keeps a list (specification, section 3). */
+  /** One code, although the server stores a list (specification, section 3). */
   religious_affiliation: string;
   is_deceased: boolean;
   address: AddressValues[];
   related_persons: RelatedPersonValues[];
-  /** Codes of the value set `language-type`, and the one of them that is preferred. */
+  /** Codes of the value set `language-type`, and the preferred one of them. */
   languages: string[];
   preferred_language: string;
   identifiers: IdentifierValues[];
@@ -96,7 +96,7 @@ export const emptyPatient = (): PatientFormValues => ({
   payer_name: '',
 });
 
-/** A record as the form shows it. */
+/** Converts a record to the form's values. */
 export function valuesOf(received: Patient): PatientFormValues {
   const patient = shapeReceived(received);
   const values: PatientFormValues = {
@@ -137,12 +137,12 @@ export function valuesOf(received: Patient): PatientFormValues {
   return { ...values, base: JSON.stringify(values) };
 }
 
-/** The record as it was when the values were made from it; an empty one for a new patient. */
+/** The record behind the values; an empty one for a new patient. */
 export function baseOf(values: PatientFormValues): PatientFormValues {
   return values.base === '' ? emptyPatient() : { ...(JSON.parse(values.base) as PatientFormValues), base: values.base };
 }
 
-/** Takes out list entries in which nothing was typed. A country or relationship alone was there from the start. */
+/** Removes list entries without typed text. A country or relationship alone is only a default. */
 export function withoutEmptyEntries(values: PatientFormValues): Partial<PatientFormValues> {
   return {
     address: values.address.filter((a) => [a.line, a.city, a.district, a.state].some(isTyped)),

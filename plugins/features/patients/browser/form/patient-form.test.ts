@@ -29,7 +29,7 @@ const ama = {
   payer_name: null,
 } as unknown as Patient;
 
-/** Stands for the network only. */
+/** Replaces only the network. */
 function network(
   answers: Partial<Record<'post' | 'patch' | 'get', (path: string, body: unknown, options: unknown) => unknown>>,
 ) {

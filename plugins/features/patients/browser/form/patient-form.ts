@@ -26,21 +26,23 @@ export interface PatientFormOptions {
   readonly drafts: Drafts;
   /** YYYY-MM-DD in the organization's time zone. */
   readonly today: string;
-  /** The record to correct; undefined registers a new one. */
+  /** The record to correct; undefined registers a new patient. */
   readonly patient: Patient | undefined;
-  /** Registers a relative after this patient: the server copies what families share and is not given. */
+  /** Registers a relative of this patient: the server copies shared fields that are not given. */
   readonly relative?: Patient;
 }
 
-/** Registering or correcting one patient: what is typed, who it may be already, and what somebody else changed meanwhile. */
+/**
+ * Registers or corrects one patient: the typed values, possible duplicates, and conflicts with a colleague's changes.
+ */
 export class PatientForm {
   readonly #options: PatientFormOptions;
   readonly #initial: PatientFormValues;
   readonly form: FormModel<PatientFormValues>;
   readonly duplicates: DuplicateWatch;
-  /** A photo chosen and not yet sent. */
+  /** A chosen photo that is not uploaded yet. */
   photo: File | undefined = undefined;
-  /** The record as somebody else left it, until it is settled which changes stand. */
+  /** The record as a colleague saved it, until the user has chosen which changes to keep. */
   stale: Patient | undefined = undefined;
   saved: Patient | undefined = undefined;
 
@@ -68,17 +70,19 @@ export class PatientForm {
     return this.#options.patient === undefined;
   }
 
-  /** The record as what is typed was made from it: a draft may be older than the record on screen. */
+  /** The record on which the values are based: a draft may be older than the record on screen. */
   get before(): PatientFormValues {
     return baseOf(this.form.values);
   }
 
-  /** Completed years by the birth date that is typed. */
+  /** Completed years at the typed birth date. */
   get age(): number | null {
     return ageOn(this.form.values.birth_date, this.#options.today);
   }
 
-  /** Something stands in a field that only the full form shows: hiding it would save what nobody sees. */
+  /**
+   * True if a field that only the full form shows has a value: hiding it would save values that the user cannot see.
+   */
   get needsFullForm(): boolean {
     const { values } = this.form;
     const { address, related_persons: persons, identifiers } = withoutEmptyEntries(values);
@@ -87,12 +91,15 @@ export class PatientForm {
     return more || values.is_deceased || [address, persons, identifiers, values.languages].some((list) => list?.length);
   }
 
-  /** Typed and not saved: closing asks first. */
+  /** True if there is unsaved input: closing then asks first. */
   get dirty(): boolean {
     return this.form.dirty || this.photo !== undefined;
   }
 
-  /** Brings back what was typed before, and lets fields follow each other. Call when it comes on screen. @returns stops */
+  /**
+   * Restores the draft, and lets dependent fields follow each other. Call when it comes on screen.
+   * @returns a function that stops it
+   */
   follow(): () => void {
     void this.form.restore();
     const values = () => this.form.values;
@@ -126,8 +133,8 @@ export class PatientForm {
   }
 
   /**
-   * The form is shown in another length: what was left empty on the way to that button is not missing before anybody
-   * could fill it in. Saving says what is.
+   * Call after switching between quick and full form: fields that the user left on the way to that button must not show
+   * as missing yet. Saving shows what is missing.
    */
   shownAnew(): void {
     const { touched, values } = this.form;
@@ -138,7 +145,7 @@ export class PatientForm {
     this.photo = photo;
   }
 
-  /** An address that somebody else has is said at once (specification, section 5, patient uniqueness). */
+  /** Reports at once if another patient has this email address (specification, section 5, patient uniqueness). */
   async checkEmail(): Promise<void> {
     const email = this.form.values.email.trim().toLowerCase();
     if (!email || this.form.errors('email', t).length > 0 || email === this.before.email.toLowerCase()) return;
@@ -155,7 +162,7 @@ export class PatientForm {
     }
   }
 
-  /** Puts the choices into the form, on top of the record as it stands now. */
+  /** Puts the user's choices into the form, on top of the current record. */
   settleStale(choices: ReadonlyMap<MergedField, Side>): void {
     if (!this.stale) return;
     const theirs = valuesOf(this.stale);
@@ -166,7 +173,7 @@ export class PatientForm {
     this.form.assign({ ...merged, age_years: merged.birth_date === mine.birth_date ? mine.age_years : '' });
   }
 
-  /** Forgets what was typed, here and in the kept draft. */
+  /** Discards the input, here and in the draft. */
   discard(): void {
     this.photo = undefined;
     this.stale = undefined;
@@ -180,7 +187,7 @@ export class PatientForm {
     this.form.assign({ birth_date: date ?? '', birth_date_is_estimated: date !== undefined });
   }
 
-  /** A birth date that is typed is known, and makes an age that was typed before void. */
+  /** A typed birth date is exact and clears an age typed before. */
   #birthDateTyped(date: string): void {
     const { age_years: years, birth_date_is_estimated: estimated } = this.form.values;
     const fromAge = estimatedBirthDate(years, this.#options.today);
@@ -193,12 +200,12 @@ export class PatientForm {
     if (shown === before && shown !== title) this.form.assign({ name_prefix: title, suggested_title: title });
   }
 
-  /** The question is answered: the refusal that asked it has done its work. */
+  /** The user has decided: removes the refusal that asked for it. */
   #answered(): void {
     if (this.form.failure?.code === 'possible_duplicate') this.form.failure = undefined;
   }
 
-  /** One language is preferred, as long as there is any. */
+  /** Keeps one language preferred as long as there is any. */
   #languagesChosen(languages: readonly string[]): void {
     const { preferred_language: preferred } = this.form.values;
     const next = languages.includes(preferred) ? preferred : (languages[0] ?? '');
@@ -253,7 +260,7 @@ export class PatientForm {
     });
   }
 
-  /** The record is saved by then: a photo that is refused says so in a toast and takes nothing back. */
+  /** The record is saved by now: if the photo is refused, a toast says so and the record stays saved. */
   async #sendPhoto(): Promise<void> {
     const { photo } = this;
     if (!photo) return;

@@ -1,14 +1,14 @@
 import { shapeForCreating, shapeForUpdating, shapeLists } from '../../common/patient-shape';
 import { withoutEmptyEntries, type PatientFormValues } from './patient-form-values';
 
-/** A registration as the server takes it. */
+/** A registration as the server accepts it. */
 export function registrationOf(values: PatientFormValues): Record<string, unknown> {
   return shapeForCreating(wireOf({ ...values, ...withoutEmptyEntries(values) }));
 }
 
 /**
- * A correction as the server takes it: only what differs from the record as it was read.
- * A birth date and whether it is an estimate are one statement and travel together.
+ * A correction as the server accepts it: only the fields that differ from the record as it was read. A birth date and
+ * whether it is an estimate belong together.
  */
 export function correctionOf(values: PatientFormValues, before: PatientFormValues): Record<string, unknown> {
   const wire = wireOf({ ...values, ...withoutEmptyEntries(values) });
@@ -18,7 +18,10 @@ export function correctionOf(values: PatientFormValues, before: PatientFormValue
     : changed;
 }
 
-/** What is typed, for the rules of a request: list entries stay in their places, so that messages find them. */
+/**
+ * The typed values in the form of a request, for its rules: list entries keep their indexes, so that messages find
+ * them.
+ */
 export function checkedOf(values: PatientFormValues): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(shapeLists(wireOf(values)))
@@ -27,7 +30,7 @@ export function checkedOf(values: PatientFormValues): Record<string, unknown> {
   );
 }
 
-/** The fields under their wire names, trimmed. */
+/** The fields with their wire names, trimmed. */
 function wireOf(values: PatientFormValues) {
   const {
     version: _version,

@@ -7,12 +7,12 @@ import { IdentityFields } from './fields/identity-fields';
 import { FullFields } from './full-fields';
 import { useRegistration } from './use-registration';
 
-/** Registers a patient: five fields for a busy desk, or all of them; what is typed stays when switching. */
+/** Registers a patient with five fields, for a busy desk, or with all of them; switching keeps the typed values. */
 export const RegisterModal = observer(function RegisterModal({ onClose }: { readonly onClose: () => void }) {
   const { model, saved, same, close } = useRegistration(undefined, onClose);
   const [full, setFull] = useState(false);
   const { restored } = model.form;
-  // What was typed into the full form comes back where it can be seen.
+  // A restored draft of the full form opens the full form, so that all its values are visible.
   useEffect(() => {
     if (restored && model.needsFullForm) setFull(true);
   }, [model, restored]);
@@ -35,7 +35,7 @@ export const RegisterModal = observer(function RegisterModal({ onClose }: { read
         submit={t('Register patient')}
         onSaved={saved}
         actions={
-          // Pressing it leaves no field, which would be marked as missing before anybody could fill it in.
+          // Pressing it must not blur a field, which would then show as missing too early.
           <Button kind="quiet" onMouseDown={(event) => event.preventDefault()} onClick={toggle}>
             {full ? t('Quick form') : t('Full form')}
           </Button>

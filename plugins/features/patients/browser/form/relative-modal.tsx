@@ -6,7 +6,7 @@ import { BesideDuplicates } from './beside-duplicates';
 import { IdentityFields } from './fields/identity-fields';
 import { useRegistration } from './use-registration';
 
-/** Duplicates a record for a relative: the person is new, while address, next of kin and the like are copied. */
+/** Registers a relative: a new person with a copy of address, next of kin and similar fields. */
 export const RelativeModal = observer(function RelativeModal(props: {
   readonly patient: Patient;
   readonly onClose: () => void;

@@ -9,7 +9,7 @@ import { valuesOf } from './patient-form-values';
 import { staleFields, type MergedField, type Side } from './stale-merge';
 import styles from './choices.module.css';
 
-/** What somebody else changed while this form was open, beside what was changed here; chosen field by field. */
+/** Shows a colleague's changes beside the user's, and lets the user choose field by field. */
 export const StaleDialog = observer(function StaleDialog(props: {
   readonly model: PatientForm;
   readonly theirs: Patient;

@@ -1,6 +1,6 @@
 import type { PatientFormValues } from './patient-form-values';
 
-/** The fields that can be chosen one by one. */
+/** The fields that the user chooses separately. */
 const fields = [
   'name_prefix',
   'first_name',
@@ -21,7 +21,7 @@ const fields = [
 ] as const;
 export type MergedField = (typeof fields)[number];
 
-/** What is one statement with a field and is chosen with it. */
+/** Fields that belong to another field and are chosen with it. */
 const companions: Readonly<Partial<Record<MergedField, readonly (keyof PatientFormValues)[]>>> = {
   birth_date: ['birth_date_is_estimated'],
   languages: ['preferred_language'],
@@ -29,21 +29,21 @@ const companions: Readonly<Partial<Record<MergedField, readonly (keyof PatientFo
 
 export type Side = 'mine' | 'theirs';
 
-/** A field that somebody else changed while this form was open. */
+/** A field that a colleague changed while this form was open. */
 export interface StaleField {
   readonly field: MergedField;
   readonly before: PatientFormValues;
   readonly mine: PatientFormValues;
   readonly theirs: PatientFormValues;
-  /** Changed here too, and to something else: nobody can choose but the user. */
+  /** True if the user changed it too, to another value: then only the user can decide. */
   readonly conflict: boolean;
 }
 
 /**
- * What somebody else changed, beside what was changed here.
+ * Compares a colleague's changes with the user's.
  * @param before the record as this form read it
- * @param mine what the form holds now
- * @param theirs the record as it stands now
+ * @param mine the form's current values
+ * @param theirs the current record
  */
 export function staleFields(
   before: PatientFormValues,
@@ -56,8 +56,8 @@ export function staleFields(
 }
 
 /**
- * The form's values on top of the record as it stands now: what the other person changed is kept unless the user chose
- * their own, and what only the user changed is theirs.
+ * The form's values on top of the current record: the colleague's changes stay unless the user chose their own, and
+ * fields that only the user changed keep the user's value.
  */
 export function mergeStale(
   before: PatientFormValues,

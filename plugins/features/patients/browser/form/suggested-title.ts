@@ -4,7 +4,7 @@ import { defaultTitle, type Gender } from '../../common/patient';
 const manFrom = 13;
 const womanFrom = 18;
 
-/** The title to offer until the user chooses one: the specification's default, made to fit gender and age. */
+/** The suggested title until the user chooses one: the specification's default, adapted to gender and age. */
 export function suggestedTitle(gender: Gender | '', age: number | null): string {
   if (gender === 'FEMALE') return age !== null && age < womanFrom ? 'Miss' : 'Mrs';
   if (gender === 'MALE') return age !== null && age < manFrom ? 'Master' : defaultTitle;

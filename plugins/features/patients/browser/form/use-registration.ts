@@ -6,9 +6,9 @@ import { t } from '../t';
 import { PatientForm } from './patient-form';
 
 /**
- * Somebody new while they are being registered, and where that leads. Call inside an observer.
+ * The registration of a new patient, and the page that it opens. Use inside an observer.
  *
- * @param relative after whom they are registered; undefined registers somebody on their own
+ * @param relative the patient whose relative is registered; undefined for anybody else
  * @param onClose closes the form
  */
 export function useRegistration(relative: Patient | undefined, onClose: () => void) {
@@ -22,14 +22,14 @@ export function useRegistration(relative: Patient | undefined, onClose: () => vo
     () => new PatientForm({ api, drafts, today: formats.today(), patient: undefined, ...(relative && { relative }) }),
   );
   useEffect(() => model.follow(), [model]);
-  // The address forgets the form first, so that going back does not open it again.
+  // The form is removed from the address first, so that going back does not open it again.
   const open = (uuid: string) => {
     onClose();
     navigation.go('patients-id', { id: uuid });
   };
   return {
     model,
-    /** Saved: opens the new record. */
+    /** After saving: opens the new record. */
     saved: () => {
       const { saved: patient } = model;
       if (!patient) return;
@@ -39,7 +39,7 @@ export function useRegistration(relative: Patient | undefined, onClose: () => vo
       );
       open(patient.uuid);
     },
-    /** It is somebody who is on record already: opens that record. */
+    /** The patient is already registered: opens that record. */
     same: (uuid: string) => {
       model.discard();
       open(uuid);

@@ -25,7 +25,7 @@ import { t } from '../t';
 import { patientColumns } from './patient-columns';
 import styles from './patient-list.module.css';
 
-/** Records that were deleted, for those who may bring them back. */
+/** Deleted records, for users who may restore them. */
 const DeletedPatientsPage = observer(function DeletedPatientsPage() {
   const api = useService<ApiClient>(ApiClient);
   const formats = useService<Formats>(Formats);

@@ -7,10 +7,10 @@ import { t } from '../t';
 import styles from './patient-list.module.css';
 import { PatientTags } from './patient-tags';
 
-/** Nothing is recorded. On a phone, where there are no headings, it would say nothing. */
+/** The mark for an empty value. It is hidden on phones, where it would lack a heading. */
 const none = <span data-phone="no">–</span>;
 
-/** The columns of a list of patients. Call inside an observer. */
+/** The columns of a list of patients. Use inside an observer. */
 export function patientColumns(formats: Formats): readonly Column<Patient>[] {
   const today = formats.today();
   return [
@@ -58,7 +58,7 @@ export function patientColumns(formats: Formats): readonly Column<Patient>[] {
       width: 110,
       yields: 3,
       render: ({ created_at: date }) => (
-        // On a phone a second date without its heading would be taken for the birth date.
+        // On a phone a second date without its heading would look like the birth date.
         <span data-phone="no">
           <DateText value={date} show="date" />
         </span>

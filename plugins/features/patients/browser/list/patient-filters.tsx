@@ -17,13 +17,13 @@ import styles from './patient-list.module.css';
 
 type Store = ListStore<Patient>;
 
-/** The filters that stand behind the button; the gender stands beside it. */
+/** The filters behind the button; the gender filter is beside it. */
 const behind = [
   ...['age_from', 'age_to', 'state', 'registered_from', 'registered_to', 'registered_by', 'is_deceased'],
   ...['is_hospitalized', 'has_phone', 'has_birth_date', 'opened_today'],
 ];
 
-/** What narrows the patient list besides words. */
+/** The filters of the patient list. */
 export const PatientFilters = observer(function PatientFilters({ store }: { readonly store: Store }) {
   return (
     <>
@@ -114,7 +114,7 @@ export const PatientFilters = observer(function PatientFilters({ store }: { read
   );
 });
 
-/** The countries with their regions are fetched when this is shown. */
+/** The countries with their regions load when this shows. */
 const RegionFilter = observer(function RegionFilter({ store }: { readonly store: Store }) {
   const { country } = useService<Session>(Session).organization;
   const regions = useCountries().find(({ value }) => value === country)?.regions ?? [];
@@ -130,7 +130,7 @@ const RegionFilter = observer(function RegionFilter({ store }: { readonly store:
   );
 });
 
-/** Completed years; takes effect when left or on Enter, so that half a number narrows nothing. */
+/** Completed years. It takes effect on blur or Enter, so that half a number filters nothing. */
 const AgeInput = observer(function AgeInput(props: {
   readonly store: Store;
   readonly name: string;

@@ -24,7 +24,7 @@ import styles from './patient-list.module.css';
 
 const RegisterModal = lazy(async () => ({ default: (await import('../form/register-modal')).RegisterModal }));
 
-/** The patients of the organization: found, filtered, exported, opened; `?open=register` shows the registration. */
+/** The organization's patients, to search, filter, export and open; `?open=register` opens the registration. */
 const PatientListPage = observer(function PatientListPage() {
   const { list: patients } = useService(PatientStore);
   const navigation = useService<Navigation>(Navigation);
@@ -112,7 +112,7 @@ const Counts = observer(function Counts({ patients }: { readonly patients: Patie
   );
 });
 
-/** What came or went since the list was loaded, shown when the reader wants it. */
+/** Shows how many records came or went since the list loaded; a press loads them. */
 const News = observer(function News({ patients }: { readonly patients: PatientList }) {
   return (
     <div role="status" className={styles.newsPlace}>

@@ -7,7 +7,7 @@ import { PatientList } from './patient-list';
 const ama = { uuid: 'a', first_name: 'Ama' } as Patient;
 const kofi = { uuid: 'k', first_name: 'Kofi' } as Patient;
 
-/** Stands for the network and the event stream only. */
+/** Replaces only the network and the event stream. */
 function set(...answers: readonly (readonly Patient[])[]) {
   const left = [...answers];
   let last: readonly Patient[] = [];

@@ -18,9 +18,9 @@ export interface PatientListOptions {
 }
 
 /**
- * The patient list, live without disturbing its reader: rows on screen are corrected in place, while what would move
- * them (somebody registered, deleted, merged) is counted and shown when the reader asks for it. What happens while it
- * is not on screen is there when it comes back. Lives as long as the session, as what it listens to does.
+ * The patient list, live without disturbing its reader. Rows on screen are updated in place. Changes that would move
+ * them (registrations, deletions, merges) are counted, and loaded when the reader asks. It also follows changes while
+ * it is off screen. It lives as long as the session, like the events it listens to.
  */
 export class PatientList {
   readonly #options: PatientListOptions;
@@ -58,7 +58,7 @@ export class PatientList {
     options.live.on('patient.*', (event) => runInAction(() => this.#happened(event)));
   }
 
-  /** How many records came or went since the list was loaded. */
+  /** The number of records that came or went since the list loaded. */
   get news(): number {
     return this.#changed.size;
   }
@@ -71,7 +71,10 @@ export class PatientList {
     return numberOf(this.list.meta.female);
   }
 
-  /** Call when the list comes on screen. @returns stops following */
+  /**
+   * Call when the list comes on screen.
+   * @returns a function that stops following
+   */
   follow(): () => void {
     this.#onScreen = true;
     this.list.activate();
@@ -96,12 +99,12 @@ export class PatientList {
     };
   }
 
-  /** The user has registered somebody: the list is loaded anew when it comes back, whenever the event arrives. */
+  /** Call after the user registered a patient: the list loads again when it returns, even if the event is late. */
   outdate(): void {
     this.#outdated = true;
   }
 
-  /** Loads the list again, with what came and without what went. */
+  /** Loads the list again with all changes. */
   show(): void {
     void this.list.load();
   }
@@ -111,7 +114,7 @@ export class PatientList {
       this.#outdated = true;
       return;
     }
-    // Nobody knows what was missed.
+    // It is unknown what was missed.
     if (type === 'stream.reset') return this.show();
     if (type === 'patient.updated') return;
     const here = this.list.rows.some((row) => row.uuid === uuid);
@@ -119,7 +122,7 @@ export class PatientList {
     if (here !== comes) this.#changed.add(uuid);
   }
 
-  /** Corrects the rows on screen where they stand. */
+  /** Updates the rows on screen in place. */
   async #refresh(): Promise<void> {
     const signal = this.#correcting.next();
     const { query, page, pageSize } = this.list;
@@ -133,7 +136,7 @@ export class PatientList {
       const fresh = new Map(answer.data.map((row) => [row.uuid, row]));
       runInAction(() => this.list.rows.replace(this.list.rows.map((row) => fresh.get(row.uuid) ?? row)));
     } catch {
-      // What is on screen stays; the next event or visit tries again.
+      // The rows on screen stay; the next event or visit tries again.
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Patient } from '../../common/patient';
 import { t } from '../t';
 import styles from './patient-list.module.css';
 
-/** What one must know of a patient before anything else: deceased, in the hospital, record deleted or merged. */
+/** The most important facts about a patient: deceased, in the hospital, record deleted or merged. */
 export function PatientTags({ patient }: { readonly patient: Patient }) {
   return (
     <>

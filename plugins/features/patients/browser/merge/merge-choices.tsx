@@ -8,7 +8,7 @@ import type { MergedField } from '../form/stale-merge';
 import { t } from '../t';
 import type { PatientMerging } from './patient-merging';
 
-/** Both records side by side where they differ, with a choice for each field. */
+/** Both records side by side in the fields that differ, with a choice for each. */
 export const MergeChoices = observer(function MergeChoices(props: {
   readonly merging: PatientMerging;
   readonly preview: MergePreview;
@@ -46,7 +46,7 @@ export const MergeChoices = observer(function MergeChoices(props: {
   );
 });
 
-/** A group or payer has a name and an id, which go together: the name stands for both unless only the id differs. */
+/** A group or payer has a name and an id that belong together: only the name shows, unless only the id differs. */
 function shownDifferences({ differences }: MergePreview): readonly MergeDifference[] {
   return differences.filter(({ field }) => field !== 'customer_group_id' && field !== 'payer_id');
 }
@@ -65,7 +65,7 @@ function textOf(
   return fieldText(formField(difference.field), valuesOf(preview[side]), names);
 }
 
-/** The field of the form that shows a field of the record. */
+/** The form field that shows a field of the record. */
 function formField(field: Exclude<MergeDifference['field'], 'photo'>): MergedField {
   if (field === 'patient_communication') return 'languages';
   if (field === 'customer_group_id') return 'customer_group_name';

@@ -16,10 +16,13 @@ import { t } from '../t';
 import { MergeChoices } from './merge-choices';
 import { PatientMerging } from './patient-merging';
 
-/** Makes two records of one person one: choose the other, look at both side by side, choose field by field, confirm. */
+/**
+ * Merges two records of one person: the user finds the other record, compares both, chooses field by field and
+ * confirms.
+ */
 export const MergeModal = observer(function MergeModal(props: {
   readonly patient: Patient;
-  /** Which record stays: this one unless said. */
+  /** Which record stays; this one if left out. */
   readonly stays?: 'this' | 'other';
   readonly onSaved: (patient: Patient) => void;
   readonly onClose: () => void;

@@ -5,13 +5,13 @@ import type { MergeDifference, MergeField, MergePreview, MergeSide } from '../..
 
 export interface PatientMergingOptions {
   readonly api: ApiClient;
-  /** The record from which the merge was asked for. */
+  /** The record from which the user started the merge. */
   readonly patient: string;
-  /** Which record stays: this one unless said; the other where this one bears a temporary name only. */
+  /** Which record stays; this one if left out, the other if this one has only a temporary name. */
   readonly stays?: 'this' | 'other';
 }
 
-/** A merge while it is being decided: both records, where they differ, and which side stands. */
+/** A merge in preparation: both records, their differences, and the chosen values. */
 export class PatientMerging {
   readonly #options: PatientMergingOptions;
   readonly #choices = observable.map<MergeField, MergeSide>();
@@ -24,7 +24,7 @@ export class PatientMerging {
     makeAutoObservable(this, { preview: observableRef, failure: observableRef }, { autoBind: true });
   }
 
-  /** The side that stands: chosen, or what the server proposes. */
+  /** The side to keep: the user's choice, or the server's proposal. */
   sideOf({ field, proposed }: MergeDifference): MergeSide {
     return this.#choices.get(field) ?? proposed;
   }
@@ -33,7 +33,7 @@ export class PatientMerging {
     this.#choices.set(field, side);
   }
 
-  /** Asks what merging with the record that was chosen would do; changes nothing. */
+  /** Reads a preview of merging with the chosen record; changes nothing. */
   async look(chosen: string): Promise<void> {
     const { patient, stays } = this.#options;
     const [survivor, other] = stays === 'other' ? [chosen, patient] : [patient, chosen];
@@ -53,7 +53,10 @@ export class PatientMerging {
     this.failure = undefined;
   }
 
-  /** @throws ApiFailure if the server refuses, as when somebody changed either record; what stands now is shown then */
+  /**
+   * @throws ApiFailure if the server refuses, for example because somebody changed either record; the preview is then
+   * read again
+   */
   async merge(): Promise<Patient> {
     const { preview } = this;
     if (!preview) throw new Error('There is nothing to merge before the records were compared');

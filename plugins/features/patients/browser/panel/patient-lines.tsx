@@ -6,7 +6,7 @@ import { genderLabel } from '../gender-label';
 import { t } from '../t';
 import styles from './patients-panel.module.css';
 
-/** Patients in a narrow place: initials, name, gender, age and last encounter. */
+/** Patients in a narrow space: initials, name, gender, age and last encounter. */
 export const PatientLines = observer(function PatientLines(props: {
   readonly patients: readonly PatientListItem[];
   /** For screen readers. */

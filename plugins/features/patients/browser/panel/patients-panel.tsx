@@ -20,7 +20,7 @@ import { panelPageSize } from './panel-page-size';
 import { PatientLines } from './patient-lines';
 import styles from './patients-panel.module.css';
 
-/** The side panel's tab of patients: those opened last, and a search for any other. */
+/** The patients tab of the side panel: the last opened ones, and a search for others. */
 const PatientsPanel = observer(function PatientsPanel() {
   const api = useService<ApiClient>(ApiClient);
   const recent = useService(RecentPatientsStore);

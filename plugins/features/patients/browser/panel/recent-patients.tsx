@@ -6,7 +6,7 @@ import { genderLabel } from '../gender-label';
 import { RecentPatientsStore } from '../stores/recent-patients-store';
 import { t } from '../t';
 
-/** The way back to whom the user has just seen, for the home pages of workspaces. */
+/** Links to the patients the user opened last, for the home pages of workspaces. */
 const RecentPatients = observer(function RecentPatients() {
   const recent = useService(RecentPatientsStore);
   const formats = useService<Formats>(Formats);

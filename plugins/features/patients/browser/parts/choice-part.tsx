@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { PatientChoiceProps } from '../../common/patient-parts';
 import { PatientPicker } from '../profile/patient-picker';
 
-/** Finds a patient for another feature, such as one who books an appointment. */
+/** Lets another feature choose a patient, for example to book an appointment. */
 const ChoicePart = observer(function ChoicePart(props: SpotProps['part']) {
   const { label, chosen, onChoose } = props as PatientChoiceProps;
   const choice = chosen === undefined ? undefined : { uuid: chosen };

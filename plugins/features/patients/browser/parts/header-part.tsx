@@ -7,8 +7,8 @@ import { RecordHeader } from '../profile/record-header';
 import { PatientStore } from '../stores/patient-store';
 
 /**
- * Whose record it is, over a page of another feature: the name leads back to the profile, and what must be seen
- * everywhere, such as allergies, stands below it.
+ * The patient's header on a page of another feature: the name links to the profile, and below it are the facts that
+ * must be visible everywhere, such as allergies.
  */
 const HeaderPart = observer(function HeaderPart(props: SpotProps['part']) {
   const { patientId } = props as PatientHeaderProps;

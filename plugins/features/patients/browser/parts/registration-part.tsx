@@ -11,7 +11,7 @@ import { PatientForm } from '../form/patient-form';
 import { PatientStore } from '../stores/patient-store';
 import { t } from '../t';
 
-/** Registers somebody in the middle of other work, which goes on with them. */
+/** Registers a patient in the middle of other work, which then continues with them. */
 const RegistrationPart = observer(function RegistrationPart(props: SpotProps['part']) {
   const { submit, onRegistered, onCancel } = props as PatientRegistrationProps;
   const api = useService<ApiClient>(ApiClient);
@@ -23,7 +23,7 @@ const RegistrationPart = observer(function RegistrationPart(props: SpotProps['pa
   useEffect(() => model.follow(), [model]);
   const [full, setFull] = useState(false);
   const { restored } = model.form;
-  // What was typed into the full form elsewhere comes back where it can be seen.
+  // A restored draft of the full form opens the full form, so that all its values are visible.
   useEffect(() => {
     if (restored && model.needsFullForm) setFull(true);
   }, [model, restored]);

@@ -7,7 +7,7 @@ import { t } from '../t';
 import { PatientPicker } from './patient-picker';
 import styles from './patient-picker.module.css';
 
-/** Says how another patient belongs to this one; both records then show it. */
+/** Links another patient to this one, with their relationship; both records then show it. */
 export const LinkModal = observer(function LinkModal(props: {
   readonly patient: Patient;
   readonly onSaved: () => void;

@@ -5,7 +5,7 @@ import type { Patient } from '../../common/patient';
 import { genderLabel } from '../gender-label';
 import styles from './patient-bar.module.css';
 
-/** Whose record it is and what is dangerous for them, while the record's header is scrolled away. */
+/** The patient's identity and warnings, while the record's header is scrolled away. */
 export const PatientBar = observer(function PatientBar({ patient }: { readonly patient: Patient }) {
   const { profileBanners } = useService<Registry>(Registry);
   const formats = useService<Formats>(Formats);

@@ -7,14 +7,14 @@ import { PatientTags } from '../list/patient-tags';
 import { t } from '../t';
 import styles from './profile.module.css';
 
-/** Who it is, at a glance: over the profile, and over pages of other features that are about the patient. */
+/** The patient's identity at a glance: on the profile, and on other features' pages about the patient. */
 export const PatientIdentity = observer(function PatientIdentity(props: {
   readonly patient: Patient;
   /** Width of the picture, px. */
   readonly size: 48 | 72;
-  /** The name heads the profile; elsewhere it leads there. */
+  /** On the profile the name is the heading; elsewhere it links to the profile. */
   readonly on: 'profile' | 'other-page';
-  /** Only what tells people apart at a glance. */
+  /** True for only the fields that identify a patient. */
   readonly brief: boolean;
 }) {
   const { patient, on, brief } = props;

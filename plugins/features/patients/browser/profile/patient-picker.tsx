@@ -19,13 +19,13 @@ import styles from './patient-picker.module.css';
 
 const found = 8;
 
-/** Finds one other patient: search, and a choice among the best matches. */
+/** Finds another patient: a search, and a choice among the best matches. */
 export const PatientPicker = observer(function PatientPicker(props: {
   /** Names the choice: `t('Other patient')`. */
   readonly label: string;
   /** The patient who cannot be chosen. */
   readonly except: string;
-  /** Searched for from the start, such as the name of the first patient. */
+  /** The first search words, such as the name of the first patient. */
   readonly words?: string;
   readonly chosen: Pick<Patient, 'uuid'> | undefined;
   readonly onChoose: (patient: Patient) => void;
@@ -41,7 +41,7 @@ export const PatientPicker = observer(function PatientPicker(props: {
     if (props.words) list.setSearch(props.words);
     else list.activate();
     return list.deactivate;
-    // Only what is searched for from the start: the box has its own words from then on.
+    // Only the first search uses them: afterwards the box has its own words.
   }, [list, props.words]);
   const others = list.rows.filter(({ uuid }) => uuid !== props.except);
   return (
@@ -73,7 +73,7 @@ export const PatientPicker = observer(function PatientPicker(props: {
                     patient.patient_number,
                     genderLabel(patient.gender),
                     ageText(patient.birth_date, formats.today()),
-                    // Unbroken at the end of a line.
+                    // Must not break at the end of a line.
                     patient.mobile && formats.phone(patient.mobile).replaceAll(' ', '\u00a0'),
                   ]
                     .filter(Boolean)

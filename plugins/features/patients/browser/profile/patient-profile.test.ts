@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Patient } from '../../common/patient';
 import { PatientProfile } from './patient-profile';
 
-/** Stands for the network only: answers come when the test says so, in any order. */
+/** Replaces only the network: answers arrive when the test says so, in any order. */
 let answers: ((patient: Patient | ApiFailure) => void)[];
 let tell: (event: LiveEvent) => void;
 const ama = (version: number) => ({ uuid: 'ama', full_name: `Ama ${version}`, version }) as Patient;

@@ -10,7 +10,7 @@ export interface PatientProfileOptions {
   readonly uuid: string;
 }
 
-/** One patient's record on screen, following what others do to it. */
+/** One patient's record on screen, updated when others change it. */
 export class PatientProfile {
   readonly #options: PatientProfileOptions;
   readonly #reading = new LatestRequest();
@@ -31,7 +31,10 @@ export class PatientProfile {
     );
   }
 
-  /** Call when it comes on screen. @returns stops following */
+  /**
+   * Call when it comes on screen.
+   * @returns a function that stops following
+   */
   follow(): () => void {
     void this.load();
     return afterEvents({
@@ -58,15 +61,15 @@ export class PatientProfile {
     }
   }
 
-  /** Takes over the record as an answer brought it; links come only with a record that was read by itself. */
+  /** Takes over the record from an answer. Links arrive only with a record that was read on its own. */
   show(patient: Patient): void {
-    // An answer that is still on its way is older.
+    // An answer still on its way is older.
     this.#reading.stop();
     this.patient = { ...patient, links: patient.links ?? this.patient?.links };
     this.failure = undefined;
   }
 
-  /** For those who may merge: which merges can be taken back. */
+  /** The merges that can be undone, for users who may merge. */
   async loadMerges(): Promise<void> {
     const signal = this.#readingMerges.next();
     try {
@@ -81,7 +84,10 @@ export class PatientProfile {
     }
   }
 
-  /** Each reading is an opening in the audit: what is on screen already, as after one's own change, is not read again. */
+  /**
+   * The audit records each reading as an opening, so a version already on screen, for example after the user's own
+   * change, is not read again.
+   */
   readonly #isNews = ({ version }: LiveEvent): boolean =>
     version === undefined || !this.patient || version > this.patient.version;
 }

@@ -8,7 +8,7 @@ import { t } from '../t';
 /** Sets or removes the photo of a patient. */
 export const PhotoModal = observer(function PhotoModal(props: {
   readonly patient: Patient;
-  /** Address of the photo that is there already. */
+  /** Address of the current photo. */
   readonly photo: string | undefined;
   readonly onSaved: (patient: Patient) => void;
   readonly onClose: () => void;

@@ -31,7 +31,7 @@ const MergeModal = lazy(async () => ({ default: (await import('../merge/merge-mo
 
 type Opened = 'edit' | 'photo' | 'relative' | 'link' | 'merge';
 
-/** What can be done with a record, by right. */
+/** The actions on a record that the user has the right to. */
 export const ProfileActions = observer(function ProfileActions(props: {
   readonly profile: PatientProfile;
   readonly patient: Patient;
@@ -45,7 +45,7 @@ export const ProfileActions = observer(function ProfileActions(props: {
   const [uses, setUses] = useState<readonly PatientUseCount[]>([]);
   const remove = useRemoval(props, setUses);
   const close = () => setOpened(undefined);
-  // Another feature's line asks for it, as that of somebody who came without a name.
+  // Another feature's link asks for it, for example for an unidentified patient.
   const intoOther = navigation.current.query.open === 'merge-into' && session.can('patients.merge');
   const mayWrite = session.can('patients.write');
   const items: readonly (MenuAction | false)[] = [
@@ -116,8 +116,8 @@ export const ProfileActions = observer(function ProfileActions(props: {
 });
 
 /**
- * Deletes the record after asking, and leaves for the list.
- * @param onNeeded hears what keeps it from being deleted
+ * Asks, deletes the record, and opens the list.
+ * @param onNeeded receives what prevents the deletion
  */
 function useRemoval(
   { patient, workspace }: { readonly patient: Patient; readonly workspace: string },

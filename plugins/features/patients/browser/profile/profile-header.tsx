@@ -4,7 +4,7 @@ import type { PatientProfile } from './patient-profile';
 import { ProfileActions } from './profile-actions';
 import { RecordHeader } from './record-header';
 
-/** Who it is, at a glance, and what can be done with the record. */
+/** The patient's identity at a glance, and the actions on the record. */
 export const ProfileHeader = observer(function ProfileHeader(props: {
   readonly profile: PatientProfile;
   readonly patient: Patient;

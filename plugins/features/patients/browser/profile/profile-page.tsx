@@ -23,7 +23,7 @@ import styles from './profile.module.css';
 import { RecordNotices } from './record-notices';
 import { usePrintRecord } from './use-print-record';
 
-/** A patient's profile: header, and the tabs that the current workspace gives it. */
+/** A patient's profile: the header, and the current workspace's tabs. */
 export default function ProfilePage({ params, workspace }: SpotProps['page']) {
   return <Profile key={params.id} id={params.id ?? ''} workspace={workspace} />;
 }
@@ -60,7 +60,7 @@ const Profile = observer(function Profile({ id, workspace }: { readonly id: stri
   );
 });
 
-/** What is still answered of a record that was deleted: whose it was, and who did what with it. */
+/** The tabs that still work for a deleted record: its summary and its audit. */
 const ofDeleted: ReadonlySet<string> = new Set(['patients-id', 'patients-id-audit']);
 
 const ProfileTabs = observer(function ProfileTabs({
@@ -76,11 +76,11 @@ const ProfileTabs = observer(function ProfileTabs({
   const { route } = useService<Navigation>(Navigation).current;
   const tab = registry.profileTabAt(route);
   const own = registry.profileTabs;
-  // A page that the workspace does not list shows its tab while it is open, behind the workspace's own.
+  // A page that the workspace does not list shows its tab while open, after the workspace's own.
   const tabs = tab && !own.some((each) => each.route === tab.route) ? [...own, tab] : own;
   return (
     <>
-      {/* Also with one tab: others come and go with the plugins, and nothing below is to jump. */}
+      {/* Shown even with one tab: plugins add and remove tabs, and the content below must not jump. */}
       <Tabs
         label={t('Parts of the record')}
         tabs={tabs.map((each) => ({ to: each.route, params: { id }, label: each.label }))}

@@ -8,15 +8,15 @@ import { PatientIdentity } from './patient-identity';
 import styles from './profile.module.css';
 
 /**
- * Whose record it is, and what must be seen wherever it is. On a narrow screen only that, so that the page itself begins
- * on the first screen; the rest stands behind one button.
+ * The patient's identity, and the facts that must be visible on every page of the record. A narrow screen shows only
+ * these, so that the page itself starts on the first screen; a button opens the rest.
  */
 export const RecordHeader = observer(function RecordHeader(props: {
   readonly patient: Patient;
   readonly on: 'profile' | 'other-page';
-  /** The record is neither deleted nor merged into another. */
+  /** True if the record is neither deleted nor merged into another. */
   readonly living: boolean;
-  /** What can be done with the record. */
+  /** The actions on the record. */
   readonly actions?: ReactNode;
 }) {
   const { patient, on, living } = props;

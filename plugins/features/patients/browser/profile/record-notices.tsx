@@ -16,7 +16,7 @@ import { t } from '../t';
 import type { PatientProfile } from './patient-profile';
 import styles from './profile.module.css';
 
-/** What happened to the record as a whole: deleted, merged into another, or another merged into it. */
+/** Notices about the whole record: deleted, merged into another, or others merged into it. */
 export const RecordNotices = observer(function RecordNotices(props: {
   readonly profile: PatientProfile;
   readonly patient: Patient;
@@ -90,7 +90,7 @@ const Merged = observer(function Merged(props: { readonly profile: PatientProfil
   );
 });
 
-/** Writes once at a time; says what was done, while refusals show as toasts of their own. */
+/** Runs one write at a time and shows its success; refusals show their own toasts. */
 function useWriting(write: (api: ApiClient) => Promise<string>): { readonly busy: boolean; readonly run: () => void } {
   const api = useService<ApiClient>(ApiClient);
   const toaster = useService<Toaster>(Toaster);

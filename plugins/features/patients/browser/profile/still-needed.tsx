@@ -4,7 +4,7 @@ import type { Patient } from '../../common/patient';
 import type { PatientUseCount } from '../../common/patient-use';
 import { t } from '../t';
 
-/** Says what still needs a record that somebody would delete, each with the way to it. */
+/** Lists what prevents the deletion of a record, each with a link. */
 export const StillNeeded = observer(function StillNeeded(props: {
   readonly patient: Patient;
   readonly uses: readonly PatientUseCount[];

@@ -17,7 +17,7 @@ import { t } from '../t';
 import type { PatientProfile } from './patient-profile';
 import styles from './profile.module.css';
 
-/** Where the patient lives, one line each. */
+/** The patient's addresses, one line each. */
 export const AddressList = observer(function AddressList({ patient }: { readonly patient: Patient }) {
   const names = useFieldNames();
   const parts = patient.address.map(({ line, city, district, state, country }) =>
@@ -57,7 +57,7 @@ export const RelatedPersonList = observer(function RelatedPersonList({ patient }
   );
 });
 
-/** Patients of the organization who belong to this one. */
+/** The patient's linked patients in the organization. */
 export const LinkList = observer(function LinkList(props: {
   readonly profile: PatientProfile;
   readonly patient: Patient;

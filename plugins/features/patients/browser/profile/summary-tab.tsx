@@ -21,7 +21,7 @@ import { t } from '../t';
 import styles from './profile.module.css';
 import { AddressList, LinkList, RelatedPersonList } from './summary-lists';
 
-/** The latest of everything that features keep, then what the record says of the person; printed, it is the summary sheet. */
+/** The latest records of each feature, then the patient's own data; in print it is the summary sheet. */
 const SummaryTab = observer(function SummaryTab({ patientId, workspace }: SpotProps['profile-tab']) {
   const profile = useService(PatientStore).profile(patientId);
   const formats = useService<Formats>(Formats);
@@ -85,7 +85,7 @@ const SummaryTab = observer(function SummaryTab({ patientId, workspace }: SpotPr
 
 export default SummaryTab;
 
-/** Whose sheet it is and of which day; on paper only. */
+/** Whose sheet it is, and its date; on paper only. */
 const PrintedBy = observer(function PrintedBy() {
   const { organization } = useService<Session>(Session);
   const formats = useService<Formats>(Formats);

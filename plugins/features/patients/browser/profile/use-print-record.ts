@@ -2,8 +2,8 @@ import { ApiClient, ApiFailure, useService } from '@clinic-workbench/sdk/browser
 import { useEffect } from 'react';
 
 /**
- * Puts on record that the sheet of a patient is printed, whether by the menu or the browser's own command: the print
- * dialog opens, and what becomes of it nobody can see.
+ * Audits that a patient's sheet is printed, through the menu or the browser's own command: it audits when the print
+ * dialog opens, because nobody can see what follows.
  * @param patient uuid; undefined while no living record is shown
  */
 export function usePrintRecord(patient: string | undefined): void {
@@ -12,7 +12,7 @@ export function usePrintRecord(patient: string | undefined): void {
     if (!patient) return undefined;
     const printing = () => {
       api.post(`v2/emr/patients/${patient}/prints`).catch((error: unknown) => {
-        // The client has said so in a toast; the sheet is on paper by then.
+        // The client has shown the failure in a toast; the sheet may be on paper already.
         if (!(error instanceof ApiFailure)) throw error;
       });
     };

@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 import { PatientList } from '../list/patient-list';
 import { PatientProfile } from '../profile/patient-profile';
 
-/** What outlives a page: the list as the user left it, and the profile that is open. */
+/** The state that outlives a page: the list as the user left it, and the open profile. */
 @injectable()
 export class PatientStore {
   readonly #api: ApiClient;
@@ -24,7 +24,7 @@ export class PatientStore {
     makeAutoObservable(this, { profile: false }, { autoBind: true });
   }
 
-  /** The profile of a patient: page, header and tabs share one. */
+  /** The profile of a patient, shared by page, header and tabs. */
   profile(uuid: string): PatientProfile {
     if (this.#profile?.uuid !== uuid) {
       this.#profile = new PatientProfile({ api: this.#api, live: this.#live, uuid });

@@ -4,12 +4,15 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Patient } from '../../common/patient';
 import type { PatientListItem } from '../../common/recent-patient';
 
-/** At most this many are shown (specification, section 9). */
+/** The most patients shown (specification, section 9). */
 const shown = 5;
-/** After these a record is offered to nobody. */
+/** After these events a record is no longer offered. */
 const gone: ReadonlySet<string> = new Set(['patient.deleted', 'patient.merged']);
 
-/** The patients whose profile the user opened last, the latest first; kept by the server, so they follow to other computers. */
+/**
+ * The patients whose profiles the user opened last, the latest first. The server keeps them, so that they follow the
+ * user to other computers.
+ */
 @injectable()
 export class RecentPatientsStore {
   readonly #api: ApiClient;
@@ -20,7 +23,7 @@ export class RecentPatientsStore {
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
     this.#api = api;
     makeAutoObservable(this, { patients: observableRef }, { autoBind: true });
-    // As long as the session: the store is one of its services, and its events end with it.
+    // Never stopped: the store is a service of the session and ends with its events.
     live.on('patient.*', ({ type, uuid }) => gone.has(type) && this.forget(uuid));
     afterEvents({
       live,
@@ -32,7 +35,7 @@ export class RecentPatientsStore {
     });
   }
 
-  /** Reads them the first time; later openings are put on top here, and live events keep them right. */
+  /** Reads them the first time; later openings are added here, and live events keep them current. */
   async load(): Promise<void> {
     if (this.#asked) return;
     this.#asked = true;
@@ -43,23 +46,23 @@ export class RecentPatientsStore {
     });
   }
 
-  /** The profile of this patient was opened. */
+  /** Call when the profile of this patient was opened. */
   async opened(patient: Patient): Promise<void> {
     this.patients = unique([listItemOf(patient), ...this.patients]);
     try {
       await this.#api.post('v2/emr/patients/recent', { patient_id: patient.uuid }, { quiet: true });
     } catch (error) {
-      // Remembered here until sign-out; nothing is lost that matters.
+      // It stays here until sign-out; the loss is harmless.
       if (!(error instanceof ApiFailure)) throw error;
     }
   }
 
-  /** The record was corrected, by this user or another, while its profile was open. */
+  /** Call when a user corrected the record while its profile was open. */
   corrected(patient: Patient): void {
     this.patients = this.patients.map((each) => (each.uuid === patient.uuid ? listItemOf(patient) : each));
   }
 
-  /** The server's list as it is now; openings that it does not know yet stay in front. */
+  /** Takes the server's current list; openings that the server does not know yet stay in front. */
   async #refresh(): Promise<void> {
     const signal = this.#refreshing.next();
     const asked = new Set(this.patients.map(({ uuid }) => uuid));
@@ -71,7 +74,7 @@ export class RecentPatientsStore {
     });
   }
 
-  /** @returns undefined if the server could not be asked */
+  /** @returns undefined if the server could not be reached */
   async #read(): Promise<readonly PatientListItem[] | undefined> {
     try {
       return (await this.#api.list<PatientListItem>('v2/emr/patients/recent', { quiet: true })).data;
@@ -81,13 +84,13 @@ export class RecentPatientsStore {
     }
   }
 
-  /** A record that was deleted is not offered again. */
+  /** A deleted record is not offered again. */
   forget(uuid: string): void {
     this.patients = this.patients.filter((patient) => patient.uuid !== uuid);
   }
 }
 
-/** A patient as short lists show them. */
+/** A patient in the form of short lists. */
 export function listItemOf(patient: Patient): PatientListItem {
   return {
     uuid: patient.uuid,

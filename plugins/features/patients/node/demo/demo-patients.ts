@@ -11,14 +11,14 @@ const seeds: Readonly<Record<DemoOrganization['kind'], number>> = { hospital: 20
 const day = 86_400_000;
 
 /**
- * Registered first by whoever is shown the demonstration, hence in no demonstration yet: a namesake would have to be
- * answered for.
+ * People whom presenters register live. They are in no demonstration, because a duplicate would interrupt the
+ * presenter.
  */
 const keptFree: ReadonlySet<string> = new Set([nameKey({ first_name: 'Ama', last_name: 'Mensah' })]);
 
 /** Gives each organization its patients: the same people every time, registered over the last year and this week. */
 export async function demoPatients({ system, organizations }: DemoContext): Promise<void> {
-  // Half a megabyte of names, needed once in the life of an installation.
+  // Half a megabyte of names, needed once per installation.
   const { faker } = await import('@faker-js/faker/locale/en_GH');
   const now = Date.now();
   for (const organization of organizations) {

@@ -51,7 +51,7 @@ describe('people of the demonstration', () => {
   });
 
   it('hold no two records that look like one person', () => {
-    // Phones are nobody's twice, so that only a namesake can look like the same person.
+    // No two people share a phone, so only a namesake can look like the same person.
     const key = ({ last_name, birth_date }: (typeof people)[number]) => [last_name, birth_date];
     const scored = (person: (typeof people)[number]) => ({ ...person, date_of_birth: person.birth_date });
     const pairs = people.flatMap((a, i) =>

@@ -2,7 +2,7 @@ import type { Faker } from '@faker-js/faker';
 import { toStoredPhone } from '@clinic-workbench/sdk/node';
 import type { Gender, PatientAddress, RelatedPerson } from '../../common/patient';
 
-/** A person made up for the demonstration. */
+/** A fictional person for the demonstration. */
 export interface DemoPerson {
   readonly first_name: string;
   readonly last_name: string;
@@ -26,7 +26,10 @@ interface Share<T> {
   readonly value: T;
 }
 
-/** Years of age and their share, after the 2021 census (Ghana Statistical Service), with more of the old, who are ill more often. */
+/**
+ * Years of age and their share, after the 2021 census (Ghana Statistical Service), with more old people, who are ill
+ * more often.
+ */
 const ages: readonly Share<readonly [from: number, to: number]>[] = [
   { weight: 14, value: [0, 4] },
   { weight: 19, value: [5, 14] },
@@ -60,7 +63,7 @@ const languages: readonly Share<string>[] = [
   { weight: 10, value: 'EN' },
 ];
 
-/** Towns in which the patients of a hospital in Accra live, with their districts and regions. */
+/** Towns of patients of a hospital in Accra, with their districts and regions. */
 const places: readonly Share<PatientAddress>[] = [
   ...townsOf('Greater Accra', 12, [
     'Osu:Korle Klottey',
@@ -97,7 +100,7 @@ function townsOf(state: string, weight: number, towns: readonly string[]): Share
 /** Mobile prefixes of MTN, Telecel (once Vodafone) and AirtelTigo. */
 const prefixes = ['24', '54', '55', '59', '25', '53', '20', '50', '27', '57', '26', '56'];
 
-/** Makes up people; the same seed gives the same ones, whose ages are counted from `today`. */
+/** Creates people; the same seed creates the same ones, with ages counted from `today`. */
 export class DemoPeople {
   readonly #faker: Faker;
   readonly #today: Date;
@@ -113,7 +116,7 @@ export class DemoPeople {
     const gender: Gender = f.number.float() < 0.56 ? 'FEMALE' : 'MALE';
     const [from, to] = f.helpers.weightedArrayElement([...ages]);
     const age = f.number.int({ min: from, max: to });
-    // Two words that nobody else has together: the demonstration starts without duplicates.
+    // Two words that no other person combines: the demonstration starts without duplicates.
     const [first, last] = this.#unique(
       () => [this.#firstName(gender), this.#lastName()] as const,
       (names) => names.join(' '),
@@ -156,7 +159,7 @@ export class DemoPeople {
       : [next];
   }
 
-  /** Day names and others alike; one in five has a second. */
+  /** Day names and others; one in five has a second name. */
   #firstName(gender: Gender): string {
     const f = this.#faker;
     const name = () => tidy(f.person.firstName(gender === 'FEMALE' ? 'female' : 'male'));
@@ -206,7 +209,7 @@ export class DemoPeople {
   }
 }
 
-/** Two slips of the list of names that faker carries. */
+/** Two mistakes in faker's list of names. */
 const tidy = (name: string) => name.replace(/^COmfort$/, 'Comfort').replace(/^Eliabeth$/, 'Elizabeth');
 
 function titleOf(gender: Gender, age: number, f: Faker): string {

@@ -6,9 +6,9 @@ import type { ScoredRow } from './duplicate-finder';
 import type { PatientTable } from '../record/patients-table';
 
 /**
- * Whoever may be the same person must be answered, not dismissed: the decision names each of them, and nothing that is
- * no candidate, so that nobody can decide in advance or about records that have come since.
- * @param asks which of those found are asked about; those that say so themselves unless given
+ * A user must decide about each possible duplicate. The decision names exactly the candidates, so that nobody can
+ * decide in advance, or about records that appeared later.
+ * @param asks which candidates require a decision; those with `asks` if left out
  * @throws ApiError 409 `possible_duplicate` with the candidates
  */
 export function insistOnDecision(
@@ -25,7 +25,7 @@ export function insistOnDecision(
   throw possibleDuplicate(c, serious);
 }
 
-/** 409 with the records that may be of the same person, which the caller thereby sees. */
+/** 409 with the possible duplicates; this counts as showing them to the caller. */
 export function possibleDuplicate(c: RequestContext, found: readonly ScoredRow[]): ApiError {
   c.audit({ action: 'search', resource: 'patients', note: { duplicates: found.map(({ row }) => row.uuid) } });
   const details = { candidates: found.map(({ candidate }) => candidate) };
@@ -33,7 +33,7 @@ export function possibleDuplicate(c: RequestContext, found: readonly ScoredRow[]
   return conflict('possible_duplicate', 'This patient may be registered already.', details, told);
 }
 
-/** How a possible duplicate was answered, by whom and when. */
+/** Who decided about a possible duplicate, how and when. */
 export function answered(
   c: RequestContext,
   decision: DuplicateDecision | null | undefined,

@@ -8,7 +8,7 @@ import type { PatientRow } from '../record/patients-table';
 import { forwardTerm } from '../organization/phone-numbers';
 import { nameKeyTerm } from '../search/search-terms';
 
-/** What of a record is compared and shown. */
+/** The fields of a record that are compared and shown. */
 type CandidateRow = Pick<
   PatientRow,
   'uuid' | 'patient_number' | 'first_name' | 'last_name' | 'gender' | 'birth_date' | 'mobile' | 'email' | 'identifiers'
@@ -17,7 +17,7 @@ type CandidateRow = Pick<
 export interface ScoredRow {
   readonly row: CandidateRow;
   readonly candidate: DuplicateCandidate;
-  /** It has the email address or an identifier that was asked for, of which there is only one. */
+  /** True if it has the given email address or identifier, which are unique. */
   readonly sharesUnique: boolean;
 }
 
@@ -27,14 +27,14 @@ interface Where {
   readonly today: string;
   /** True while registering: two desks with the same name then wait for each other. */
   readonly lock: boolean;
-  /** Also whoever has one of the identifiers, whatever else differs. */
+  /** Also finds records with one of the identifiers, whatever else differs. */
   readonly byIdentifier?: boolean;
 }
 
-/** At most this many candidates are shown; a person with more of them is looked for by search. */
+/** The most candidates shown; a person with more of them is searched for in the list. */
 const shown = 10;
 
-/** Finds records that may be of the same person. One statement, whatever the number of patients. */
+/** Finds possible duplicates with one statement, whatever the number of patients. */
 @injectable()
 export class DuplicateFinder {
   /** Candidates of at least level `possible`, the strongest first. */
@@ -78,14 +78,14 @@ export class DuplicateFinder {
   }
 }
 
-/** More of the same columns: whoever has one of the identifiers. */
+/** Adds records with one of the identifiers, with the same columns. */
 const orByIdentifier = (organization: string, identifiers: NonNullable<Person['identifiers']>) => sql`
   union select p.uuid, p.patient_number, p.first_name, p.last_name, p.gender, p.birth_date, p.mobile, p.email, p.identifiers
   from unnest(${identifiers.map(({ type }) => type)}::text[], ${identifiers.map(({ value }) => value)}::text[]) as a(type, value)
   join patient_identifiers i on i.organization_uuid = ${organization} and i.type = a.type and i.value = patient_plain_identifier(a.value)
   join patients p on p.organization_uuid = ${organization} and p.uuid = i.patient_uuid and p.alive`;
 
-/** Days under which the same birthday may stand. The first of January is everybody's whose day is unknown: no clue. */
+/** The dates under which the same birthday may be recorded. 1 January is used for unknown days, so it is no clue. */
 function birthDates(date: string | null | undefined): string[] {
   if (!date || date.endsWith('-01-01')) return [];
   const swapped = swappedDay(date);

@@ -7,7 +7,7 @@ import { DuplicateFinder } from './duplicate-finder';
 import { OrganizationFactsCache } from '../organization/organization-facts';
 import { toStoredPhone } from '@clinic-workbench/sdk/node';
 
-/** Answers, while somebody types, which records may be of the same person. */
+/** Finds possible duplicates while the user types. */
 @injectable()
 export class DuplicateProbing {
   readonly #facts: OrganizationFactsCache;
@@ -21,7 +21,7 @@ export class DuplicateProbing {
     this.#finder = finder;
   }
 
-  /** The strongest first; half a phone number or name is no error, it only finds less. */
+  /** The strongest first. A partial phone number or name is no error; it only finds less. */
   async candidates(
     c: RequestContext,
     { except, mobile, ...known }: DuplicateProbe,

@@ -28,7 +28,7 @@ const word = (seed: string) =>
     .digest('hex')
     .slice(0, 10)
     .replace(/\d/g, (figure) => 'ghijklmnop'[Number(figure)]!);
-/** Somebody whose name is like nobody's in other tests. */
+/** A person with a name that no other test uses. */
 const somebody = (more: object = {}) => ({
   first_name: word(`first ${++count}`),
   last_name: word(`last ${count}`),

@@ -1,14 +1,14 @@
 import { dayPlus } from '@clinic-workbench/sdk/common';
 
-/** The Monday of the week that a day belongs to, YYYY-MM-DD. */
+/** The Monday of a day's week, YYYY-MM-DD. */
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return dayPlus(day, -((weekday + 6) % 7));
 }
 
 /**
- * The latest birthday of those who are so many years old or older on a day (both YYYY-MM-DD). Born on 29 February, one
- * turns a year older on 1 March.
+ * The latest birthday of people of at least this age on a day (both YYYY-MM-DD). A person born on 29 February turns a
+ * year older on 1 March.
  */
 export function yearsBefore(day: string, years: number): string {
   const year = Math.max(Number(day.slice(0, 4)) - years, 1);

@@ -14,10 +14,10 @@ import { mondayOf, yearsBefore } from './days';
 import { OrganizationFactsCache } from '../organization/organization-facts';
 import { firstUuidAt } from '../list/patient-filters';
 
-/** Ages at which something begins to be counted separately, in completed years. */
+/** The lower ages of the counted groups, in completed years. */
 const limits = [5, 15, 25, 50, 60, 65] as const;
 
-/** Bands shown, in completed years, both ends included. */
+/** The shown age bands, in completed years, both ends included. */
 const bands: readonly (readonly [from: number, to: number | null])[] = [
   [0, 4],
   [5, 14],
@@ -37,12 +37,12 @@ interface Registration {
 
 interface Ages {
   readonly gender: Gender;
-  /** The youngest age of those counted: 0 or one of the limits; null for those without a birthday. */
+  /** The youngest age of the group: 0 or one of the limits; null for patients without a birthday. */
   readonly from: number | null;
   readonly n: number;
 }
 
-/** Patients in figures. Counted by the database from indexes; no record is read. */
+/** The patients in figures, counted from indexes without reading records. */
 @injectable()
 export class PatientFiguresReader {
   readonly #facts: OrganizationFactsCache;
@@ -56,7 +56,7 @@ export class PatientFiguresReader {
     const today = dayIn(timeZone, c.now);
     const monday = mondayOf(today);
     const weekAgo = dayPlus(today, -6);
-    // Since Monday is among them: a week has seven days.
+    // The last seven days always include this week's Monday.
     const registrations = await registrationsSince(c, startOfDay(weekAgo, timeZone), timeZone);
     const ages = await agesOf(c, today);
     const opened = await openings(c, workspace, startOfDay(today, timeZone), timeZone);
@@ -102,9 +102,11 @@ async function registrationsSince(
   return rows;
 }
 
-/** How many there are between the limits of age, by sex: one pass over the index of birthdays, no record is read. */
+/**
+ * The number of patients between the age limits, by sex: one pass over the index of birthdays, without reading records.
+ */
 async function agesOf({ db, organization }: RequestContext, today: string): Promise<readonly Ages[]> {
-  // Whoever was born on the day after the latest birthday of an age, or later, is younger than that.
+  // A person born on or after the day after an age's latest birthday is younger than that age.
   const firstBirthdays = limits.map((age) => dayPlus(yearsBefore(today, age), 1)).toReversed();
   const { rows } = await sql<{ gender: Gender; younger: number | null; n: number }>`
     select gender, width_bucket(birth_date, ${firstBirthdays}::date[]) as younger, count(*) as n
@@ -136,7 +138,7 @@ async function openings(
   timeZone: string,
 ) {
   const key = workspace?.toUpperCase() ?? null;
-  // As the list has them: records that were deleted or merged since are not in it.
+  // Like the list, without records that were deleted or merged since.
   const alive = sql`patient_openings o join patients p on p.organization_uuid = o.organization_uuid and p.uuid = o.patient_uuid
     where o.organization_uuid = ${organization} and o.opened_at >= ${since} and (${key}::text is null or o.workspace = ${key})
       and p.alive`;

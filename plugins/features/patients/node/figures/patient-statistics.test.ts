@@ -5,7 +5,7 @@ let server: TestServer;
 let clerk: TestUser;
 let stranger: TestUser;
 
-/** Somebody registered in the past; `at` is an instant. */
+/** Registers a patient in the past; `at` is an instant. */
 const registered = (at: string, fields: { gender?: string; birth?: string; deleted?: string } = {}) =>
   server.rows<{ uuid: string }>(
     `insert into patients (organization_uuid, uuid, patient_number, first_name, last_name, gender, birth_date, search_terms, created_at, deleted_at)
@@ -27,7 +27,7 @@ afterAll(() => server.close());
 describe('registrations', () => {
   it('are counted on the day that it was in the time zone of the organization, also when the clock changes', async () => {
     await zone('Europe/Berlin');
-    // 28 March ends at 23:00 UTC, 29 March, which has 23 hours, at 22:00 UTC.
+    // 28 March ends at 23:00 UTC; 29 March has 23 hours and ends at 22:00 UTC.
     await registered('2026-03-28T22:59:59Z');
     await registered('2026-03-28T23:00:00Z');
     await registered('2026-03-29T21:59:59Z', { gender: 'MALE' });

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { genders } from '../../common/patient';
 import { ageGroupIds, ageGroupLimits } from '../../common/patient-statistics';
 
-/** How registrations went over time. Counted by the database from indexes; no record is read. */
+/** Registrations over time, counted from indexes without reading records. */
 @injectable()
 export class PatientStatistics {
-  /** Registered, by sex. Deleted and merged records are not counted. */
+  /** Registrations by sex. Deleted and merged records do not count. */
   async registrations(c: RequestContext, query: FigureQuery): Promise<TimeFigure> {
     const grid = await FigureGrid.of(c, query);
     const { rows } = await sql<PartCount>`
@@ -36,7 +36,7 @@ export class PatientStatistics {
     return { from: query.from, to: query.to, before: grid.before, shares };
   }
 
-  /** Deleted, unless restored since; and merged into another record, unless taken apart again. */
+  /** Deletions that were not restored, and merges that were not undone. */
   async removals(c: RequestContext, query: FigureQuery): Promise<TimeFigure> {
     const grid = await FigureGrid.of(c, query);
     const { rows } = await sql<PartCount>`

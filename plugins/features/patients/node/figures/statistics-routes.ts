@@ -5,7 +5,7 @@ import { PatientStatistics } from './patient-statistics';
 
 const route = routesOf(manifest);
 
-/** How registrations went over time, for the dashboard. */
+/** Registrations over time, for the dashboard. */
 export const statisticsRoutes = [
   route({
     method: 'GET',

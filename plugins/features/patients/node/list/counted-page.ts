@@ -5,11 +5,11 @@ import { shownColumns, type ShownRow } from '../record/patients-table';
 
 /** Three parts of one statement. */
 interface PageParts {
-  /** Rows `{ gender, n }` and whatever else is counted. */
+  /** Rows `{ gender, n }` and other counts. */
   readonly groups: RawBuilder<unknown>;
   /** Rows of patients, limited to the page. */
   readonly rows: RawBuilder<unknown>;
-  /** The order of the rows, which are called `p`. */
+  /** The order of the rows, whose alias is `p`. */
   readonly order: RawBuilder<unknown>;
 }
 
@@ -18,7 +18,7 @@ export interface Group {
   readonly n: number;
 }
 
-/** Reads a page and how many there are by sex in one round trip; an empty page has its counts too. */
+/** Reads a page and its counts by sex in one round trip; an empty page has counts too. */
 export async function countedPage<G extends Group>(
   db: Transaction<Database>,
   { groups, rows, order }: PageParts,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   user = await server.user(server.hospital, { workspaces: ['RECEPT'], resources: ['patients.*', 'patients.export'] });
   const system = server.kernel.container.get<SystemDatabase>(SystemDatabase);
   await demoPatients({ system, organizations: [{ uuid: server.hospital, kind: 'hospital', staff: {} }] });
-  // 1,200 who are found by one family name, two given names and the same first figures of a phone: more than are counted.
+  // 1,200 patients who share a family name, two given names and the first digits of a phone: more than are counted.
   await system.inOrganization(server.hospital, (db) =>
     db
       .insertInto('patients')

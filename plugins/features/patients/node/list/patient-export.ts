@@ -17,9 +17,9 @@ import { filtersOf, type PatientFilters } from './patient-filters';
 import { PatientSearch } from '../search/patient-search';
 import { shownColumns, type ShownRow } from '../record/patients-table';
 
-/** Rows in memory at a time. */
+/** Rows in memory at once. */
 const batch = 1000;
-/** A search is ranked as a whole, so that its hits, unlike a list's rows, are held in memory: no more than these. */
+/** A search is ranked as a whole, so its hits, unlike a list's rows, are all in memory: this is the limit. */
 const mostHits = 50_000;
 
 const tooMany = new ApiError(
@@ -68,9 +68,9 @@ export class PatientExport {
   }
 
   /**
-   * All records that the list's filters or search find, on however many pages: newest first, or by rank. UTF-8 with a
-   * mark, so that spreadsheets read it as such.
-   * @throws ApiError 400 `export_too_large` for a search with more hits than are exported
+   * All records that the list's filters or search find, on all pages: newest first, or by rank. UTF-8 with a byte order
+   * mark for spreadsheets.
+   * @throws ApiError 400 `export_too_large` for a search with too many hits
    */
   async file(c: RequestContext, query: PatientQuery): Promise<FileAnswer> {
     const facts = await this.#facts.of(c);
@@ -94,7 +94,7 @@ export class PatientExport {
     return hits;
   }
 
-  /** The rows of hits in their order, each batch in a transaction of its own; who was deleted meanwhile is left out. */
+  /** The rows of the hits in order, each batch in its own transaction; records deleted meanwhile are left out. */
   async *#foundRows(
     organization: string,
     hits: readonly string[],
@@ -111,7 +111,7 @@ export class PatientExport {
     }
   }
 
-  /** Reads on from the last row seen, each batch in a transaction of its own: a slow reader holds none open. */
+  /** Continues after the last row, each batch in its own transaction, so that a slow reader holds none open. */
   async *#allRows(organization: string, { where }: PatientFilters): AsyncGenerator<readonly ShownRow[]> {
     let before = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
     for (;;) {

@@ -6,19 +6,19 @@ import type { OrganizationFacts } from '../organization/organization-facts';
 import { forwardTerm } from '../organization/phone-numbers';
 import { yearsBefore } from '../figures/days';
 
-/** Conditions on the rows `p` of patients, joined by `and`. */
+/** Conditions on the patients `p`, joined by `and`. */
 export interface PatientFilters {
   readonly where: RawBuilder<boolean>;
-  /** True if nothing but living records of the organization is asked for: then counters answer how many there are. */
+  /** True if the list shows all living records of the organization: counters then give their number. */
   readonly none: boolean;
-  /** True if deleted records are asked for. */
+  /** True for a list of deleted records. */
   readonly deleted: boolean;
 }
 
 /**
- * What a list's query asks for besides its search words.
+ * The filters of a list's query, without its search words.
  * @param today YYYY-MM-DD in the organization's time zone
- * @throws ApiError 403 if deleted records are asked for without the right to restore them
+ * @throws ApiError 403 for deleted records without the right to restore them
  */
 export function filtersOf(
   c: Pick<RequestContext, 'can' | 'organization' | 'user'>,
@@ -30,7 +30,7 @@ export function filtersOf(
   if (query.gender) conditions.push(sql`p.gender = ${query.gender}`);
   if (query.age_from !== undefined) conditions.push(sql`p.birth_date <= ${yearsBefore(today, query.age_from)}::date`);
   if (query.age_to !== undefined) conditions.push(sql`p.birth_date > ${yearsBefore(today, query.age_to + 1)}::date`);
-  // uuid version 7 begins with the time of registration.
+  // A version 7 uuid begins with the time of registration.
   if (query.registered_from)
     conditions.push(sql`p.uuid >= ${firstUuidAt(startOfDay(query.registered_from, timeZone))}::uuid`);
   if (query.registered_to)
@@ -54,7 +54,10 @@ export function filtersOf(
   return { where: sql.join(conditions, sql` and `), none, deleted };
 }
 
-/** The record was opened since an instant. @param by `others`: by somebody, and not by the caller */
+/**
+ * True if the record was opened since an instant.
+ * @param by `others`: by somebody other than the caller
+ */
 function wasOpened(
   { organization, user }: Pick<RequestContext, 'organization' | 'user'>,
   by: (typeof openers)[number],
@@ -72,7 +75,7 @@ function wasOpened(
   return by === 'anybody' ? anybodys : sql`(${anybodys} and not ${mine})`;
 }
 
-/** By the term under which the number is found, as an index of all numbers does not exist. */
+/** Searches by the number's term, because there is no index of whole numbers. */
 function hasPhone(organization: string, typed: string, country: string): RawBuilder<boolean> {
   const mobile = toStoredPhone(typed, country);
   if (mobile === undefined) return sql`false`;
@@ -87,7 +90,7 @@ function hasIdentifier(organization: string, typed: string): RawBuilder<boolean>
      where i.organization_uuid = ${organization} and i.value = patient_plain_identifier(${typed}))`;
 }
 
-/** The least uuid of version 7 that can be made at an instant. */
+/** The smallest version 7 uuid of an instant. */
 export function firstUuidAt(instant: Date): string {
   const time = instant.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;

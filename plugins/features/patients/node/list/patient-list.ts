@@ -10,7 +10,7 @@ import { filtersOf, type PatientFilters } from './patient-filters';
 import { PatientSearch, type Found } from '../search/patient-search';
 import { toWire } from '../record/patient-wire';
 
-/** Filtered lists are counted to here; from there on `total_is_at_least` is said. */
+/** Filtered lists are counted up to here; beyond, `total_is_at_least` is set. */
 const counted = 10_000;
 
 export interface PatientPage {
@@ -18,7 +18,7 @@ export interface PatientPage {
   readonly meta: PatientListMeta;
 }
 
-/** The list of patients: newest first, or by rank where words are searched for. */
+/** The list of patients: newest first, or by rank for a search. */
 @injectable()
 export class PatientList {
   readonly #facts: OrganizationFactsCache;
@@ -84,7 +84,7 @@ async function newest(
   };
 }
 
-/** What was asked for, as the audit keeps it: nothing that says no more than the defaults. */
+/** The query, for the audit, without default values. */
 function noteOf({
   managing_organization_id: _,
   service_provider_id: __,

@@ -7,7 +7,7 @@ import { livingRow } from '../record/patient-rows';
 import { toListItem } from '../record/patient-wire';
 import { shownColumns, type ShownRow } from '../record/patients-table';
 
-/** Whose profiles a user opened last. Kept for a day longer than shown, for the figures of the day. */
+/** The profiles that a user opened last. Kept a day longer than shown, for the day's figures. */
 @injectable()
 export class RecentPatients {
   readonly #facts: OrganizationFactsCache;

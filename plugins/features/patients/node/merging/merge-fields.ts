@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import { mergeFields, type MergeDifference, type MergeField, type MergeSide } from '../../common/patient-merge';
 import type { PatientRow, PatientTable } from '../record/patients-table';
 
-/** Columns that hold JSON, which is written as text. */
+/** Columns with JSON, which is written as text. */
 const jsonColumns: ReadonlySet<string> = new Set([
   'address',
   'related_persons',
@@ -10,7 +10,10 @@ const jsonColumns: ReadonlySet<string> = new Set([
   'identifiers',
 ]);
 
-/** The fields in which two records differ. Keys of photos stay on the server: whether there is one is all that is said. */
+/**
+ * The fields in which two records differ. Storage keys of photos stay on the server: the answer only says whether there
+ * is one.
+ */
 export function differencesBetween(survivor: PatientRow, other: PatientRow): MergeDifference[] {
   return mergeFields
     .filter((field) => !sameValue(survivor[field], other[field]))
@@ -22,7 +25,7 @@ export function differencesBetween(survivor: PatientRow, other: PatientRow): Mer
     }));
 }
 
-/** The survivor's columns that a merge changes, with the values that they get. */
+/** The survivor's columns that a merge changes, with their new values. */
 export function chosenColumns(
   survivor: PatientRow,
   other: PatientRow,
@@ -34,18 +37,18 @@ export function chosenColumns(
       (choices[field] ?? proposedSide(survivor[field], other[field])) === 'other',
   );
   const columns = Object.fromEntries(taken.map((field) => [field, other[field]])) as Partial<PatientRow>;
-  // Whether a birthday is an estimate belongs to the birthday.
+  // The estimate flag belongs to the birthday.
   return 'birth_date' in columns ? { ...columns, birth_date_is_estimated: other.birth_date_is_estimated } : columns;
 }
 
-/** As they are written to the database. */
+/** The values in the form that the database expects. */
 export function toColumnValues(columns: Partial<PatientRow>): Updateable<PatientTable> {
   return Object.fromEntries(
     Object.entries(columns).map(([column, value]) => [column, jsonColumns.has(column) ? JSON.stringify(value) : value]),
   );
 }
 
-/** Equal as JSON, whatever the order of an object's keys: the database orders them its own way. */
+/** Equal as JSON, whatever the order of keys: the database sorts them its own way. */
 export function sameValue(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }
@@ -58,7 +61,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** The survivor's value if it has one; a death is never forgotten. */
+/** The survivor's value if it has one; a death is never dropped. */
 function proposedSide(survivor: unknown, other: unknown): MergeSide {
   return isEmpty(survivor) && !isEmpty(other) ? 'other' : 'survivor';
 }

@@ -15,10 +15,10 @@ import type { PatientRow, PatientTable } from '../record/patients-table';
 import { searchTermsOf } from '../search/search-terms';
 
 /**
- * Makes two records of one person one, and takes it back.
+ * Merges two records of one person, and undoes merges.
  *
- * The record that goes is hidden and points to the survivor; it keeps all its data. What the merge changed in the
- * survivor, and what each feature moved, is written down, so that undoing touches nothing that has been changed since.
+ * The other record is hidden and points to the survivor; it keeps all its data. The merge records its changes of the
+ * survivor and the rows that each feature moved, so that undoing touches nothing that has changed since.
  */
 @injectable()
 export class PatientMerging {
@@ -51,7 +51,7 @@ export class PatientMerging {
     };
   }
 
-  /** @throws ApiError 404, 400, 409 `stale_version` if either record is not the one that was looked at */
+  /** @throws ApiError 404, 400, 409 `stale_version` if either record has changed since the preview */
   async merge(
     c: RequestContext,
     survivorId: string,
@@ -69,7 +69,7 @@ export class PatientMerging {
     const before = Object.fromEntries(
       Object.keys(after).map((column) => [column, survivor[column as keyof PatientRow]]),
     );
-    // The one that goes is hidden first: its email address and identifiers become free for the survivor.
+    // The other record is hidden first, so that its email address and identifiers become free for the survivor.
     await updateVersioned(c, 'patients', otherId, other.version, { merged_into: survivorId });
     const merged = { ...survivor, ...after };
     const row = await updateVersioned(c, 'patients', survivorId, survivor.version, {
@@ -103,7 +103,10 @@ export class PatientMerging {
     return toWire(row, today);
   }
 
-  /** Merges into this record that can be taken back, the latest first. @throws ApiError 404 */
+  /**
+   * Merges into this record that can be undone, the latest first.
+   * @throws ApiError 404
+   */
   async into(c: RequestContext, survivorId: string): Promise<PatientMerge[]> {
     await livingRow(c, survivorId);
     const rows = await c.db
@@ -126,7 +129,7 @@ export class PatientMerging {
       .where('m.undone_at', 'is', null)
       .orderBy('m.merged_at', 'desc')
       .execute();
-    // Asked along with every record that is opened: on record only where other people are named.
+    // Read with every opened record; audited only if it names other people.
     const patients = rows.map(({ other_uuid: other }) => other);
     if (patients.length > 0)
       c.audit({ action: 'search', resource: 'patients', note: { merged_into: survivorId, patients } });
@@ -142,9 +145,10 @@ export class PatientMerging {
   }
 
   /**
-   * Takes a merge back: the other record lives again as it was; the survivor gets back what the merge changed, unless
-   * somebody has changed it since.
-   * @throws ApiError 404 if they are not merged, 409 `merged_since` if the survivor itself has gone into another record
+   * Undoes a merge: the other record becomes living again, unchanged; the survivor's changed fields are restored,
+   * unless somebody has changed them since.
+   * @throws ApiError 404 if they are not merged, 409 `merged_since` if the survivor itself was merged into another
+   * record
    */
   async unmerge(c: RequestContext, survivorId: string, otherId: string): Promise<Patient> {
     const { country } = await this.#facts.of(c);
@@ -203,7 +207,7 @@ async function bothLocked(
   return [survivor, other];
 }
 
-/** Locked in the order of their uuids, so that two merges of one pair wait for each other. */
+/** Locked in the order of their uuids, so that two merges of one pair cannot deadlock. */
 async function bothRows(
   { db, organization }: RequestContext,
   survivorId: string,

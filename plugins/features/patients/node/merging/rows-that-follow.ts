@@ -2,19 +2,19 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import type { MergedPair, PatientMergeParticipant } from './merge-participant';
 
-/** Rows of a feature that belong to patients by `patient_uuid`, and have a version. */
+/** Rows of a feature with `patient_uuid` and a version. */
 export interface FollowingRows {
   /** The feature's id. */
   readonly id: string;
-  /** The table's name: written in code, never a caller's. */
+  /** The table's name: a constant in code, never input. */
   readonly table: string;
-  /** What browsers are told of each row that moved, as in `referral.updated`. */
+  /** The event for each moved row, as in `referral.updated`. */
   readonly event: string;
-  /** What stays with the other record, of the table as `t`: as where the survivor has the very same. */
+  /** Rows of the table `t` that stay with the other record, for example because the survivor has the same. */
   readonly unless?: (survivor: string) => RawBuilder<unknown>;
 }
 
-/** Takes rows along when their patient's record is merged into another, and brings those back that moved. */
+/** Moves rows when their patient's record is merged into another, and moves them back when the merge is undone. */
 export function rowsThatFollow({ id, table, event, unless }: FollowingRows): PatientMergeParticipant {
   const rowsOf = sql.table(table);
   const move = async (c: RequestContext, from: string, to: string, which: RawBuilder<unknown>) => {

@@ -1,15 +1,15 @@
 import { sinceOf, untilOf } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 
-/** Days of the organization's clock or instants, both included. */
+/** Days in the organization's time zone, or instants, both included. */
 export interface Days {
   readonly date_from?: string;
   readonly date_to?: string;
 }
 
 /**
- * What holds an instant to some days; nothing where none is named.
- * @param at a column, or what is worked out from several
+ * The condition that an instant is within some days; empty if none is given.
+ * @param at a column, or an expression of several
  */
 export function onDays(
   organization: string,

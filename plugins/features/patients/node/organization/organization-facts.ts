@@ -3,7 +3,7 @@ import { notFound } from '@clinic-workbench/sdk/node';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 
-/** What patients' records need to know of their organization. */
+/** The organization's settings that patient records need. */
 export interface OrganizationFacts {
   /** IANA name, as in `Africa/Accra`. */
   readonly timeZone: string;
@@ -13,7 +13,7 @@ export interface OrganizationFacts {
 
 const lifetime = 60_000;
 
-/** Remembers time zone and country for a minute: they are needed by every request and hardly ever change. */
+/** Caches time zone and country for a minute: every request needs them, and they hardly ever change. */
 @injectable()
 export class OrganizationFactsCache {
   readonly #known = new Map<string, { readonly facts: OrganizationFacts; readonly until: number }>();
@@ -32,7 +32,7 @@ export class OrganizationFactsCache {
     return facts;
   }
 
-  /** YYYY-MM-DD, today where the organization is. */
+  /** YYYY-MM-DD, today in the organization's time zone. */
   async today(c: Pick<RequestContext, 'organization' | 'db' | 'now'>): Promise<string> {
     return dayIn((await this.of(c)).timeZone, c.now);
   }

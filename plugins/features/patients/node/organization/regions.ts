@@ -3,7 +3,7 @@ import { inject, injectable } from 'inversify';
 import { ValueSetReader } from '../../../valuesets/node/contract';
 import type { AddressInput } from '../../common/patient-requests';
 
-/** As the value set has it. */
+/** A country as the value set describes it. */
 interface Country {
   readonly code: string;
   readonly subdivisions?: readonly string[];
@@ -20,8 +20,9 @@ export class Regions {
   }
 
   /**
-   * Where a country's regions are known, an address names one of them; elsewhere, and without a country, any text goes.
-   * @throws ApiError 400 beside the region
+   * If a country's regions are known, an address must name one of them; otherwise, or without a country, any text is
+   * accepted.
+   * @throws ApiError 400 for the region
    */
   async insist(addresses: readonly AddressInput[]): Promise<void> {
     const byCountry = (this.#byCountry ??= await this.#read());

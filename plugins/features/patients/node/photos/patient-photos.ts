@@ -14,7 +14,7 @@ import { PatientRepository } from '../record/patient-repository';
 import { livingRow, lockedRow, refuseStale } from '../record/patient-rows';
 import { toWire } from '../record/patient-wire';
 
-/** Photos of patients: recognised by content, drawn anew, kept outside the database. */
+/** Photos of patients: recognised by content, re-encoded, stored outside the database. */
 @injectable()
 export class PatientPhotos {
   readonly #files: FileStorage;
@@ -31,7 +31,10 @@ export class PatientPhotos {
     this.#facts = facts;
   }
 
-  /** The former photo's file stays: it is part of the record, and a merge that is undone brings it back. @throws ApiError 404, 400, 409 `stale_version` */
+  /**
+   * The former photo's file stays: it is part of the record, and undoing a merge restores it.
+   * @throws ApiError 404, 400, 409 `stale_version`
+   */
   async put(
     c: RequestContext,
     uuid: string,

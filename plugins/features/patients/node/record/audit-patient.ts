@@ -1,6 +1,9 @@
 import type { AuditEntry, RequestContext } from '@clinic-workbench/sdk/node';
 
-/** Records what was done to a patient's record. @param more what changed, or anything else worth keeping */
+/**
+ * Audits an action on a patient's record.
+ * @param more the changes, or other details
+ */
 export function auditPatient(
   c: Pick<RequestContext, 'audit'>,
   action: AuditEntry['action'],

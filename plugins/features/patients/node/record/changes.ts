@@ -1,6 +1,6 @@
 import type { PatientRow } from './patients-table';
 
-/** Columns that say nothing about the patient, or are made from the others. */
+/** Columns that say nothing about the patient, or are derived from others. */
 const bookkeeping: ReadonlySet<string> = new Set([
   'organization_uuid',
   'uuid',
@@ -20,7 +20,10 @@ export interface Changes {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** The fields in which two states of a record differ, for the audit: nothing that stayed empty, nothing derived. */
+/**
+ * The fields in which two states of a record differ, for the audit: without fields that stayed empty and without
+ * derived ones.
+ */
 export function changesBetween(before: Partial<PatientRow>, after: PatientRow): Changes {
   const fields = (Object.keys(after) as (keyof PatientRow)[]).filter(
     (field) =>
@@ -32,7 +35,7 @@ export function changesBetween(before: Partial<PatientRow>, after: PatientRow): 
   };
 }
 
-/** An empty list and false say as little as null. */
+/** An empty list and false count as null. */
 function orNothing(value: unknown): unknown {
   return value === undefined || value === false || (Array.isArray(value) && value.length === 0) ? null : value;
 }

@@ -14,7 +14,7 @@ export class CurrentVisitKeeper implements CurrentVisits {
       .where('current_visit_id', 'is distinct from', visit)
       .returning(['uuid', 'alive'])
       .executeTakeFirst();
-    // Somebody deleted the record while the visit was being opened.
+    // A colleague deleted the record while the visit was being opened.
     if (visit !== null && changed?.alive === false) throw notFound('Patient');
     if (changed) auditPatient(c, 'update', patient, { after: { current_visit_id: visit } });
   }

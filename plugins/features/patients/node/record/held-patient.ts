@@ -2,11 +2,11 @@ import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 
 /**
- * For whoever writes something about a patient: the record is neither deleted nor merged into another, and stays so
- * until the caller's transaction ends. Many may hold one at a time; whoever changes the record itself waits for them.
+ * For code that writes about a patient: takes a shared lock on the record. It is neither deleted nor merged, and stays
+ * so until the transaction ends. Many transactions can hold it at once; a change of the record itself waits for them.
  *
- * Everybody locks in one order, so that no two wait for each other: the appointment, the visit, the patient, the
- * encounter, and then the row that is written.
+ * Everybody locks in one order, to avoid deadlocks: the appointment, the visit, the patient, the encounter, and then
+ * the row that is written.
  *
  * @throws ApiError 404
  */
@@ -15,9 +15,8 @@ export async function heldPatient(c: RequestContext, uuid: string): Promise<void
 }
 
 /**
- * As `heldPatient`, but one at a time: for whoever tells the record itself something, as of a visit or a weight, or must
- * see what others of its kind have written. Holding the record first and claiming it later would let two who do so wait
- * for each other.
+ * Like `heldPatient`, but exclusive: for code that writes into the record itself, such as a visit or a weight, or that
+ * must see other writes of its kind. Two transactions that hold the record first and claim it later would deadlock.
  * @throws ApiError 404
  */
 export async function claimedPatient(c: RequestContext, uuid: string): Promise<void> {
@@ -25,8 +24,8 @@ export async function claimedPatient(c: RequestContext, uuid: string): Promise<v
 }
 
 /**
- * As `claimedPatient`, of several at once, in one order: for whoever goes on to write of one after the other. Those that
- * are not there are for the writing to refuse.
+ * Like `claimedPatient`, for several records in one order: for code that then writes about one after the other. Missing
+ * records are left for that code to refuse.
  */
 export async function claimedPatients(c: RequestContext, uuids: readonly string[]): Promise<void> {
   if (uuids.length === 0) return;
@@ -42,9 +41,9 @@ export async function claimedPatients(c: RequestContext, uuids: readonly string[
 }
 
 /**
- * As a condition: the patient of a row is on record, neither deleted nor merged into another. Rows of others are in no
- * list, and reading one answers 404, until the record is restored. Asked of each row that is left, by the patients' key:
- * as `exists` it would be a join, for which all patients are read first where the database expects many rows.
+ * The SQL condition that a row's patient is neither deleted nor merged. Rows of other patients are in no list, and
+ * reading one gives 404, until the record is restored. It is a subselect by the patient's key: as `exists` it would
+ * become a join, for which the database reads all patients if it expects many rows.
  * @param alias of the row's table, which has `organization_uuid` and `patient_uuid`
  */
 export const isOfLiving = (alias: string) =>
@@ -52,11 +51,14 @@ export const isOfLiving = (alias: string) =>
     select living.alive from patients living where living.organization_uuid = ${sql.ref(`${alias}.organization_uuid`)}
        and living.uuid = ${sql.ref(`${alias}.patient_uuid`)})`;
 
-/** As `isOfLiving`, of what stays legible to those who may read deleted records, and restore them. */
+/** Like `isOfLiving`, for rows that users with the right to restore deleted records may still read. */
 export const isLegible = (c: Pick<RequestContext, 'can'>, alias: string) =>
   c.can('patients.restore') ? sql<boolean>`true` : isOfLiving(alias);
 
-/** For a list of what is `isLegible` of one patient. @throws ApiError 404 */
+/**
+ * For lists that use `isLegible`, of one patient.
+ * @throws ApiError 404
+ */
 export async function insistOnLegible(c: RequestContext, uuid: string): Promise<void> {
   if (!c.can('patients.restore') && !(await living(c, uuid).executeTakeFirst())) throw notFound('Patient');
 }

@@ -23,7 +23,7 @@ const register = async (first_name: string, more: object = {}) => {
   return body as { readonly uuid: string; readonly version: number };
 };
 const audited = () => server.rows(`select action, patient_uuid, note from audit_entries order by seq`);
-/** What was audited by what `act` did. */
+/** The audit entries of `act`. */
 const auditOf = async (act: () => Promise<unknown>) => {
   const before = (await audited()).length;
   await act();

@@ -4,7 +4,7 @@ import { injectable } from 'inversify';
 import { fullNameOf } from '../../common/patient-description';
 import { auditPatient } from './audit-patient';
 
-/** `P000123`: short enough to be read out over a counter. Hospitals may choose another. */
+/** `P000123`: short enough to be read out over a counter. Hospitals may choose another format. */
 export const patientNumberFormat: CodeFormat = {
   prefix: 'P',
   suffix: '',
@@ -19,13 +19,13 @@ export const patientNumberFormat: CodeFormat = {
 export class PatientCodes implements CodeType {
   readonly type = 'patient';
   readonly label = 'Patient number';
-  /** A registration that comes to nothing leaves a gap, and none waits for another. */
+  /** A failed registration leaves a gap, and no registration waits for another. */
   readonly gapless = false;
-  /** The location that the desk stands in. */
+  /** The location of the desk. */
   readonly located = true;
   readonly format = patientNumberFormat;
 
-  /** Of the record that was made last. */
+  /** The number of the newest record. */
   async last({ db, organization }: RequestContext): Promise<string | undefined> {
     const row = await db
       .selectFrom('patients')

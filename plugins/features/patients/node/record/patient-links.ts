@@ -18,7 +18,7 @@ const inverse: Readonly<Record<LinkType, LinkType>> = {
   OTHER: 'OTHER',
 };
 
-/** Which patients belong together; each link is seen from both sides. */
+/** Links between patients; each link shows in both records. */
 @injectable()
 export class PatientLinks implements PatientMergeParticipant {
   readonly id = 'links';
@@ -29,7 +29,7 @@ export class PatientLinks implements PatientMergeParticipant {
     { patient_id: patient, other_patient_id: other, type }: LinkPatients,
   ): Promise<{ readonly uuid: string }> {
     if (patient === other) throw invalid({ other_patient_id: ['Other patient is not valid'] });
-    // Whoever merges one of them meanwhile waits, and takes the link along.
+    // A simultaneous merge of either record waits, and then moves the link.
     for (const uuid of [patient, other].toSorted()) await claimedPatient(c, uuid);
     const uuid = v7({ msecs: c.now.getTime() });
     const stamp = { organization_uuid: c.organization, uuid, created_at: c.now, created_by: c.user };
@@ -48,7 +48,7 @@ export class PatientLinks implements PatientMergeParticipant {
   }
 
   /**
-   * @param ifMatch version of either of the two: a link is read with the one whose record is open
+   * @param ifMatch version of either record: a link is read with the record on screen
    * @throws ApiError 404, 409 `stale_version`
    */
   async unlink(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {

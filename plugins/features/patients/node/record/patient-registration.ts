@@ -19,10 +19,10 @@ import type { PatientRow, PatientTable } from './patients-table';
 import { Regions } from '../organization/regions';
 import { searchTermsOf } from '../search/search-terms';
 
-/** What is known of somebody who is not on record yet. */
+/** The values of a person who is not registered yet. */
 type NewColumns = Updateable<PatientTable> & Pick<PatientRow, 'first_name' | 'last_name' | 'gender'>;
 
-/** Puts patients on record, each person once. */
+/** Registers patients, each person once. */
 @injectable()
 export class PatientRegistration implements PatientRegistrar {
   readonly #facts: OrganizationFactsCache;
@@ -46,16 +46,16 @@ export class PatientRegistration implements PatientRegistrar {
   }
 
   /**
-   * Stores the record while its duplicates are still being looked for, which saves a round trip; where one must be
-   * answered first, the refusal takes the record back with all else that the request did.
-   * @throws ApiError 409 `possible_duplicate`, 400 for what is not valid or exists already
+   * Stores the record while its duplicates are still being searched, which saves a round trip. If the user must decide
+   * about a duplicate first, the refusal rolls the record back with the rest of the request.
+   * @throws ApiError 409 `possible_duplicate`, 400 for values that are invalid or taken
    */
   async register(c: RequestContext, { duplicate_decision: decision, ...fields }: RegisterPatient): Promise<Patient> {
     const { columns, person, ...around } = await this.#newcomer(c, fields);
     const uuid = v7({ msecs: c.now.getTime() });
     const looking = this.#duplicates.find(c, person, { ...around, lock: true });
     const storing = this.#create(c, { ...columns, uuid, ...answered(c, decision) }, around);
-    // The duplicates' refusal comes first, and then nobody is left to hear of this one.
+    // The refusal about duplicates comes first, and then nobody awaits this promise.
     storing.catch(() => undefined);
     insistOnDecision(
       c,
@@ -66,11 +66,12 @@ export class PatientRegistration implements PatientRegistrar {
   }
 
   /**
-   * The record that the person certainly has already (200), or a new one (201).
+   * The person's existing record if the match is certain (200), or a new one (201).
    *
-   * Nobody is handed another person's record: only a single one that is certain counts, and where an email address or
-   * an identifier is on a record of which that is not certain, the caller is asked, since neither can stand on two.
-   * @throws ApiError as `register`
+   * Nobody must receive another person's record: only a single certain match counts. If another record has the email
+   * address or an identifier and the match is not certain, the caller must decide, because two records cannot share
+   * them.
+   * @throws ApiError like `register`
    */
   async getOrCreate(
     c: RequestContext,
@@ -84,7 +85,7 @@ export class PatientRegistration implements PatientRegistrar {
       auditPatient(c, 'read', uuid, { note: { get_or_create: true } });
       return new StatusAnswer(200, toWire(await livingRow(c, uuid), around.today));
     }
-    // A program that asks for the person's record has nobody to ask about a namesake of whom nothing else is known.
+    // A program cannot ask anybody about a namesake with no other matching field.
     insistOnDecision(c, found, decision, ({ level }) => level !== 'possible');
     const taken = found.filter(({ sharesUnique }) => sharesUnique);
     if (taken.length > 0) throw possibleDuplicate(c, taken);
@@ -96,7 +97,7 @@ export class PatientRegistration implements PatientRegistrar {
     return this.#create(c, columns, { country, today });
   }
 
-  /** What would be stored of somebody new. */
+  /** The columns of a new record. */
   async #newcomer(c: RequestContext, fields: Omit<RegisterPatient, 'duplicate_decision'>) {
     const facts = await this.#facts.of(c);
     if (fields.address) await this.#regions.insist(fields.address);
@@ -129,8 +130,8 @@ export class PatientRegistration implements PatientRegistrar {
   }
 
   /**
-   * A new record with what a relative shares: family name, address, phone, contacts, languages, religion, payer. Nothing
-   * that tells a person apart is copied: given name and gender must be said.
+   * A new record with the fields that families share: family name, address, phone, contacts, languages, religion,
+   * payer. Identifying fields are not copied: given name and gender are required.
    */
   async duplicate(c: RequestContext, uuid: string, given: CopyPatient): Promise<Patient> {
     const of = await livingRow(c, uuid);
@@ -150,7 +151,7 @@ export class PatientRegistration implements PatientRegistrar {
   }
 }
 
-/** What a caller leaves out must not hide what is copied. */
+/** An undefined field must not hide a copied one. */
 function withoutUndefined<T extends object>(of: T): T {
   return Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined)) as T;
 }

@@ -19,7 +19,7 @@ import { shownColumns, type PatientRow, type PatientTable, type ShownRow } from 
 import { Regions } from '../organization/regions';
 import { searchTermsOf } from '../search/search-terms';
 
-/** What is read with the single record only. */
+/** Values that are read only with a single record. */
 interface RecordExtras {
   readonly links: readonly PatientLink[] | null;
   readonly created_by_name: string | null;
@@ -70,15 +70,19 @@ export class PatientRepository {
     return { ...toWireWithLinks(row, today, row.links ?? []), created_by_name, updated_by_name };
   }
 
-  /** Somebody has the record printed: what leaves on paper is on record like what is read. @throws ApiError 404 */
+  /**
+   * The record was printed: printing is audited like reading.
+   * @throws ApiError 404
+   */
   async printed(c: RequestContext, uuid: string): Promise<void> {
     await livingRow(c, uuid);
     auditPatient(c, 'print', uuid);
   }
 
   /**
-   * A correction that makes the record look like another one is asked about as a registration is.
-   * @throws ApiError 404, 409 `stale_version`, `possible_duplicate`, or `patient_in_visit` for who is to have died, 428, 400
+   * A correction that makes the record resemble another one requires a decision, like a registration.
+   * @throws ApiError 404, 409 `stale_version`, `possible_duplicate`, or `patient_in_visit` if the patient is recorded
+   * as deceased, 428, 400
    */
   async correct(
     c: RequestContext,
@@ -105,7 +109,7 @@ export class PatientRepository {
     return toWire(row, today);
   }
 
-  /** Records that a correction of name, birth date or phone makes more like this one than they were before. */
+  /** Records that this one resembles more after a correction of name, birth date or phone than before. */
   async #lookalikes(
     c: RequestContext,
     before: PatientRow,
@@ -128,7 +132,7 @@ export class PatientRepository {
     );
   }
 
-  /** Stores a change of a row that the transaction has locked; audits and tells of it. */
+  /** Stores a change of a locked row, audits it and emits its event. */
   async change(c: RequestContext, before: PatientRow, columns: Updateable<PatientTable>): Promise<PatientRow> {
     const row = await unique(() => updateVersioned(c, 'patients', before.uuid, before.version, columns));
     auditPatient(c, 'update', row.uuid, changesBetween(before, row));
@@ -137,8 +141,8 @@ export class PatientRepository {
   }
 
   /**
-   * Hides the record; nothing of it is lost, and `restore` brings it back.
-   * @throws ApiError 404, 409 `stale_version`, `patient_in_visit` or, naming what is still to come, `patient_in_use`
+   * Hides the record; no data is lost, and `restore` brings it back.
+   * @throws ApiError 404, 409 `stale_version`, `patient_in_visit`, or `patient_in_use` with the planned records
    */
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     const before = await lockedRow(c, uuid);
@@ -151,8 +155,8 @@ export class PatientRepository {
   }
 
   /**
-   * @throws ApiError 404 unless it is deleted, 409 `stale_version`, 400 if its email or an identifier has been given to
-   *   somebody since
+   * @throws ApiError 404 unless it is deleted, 409 `stale_version`, 400 if another record now has its email or an
+   * identifier
    */
   async restore(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<Patient> {
     const today = await this.#facts.today(c);

@@ -29,8 +29,8 @@ function found(row: PatientRow | undefined): PatientRow {
 }
 
 /**
- * Holds a change to the version that the caller saw, if they say which. The refusal shows them the record as it is now,
- * so it is audited as a read of it.
+ * Refuses a change of a stale version, if the caller sent one. The refusal contains the current record, so it is
+ * audited as a read.
  * @throws ApiError 409 `stale_version`
  */
 export function refuseStale(c: RequestContext, row: PatientRow, ifMatch: number | undefined, today: string): void {
@@ -40,7 +40,7 @@ export function refuseStale(c: RequestContext, row: PatientRow, ifMatch: number 
 }
 
 /**
- * Nobody waits for, or is treated under, a record that is gone, or of somebody who has died.
+ * A patient in a visit must not be deleted or recorded as deceased.
  * @throws ApiError 409 `patient_in_visit`
  */
 export function refuseInVisit(row: PatientRow): void {
@@ -51,11 +51,11 @@ export function refuseInVisit(row: PatientRow): void {
 }
 
 /**
- * What must not occur twice, held by the database's constraints.
+ * Converts violations of unique constraints to refusals.
  *
- * The specification calls any match of the lower-cased value a duplicate. For email addresses and identifiers that is
- * held. Phone numbers are shared: a mother registers her children under her own, and a village may have one phone. A
- * number that is in use therefore does not stop a registration; it counts in the duplicate score and is shown.
+ * The specification calls any match of the lower-cased value a duplicate. That is applied to email addresses and
+ * identifiers. Phone numbers are shared: a mother registers her children under her own, and a village may have one
+ * phone. So a number in use does not stop a registration; it counts in the duplicate score and is shown.
  */
 export async function unique<T>(write: () => Promise<T>): Promise<T> {
   try {

@@ -3,7 +3,7 @@ import { injectable, multiInject, optional } from 'inversify';
 import type { PatientUseCount } from '../../common/patient-use';
 import { PatientUse } from '../contract';
 
-/** Everything that still needs a record. */
+/** All planned records that prevent a patient's deletion. */
 @injectable()
 export class PatientUses {
   readonly #uses: readonly PatientUse[];
@@ -12,7 +12,10 @@ export class PatientUses {
     this.#uses = uses ?? [];
   }
 
-  /** For whoever has locked the record, so that nothing is added meanwhile. @throws ApiError 409 `patient_in_use` */
+  /**
+   * Call after locking the record, so that no more can be added.
+   * @throws ApiError 409 `patient_in_use`
+   */
   async refuseAny(c: RequestContext, patient: string): Promise<void> {
     const uses: PatientUseCount[] = [];
     for (const use of this.#uses) {

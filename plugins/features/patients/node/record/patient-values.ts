@@ -12,11 +12,11 @@ type Fields = PatientFields & {
 };
 
 /**
- * What the columns hold for the fields that a request names; fields it leaves out are left out here too.
- * Names lose spaces around and doubled within, phones become E.164, the domain of an address lower case.
+ * The columns for the fields of a request; absent fields stay absent. Names are trimmed with single spaces, phones
+ * become E.164, the domain of an address lower case.
  *
  * @param today YYYY-MM-DD in the organization's time zone
- * @throws ApiError 400 for what needs more than the request's class knows: numbering plans, today's date, two dates
+ * @throws ApiError 400 for checks that the request's class cannot make: numbering plans, today's date, two dates
  */
 export function toColumns(fields: Fields, { country }: OrganizationFacts, today: string): Updateable<PatientTable> {
   const errors: Record<string, string[]> = {};
@@ -65,7 +65,7 @@ export function toColumns(fields: Fields, { country }: OrganizationFacts, today:
   return columns;
 }
 
-/** `{ column: f(value) }`, or nothing for what the request leaves out. */
+/** `{ column: f(value) }`, or nothing for an absent field. */
 function given<C extends string, V, R>(column: C, value: V | undefined, f: (value: V) => R): { [K in C]?: R } {
   return value === undefined ? {} : ({ [column]: f(value) } as { [K in C]: R });
 }

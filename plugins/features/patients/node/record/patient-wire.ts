@@ -4,7 +4,7 @@ import type { PatientListItem } from '../../common/recent-patient';
 import type { ShownRow } from './patients-table';
 
 /**
- * A row as it travels.
+ * A row in the form of the answer.
  * @param today YYYY-MM-DD in the organization's time zone
  */
 export function toWire(row: ShownRow, today: string): Patient {
@@ -53,7 +53,7 @@ export function toWire(row: ShownRow, today: string): Patient {
   };
 }
 
-/** The same with what is read for a single record only. */
+/** The same with the values of a single record. */
 export function toWireWithLinks(row: ShownRow, today: string, links: readonly PatientLink[]): Patient {
   return { ...toWire(row, today), links };
 }
@@ -87,7 +87,7 @@ export function toListItem(row: ItemRow & { readonly opened_at: Date }, today: s
   };
 }
 
-/** The storage key never leaves the server; a part of it tells one photo from the next, so that caches follow. */
+/** The storage key never leaves the server; a part of it distinguishes photos, so that caches notice a new one. */
 function photoPath({ uuid, photo }: Pick<ShownRow, 'uuid' | 'photo'>): string | null {
   return photo === null
     ? null

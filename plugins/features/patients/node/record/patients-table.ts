@@ -58,7 +58,7 @@ export interface PatientTable extends Versioned {
 
 export type PatientRow = Selectable<PatientTable>;
 
-/** What lists read of a row: all but what only the server's own work needs. Reading less is a third of a list's cost. */
+/** The columns that lists read: all except those for the server's own use. That saves a third of a list's cost. */
 export type ShownRow = Omit<PatientRow, 'search_terms' | 'duplicate_decision' | 'email_key' | 'alive' | 'deleted_by'>;
 
 /** The columns of a `ShownRow` of the table `p`. */

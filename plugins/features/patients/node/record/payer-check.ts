@@ -2,13 +2,13 @@ import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable, optional } from 'inversify';
 import { PatientPayers } from '../contract';
 
-/** Who pays for a patient, as a record names them. */
+/** The payers in a record. */
 export interface NamedPayers {
   readonly customer_group_id?: string | null;
   readonly payer_id?: string | null;
 }
 
-/** Holds the customer group and the payer of a record to those of the caller's organization. */
+/** Checks that the customer group and the payer of a record belong to the caller's organization. */
 @injectable()
 export class PayerCheck {
   readonly #known: PatientPayers | undefined;
@@ -18,8 +18,8 @@ export class PayerCheck {
   }
 
   /**
-   * @param before what the record names already, which may stay
-   * @throws ApiError 400 beside each field that names nothing of the organization
+   * @param before the record's current payers, which may stay
+   * @throws ApiError 400 for each field that is unknown in the organization
    */
   async insist(c: RequestContext, named: NamedPayers, before: NamedPayers = {}): Promise<void> {
     const known = await this.existing(c, named);

@@ -2,7 +2,7 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { NamedPatient, WithPatient } from '../../common/named-patient';
 import { fullNameOf } from '../../common/patient-description';
 
-/** Names the patient of each row, of one page of a list of all patients. */
+/** Adds the patient to each row, for one page of a list of all patients. */
 export async function withPatients<Row extends { readonly patient_id: string }>(
   { db, organization }: RequestContext,
   rows: readonly Row[],

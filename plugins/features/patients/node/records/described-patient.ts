@@ -2,7 +2,7 @@ import { dayIn } from '@clinic-workbench/sdk/common';
 import { sql } from 'kysely';
 import { ageOn, fullNameOf } from '../../common/patient-description';
 
-/** What tells staff which patient a row is about. */
+/** The description of a row's patient, for staff. */
 export interface DescribedPatient {
   readonly first_name: string;
   readonly last_name: string;
@@ -13,7 +13,7 @@ export interface DescribedPatient {
   readonly patient_number: string;
 }
 
-/** Reads of a kind of record (`reads`) whose answers describe the patient: it is one row, read once. */
+/** An expression for `reads`: the row's patient, described, read once. */
 export const readsPatient = (alias: string) => {
   const own = (column: string) => sql.ref(`${alias}.${column}`);
   return {
@@ -21,7 +21,7 @@ export const readsPatient = (alias: string) => {
       select jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name, 'birth_date', p.birth_date,
                                 'gender', p.gender, 'mobile', p.mobile, 'patient_number', p.patient_number)
         from patients p where p.organization_uuid = ${own('organization_uuid')} and p.uuid = ${own('patient_uuid')})`,
-    // The age depends on which day it is where the organization is.
+    // The age depends on the current day in the organization's time zone.
     time_zone: sql<string>`(
       select o.time_zone from organizations o where o.organization_uuid = ${own('organization_uuid')})`,
   };

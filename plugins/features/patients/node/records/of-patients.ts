@@ -6,7 +6,7 @@ import { heldPatient, isOfLiving } from '../record/held-patient';
 import { livingRow } from '../record/patient-rows';
 import { withPatients } from '../record/with-patients';
 
-/** What the kinds of record have in common that are about a patient, and may be of an encounter. */
+/** The shared declaration of record kinds about patients, some with an encounter. */
 export const aboutPatients = (alias: string) => ({
   alias,
   legible: () => isOfLiving(alias),
@@ -17,7 +17,7 @@ export const aboutPatients = (alias: string) => ({
   }),
 });
 
-/** What `pageOfRecords` needs of the keeping of a kind of record. */
+/** The part of a `RecordKeeping` that `pageOfRecords` needs. */
 interface Pages<Wire> {
   readonly kind: { readonly alias: string };
   page(
@@ -38,8 +38,8 @@ type Query = Pick<ListQuery, 'page' | 'page_size' | 'size'> & {
 };
 
 /**
- * One page of the records of a patient or an encounter; without either those of all patients who are on record, each
- * with its patient.
+ * One page of the records of a patient or an encounter; without either, those of all living patients, each with its
+ * patient.
  * @throws ApiError 404 for the patient
  */
 export async function pageOfRecords<Wire extends { readonly patient_id: string }>(

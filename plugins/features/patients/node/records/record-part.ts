@@ -1,17 +1,17 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 
 /**
- * A part of the patient's record that another feature keeps, such as allergies: what is loaded with a patient's context
- * in one request, and with an encounter (as many parts as there are features).
+ * A part of the patient's record that another feature keeps, such as allergies. Each is loaded with a patient's context
+ * in one request, and with an encounter; each feature binds its own.
  */
 export interface RecordPart {
-  /** The field under which it is answered, as in `medication_requests`. */
+  /** The field in the answer, as in `medication_requests`. */
   readonly field: string;
-  /** Whoever lacks this right is answered without the part. */
+  /** A user without this right gets the answer without the part. */
   readonly permission: string;
-  /** The latest of the patient's, newest first, at most so many; as the feature's own list answers them. */
+  /** The patient's latest records, newest first, up to this number; in the form of the feature's own list. */
   ofPatient(c: RequestContext, patient: string, atMost: number): Promise<readonly object[]>;
-  /** What belongs to an encounter, oldest first; absent if nothing of this kind does. */
+  /** The records of an encounter, oldest first; absent if this kind has none. */
   ofEncounter?(c: RequestContext, encounter: string): Promise<readonly object[]>;
 }
 export const RecordPart = Symbol.for('patients.RecordPart');

@@ -4,17 +4,17 @@ import type { TimelineEntry, TimelineKind } from '../../common/timeline';
 import type { RecordPart } from './record-part';
 import type { TimelineSource } from './timeline-source';
 
-/** What a record about a patient is read with. */
+/** The fields of a record about a patient. */
 interface ReadRecord {
   readonly uuid: string;
   readonly created_by_name: string | null;
   readonly encounter_uuid: string | null;
 }
 
-/** The columns of a row that hold a time, or null. */
+/** The columns of a row that contain a time, or null. */
 type TimeOf<Row> = { [Column in keyof Row]: Row[Column] extends Date | null ? Column : never }[keyof Row] & string;
 
-/** What is needed of the keeping of a kind of record about patients. */
+/** The part of a `RecordKeeping` about patients that is needed here. */
 interface RecordsOfPatients<Row, Wire> {
   readonly kind: { readonly alias: string; readonly resource: string; readonly valid?: RawBuilder<boolean> };
   rows(c: RequestContext, asked: RowsAsked): Promise<readonly Row[]>;
@@ -24,9 +24,10 @@ interface RecordsOfPatients<Row, Wire> {
 type Told = Pick<TimelineEntry, 'title' | 'detail' | 'status' | 'status_name' | 'link'>;
 
 /**
- * Records in the patient's timeline; what was entered in error is not in it.
- * @param at the column with the time at which a record is told, such as when it was ordered; never null in what is told
- * @param only a condition on what is told, such as that it is no draft
+ * Adds records to the patient's timeline, except those entered in error.
+ * @param at the column with the record's time in the timeline, such as when it was ordered; never null in the rows
+ * included
+ * @param only a condition on the included rows, such as that it is no draft
  */
 export function recordsInTimeline<Row extends ReadRecord & { readonly created_at: Date }>(
   records: RecordsOfPatients<Row, unknown>,
@@ -66,11 +67,11 @@ export function recordsInTimeline<Row extends ReadRecord & { readonly created_at
 }
 
 /**
- * Records as a part of what loads with a patient's context and with an encounter; without those entered in error.
- * @param field under which they are answered, as in `care_plans`
- * @param ofPatient their order in a patient's context: the latest first unless said
- * @param ofEncounter their order in an encounter: the oldest first unless said
- * @param standing which of them load, where fewer do than were not entered in error: not those that were revoked
+ * Adds records to a patient's context and to an encounter, except those entered in error.
+ * @param field the field in the answer, as in `care_plans`
+ * @param ofPatient their order in a patient's context: the latest first if left out
+ * @param ofEncounter their order in an encounter: the oldest first if left out
+ * @param standing a narrower condition on the included rows, for example without revoked ones
  */
 export function recordsInContext<Wire extends object>(
   records: RecordsOfPatients<ReadRecord, Wire>,

@@ -1,19 +1,19 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { TimelineEntry, TimelineKind } from '../../common/timeline';
 
-/** Where a page of the timeline begins: before this, to the one side or the other of what happened at the same time. */
+/** The position before which a page of the timeline starts, with a rule for events at the same time. */
 export interface TimelineCursor {
   readonly at: Date;
   readonly uuid: string;
 }
 
-/** What a feature binds (as many as there are features) so that what it keeps stands in the patient's timeline. */
+/** Bound by each feature whose records appear in the patient's timeline. */
 export interface TimelineSource {
   /** The kinds of its entries. */
   readonly kinds: readonly TimelineKind[];
-  /** Whoever lacks this right sees none of them. */
+  /** A user without this right sees none of them. */
   readonly permission: string;
-  /** @returns newest first by `at`, then by `uuid`; those strictly before the cursor, at most so many */
+  /** @returns newest first by `at`, then by `uuid`; only entries before the cursor, up to this number */
   entries(
     c: RequestContext,
     patient: string,

@@ -2,22 +2,22 @@ import { sql, type RawBuilder } from 'kysely';
 import { nameWords } from '../../common/name-folding';
 import { last } from './index-ranges';
 
-/** Words beyond these say nothing that the first ones do not. */
+/** Further words add nothing to the first ones. */
 const mostWords = 6;
 
-/** Rows that have a patient, with the patient beside them as `p`. */
+/** Rows about patients, joined with the patient as `p`. */
 export interface RowsOfPatients {
   /** Alias of the table, which has `organization_uuid` and `patient_uuid`. */
   readonly alias: string;
-  /** Its column with a number for people; absent where it has none. */
+  /** Its column with the record's number; absent if it has none. */
   readonly number?: string;
   /** Its column with the patient, if not `patient_uuid`. */
   readonly patient?: string;
 }
 
 /**
- * What a search asks of rows that have a patient, for lists of other features: each word is the row's own number or the
- * patient's, figures of a phone, or the beginning of a word of the name.
+ * The search condition for other features' lists: each word is the row's own number, the patient's number, digits of a
+ * phone, or the beginning of a word of the name.
  */
 export function meantPatients(search: string, rows: RowsOfPatients): RawBuilder<boolean>[] {
   const words = search.trim().split(/\s+/).filter(Boolean).slice(0, mostWords);
@@ -25,8 +25,8 @@ export function meantPatients(search: string, rows: RowsOfPatients): RawBuilder<
 }
 
 /**
- * The patients whom a search means, as an array, and below the rows whose own number it has: looked up before the list is
- * read, so that indexes serve them beside other conditions of which any may hold.
+ * The patients that a search finds, as an array, and below it the rows with the number itself. They are looked up
+ * before the list is read, so that indexes can serve alternatives beside other conditions.
  */
 export function patientsMeant(organization: string, search: string): RawBuilder<readonly string[]> {
   return sql`array(select p.uuid from patients p where p.organization_uuid = ${organization} and ${named(search, { alias: 'p', patient: 'uuid' })})`;

@@ -1,17 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import { within } from './index-ranges';
 
-/** What holds for a record `p`: what an index serves, and what is then asked of the few that it finds. */
+/** A condition on a record `p`: one part that an index serves, and one that checks the few rows it finds. */
 export interface NumberCondition {
   readonly indexed: RawBuilder<boolean>;
   readonly rest: RawBuilder<boolean>;
 }
 
-/** With fewer figures the beginning of a number says little: `26` begins all those of a year. */
+/** Fewer digits of a number's beginning are too common: `26` begins all numbers of a year. */
 const tellingBeginning = 5;
 
 /**
- * Ways in which some part of a patient number may have been typed, separators or not: `501`, `0501-7`, `26-000501`,
+ * The ways in which a part of a patient number may be typed, with or without separators: `501`, `0501-7`, `26-000501`,
  * `KRH-26-0005` and `krh26000501` all find KRH-26-000501-7.
  */
 export function numberConditions(typed: string): readonly NumberCondition[] {
@@ -24,7 +24,7 @@ export function numberConditions(typed: string): readonly NumberCondition[] {
   return conditions;
 }
 
-/** The number within: the longest run of figures, or all of them, with or without a check digit at the end. */
+/** The running number: the longest run of digits, or all of them, with or without a check digit at the end. */
 function coresOf(typed: string, figures: string): readonly string[] {
   const longest = (typed.match(/\d+/g) ?? []).toSorted((a, b) => a.length - b.length).at(-1) ?? '';
   const cores = [longest, figures, figures.slice(0, -1)].map((run) => run.replace(/^0+/, ''));

@@ -6,7 +6,7 @@ import { demoPatients } from '../demo/demo-patients';
 let server: TestServer;
 let user: TestUser;
 
-/** Among the 500 patients of the demonstration, whose names are the usual ones. */
+/** Among the 500 demonstration patients, who have common names. */
 const people = [
   { first_name: 'Ama', last_name: 'Mensah', gender: 'FEMALE', mobile: '0244123456', date_of_birth: '1991-03-08' },
   { first_name: 'Kwamé', last_name: 'Owusu-Ansah', gender: 'MALE', mobile: '0209876543', date_of_birth: '1975-12-24' },

@@ -22,32 +22,32 @@ export interface SearchRequest {
   readonly offset: number;
 }
 
-/** What is searched for, whatever part of it is shown. */
+/** A search, without its page. */
 type Sought = Omit<SearchRequest, 'limit' | 'offset'>;
 
 export interface Found {
   readonly rows: readonly ShownRow[];
   readonly counts: Readonly<Partial<Record<Gender, number>>>;
-  /** True if there are more than were counted. */
+  /** True if there are more hits than were counted. */
   readonly more: boolean;
 }
 
-/** Hits beyond this are not counted in a list: nobody pages through them, they type another letter. */
+/** Lists do not count further hits: users type another letter instead of paging. */
 const counted = 200;
-/** With fewer hits than this, names that contain the words or are near them are looked for too. */
+/** With fewer hits than this, it also searches inside names and for near names. */
 const few = 10;
-/** Shorter words are in or near half of all names, or begin them. */
+/** Shorter words are inside, near or at the beginning of half of all names. */
 const shortestNear = 3;
-/** Terms of a word that are read with their records; of more, only the index is read. */
+/** The most terms of a word whose records are read; with more, only the index is read. */
 const read = 5000;
-/** So many figures are in few phone numbers; fewer are asked of the records that something else has found. */
+/** Few phone numbers share this many digits; shorter runs only filter records found by another condition. */
 const tellingFigures = 7;
 
 /**
- * Finds patients by whatever a desk knows: half a name, names in any order, with typing errors, a phone number in any
- * form, a patient number, a birthday. Ranked exact, prefix, infix, one error, two errors.
+ * Finds patients by whatever a desk knows: half a name, names in any order, typing errors, a phone number in any form,
+ * a patient number, a birthday. Ranked exact, prefix, infix, one error, two errors.
  *
- * What is read is a range of an index, in its order, so that a common beginning costs what a rare one does.
+ * It reads a range of an index in its order, so that a common prefix costs the same as a rare one.
  */
 @injectable()
 export class PatientSearch {
@@ -63,8 +63,8 @@ export class PatientSearch {
   }
 
   /**
-   * Every record that the pages of the list would show, in the order of their rank, without their rows.
-   * @param most there may be
+   * Every record that the list's pages would show, in rank order, without their rows.
+   * @param most the limit
    * @returns undefined if there are more
    */
   async all(c: Caller, sought: Sought, most: number): Promise<readonly string[] | undefined> {
@@ -75,7 +75,10 @@ export class PatientSearch {
   }
 }
 
-/** Who has the words as typed and, where those are few, who is near them. @param most so many are looked for, and one more to tell that there are more */
+/**
+ * Records with the typed words and, if those are few, with near words.
+ * @param most the limit; one more is read to detect further ones
+ */
 async function hitsOf(c: Caller, asked: SearchWords, sought: Sought, most: number): Promise<readonly Hit[]> {
   const hits = await rangeHits(c, asked, sought, most);
   if (hits.length >= few || sought.filters.deleted) return hits;
@@ -93,7 +96,7 @@ function onlyWord({ words, figures, number, born }: SearchWords): string | undef
 
 const sum = (counts: Found['counts']) => Object.values(counts).reduce((all, n) => all + n, 0);
 
-/** One word and nothing else: twenty entries of an index and their rows, however many there are. */
+/** A single word: twenty index entries and their rows, however many there are. */
 async function byPrefix({ db, organization }: Caller, word: string, { limit, offset }: SearchRequest): Promise<Found> {
   const terms = sql`patient_terms t`;
   const matches = sql`t.organization_uuid = ${organization} and ${within(sql`t.term`, word)}`;
@@ -101,7 +104,7 @@ async function byPrefix({ db, organization }: Caller, word: string, { limit, off
     groups: sql`
       select gender, count(distinct patient_uuid) as n, count(*) as terms
       from (select t.gender, t.patient_uuid from ${terms} where ${matches} limit ${counted}) hits group by gender`,
-    // A patient whose first and last name begin alike is shown once, under the first of the two terms.
+    // A patient whose first and last name share the prefix shows once, under the first of the two terms.
     rows: sql`
       select p.*, t.term from ${terms}
       join patients p on p.organization_uuid = t.organization_uuid and p.uuid = t.patient_uuid
@@ -118,7 +121,7 @@ interface Hit {
   readonly gender: Gender;
 }
 
-/** All conditions hold as they were typed. Whoever has the words exactly comes first, then the newest. */
+/** All conditions must match as typed. Exact matches come first, then the newest. */
 async function rangeHits(
   { db, organization }: Caller,
   asked: SearchWords,
@@ -130,7 +133,8 @@ async function rangeHits(
     asked.words.length > 0 && source
       ? sql`(select count(*) from unnest(${asked.words}::text[]) w where w <> all (p.search_terms)), `
       : sql``;
-  // Each record by its key, whatever the database has yet counted: in a young table it would read all for each hit.
+  // Each record by its key, whatever the database's statistics say: in a young table it would otherwise scan all
+  // records for each hit.
   const from = source
     ? sql`(select distinct uuid from (${source}) found) d
           cross join lateral (select * from patients where organization_uuid = ${organization} and uuid = d.uuid offset 0) p`
@@ -144,9 +148,9 @@ async function rangeHits(
 }
 
 /**
- * What the records are read by: the figures, or the word under which the fewest terms stand, or, where all are common,
- * the records that have all of them. Nothing where the table's own indexes serve (numbers, birthdays, deleted records),
- * or where the words are so short that hits come at once.
+ * How to find the records: by the digits, or by the word with the fewest terms or, if all words are common, by the
+ * records that have all of them. Undefined if the table's own indexes serve (numbers, birthdays, deleted records), or
+ * if the words are so short that hits come at once.
  */
 async function sourceOf(
   { db, organization }: Caller,
@@ -156,7 +160,7 @@ async function sourceOf(
 ): Promise<RawBuilder<unknown> | undefined> {
   const { words, figures, number, born } = asked;
   if (filters.deleted || number !== undefined) return undefined;
-  // With nothing else to hold, any of the records do, and no more are read than are asked for.
+  // Without other conditions any of the records match, so only the requested number is read.
   const nothingElse = words.length === 0 && !born && filters.none;
   const enough = nothingElse || (figures ?? '').replace(/\D/g, '').length >= tellingFigures;
   if (figures !== undefined && enough)
@@ -175,7 +179,7 @@ async function sourceOf(
   return telling.length > 0 ? recordsByAllTerms(organization, telling) : undefined;
 }
 
-/** The words stand within names, or are typing errors away from them; everything else holds as it was typed. */
+/** The words are inside names, or typing errors away from them; all other conditions must match as typed. */
 async function nearHits(
   { db, organization }: Caller,
   asked: SearchWords,
@@ -187,13 +191,13 @@ async function nearHits(
   const expansions = await expandWords(db, organization, long);
   if (expansions.some((found) => found.length === 0)) return [];
   const all = expansions.flat();
-  // Of each typed word the nearest; nothing for a patient who lacks one.
+  // The best rank of each typed word; nothing for a patient who lacks one.
   const rank = sql.join(
     long.map((_, typed) => sql`min(e.rank) filter (where e.typed = ${sql.lit(typed)})`),
     sql` + `,
   );
   const others = conditionsOf({ ...asked, words: asked.words.filter((word) => word.length < shortestNear) }, country);
-  // Terms are those of living records and know their sex: with nothing else to ask, no record is read.
+  // Terms belong to living records and include the sex: without other conditions, no record is read.
   const rest =
     filters.none && others.length === 0
       ? sql``

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/test-server';
 
 /**
- * Row-level security lets an index serve only conditions whose operators leak nothing. A LIKE, a lower() or a trigram in
- * the wrong place reads every row of every organization: no test of results would notice, only the clock.
+ * Under row-level security an index serves only conditions with leakproof operators. A LIKE, a lower() or a trigram in
+ * the wrong place reads every row of every organization. Tests of results would not notice, only the clock.
  */
 let server: TestServer;
 let app: pg.Client;

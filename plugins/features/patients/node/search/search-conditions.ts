@@ -4,11 +4,11 @@ import { within } from './index-ranges';
 import { numberConditions, type NumberCondition } from './number-conditions';
 import { wholeYear, type SearchWords } from './search-words';
 
-/** The record `p` has a term that begins with one of the prefixes. */
+/** True if the record `p` has a term with one of the prefixes. */
 const has = (prefixes: readonly string[]) =>
   sql<boolean>`exists (select from unnest(p.search_terms) s(term) where ${anyOf(prefixes.map((prefix) => within(sql`s.term collate "C"`, prefix)))})`;
 
-/** What a search asks of each record `p`, but for what it has been read by. */
+/** The search conditions on each record `p`, except the one that found it. */
 export function conditionsOf(
   { words, born, figures, number, year }: SearchWords,
   country: string,
@@ -24,12 +24,12 @@ export function conditionsOf(
   return conditions;
 }
 
-/** The records that have a term with a prefix, at most `limit` of them. */
+/** The records that have a term with a prefix, up to `limit`. */
 export const recordsByTerm = (organization: string, prefix: string, limit: number) => sql`
   (select t.patient_uuid as uuid from patient_terms t where t.organization_uuid = ${organization} and ${within(sql`t.term`, prefix)}
    order by t.organization_uuid, t.term limit ${limit})`;
 
-/** The records that have a term for each of the prefixes, found in the index of terms alone. */
+/** The records that have a term for each of the prefixes, from the index of terms alone. */
 export const recordsByAllTerms = (organization: string, prefixes: readonly string[]) =>
   sql.join(
     prefixes.map(
@@ -39,7 +39,7 @@ export const recordsByAllTerms = (organization: string, prefixes: readonly strin
     sql` intersect `,
   );
 
-/** Figures are the beginning or the end of a phone number, part of a patient number, or a year of birth. */
+/** The digits may be the beginning or the end of a phone number, part of a patient number, or a year of birth. */
 export function recordsByFigures(
   organization: string,
   { figures = '', year }: SearchWords,

@@ -2,7 +2,7 @@ import { nameWords } from '../../common/name-folding';
 import { nameKey } from '../../common/name-likeness';
 import { phoneTerms } from '../organization/phone-numbers';
 
-/** Terms longer than this would not fit an index entry in the longest scripts. */
+/** A longer term would not fit an index entry in the longest scripts. */
 const longest = 60;
 
 interface Findable {
@@ -12,13 +12,13 @@ interface Findable {
   readonly mobile: string | null;
 }
 
-/** What a patient is found by: see the table patient_terms. */
+/** The search terms of a patient: see the table patient_terms. */
 export function searchTermsOf(patient: Findable, country: string): string[] {
   const words = nameWords(`${patient.first_name} ${patient.last_name}`).map((word) => word.slice(0, longest));
   return [...new Set([...words, nameKeyTerm(patient), ...phoneTerms(patient.mobile, country)])];
 }
 
-/** The term under which all spellings and orders of a name meet. */
+/** The term that all spellings and orders of a name share. */
 export function nameKeyTerm(name: { readonly first_name?: string | null; readonly last_name?: string | null }): string {
   return `=${nameKey(name).slice(0, longest)}`;
 }

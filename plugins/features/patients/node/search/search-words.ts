@@ -1,28 +1,28 @@
 import { nameWords } from '../../common/name-folding';
 
-/** What a search text asks for; everything in it must hold. */
+/** The parsed search text; all of it must match. */
 export interface SearchWords {
   /** Folded words of the name, in any order. */
   readonly words: readonly string[];
-  /** Figures as typed, with the sign and spaces that tell a number's form: a phone or patient number. */
+  /** Digits as typed, with the sign and spaces that show the number's form: a phone or patient number. */
   readonly figures: string | undefined;
-  /** Some part of a patient number with letters in it, as in `KRH-26-0005`, with the separators that were typed; upper case. */
+  /** A part of a patient number with letters, as in `KRH-26-0005`, with the typed separators; upper case. */
   readonly number: string | undefined;
   /** First and last possible birthday, YYYY-MM-DD. */
   readonly born: readonly [from: string, to: string] | undefined;
-  /** Four figures that may be a year of birth as well as the end of a phone number. */
+  /** Four digits that may be a year of birth or the end of a phone number. */
   readonly year: string | undefined;
 }
 
 const isoDay = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const writtenDay = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
-/** Words beyond these say nothing that the first ones do not. */
+/** Further words add nothing to the first ones. */
 const mostWords = 6;
 
 /**
- * Reads a search text: days as DD-MM-YYYY, DD/MM/YYYY or YYYY-MM-DD, years, phone numbers in any form, patient numbers;
- * what is left are words of a name.
- * @param thisYear a year after it is no year of birth
+ * Parses a search text: days as DD-MM-YYYY, DD/MM/YYYY or YYYY-MM-DD, years, phone numbers in any form, patient
+ * numbers; the rest are words of a name.
+ * @param thisYear a later year is not a year of birth
  */
 export function readSearch(text: string, thisYear: number): SearchWords {
   const rest: string[] = [];
@@ -39,7 +39,7 @@ export function readSearch(text: string, thisYear: number): SearchWords {
   const words = nameWords(rest.join(' ')).slice(0, mostWords);
   const only = figures.length === 1 && /^\d{4}$/.test(figures[0]!) ? figures[0] : undefined;
   const year = only !== undefined && Number(only) >= 1850 && Number(only) <= thisYear ? only : undefined;
-  // Beside a name a year is a year; alone it may be the end of a phone number as well.
+  // Beside a name it is a year; alone it may also be the end of a phone number.
   if (year !== undefined && words.length > 0 && !born)
     return { words, number, born: wholeYear(year), figures: undefined, year: undefined };
   return { words, number, born, figures: figures.length > 0 ? figures.join(' ') : undefined, year };

@@ -2,23 +2,24 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '@clinic-workbench/sdk/node';
 import { errorsForgiven, typingDistance } from '../../common/typing-distance';
 
-/** How far a word of a name is from what was typed: the order in which hits are shown. */
+/** How far a word of a name is from the typed word: this orders the hits. */
 const ranks = { exact: 0, prefix: 1, infix: 2, oneError: 3, twoErrors: 4 } as const;
 
-/** A word that occurs in names and may be what was meant. */
+/** A word in names that the user may have meant. */
 export interface Expansion {
-  /** Place of the typed word, from 0. */
+  /** Index of the typed word. */
   readonly typed: number;
   readonly term: string;
   readonly rank: number;
 }
 
-/** For each typed word at most so many words of the dictionary, the nearest first. */
+/** The most dictionary words per typed word, the nearest first. */
 const most = 300;
 
 /**
- * Looks typed words up in the dictionary of names: those that contain them, and those with a typing error or two (fewer
- * in short words), also in an unfinished word whose first letter is right. The dictionary is small, so that reading all of it costs milliseconds.
+ * Looks up typed words in the dictionary of names: words that contain them, and words within a typing error or two
+ * (fewer in short words), also for an unfinished word whose first letter is right. The dictionary is small, so reading
+ * all of it takes milliseconds.
  */
 export async function expandWords(
   db: Transaction<Database>,
@@ -26,8 +27,9 @@ export async function expandWords(
   words: readonly string[],
 ): Promise<Expansion[][]> {
   const errors = words.map((word) => errorsForgiven(word.length));
-  // A swap is one typing error and two of Levenshtein's: the database sieves with twice as many, the exact count follows.
-  // Before that, most words are out for their letters: each error spares at most one typed letter that a word lacks.
+  // A swap is one typing error but two of Levenshtein's: the database filters with twice as many, and the exact count
+  // follows. A comparison of letters excludes most words first: each error accounts for at most one typed letter that a
+  // word lacks.
   const { rows } = await sql<{ typed: number; word: string }>`
     with asked as materialized (
       select word, errors, typed, patient_letters(word) as letters
@@ -54,13 +56,13 @@ export async function expandWords(
   );
 }
 
-/** Undefined if the word is too far from what was typed. */
+/** Undefined if the word is too far from the typed one. */
 function rankOf(typed: string, word: string, forgiven: number): number | undefined {
   if (word === typed) return ranks.exact;
   if (word.startsWith(typed)) return ranks.prefix;
   if (word.includes(typed)) return ranks.infix;
   const errors = typingDistance(typed, word, forgiven);
   if (errors <= forgiven) return errors === 1 ? ranks.oneError : ranks.twoErrors;
-  // Still being typed: one error in its beginning.
+  // The user is still typing: allows one error in its beginning.
   return typingDistance(typed, word.slice(0, typed.length), 1) <= 1 ? ranks.twoErrors : undefined;
 }

@@ -9,7 +9,7 @@ import { EntryList } from './entry-list';
 const mostAddresses = 5;
 const noRegions: readonly string[] = [];
 
-/** Where the patient lives. Regions follow the country. */
+/** The patient's address. The regions depend on the country. */
 export const AddressFields = observer(function AddressFields({
   form,
 }: {
@@ -44,7 +44,7 @@ const OneAddress = observer(function OneAddress(props: {
   const countries = useCountries();
   const { country, state } = form.values.address[index] ?? emptyAddress('');
   const regions = countries.find(({ value }) => value === country)?.regions ?? noRegions;
-  // A region belongs to its country: choosing another country takes it away.
+  // A region belongs to its country, so another country clears it.
   useEffect(() => {
     if (!state || !regions.length || regions.includes(state)) return;
     form.set(

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { t } from '../../t';
 import styles from '../patient-form.module.css';
 
-/** Entries of a list that can be repeated, each in a frame with a button that takes it away. */
+/** A list of repeatable entries, each in a frame with a button that removes it. */
 export function EntryList(props: {
   readonly count: number;
-  /** At most this many (the server's limit). */
+  /** The server's limit. */
   readonly most: number;
   /** Names an entry by its position: `t('Address {{n}}', { n })`. */
   readonly title: (index: number) => string;
-  /** The button that adds one. */
+  /** The text of the button that adds an entry. */
   readonly add: string;
   readonly onAdd: () => void;
   readonly onRemove: (index: number) => void;

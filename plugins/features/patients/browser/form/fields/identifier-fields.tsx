@@ -8,7 +8,7 @@ import { EntryList } from './entry-list';
 
 const mostIdentifiers = 5;
 
-/** Numbers that other authorities gave the patient. */
+/** Numbers from other authorities, such as a national id. */
 export const IdentifierFields = observer(function IdentifierFields({
   form,
 }: {

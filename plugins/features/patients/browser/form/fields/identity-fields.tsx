@@ -14,7 +14,7 @@ import { genderLabel } from '../../gender-label';
 import { t } from '../../t';
 import type { PatientForm } from '../patient-form';
 
-/** The five things that a desk knows: first name, last name, gender, birth date or age, phone number. */
+/** The five fields that a desk asks for: first name, last name, gender, birth date or age, phone number. */
 export const IdentityFields = observer(function IdentityFields({ model }: { readonly model: PatientForm }) {
   const { form } = model;
   const { birth_date_is_estimated: estimated, birth_date: birthDate } = form.values;

@@ -4,13 +4,13 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import { t } from '../../t';
 import styles from '../patient-form.module.css';
 
-/** What the server takes for a photo. */
+/** The photo types that the server accepts. */
 export const photoTypes = 'image/jpeg,image/png,image/webp';
 
-/** Chooses a photo and shows it before it is sent. */
+/** Lets the user choose a photo and shows it before the upload. */
 export const PhotoChoice = observer(function PhotoChoice(props: {
   readonly name: string;
-  /** Address of the photo that is there already. */
+  /** Address of the current photo. */
   readonly photo: string | undefined;
   readonly chosen: File | undefined;
   readonly onChoose: (photo: File | undefined) => void;
@@ -57,7 +57,7 @@ export const PhotoChoice = observer(function PhotoChoice(props: {
   );
 });
 
-/** An address for a file that has not been sent, given back when it is no longer shown. */
+/** An object URL for a chosen file, revoked when it is no longer shown. */
 function usePreview(file: File | undefined): string | undefined {
   const address = useMemo(() => file && URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address]);

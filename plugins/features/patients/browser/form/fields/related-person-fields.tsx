@@ -8,7 +8,7 @@ import { EntryList } from './entry-list';
 
 const mostPersons = 10;
 
-/** Next of kin and whom to call in an emergency. */
+/** Next of kin and emergency contacts. */
 export const RelatedPersonFields = observer(function RelatedPersonFields({
   form,
 }: {

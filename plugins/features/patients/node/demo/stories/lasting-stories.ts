@@ -6,7 +6,7 @@ const folicAcid: StoryMedicine = {
   ...{ dose_value: 1, dose_unit: 'tablet', frequency: 'daily', days: 30 },
 };
 
-/** What stays: with whom people come again. */
+/** Chronic conditions, for which patients return. */
 export const lastingStories: readonly DemoStory[] = [
   {
     ...{ reasons: ['Blood pressure', 'Repeat prescription'], ages: [40, 120], lasting: true },

@@ -1,7 +1,7 @@
 import type { DemoStory } from './story';
 import { paracetamol } from './story-medicines';
 
-/** What passes: what adults come with, and those who are nearly grown up. */
+/** Acute conditions of adults and of older children. */
 export const storiesOfAdults: readonly DemoStory[] = [
   {
     ...{ reasons: ['High fever'], ages: [16, 120] },

@@ -1,7 +1,7 @@
 import type { DemoStory } from './story';
 import { antimalarialOfChildren, azithromycinOfChildren, paracetamolSyrup, salbutamol } from './story-medicines';
 
-/** What children come with. */
+/** Acute conditions of children. */
 export const storiesOfChildren: readonly DemoStory[] = [
   {
     ...{ reasons: ['Fever and poor feeding'], ages: [1, 12] },

@@ -7,10 +7,13 @@ export const demoStories: readonly DemoStory[] = [...storiesOfChildren, ...stori
 
 const byReason = new Map(demoStories.flatMap((story) => story.reasons.map((reason) => [reason, story] as const)));
 
-/** The story of a visit or an encounter; undefined for what belongs to none. */
+/** The story of a visit or an encounter; undefined if it has none. */
 export const storyOf = (reason: string): DemoStory | undefined => byReason.get(reason);
 
-/** Whom a story can be of. @param years completed */
+/**
+ * True if the story fits the person.
+ * @param years completed
+ */
 export function suitsStory(
   { ages: [from, below], gender }: DemoStory,
   person: { readonly years: number; readonly gender: string },
@@ -18,13 +21,13 @@ export function suitsStory(
   return person.years >= from && person.years < below && (gender === undefined || gender === person.gender);
 }
 
-/** The stories that can be of somebody, of the antenatal clinic or of elsewhere. */
+/** The stories that fit a person, of the antenatal clinic or of others. */
 export const storiesFor = (
   person: { readonly years: number; readonly gender: string },
   antenatal: boolean,
 ): readonly DemoStory[] =>
   demoStories.filter((story) => (story.antenatal === true) === antenatal && suitsStory(story, person));
 
-/** What is prescribed to somebody of a weight. */
+/** The medicines for a person of this weight. */
 export const medicinesFor = ({ medicines }: DemoStory, kilograms: number): readonly StoryMedicine[] =>
   medicines.filter(({ kg }) => kg === undefined || (kilograms >= kg[0] && kilograms < kg[1]));

@@ -1,6 +1,6 @@
 import type { StoryMedicine } from './story';
 
-/** 1 g by mouth, of who weighs as much as an adult. */
+/** 1 g by mouth, for an adult's weight. */
 export const paracetamol = (days: number): StoryMedicine => ({
   ...{ drug: 'Paracetamol', drug_code: 'paracetamol', strength: '500 mg', form: 'TAB' },
   ...{ dose_value: 2, dose_unit: 'tablet', frequency: 'TID', days },
@@ -8,7 +8,7 @@ export const paracetamol = (days: number): StoryMedicine => ({
 
 const syrup = { drug: 'Paracetamol', drug_code: 'paracetamol', strength: '120 mg/5 ml', form: 'SYRUP' } as const;
 
-/** Some 12 mg for each kilogram. */
+/** Some 12 mg per kilogram. */
 export const paracetamolSyrup = (days: number): readonly StoryMedicine[] =>
   (
     [
@@ -23,7 +23,7 @@ export const salbutamol: StoryMedicine = {
   ...{ dose_value: 2, dose_unit: 'puff', frequency: 'Q4-6h', as_needed: true, max_per_day: 8, days: 30 },
 };
 
-/** By weight, as the pack of the World Health Organization has it: twice a day for three days. */
+/** By weight, as in the pack of the World Health Organization: twice a day for three days. */
 export const antimalarialOfChildren: readonly StoryMedicine[] = (
   [
     [1, [5, 15]],
@@ -36,7 +36,7 @@ export const antimalarialOfChildren: readonly StoryMedicine[] = (
   ...{ form: 'TAB', dose_value, dose_unit: 'tablet', frequency: 'BID', days: 3, kg },
 }));
 
-/** 10 mg for each kilogram, rounded down to what a spoon measures. */
+/** 10 mg per kilogram, rounded down to a measuring spoon. */
 export const azithromycinOfChildren: readonly StoryMedicine[] = (
   [
     [2.5, [10, 15]],

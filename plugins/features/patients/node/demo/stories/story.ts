@@ -1,6 +1,6 @@
 import type { Gender } from '../../../common/patient';
 
-/** A medicine as prescriptions have it. */
+/** A medicine of a prescription. */
 export interface StoryMedicine {
   readonly drug: string;
   /** Of the value set `generic-medicine`. */
@@ -9,7 +9,7 @@ export interface StoryMedicine {
   /** Of the value set `dosage-form-type`, and of `dosage-route-type`. */
   readonly form: string;
   readonly route?: string;
-  /** Null for what is not counted, as a cream. */
+  /** Null for doses that are not counted, such as a cream. */
   readonly dose_value: number | null;
   readonly dose_unit: string;
   readonly frequency: 'daily' | 'BID' | 'TID' | 'QID' | 'QHS' | 'Q4-6h';
@@ -17,13 +17,13 @@ export interface StoryMedicine {
   readonly max_per_day?: number;
   /** Days. */
   readonly days: number;
-  /** Kilograms: for whom the line is, from the first to below the second. */
+  /** Kilograms: the weights for which the line applies, from the first to below the second. */
   readonly kg?: readonly [from: number, below: number];
 }
 
 export interface StoryOrder {
   readonly category: 'Laboratory-procedure' | 'Imaging' | 'Counselling';
-  /** Code of a built-in panel, or what is ordered in words. */
+  /** Code of a built-in panel, or the order as text. */
   readonly panel?: string;
   readonly words?: string;
   readonly reason: string;
@@ -35,7 +35,7 @@ export interface StoryPlan {
   readonly category: string;
   readonly description: string;
   readonly goal: { readonly description: string; readonly target: string };
-  /** What is to be done, by whom, how many days from today, and whether it is done. */
+  /** What must be done, by whom, in how many days from today, and whether it is done. */
   readonly activities: readonly (readonly [what: string, who: string, days: number, done: boolean])[];
 }
 
@@ -46,46 +46,46 @@ export interface StoryReferral {
   readonly priority: 'routine' | 'urgent';
   readonly reason: string;
   readonly summary: string;
-  /** What comes back where it was answered. */
+  /** The reply, if there was one. */
   readonly answer: string;
 }
 
 /**
- * What somebody of the demonstration comes with, and all that follows from it. Each feature's demonstration takes its part,
- * found by the reason of the visit, so that an encounter tells one story.
+ * The condition of a demonstration patient, and everything that follows from it. Each feature's demonstration uses its
+ * part, found by the reason of the visit, so that an encounter tells one story.
  */
 export interface DemoStory {
-  /** What visits say; each belongs to one story. */
+  /** The reasons of visits; each belongs to one story. */
   readonly reasons: readonly [string, ...string[]];
   /** Years of age, from the first to below the second. */
   readonly ages: readonly [from: number, below: number];
   readonly gender?: Gender;
-  /** Of the antenatal clinic only: nothing else is given to who is pregnant. */
+  /** For the antenatal clinic only: pregnant patients get no other story. */
   readonly antenatal?: true;
-  /** It stays with the patient, who comes again for it. */
+  /** Chronic: the patient returns for it. */
   readonly lasting?: true;
   /** The diagnosis waits for a test. */
   readonly likely?: true;
-  /** Of the built-in list of ICD-10; the first is the main one. */
+  /** From the built-in list of ICD-10; the first is the main one. */
   readonly diagnoses: readonly (readonly [code: string, display: string])[];
   readonly complaint: string;
   readonly history: string;
   readonly findings: string;
   readonly assessment: string;
   readonly plan: readonly string[];
-  /** What differs from somebody well of that age. */
+  /** The differences from a healthy person of that age. */
   readonly signs?: {
     readonly fever?: true;
-    /** Times what is usual. */
+    /** A factor on the usual value. */
     readonly pulse?: number;
     readonly breaths?: number;
     /** Percent. */
     readonly saturation?: number;
     readonly pressure?: readonly [systolic: number, diastolic: number];
-    /** µmol/L, of whoever takes what goes by the kidneys. */
+    /** µmol/L, for patients whose medicines depend on the kidneys. */
     readonly creatinine?: number;
   };
-  /** Without penicillins and sulfonamides, which some of the demonstration do not bear. */
+  /** Without penicillins and sulfonamides, because some demonstration patients are allergic to them. */
   readonly medicines: readonly StoryMedicine[];
   readonly orders: readonly StoryOrder[];
   readonly care?: StoryPlan;
