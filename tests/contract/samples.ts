@@ -201,6 +201,7 @@ export function samples(own: string, other: OtherOrganization): Readonly<Record<
     ...teamSamples(own, other),
     ...importSamples(other, ['locations', 'services', 'team']),
     'GET v2 /locations/:uuid': { params: { uuid: other.location } },
+    'GET v2 /locations/:uuid/changes': { params: { uuid: other.location } },
     'POST v2 /locations': {
       params: {},
       body: { name: 'Stolen', physical_type: 'ward', parent_uuid: other.location },
@@ -208,6 +209,7 @@ export function samples(own: string, other: OtherOrganization): Readonly<Record<
     'PATCH v2 /locations/:uuid': { params: { uuid: other.location }, body: { name: 'Stolen' } },
     'DELETE v2 /locations/:id': { params: { id: other.location } },
     'GET v1 /administration/healthcareservices/:id': { params: { id: other.service } },
+    'GET v1 /administration/healthcareservices/:id/changes': { params: { id: other.service } },
     'POST v1 /administration/healthcareservices': {
       params: {},
       body: { name: 'Stolen', service_class: 'Consultation', location_uuids: [other.location] },

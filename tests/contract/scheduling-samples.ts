@@ -58,6 +58,7 @@ export function schedulingSamples(
   const days = { starts_on: day(1), ends_on: day(1) };
   return {
     'GET v1 /practitioners/:practitionerId/schedules/:id': { params: schedule },
+    'GET v1 /practitioners/:practitionerId/schedules/:id/changes': { params: schedule },
     'PATCH v1 /practitioners/:practitionerId/schedules/:id': { params: schedule, body: { comment: 'Stolen' } },
     'DELETE v1 /practitioners/:practitionerId/schedules/:id': { params: schedule, body: {} },
     'POST v1 /practitioners/:practitionerId/schedule': {
@@ -70,6 +71,7 @@ export function schedulingSamples(
       body: { kind: 'leave', practitioner_id: other.practitionerRole, ...days },
     },
     'GET v1 /schedule-exceptions/:id': { params: exception },
+    'GET v1 /schedule-exceptions/:id/changes': { params: exception },
     'PATCH v1 /schedule-exceptions/:id': { params: exception, body: { reason: 'Stolen' } },
     'DELETE v1 /schedule-exceptions/:id': { params: exception },
     'POST v1 /appointments': { params: {}, body: { slot_id: other.slot, patient_id: other.patient } },
