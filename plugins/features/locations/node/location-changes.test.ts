@@ -100,6 +100,13 @@ describe('a location', () => {
     expect(ward.body).toMatchObject({ physical_type: 'ward', operational_status: null, version: 2 });
   });
 
+  it('keeps its name and its kind where a change sends null for them', async () => {
+    const ward = await make('Null Ward', 'ward', site);
+    const nothing = { name: null, physical_type: null, status: null };
+    const kept = await send('PATCH', `/${ward.uuid}`, nothing, 1);
+    expect(kept).toMatchObject({ status: 200, body: { name: 'Null Ward', physical_type: 'ward', status: 'active' } });
+  });
+
   it('is not overwritten by somebody who has not seen the last change', async () => {
     const ward = await make('Stale Ward', 'ward', site);
     await send('PATCH', `/${ward.uuid}`, { name: 'Fresh Ward' }, 1);

@@ -1,4 +1,4 @@
-import { Label, Nested, Optional, Required, rule, Text } from '@clinic-workbench/sdk/common';
+import { amended, Label, Nested, Optional, Required, rule, Text } from '@clinic-workbench/sdk/common';
 
 /** More than any hospital's plugins together declare. */
 const mostEntries = 500;
@@ -36,7 +36,4 @@ export class CopyRole {
 }
 
 /** A change; what is absent stays. */
-export class ChangeRole {
-  @Label('Name') @Optional() @Required() @Text(100) @Name() name?: string;
-  @Label('Permissions') @Optional() @Nested(() => PermissionsInput) permissions?: PermissionsInput;
-}
+export class ChangeRole extends amended(CreateRole) {}

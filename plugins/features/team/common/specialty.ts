@@ -21,12 +21,11 @@ export interface SpecialtyUseCount {
 const Code = () => rule('code', '{{field}} is not valid', (v) => typeof v === 'string' && /^[\w.-]{1,50}$/.test(v));
 const NotBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
 
-export class CreateSpecialty {
-  @Label('Name') @Required() @AlsoNamed('name') @NotBlank() @Text(100) display!: string;
-  /** Made from the name where it is left out. */
-  @Label('Code') @Optional() @Code() code?: string;
-}
-
 export class ChangeSpecialty {
   @Label('Name') @Required() @AlsoNamed('name') @NotBlank() @Text(100) display!: string;
+}
+
+export class CreateSpecialty extends ChangeSpecialty {
+  /** Made from the name where it is left out. */
+  @Label('Code') @Optional() @Code() code?: string;
 }

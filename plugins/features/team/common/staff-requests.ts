@@ -1,5 +1,6 @@
 import {
   AlsoNamed,
+  amended,
   CalendarDate,
   Email,
   Flag,
@@ -54,10 +55,7 @@ export class CreateStaffUser extends PersonFields {
 }
 
 /** A change; what is absent stays. */
-export class ChangeStaffUser extends PersonFields {
-  @Label('First name') @Optional() @Required() @Text(100) @PersonName() first_name?: string;
-  @Label('Last name') @Optional() @Required() @Text(100) @PersonName() last_name?: string;
-  @Label('Username') @Optional() @Required() @Text(100) @Username() username?: string;
+export class ChangeStaffUser extends amended(CreateStaffUser) {
   /** False keeps the person out from the next request on. */
   @Label('Active') @Optional() @Flag() is_active?: boolean;
 }

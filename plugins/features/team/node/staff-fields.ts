@@ -1,10 +1,11 @@
 import { invalid, type AccountFields, type RequestContext } from '@clinic-workbench/sdk/node';
-import type { AddStaffUser, ChangeStaffUser, CreateStaffUser } from '../common/staff-requests';
+import type { ChangeStaffUser, CreateStaffUser } from '../common/staff-requests';
 import { codeOf } from '../common/staff-rules';
 import { defaultPractitionerType } from '../common/staff-user';
 
+/** As new people, changes and people of other organizations are sent: a change may send null for what stays. */
 type PractitionerInput = Pick<
-  AddStaffUser,
+  ChangeStaffUser,
   'title' | 'practitioner_specialty' | 'practitioner_type' | 'role_uuid' | 'practitioner_role'
 >;
 

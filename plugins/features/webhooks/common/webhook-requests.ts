@@ -1,4 +1,15 @@
-import { Instant, Label, ListQuery, OneOf, Optional, Required, rule, Text, Uuid } from '@clinic-workbench/sdk/common';
+import {
+  amended,
+  Instant,
+  Label,
+  ListQuery,
+  OneOf,
+  Optional,
+  Required,
+  rule,
+  Text,
+  Uuid,
+} from '@clinic-workbench/sdk/common';
 import { deliveryStatuses, subscriptionStatuses, type DeliveryStatus, type SubscriptionStatus } from './webhook';
 
 export const longestName = 120;
@@ -32,12 +43,7 @@ export class CreateSubscription {
 }
 
 /** What is absent stays as it is. */
-export class ChangeSubscription {
-  @Optional() @NotBlank() @Text(longestName) name?: string;
-  @Label('Address') @Optional() @Text(longestUrl) @Address() url?: string;
-  @Label('Events') @Optional() @AtLeastOne() @Patterns() event_types?: string[];
-  @Optional() @OneOf(subscriptionStatuses) status?: SubscriptionStatus;
-}
+export class ChangeSubscription extends amended(CreateSubscription) {}
 
 export class SubscriptionsQuery extends ListQuery {
   @Optional() @OneOf(subscriptionStatuses) status?: SubscriptionStatus;

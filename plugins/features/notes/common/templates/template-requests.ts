@@ -1,4 +1,4 @@
-import { Flag, Label, OneOf, Optional, Required, rule, Text, Uuid } from '@clinic-workbench/sdk/common';
+import { amended, Flag, Label, OneOf, Optional, Required, rule, Text, Uuid } from '@clinic-workbench/sdk/common';
 import { noteTypes, type NoteType } from '../note-type';
 
 /** Characters of a template's name. */
@@ -8,21 +8,20 @@ export const longestTemplate = 20_000;
 
 const NotBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
 
-export class CreateTemplate {
+class TemplateFields {
   @Label('Name') @Required() @NotBlank() @Text(longestName) name!: string;
   /** Null for notes of all types. */
   @Label('Note type') @Optional() @OneOf(noteTypes) note_type?: NoteType | null;
   @Label('Text') @Required() @Text(longestTemplate) body!: string;
+}
+
+export class CreateTemplate extends TemplateFields {
   /** For everybody in the organization; needs the right settings.write. */
   @Label('For everybody in the organization') @Optional() @Flag() shared?: boolean;
 }
 
 /** What is absent stays as it is. */
-export class UpdateTemplate {
-  @Label('Name') @Optional() @NotBlank() @Text(longestName) name?: string;
-  @Label('Note type') @Optional() @OneOf(noteTypes) note_type?: NoteType | null;
-  @Label('Text') @Optional() @Text(longestTemplate) body?: string;
-}
+export class UpdateTemplate extends amended(TemplateFields) {}
 
 const Language = () => OneOf(['en', 'fr']);
 

@@ -63,6 +63,14 @@ describe('templates', () => {
     expect((await templates(kofi, 'DELETE', `/${own.body.uuid}`, undefined, 2)).status).toBe(204);
   });
 
+  it('keep a name and a text that a change sends as null', async () => {
+    const { body } = await templates(kofi, 'POST', '', { name: 'Kept', body: '<p>x</p>', note_type: 'visit-note' });
+    const nothing = { name: null, body: null, note_type: null };
+    const changed = await templates(kofi, 'PATCH', `/${body.uuid}`, nothing, 1);
+    expect(changed).toMatchObject({ status: 200, body: { name: 'Kept', body: '<p>x</p>', note_type: null } });
+    expect((await templates(kofi, 'DELETE', `/${body.uuid}`, undefined, 2)).status).toBe(204);
+  });
+
   it('have names that differ, also in small letters, and a text', async () => {
     await templates(ama, 'POST', '', { name: 'Cough', body: '<p>x</p>' });
     expect((await templates(ama, 'POST', '', { name: ' COUGH ', body: '<p>x</p>' })).body.errors).toEqual({

@@ -73,8 +73,8 @@ export class NoteTemplates {
     await this.#changeable(c, uuid);
     const row = await unique(() =>
       updateVersioned(c, 'note_templates', uuid, ifMatch, {
-        ...(name !== undefined && { name: name.trim() }),
-        ...(body !== undefined && { body: written(body) }),
+        ...(typeof name === 'string' && { name: name.trim() }),
+        ...(typeof body === 'string' && { body: written(body) }),
         ...(note_type !== undefined && { note_type }),
       }),
     );
