@@ -80,6 +80,12 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     include: ['{sdk,core,plugins,workbench,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', 'tests/e2e/**', 'tests/plugins/**'],
+    exclude: [
+      '**/node_modules/**',
+      '**/dist/**',
+      'tests/e2e/**',
+      'tests/plugins/**',
+      'tests/examples/family-history/**',
+    ],
   },
 });

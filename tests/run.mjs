@@ -9,8 +9,8 @@ import { add, check, tests } from './check.mjs';
 import { journeys } from './journeys.mjs';
 
 const root = join(import.meta.dirname, '..');
-/** Its files start and kill servers, or have fifty people work at once. */
-const long = 'tests/durability';
+/** Files that start and kill servers, have fifty people work at once, or check a copy of the whole project. */
+const long = ['tests/durability', 'tests/examples'];
 /** Journeys of whole days, and through every page, are in files of their own. */
 const longJourneys = String.raw`\.long\.spec\.ts$`;
 const asked = process.argv.slice(2);
@@ -33,15 +33,17 @@ async function everyDay() {
   count(await check());
   // The tests that start the product itself must not each find the build stale.
   ensureBuild(root);
-  count(await tests('Unit and contract tests', ['--exclude', 'tests/architecture/**', '--exclude', `${long}/**`]));
+  count(await tests('Unit and contract tests', excluded(['tests/architecture', ...long])));
   count(journeys([`^(?!.*${longJourneys})`]));
 }
 
 async function whatTakesLong() {
   ensureBuild(root);
-  count(await tests('Kills, and many at once', [long]));
+  count(await tests('Kills, many at once, and the example feature', long));
   count(journeys([longJourneys]));
 }
+
+const excluded = (folders) => folders.flatMap((folder) => ['--exclude', `${folder}/**`]);
 
 function count(counts) {
   total = add(total, counts);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amended } from './amended';
-import { check, Flag, Label, ListOf, Optional, OneOf, Required, Text } from './validation';
+import { Label } from './label';
+import { check, Flag, ListOf, Optional, OneOf, Required, Text } from './validation';
 
 class Line {
   @Label('Text') @Required() @Text(5) text!: string;

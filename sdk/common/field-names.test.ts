@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AlsoNamed } from './field-names';
-import { check, Label, ListOf, Optional, Required, sentence, Text, Uuid } from './validation';
+import { Label } from './label';
+import { check, ListOf, Optional, Required, sentence, Text, Uuid } from './validation';
 
 const ama = '0199aaaa-1111-7222-8333-444455556666';
 const kofi = '0199bbbb-1111-7222-8333-444455556666';

@@ -1,7 +1,8 @@
 import { daysBetween } from './days';
 import { granularities, type DayRange, type Granularity } from './figure-parts';
 import { DayOfInstant } from './time-rules';
-import { Label, OneOf, Optional, Required, rule, Uuid } from './validation';
+import { Label } from './label';
+import { OneOf, Optional, Required, rule, Uuid } from './validation';
 
 /** Ten years with their leap days: nobody compares more, and no index supports more. */
 const longest = 3_653;

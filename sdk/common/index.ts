@@ -11,6 +11,7 @@ export * from './figures';
 export * from './field-names';
 export * from './fill';
 export * from './imports';
+export { Label, labelOf } from './label';
 export * from './list-query';
 export * from './manifest';
 export * from './money';

@@ -1,4 +1,5 @@
-import { Label, Max, Min, Optional, Text, Uuid, Whole } from './validation';
+import { Label } from './label';
+import { Max, Min, Optional, Text, Uuid, Whole } from './validation';
 
 /** The query of every list endpoint; lists with their own filters extend it. */
 export class ListQuery {

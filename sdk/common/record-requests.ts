@@ -2,7 +2,8 @@ import { amended, type Amended } from './amended';
 import { ListQuery } from './list-query';
 import { noReasonGiven } from './reasons';
 import { DayOrInstant } from './time-rules';
-import { Label, MinLength, OneOf, Optional, Required, Text, Uuid } from './validation';
+import { Label } from './label';
+import { MinLength, OneOf, Optional, Required, Text, Uuid } from './validation';
 
 type Class<T> = new () => T;
 

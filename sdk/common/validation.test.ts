@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paceBeside } from '../../tests/support/pace';
-import {
-  CalendarDate,
-  check,
-  Email,
-  Label,
-  ListOf,
-  Max,
-  Numeric,
-  Optional,
-  Required,
-  sentence,
-  Text,
-} from './validation';
+import { Label } from './label';
+import { CalendarDate, check, Email, ListOf, Max, Numeric, Optional, Required, sentence, Text } from './validation';
 
 class Street {
   @Label('Street name') @Required() @Text(5) street!: string;

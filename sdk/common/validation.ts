@@ -24,6 +24,7 @@ import {
   type ValidationError,
 } from 'class-validator';
 import { namesRecord, underOwnNames } from './field-names';
+import { labelOf, wordsOfName } from './label';
 import { keepsRules } from './keeps-rules';
 
 /**
@@ -50,34 +51,6 @@ export interface Fault {
 export type Faults = Readonly<Record<string, readonly Fault[]>>;
 
 type Class<T> = new () => T;
-
-const labels = new WeakMap<object, Map<string, string>>();
-
-/** Names a field for people; without it the property's name is used (`first_name`: First name). */
-export function Label(label: string): PropertyDecorator {
-  return (target, property) => {
-    const own = labels.get(target) ?? new Map<string, string>();
-    labels.set(target, own.set(String(property), label));
-  };
-}
-
-/** The English label of a property of a rules class. */
-export function labelOf(rules: Class<object>, property: string): string {
-  for (
-    let proto: object | null = rules.prototype as object;
-    proto;
-    proto = Object.getPrototypeOf(proto) as object | null
-  ) {
-    const label = labels.get(proto)?.get(property);
-    if (label) return label;
-  }
-  return wordsOf(property);
-}
-
-function wordsOf(property: string): string {
-  const words = property.replaceAll('_', ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** class-validator carries messages as text, so a fault travels through it as JSON. */
 function say(message: string, n?: number) {
@@ -254,7 +227,10 @@ export function check<T extends object>(rules: Class<T>, input: unknown): Checke
 }
 
 /** The same field was sent under two names with different values. */
-const clash = (path: string): Fault => ({ message: notValid, field: wordsOf(path.slice(path.lastIndexOf('.') + 1)) });
+const clash = (path: string): Fault => ({
+  message: notValid,
+  field: wordsOfName(path.slice(path.lastIndexOf('.') + 1)),
+});
 
 /** The most fields that one object may have, known or not: more cannot be a caller's typing mistake. */
 const mostFields = 200;

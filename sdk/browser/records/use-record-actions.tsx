@@ -16,7 +16,7 @@ export interface RecordActionsOptions<Row extends { readonly uuid: string; reado
   readonly nameOf: (row: Row) => string;
   readonly history: HistoryWords<Row>;
   /** The window to change a record, or to make a new one. */
-  readonly editor: (row: Row | undefined, close: () => void) => ReactNode;
+  readonly renderEditor: (row: Row | undefined, close: () => void) => ReactNode;
   /** Translated: the question before a record is marked as entered in error. */
   readonly errorQuestion: (row: Row) => string;
 }
@@ -50,7 +50,7 @@ export function useRecordActions<Row extends { readonly uuid: string; readonly v
     const reason = await dialogs.askReason({ confirm: question.title, ...question });
     if (reason !== undefined) await attempt(work(reason));
   };
-  const edit = (row?: Row) => show((done) => options.editor(row, done));
+  const edit = (row?: Row) => show((done) => options.renderEditor(row, done));
 
   /** A menu entry that changes fields of the record at once. */
   const to = (row: Row, entry: Pick<MenuAction, 'id' | 'icon' | 'label'>, changes: object): MenuAction => ({

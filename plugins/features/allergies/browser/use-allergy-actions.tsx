@@ -23,7 +23,7 @@ export function useAllergyActions(of: {
     right: 'allergies.write',
     nameOf: ({ substance }) => t(substance),
     history: { linesOf },
-    editor: (allergy, close) => (
+    renderEditor: (allergy, close) => (
       <AllergyModal
         patientId={patientId}
         allergy={allergy}

@@ -16,7 +16,7 @@ export function useDiagnosisActions() {
     right: 'diagnoses.write',
     nameOf,
     history: { linesOf, labelOf: ({ kind }) => (kind === 'ranked' ? t('Put in another place') : undefined) },
-    editor: (diagnosis, close) =>
+    renderEditor: (diagnosis, close) =>
       diagnosis && <DiagnosisModal diagnosis={diagnosis} onSaved={() => records.reload()} onClose={close} />,
     errorQuestion: (diagnosis) =>
       t('{{name}} was never so? It leaves the record and stays readable in its history.', { name: nameOf(diagnosis) }),

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/**
+ * The feature of `README.md`, *Adding a feature*: a family history. It is put into a copy of the project as its reader
+ * would add it, as one folder and nothing else, and must pass what every feature passes. When this
+ * fails, the way to add a feature has changed: change the example, and what the README says.
+ */
+const root = join(import.meta.dirname, '../..');
+const example = join(import.meta.dirname, 'family-history');
+const minutes = 60_000;
+let copy: string;
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'clinic-example-'));
+  const left = new Set(['node_modules', 'data', '.git']);
+  const isSource = (path: string) => !/\/(node_modules|dist|examples)$/.test(path);
+  for (const entry of readdirSync(root).filter((name) => !left.has(name)))
+    cpSync(join(root, entry), join(copy, entry), { recursive: true, filter: isSource });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  cpSync(example, join(copy, 'plugins/features/family-history'), { recursive: true });
+}, 5 * minutes);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Runs a program of the project's packages in the copy; its words if it fails, empty if it passes. */
+function run(program: string, ...args: readonly string[]): string {
+  const path = join(root, 'node_modules', program);
+  const env = { ...process.env, VITEST: undefined, VITEST_WORKER_ID: undefined, VITEST_POOL_ID: undefined };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path, ...args], { cwd: copy, env, encoding: 'utf8' });
+  return status === 0 ? '' : `${stdout}\n${stderr}`;
+}
+
+describe('the example feature', () => {
+  it('takes about a dozen files and 500 lines, tests and translations included', () => {
+    const files = readdirSync(example, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const lines = files.map(
+      ({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8').split('\n').length - 1,
+    );
+    expect(files.length).toBeLessThanOrEqual(15);
+    expect(lines.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(600);
+  });
+
+  it('compiles', { timeout: 5 * minutes }, () => {
+    expect(run('typescript/bin/tsc', '--noEmit', '-p', '.')).toBe('');
+  });
+
+  it('passes the lint', { timeout: 5 * minutes }, () => {
+    expect(run('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', 'plugins/features/family-history')).toBe('');
+  });
+
+  it('passes the architecture and its own tests', { timeout: 10 * minutes }, () => {
+    expect(run('vitest/vitest.mjs', 'run', 'plugins/features/family-history', 'tests/architecture')).toBe('');
+  });
+});

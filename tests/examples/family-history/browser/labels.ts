@@ -1,0 +1,27 @@
+import type { FamilyMember, Relationship } from '../common/family-member';
+import { t } from './t';
+
+const labels = (): Readonly<Record<Relationship, string>> => ({
+  MTH: t('Mother'),
+  FTH: t('Father'),
+  SIS: t('Sister'),
+  BRO: t('Brother'),
+  CHILD: t('Child'),
+  GRMTH: t('Grandmother'),
+  GRFTH: t('Grandfather'),
+  AUNT: t('Aunt'),
+  UNCLE: t('Uncle'),
+});
+
+export const relativeLabel = (relationship: Relationship): string => labels()[relationship];
+
+/** What a record says, a line each. */
+export function linesOf({ relationship, condition, onset_age, died_of_it, note }: FamilyMember): string[] {
+  return [
+    `${t('Relative')}: ${relativeLabel(relationship)}`,
+    `${t('Illness')}: ${condition}`,
+    `${t('Age when it began')}: ${onset_age ?? t('not known')}`,
+    `${t('Died of it')}: ${died_of_it ? t('Yes') : t('No')}`,
+    `${t('Note')}: ${note}`,
+  ];
+}
