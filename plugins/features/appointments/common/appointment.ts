@@ -1,4 +1,4 @@
-import type { Entity } from '@clinic-workbench/sdk/common';
+import type { Entity, RecordChange } from '@clinic-workbench/sdk/common';
 import type { NamedRef } from '../../schedules/common/schedule';
 import type { AppointmentStatus } from './appointment-status';
 
@@ -101,20 +101,8 @@ export interface Appointment extends Entity {
   readonly isPast: boolean;
 }
 
-/** Something that happened to an appointment after it was booked. */
-export interface AppointmentChange {
-  readonly uuid: string;
-  readonly kind: 'status' | 'move';
-  readonly from_status: AppointmentStatus;
-  readonly to_status: AppointmentStatus;
-  /** ISO 8601, UTC. */
-  readonly from_start: string;
-  readonly to_start: string;
-  readonly reason: string | null;
-  /** ISO 8601, UTC. */
-  readonly at: string;
-  readonly by_name: string | null;
-}
+/** A change of an appointment after it was booked: of its status, or a move to another slot (`starts_at`). */
+export type AppointmentChange = RecordChange<'status' | 'move'>;
 
 /** Section 3: derived of the status and the slot's end. @param now milliseconds since 1970 */
 export function flagsOf(status: AppointmentStatus, end: string, now: number) {

@@ -1,5 +1,5 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { isOnPage, notFound, totalOf, type LongList, type RequestContext } from '@clinic-workbench/sdk/node';
+import { changesOf, isOnPage, notFound, totalOf, type LongList, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import type { Appointment, AppointmentChange } from '../common/appointment';
@@ -7,7 +7,6 @@ import type { AppointmentsQuery } from '../common/appointment-requests';
 import { insistOnLegible, isLegible } from '../../patients/node/contract';
 import { conditionsOf } from './appointment-conditions';
 import { appointmentColumns, appointmentTables, toWire, type ReadAppointment } from './appointment-wire';
-import type { AppointmentChangeTable } from './appointments-table';
 import { homeAddressOf } from './home-address';
 
 /** Reads appointments, and puts on record who read whose. */
@@ -44,19 +43,15 @@ export class AppointmentReader {
   /** What happened to an appointment, the latest first. @throws ApiError 404 */
   async changes(c: RequestContext, uuid: string): Promise<{ readonly data: readonly AppointmentChange[] }> {
     const { patient_uuid: patientUuid } = await this.row(c, uuid);
-    const { rows } = await sql<AppointmentChangeTable & { readonly by_name: string | null }>`
-      select h.*, u.first_name || ' ' || u.last_name as by_name
-        from appointment_changes h left join users u on u.uuid = h.by
-       where h.organization_uuid = ${c.organization} and h.appointment_uuid = ${uuid}
-       order by h.at desc, h.uuid desc`.execute(c.db);
+    const data = await changesOf<AppointmentChange['kind']>(c, 'appointments', uuid);
     c.audit({
       action: 'read',
       resource: 'appointments',
       resourceUuid: uuid,
       patientUuid,
-      note: { changes: rows.length },
+      note: { changes: data.length },
     });
-    return { data: rows.map(changeToWire) };
+    return { data };
   }
 
   /** They leave on paper, a slip or a list of the day: that is on record like what is read. @throws ApiError 404 */
@@ -99,17 +94,4 @@ export class AppointmentReader {
     if (!rows[0]) throw notFound('Appointment');
     return rows[0];
   }
-}
-
-function changeToWire({
-  uuid,
-  kind,
-  from_status,
-  to_status,
-  reason,
-  by_name,
-  ...row
-}: AppointmentChangeTable & { readonly by_name: string | null }): AppointmentChange {
-  const [from_start, to_start, at] = [row.from_start, row.to_start, row.at].map((time) => time.toISOString());
-  return { uuid, kind, from_status, to_status, reason, by_name, from_start: from_start!, to_start: to_start!, at: at! };
 }

@@ -49,22 +49,6 @@ export interface AppointmentTable extends Versioned {
   readonly during: GeneratedAlways<string>;
 }
 
-export interface AppointmentChangeTable {
-  readonly organization_uuid: string;
-  readonly uuid: string;
-  readonly appointment_uuid: string;
-  readonly kind: 'status' | 'move';
-  readonly from_status: AppointmentStatus;
-  readonly to_status: AppointmentStatus;
-  readonly from_slot: string;
-  readonly to_slot: string;
-  readonly from_start: Date;
-  readonly to_start: Date;
-  readonly reason: string | null;
-  readonly at: Date;
-  readonly by: string | null;
-}
-
 /** What an organization sets about its appointments; none: as the columns default. */
 export interface AppointmentSettingsTable extends Versioned {
   reminder_hours: Generated<number[]>;
@@ -96,7 +80,6 @@ export interface AppointmentReminderTable {
 declare module '@clinic-workbench/sdk/node' {
   interface Database {
     appointments: AppointmentTable;
-    appointment_changes: AppointmentChangeTable;
     appointment_settings: AppointmentSettingsTable;
     appointment_reminders: AppointmentReminderTable;
     reminder_choices: ReminderChoiceTable;

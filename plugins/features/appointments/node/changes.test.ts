@@ -37,8 +37,16 @@ describe('rescheduling', () => {
     expect(again.body).toMatchObject({ version: 3, slot: { id: slots[2]!.id, start: slots[2]!.start } });
     const { data } = (await desk.send('GET', `/appointments/${id}/changes`)).body as { data: object[] };
     expect(data).toMatchObject([
-      { kind: 'move', from_start: slots[3]!.start, to_start: slots[2]!.start, reason: null, by_name: 'Test User' },
-      { kind: 'move', from_start: slots[0]!.start, to_start: slots[3]!.start, reason: 'Rain' },
+      {
+        ...{ kind: 'move', reason: null, by_name: 'Test User' },
+        before: { starts_at: slots[3]!.start },
+        after: { starts_at: slots[2]!.start },
+      },
+      {
+        ...{ kind: 'move', reason: 'Rain' },
+        before: { starts_at: slots[0]!.start },
+        after: { starts_at: slots[3]!.start },
+      },
     ]);
     const events = await server.rows('select type from outbox_events where uuid = $1 order by id', [id]);
     expect(events.map(({ type }) => type as string)).toEqual([

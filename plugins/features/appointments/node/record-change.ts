@@ -1,5 +1,4 @@
-import type { RequestContext } from '@clinic-workbench/sdk/node';
-import { v7 } from 'uuid';
+import { differencesOf, keepChange, type RequestContext } from '@clinic-workbench/sdk/node';
 import type { AppointmentStatus } from '../common/appointment-status';
 import type { AppointmentRow } from './appointments-table';
 
@@ -48,24 +47,15 @@ export async function recordChange(
   reason: string | null,
 ): Promise<void> {
   const kind = before.slot_uuid === after.slot_uuid ? 'status' : 'move';
-  await c.db
-    .insertInto('appointment_changes')
-    .values({
-      organization_uuid: c.organization,
-      uuid: v7({ msecs: c.now.getTime() }),
-      appointment_uuid: after.uuid,
-      kind,
-      from_status: before.status,
-      to_status: after.status,
-      from_slot: before.slot_uuid,
-      to_slot: after.slot_uuid,
-      from_start: before.starts_at,
-      to_start: after.starts_at,
-      reason,
-      at: c.now,
-      by: c.user,
-    })
-    .execute();
+  const of = (row: AppointmentRow) =>
+    // A move to another practitioner at the same time says both times too.
+    kind === 'move' ? { slot_uuid: row.slot_uuid, starts_at: row.starts_at } : { status: row.status };
+  const status = differencesOf(['status'], before, after);
+  await keepChange(c, {
+    ...{ resource: 'appointments', record: after.uuid, kind, reason },
+    before: { ...status.before, ...of(before) },
+    after: { ...status.after, ...of(after) },
+  });
   if (kind === 'move') tell(c, 'appointment.rescheduled', after, { from_slot_id: before.slot_uuid });
   else tell(c, eventOfStatus(after.status), after);
 }
@@ -90,14 +80,11 @@ export function auditValues(row: AppointmentRow): Readonly<Record<string, unknow
 }
 
 export function auditChange(c: RequestContext, before: AppointmentRow, after: AppointmentRow): void {
-  const changed = audited.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  const of = (row: AppointmentRow) => Object.fromEntries(changed.map((name) => [name, row[name]]));
   c.audit({
     action: after.status === 'entered-in-error' ? 'delete' : 'update',
     resource: 'appointments',
     resourceUuid: after.uuid,
     patientUuid: after.patient_uuid,
-    before: of(before),
-    after: of(after),
+    ...differencesOf(audited, before, after),
   });
 }

@@ -2,6 +2,7 @@ import { DateText, ErrorState, Formats, LoadingState, useService, reasonWords } 
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Appointment, AppointmentChange } from '../../common/appointment';
+import type { AppointmentStatus } from '../../common/appointment-status';
 import { AppointmentsStore } from '../appointments-store';
 import { statusLabel } from '../labels';
 import { t } from '../t';
@@ -45,10 +46,10 @@ const Change = observer(function Change({ change }: { readonly change: Appointme
   const what =
     change.kind === 'move'
       ? t('Moved from {{from}} to {{to}}', {
-          from: formats.dateTime(change.from_start),
-          to: formats.dateTime(change.to_start),
+          from: formats.dateTime(String(change.before['starts_at'])),
+          to: formats.dateTime(String(change.after['starts_at'])),
         })
-      : `${statusLabel(change.from_status)} → ${statusLabel(change.to_status)}`;
+      : [change.before, change.after].map(({ status }) => statusLabel(status as AppointmentStatus)).join(' → ');
   return (
     <>
       <span className={styles.what}>{what}</span>
