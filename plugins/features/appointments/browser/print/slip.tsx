@@ -1,6 +1,6 @@
 import { Formats, Photos, PrintSheet, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { Appointment } from '../../common/appointment';
 import { zoneNote } from '../labels';
 import { t } from '../t';
@@ -23,20 +23,22 @@ export const Slip = observer(function Slip(props: {
   const [drawn, setDrawn] = useState(false);
   const { patient, slot, practitioner } = appointment;
   const logo = photos.ofFile(organization.logo);
-  const facts = [
-    [t('Ticket'), appointment.ticket_number && <b className={styles.ticket}>{appointment.ticket_number}</b>],
+  const ticket = appointment.ticket_number && <b className={styles.ticket}>{appointment.ticket_number}</b>;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('Ticket'), ticket],
     [t('Patient'), patient.full_name],
     [t('Patient number'), patient.patient_number],
     [t('Date'), formats.date(appointment.date)],
     [t('Time'), `${formats.times(slot.time_label)}${zoneNote(appointment.time_zone, organization.time_zone)}`],
     [t('Doctor'), practitioner?.name],
     [t('Healthcare service'), appointment.healthcare_service_name],
-    ...(appointment.home_address
-      ? [[t('At home'), appointment.home_address]]
-      : [[t('Location'), appointment.meeting_url ? t('Online') : appointment.location.name]]),
+    appointment.home_address
+      ? [t('At home'), appointment.home_address]
+      : [t('Location'), appointment.meeting_url ? t('Online') : appointment.location.name],
     [t('Meeting link'), appointment.meeting_url],
     [t('Appointment number'), appointment.appointment_number],
-  ].filter(([, value]) => value);
+  ];
+  const known = facts.filter(([, value]) => value);
   return (
     <PrintSheet ready={drawn && (organization.logo === null || logo !== undefined)} onPrinted={props.onPrinted}>
       <div className={styles.slip}>
@@ -46,8 +48,8 @@ export const Slip = observer(function Slip(props: {
         </div>
         <h1>{t('Appointment')}</h1>
         <dl className={styles.facts}>
-          {facts.map(([label, value]) => (
-            <div key={String(label)} style={{ display: 'contents' }}>
+          {known.map(([label, value]) => (
+            <div key={label} style={{ display: 'contents' }}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
