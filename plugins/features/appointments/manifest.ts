@@ -9,7 +9,7 @@ export default defineManifest({
   contributes: {
     joins: ['desk', 'clinical', 'administration'],
     profileTabs: [{ route: 'patients-id-appointments', view: 'appointments.of-patient', order: 20 }],
-    // `overbook` lets somebody book beside a slot's capacity, with a reason.
+    // `overbook` allows booking above a slot's capacity, with a reason.
     resources: [{ id: 'appointments', title: 'Appointments', verbs: ['overbook'] }],
     defaultRights: {
       administrator: ['appointments.*', 'appointments.overbook'],

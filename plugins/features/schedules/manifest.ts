@@ -7,7 +7,7 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['locations', 'services', 'team'],
   contributes: {
-    // `manage` lets somebody write schedules, leaves and holidays that are not their own.
+    // `manage` allows writing schedules, leaves and holidays of others.
     resources: [{ id: 'schedules', title: 'Schedules', verbs: ['manage'] }],
     defaultRights: {
       administrator: ['schedules.*', 'schedules.manage'],

@@ -7,9 +7,12 @@ const BookingModal = lazy(async () => ({ default: (await import('./booking/booki
 const AppointmentModal = lazy(async () => ({ default: (await import('./detail/appointment-modal')).AppointmentModal }));
 const MoveModal = lazy(async () => ({ default: (await import('./detail/move-modal')).MoveModal }));
 
-/** What the address asks for over a list of appointments: `?open=book`, `?appointment=<uuid>`, `?open=move&appointment=<uuid>`. */
+/**
+ * The dialogs that the address opens over a list of appointments: `?open=book`, `?appointment=<uuid>`,
+ * `?open=move&appointment=<uuid>`.
+ */
 export const AppointmentDialogs = observer(function AppointmentDialogs(props: {
-  /** Whom a booking is for; undefined asks. */
+  /** The patient of a booking; undefined asks for one. */
   readonly patientId: string | undefined;
 }) {
   const navigation = useService<Navigation>(Navigation);

@@ -22,7 +22,7 @@ import type { AppointmentAction } from '../common/appointment-status';
 const path = 'v1/appointments';
 const practitionersPath = 'v1/providers/{providerId}/practitioners';
 const servicesPath = 'v1/administration/healthcareservices';
-/** What narrows the list, as it stands in the address. */
+/** The list's filters, by their names in the address. */
 export const appointmentFilters = [
   'status',
   'date_from',
@@ -37,14 +37,14 @@ export const appointmentFilters = [
 /** Rows of one request. */
 const pageSize = 200;
 
-/** What somebody does with an appointment, beside moving it. */
+/** An action on an appointment, other than moving it. */
 export interface Act {
   readonly action: Exclude<AppointmentAction, 'RESCHEDULE'>;
   readonly reason?: string | undefined;
   readonly overbookReason?: string | undefined;
 }
 
-/** The appointments of the organization, what filters them, and what is done with one. */
+/** The organization's appointments with their filters and actions. */
 @injectable()
 export class AppointmentsStore {
   readonly #api: ApiClient;
@@ -92,7 +92,10 @@ export class AppointmentsStore {
     makeAutoObservable(this, { list: false, practitioners: false, services: false }, { autoBind: true });
   }
 
-  /** Call when the list comes on screen: from today on, unless the address asks for something else. @returns stops following */
+  /**
+   * Call when the list comes on screen. It starts today, unless the address has other filters.
+   * @returns a function that stops following
+   */
   follow(): () => void {
     const { query } = this.#navigation.current;
     if (![...appointmentFilters, 'search', 'page'].some((name) => query[name]))
@@ -105,7 +108,7 @@ export class AppointmentsStore {
     return () => stops.forEach((stop) => stop());
   }
 
-  /** Finds practitioners by name, where there are more than can be offered. */
+  /** Finds practitioners by name, if there are too many to offer. */
   get practitionerSource(): FilterSource | undefined {
     return (this.practitioners.value?.length ?? 0) < pageSize ? undefined : this.#practitionerSource;
   }
@@ -115,24 +118,24 @@ export class AppointmentsStore {
     return (this.services.value?.length ?? 0) < pageSize ? undefined : this.#serviceSource;
   }
 
-  /** Nothing narrows the list but that it begins today. */
+  /** True if the only filter is that appointments begin today. */
   get fromTodayOn(): boolean {
     const { search, filters: on } = this.list;
     return search.trim() === '' && on.size === 1 && on.get('date_from') === this.#formats.today();
   }
 
-  /** Narrows the list to one day (YYYY-MM-DD) where the appointments take place. */
+  /** Narrows the list to one day (YYYY-MM-DD), in the time zone of the appointments' places. */
   showDay(day: string): void {
-    // The list follows the address, and is read once instead of twice.
+    // The list follows the address; a change there reads it once instead of twice.
     this.#navigation.replaceQuery({ date_from: day, date_to: day, page: undefined });
   }
 
-  /** Something is being done with it: a second press is none. */
+  /** True while an action on it is under way: a second press does nothing. */
   isBusy(uuid: string): boolean {
     return this.#busy.has(uuid);
   }
 
-  /** One appointment as it is now and as others change it; follow it while it is on screen. */
+  /** One appointment, kept current; follow it while it is on screen. */
   one(uuid: string): LiveValue<Appointment> {
     return new LiveValue({
       read: (signal) => this.#api.get<Appointment>(`${path}/${uuid}`, { signal, quiet: true }),
@@ -141,7 +144,7 @@ export class AppointmentsStore {
     });
   }
 
-  /** What happened to one, the latest first; follow it while it is on screen. */
+  /** The history of one, the latest change first; follow it while it is on screen. */
   changesOf(uuid: string): LiveValue<readonly AppointmentChange[]> {
     return liveRows({
       api: this.#api,
@@ -151,7 +154,10 @@ export class AppointmentsStore {
     });
   }
 
-  /** @returns undefined if something is being done with it already @throws ApiFailure */
+  /**
+   * @returns undefined if another action on it is under way
+   * @throws ApiFailure
+   */
   async act({ uuid, version }: Appointment, { action, reason, overbookReason }: Act): Promise<Appointment | undefined> {
     const options = { ifMatch: version, quiet: true };
     return this.#busy.run(uuid, () =>
@@ -165,7 +171,10 @@ export class AppointmentsStore {
     );
   }
 
-  /** @returns false if something is being done with it already @throws ApiFailure */
+  /**
+   * @returns false if another action on it is under way
+   * @throws ApiFailure
+   */
   async delete({ uuid, version }: Appointment): Promise<boolean> {
     const done = await this.#busy.run(uuid, async () => {
       await this.#api.delete(`${path}/${uuid}`, { ifMatch: version, quiet: true });
@@ -175,12 +184,15 @@ export class AppointmentsStore {
     return done === true;
   }
 
-  /** Shows it as it is now, where it is on screen. */
+  /** Updates it wherever it is on screen. */
   changed(appointment: Appointment): void {
     this.list.replace(appointment);
   }
 
-  /** All appointments of the list, as many as fit on one print. @throws ApiFailure */
+  /**
+   * All appointments of the list, up to the limit of one print.
+   * @throws ApiFailure
+   */
   async all(): Promise<readonly Appointment[]> {
     const rows: Appointment[] = [];
     for (let page = 1; rows.length < mostPrinted; page += 1) {
@@ -193,7 +205,10 @@ export class AppointmentsStore {
     return rows;
   }
 
-  /** Puts on record that they leave on paper. @throws ApiFailure */
+  /**
+   * Audits that they are printed.
+   * @throws ApiFailure
+   */
   async printed(appointments: readonly Appointment[]): Promise<void> {
     if (appointments.length === 0) return;
     await this.#api.post(`${path}/prints`, { appointment_ids: appointments.map(({ uuid }) => uuid) });

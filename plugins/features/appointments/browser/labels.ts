@@ -34,7 +34,7 @@ const actionNames: Readonly<Record<AppointmentAction, string>> = {
 export const statusLabel = (status: AppointmentStatus): string => t(statusNames[status]);
 export const typeLabel = (type: AppointmentType): string => t(appointmentTypeNames[type]);
 
-/** An action by name; confirming what waits for a place gives it one. */
+/** The name of an action; confirming an appointment on the waiting list books it. */
 export function actionLabel(action: AppointmentAction, { status }: Pick<Appointment, 'status'>): string {
   return action === 'CONFIRM' && status === 'waitlist' ? t('Book the place') : t(actionNames[action]);
 }
@@ -44,7 +44,10 @@ export const statusOptions = (): readonly Option[] =>
 export const typeOptions = (): readonly Option[] =>
   appointmentTypes.map((value) => ({ value, label: typeLabel(value) }));
 
-/** The zone of a place whose clock is not the organization's, in brackets. @param here the organization's zone */
+/**
+ * The time zone of a place in brackets, if it is not the organization's.
+ * @param here the organization's zone
+ */
 export function zoneNote(zone: string, here: string): string {
   return zone === here ? '' : ` (${zone.replaceAll('_', ' ')})`;
 }

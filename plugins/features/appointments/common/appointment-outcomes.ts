@@ -1,3 +1,6 @@
-/** What becomes of appointments, in the order in which charts stack it. Pending ones count as booked, checked-in ones as arrived. */
+/**
+ * The outcomes of appointments, in the order in which charts stack them. Pending ones count as booked, checked-in ones
+ * as arrived.
+ */
 export const outcomes = ['fulfilled', 'arrived', 'booked', 'noshow', 'cancelled'] as const;
 export type Outcome = (typeof outcomes)[number];

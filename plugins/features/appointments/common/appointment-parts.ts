@@ -1,2 +1,5 @@
-/** What the view `appointments.where` is given: where an appointment takes place, for whoever sees the patient now. */
+/**
+ * The props of the view `appointments.where`: where an appointment takes place, for the colleague who sees the patient
+ * now.
+ */
 export type AppointmentWhereProps = { readonly appointmentId: string };

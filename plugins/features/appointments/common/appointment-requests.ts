@@ -23,7 +23,7 @@ import {
   type AppointmentStatus,
 } from './appointment-status';
 
-/** What can be asked for when booking; anything else follows from the service. */
+/** The statuses that a booking may request; the service determines any other. */
 export const bookableStatuses = ['proposed', 'pending', 'booked', 'waitlist'] as const;
 
 const NotBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
@@ -34,26 +34,26 @@ const isUuid = (v: unknown) => typeof v === 'string' && uuidPattern.test(v);
 /** Defaults of section 3. */
 export class CreateAppointment {
   @Optional() @OneOf(appointmentTypes) appointment_type: AppointmentType = defaultAppointmentType;
-  /** The slot's own service unless given. */
+  /** The slot's own service if left out. */
   @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
   @Label('Slot') @Required() @Uuid() slot_id!: string;
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   @Label('Service tier') @Optional() @Uuid() service_tier_id?: string | null;
-  /** These three are kept as 0, whatever is sent. */
+  /** These three are stored as 0, whatever is sent. */
   @Optional() @Whole() @Min(0) @Max(9) priority = 0;
   @Optional() @Whole() @Min(0) @Max(10_000) requested_period = 0;
   @Optional() @Whole() @Min(0) @Max(1_440) minutes_duration = 0;
   @Optional() @Text(2_000) comment = '';
   @Optional() @TextList(200, 20) reasons?: string[];
-  /** `booked`, or `pending` where the service asks for confirmation, unless given. */
+  /** If left out: `booked`, or `pending` if the service requires confirmation. */
   @Optional() @OneOf(bookableStatuses) status?: (typeof bookableStatuses)[number];
-  /** Where the desk stands: a slot of another location is refused. */
+  /** The desk's location: a slot of another location is refused. */
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
-  /** Books beside the slot's capacity, on purpose; needs the right appointments.overbook. */
+  /** The reason to book above the slot's capacity; needs the right appointments.overbook. */
   @Label('Reason for overbooking') @Optional() @NotBlank() @Text(500) overbook_reason?: string | null;
 }
 
-/** What is absent stays as it is; browsers send all three (`updatePayload`). */
+/** Absent fields stay; browsers send all three (`updatePayload`). */
 export class UpdateAppointment {
   @Optional() @Text(2_000) comment?: string;
   @Optional() @OneOf(appointmentTypes) appointment_type?: AppointmentType;
@@ -64,7 +64,7 @@ export class UpdateAppointment {
 }
 
 export class RescheduleAppointment {
-  /** Why it is moved. */
+  /** The reason for the move. */
   @Optional() @Text(2_000) comment = '';
   @Label('Slot') @Required() @Uuid() slot_id!: string;
   @Label('Reason for overbooking') @Optional() @NotBlank() @Text(500) overbook_reason?: string | null;
@@ -92,25 +92,25 @@ const Statuses = () =>
   );
 
 export class AppointmentsQuery extends ListQuery {
-  /** One status, or several with commas; all but entered-in-error unless given. */
+  /** One status, or several with commas; all except entered-in-error if left out. */
   @Optional() @Statuses() status?: string;
   @Label('Practitioner') @Optional() @Uuid() practitioner_id?: string;
   @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string;
-  /** With what is inside it. */
+  /** Includes the locations inside it. */
   @Label('Location') @Optional() @Uuid() location_id?: string;
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
-  /** `true`: those to come that are booked with somebody who has left, or is switched off. */
+  /** `true`: future appointments whose practitioner has left or is switched off. */
   @Optional() @OneOf(['true', 'false']) without_practitioner?: 'true' | 'false';
   @Optional() @OneOf(appointmentTypes) appointment_type?: AppointmentType;
-  /** Only virtual appointments, or only those where people meet. */
+  /** Only virtual appointments, or only those in person. */
   @Optional() @OneOf(['virtual', 'in-person']) kind?: 'virtual' | 'in-person';
   /** Appointments that begin from this instant on. */
   @Optional() @Instant() start?: string;
   /** Appointments that begin before this instant. */
   @Optional() @Instant() end?: string;
-  /** Of days where they take place, YYYY-MM-DD: from this one on. */
+  /** From this day on, YYYY-MM-DD at the appointment's place. */
   @Label('From') @Optional() @DayOrInstant() date_from?: string;
-  /** The last of these days. */
+  /** Up to and including this day. */
   @Label('To') @Optional() @DayOrInstant() date_to?: string;
   /** `desc` shows the latest first. */
   @Optional() @OneOf(['asc', 'desc']) order?: 'asc' | 'desc';

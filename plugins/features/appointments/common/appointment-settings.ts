@@ -1,17 +1,17 @@
 import { Flag, Label, Optional, rule, Text } from '@clinic-workbench/sdk/common';
 
-/** What an organization sets about its appointments. */
+/** An organization's settings for appointments. */
 export interface AppointmentSettings {
   readonly version: number;
-  /** When patients are reminded, in hours before the appointment; none: never. The longest first. */
+  /** Hours before the appointment at which patients are reminded, the longest first; empty for never. */
   readonly reminder_hours: readonly number[];
   readonly reminders_by_mail: boolean;
   readonly reminders_by_text: boolean;
-  /** Where virtual appointments take place: see `meetingUrl`; null where that is not set. */
+  /** The link of virtual appointments: see `meetingUrl`; null if not set. */
   readonly meeting_url_template: string | null;
 }
 
-/** A patient is reminded so often at most, and a fortnight before at most. */
+/** The limits: this many reminders per appointment, and a fortnight ahead. */
 export const mostReminders = 4;
 export const longestReminder = 336;
 
@@ -22,7 +22,7 @@ export class ChangeAppointmentSettings {
   reminder_hours?: number[];
   @Label('By mail') @Optional() @Flag() reminders_by_mail?: boolean;
   @Label('By text message') @Optional() @Flag() reminders_by_text?: boolean;
-  /** An empty text takes it away. */
+  /** An empty text removes it. */
   @Label('Meeting link')
   @Optional()
   @Text(500)
@@ -39,7 +39,7 @@ export function areHours(value: unknown): boolean {
   return value.every((n) => typeof n === 'number' && Number.isInteger(n) && n >= 1 && n <= longestReminder);
 }
 
-/** Empty, or an address that nobody can guess. */
+/** Empty, or a template for addresses that nobody can guess. */
 export function isTemplate(value: unknown): boolean {
   if (typeof value !== 'string') return false;
   const template = value.trim();
@@ -58,7 +58,7 @@ function addressOf(text: string): URL | undefined {
 /**
  * The address of one meeting.
  *
- * @param template `{appointment}` stands for the appointment's number, `{random}` for what makes it unguessable
+ * @param template `{appointment}` is replaced by the appointment's number, `{random}` by a secret
  * @param random safe in addresses
  */
 export function meetingUrl(template: string, appointmentNumber: string, random: string): string {

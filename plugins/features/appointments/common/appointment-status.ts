@@ -13,7 +13,7 @@ export const appointmentStatuses = [
 ] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
-/** What may become of an appointment. What is undone by mistake goes back the way it came. */
+/** The allowed changes of status. A mistake is undone by going one step back. */
 export const appointmentTransitions: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> = {
   proposed: ['pending', 'booked', 'waitlist', 'cancelled', 'entered-in-error'],
   pending: ['booked', 'waitlist', 'cancelled', 'entered-in-error'],
@@ -31,7 +31,7 @@ export function mayBecome(from: AppointmentStatus, to: AppointmentStatus): boole
   return appointmentTransitions[from].includes(to);
 }
 
-/** Those whose slot, practitioner and patient are taken for the time; the database's `appointment_holds` is the same. */
+/** The statuses that occupy slot, practitioner and patient; the database's `appointment_holds` has the same list. */
 const holding: ReadonlySet<AppointmentStatus> = new Set(['pending', 'booked', 'arrived', 'checked-in', 'fulfilled']);
 
 export function holdsTime(status: AppointmentStatus): boolean {
@@ -40,19 +40,19 @@ export function holdsTime(status: AppointmentStatus): boolean {
 
 const there: ReadonlySet<AppointmentStatus> = new Set(['arrived', 'checked-in', 'fulfilled']);
 
-/** The patient is or was there. */
+/** True if the patient is or was there. */
 export function isThere(status: AppointmentStatus): boolean {
   return there.has(status);
 }
 
-/** Before the patient came: what can still be moved to another slot. */
+/** The statuses before the patient came, in which it can be moved to another slot. */
 const movable: ReadonlySet<AppointmentStatus> = new Set(['proposed', 'pending', 'booked', 'waitlist', 'noshow']);
 
 export function mayMove(status: AppointmentStatus): boolean {
   return movable.has(status);
 }
 
-/** What a desk or a practitioner does with an appointment. */
+/** The actions of a desk or a practitioner. */
 export const appointmentActions = [
   'CONFIRM',
   'ARRIVE',
@@ -78,7 +78,7 @@ const targets: Readonly<Record<Exclude<AppointmentAction, 'RESCHEDULE' | 'REOPEN
   ENTERED_IN_ERROR: 'entered-in-error',
 };
 
-/** One step back, for what was pressed by mistake. */
+/** One step back, to correct a mistaken press. */
 const reopened: Partial<Record<AppointmentStatus, AppointmentStatus>> = {
   arrived: 'booked',
   'checked-in': 'arrived',
@@ -86,11 +86,11 @@ const reopened: Partial<Record<AppointmentStatus, AppointmentStatus>> = {
   noshow: 'booked',
 };
 
-/** @returns the status that an action leads to; undefined where the table does not allow it, and for RESCHEDULE */
+/** @returns the status after an action; undefined if the table does not allow it, and for RESCHEDULE */
 export function statusAfter(status: AppointmentStatus, action: AppointmentAction): AppointmentStatus | undefined {
   if (action === 'RESCHEDULE') return undefined;
   const to = action === 'REOPEN' ? reopened[status] : targets[action];
-  // A step back is taken by REOPEN only: nobody confirms an arrival, or checks in what is over.
+  // Only REOPEN goes a step back: CONFIRM must not undo an arrival, nor CHECKIN a finished appointment.
   if (action !== 'REOPEN' && to === reopened[status]) return undefined;
   return to !== undefined && mayBecome(status, to) ? to : undefined;
 }

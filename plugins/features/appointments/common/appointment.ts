@@ -17,7 +17,7 @@ export const appointmentTypeNames: Readonly<Record<AppointmentType, string>> = {
   FOLLOWUP: 'Followup',
 };
 
-/** What a price tier was when it was chosen; later changes of the service leave it. */
+/** A copy of the price tier at the time of booking; later changes of the service do not affect it. */
 export interface ServiceTier {
   readonly id: string;
   readonly name: string;
@@ -42,7 +42,7 @@ export interface AppointmentPatient {
   readonly gender: string;
   readonly mobile: string | null;
   readonly patient_number: string;
-  /** False once the record was deleted: nobody arrives for such an appointment, which can only be cancelled. */
+  /** False after the record was deleted: the appointment can only be cancelled. */
   readonly is_on_record: boolean;
 }
 
@@ -73,7 +73,7 @@ export interface Appointment extends Entity {
   readonly healthcare_service_name: string;
   readonly location: NamedRef;
   readonly slot: AppointmentSlot;
-  /** The day where it takes place, YYYY-MM-DD. */
+  /** The day at its place, YYYY-MM-DD. */
   readonly date: string;
   readonly time_zone: string;
   readonly service_tier: ServiceTier | null;
@@ -82,19 +82,19 @@ export interface Appointment extends Entity {
   readonly priority: number;
   readonly requested_period: number;
   readonly minutes_duration: number;
-  /** Why it was booked beside the slot's capacity; null for what was not. */
+  /** The reason for booking above the slot's capacity; null otherwise. */
   readonly overbook_reason: string | null;
   readonly cancellation_reason: string | null;
-  /** Where a virtual appointment takes place; null until the organization has a template for it. */
+  /** The link of a virtual appointment; null until the organization has a template for it. */
   readonly meeting_url: string | null;
-  /** Where the patient is visited; null for the address of the record. */
+  /** The address of a home visit; null for that of the patient's record. */
   readonly visit_address: string | null;
   /**
-   * Where home care goes to, also where that is the address of the record; null for what takes place elsewhere. Only
-   * told with the one appointment.
+   * The address of a home visit, including that of the patient's record; null for appointments elsewhere. Only in a
+   * single appointment.
    */
   readonly home_address?: string | null;
-  /** What is called instead of a name, once the patient has come; null until then, and where nobody gave one. */
+  /** Called instead of a name after the patient has come; null before, and if no ticket was given. */
   readonly ticket_number: string | null;
   readonly isCancelled: boolean;
   readonly isPending: boolean;
@@ -104,7 +104,10 @@ export interface Appointment extends Entity {
 /** A change of an appointment after it was booked: of its status, or a move to another slot (`starts_at`). */
 export type AppointmentChange = RecordChange<'status' | 'move'>;
 
-/** Section 3: derived of the status and the slot's end. @param now milliseconds since 1970 */
+/**
+ * Section 3: derived from the status and the slot's end.
+ * @param now milliseconds since 1970
+ */
 export function flagsOf(status: AppointmentStatus, end: string, now: number) {
   return {
     isCancelled: status === 'cancelled',

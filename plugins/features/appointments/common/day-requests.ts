@@ -11,14 +11,14 @@ import {
 } from '@clinic-workbench/sdk/common';
 import { mostOfDay } from './day';
 
-/** Whose day, and which: everybody's of today unless said otherwise. */
+/** Whose day, and which: everybody's and today if left out. */
 export class DayQuery {
-  /** Where appointments take place, YYYY-MM-DD. */
+  /** The day at the appointments' place, YYYY-MM-DD. */
   @Label('Day') @Optional() @DayOfInstant() day?: string;
   @Label('Practitioner') @Optional() @Uuid() practitioner_id?: string;
-  /** With what is inside it. */
+  /** Includes the locations inside it. */
   @Label('Location') @Optional() @Uuid() location_id?: string;
-  /** Only virtual appointments, or only those where people meet. */
+  /** Only virtual appointments, or only those in person. */
   @Optional() @OneOf(['virtual', 'in-person']) kind?: 'virtual' | 'in-person';
   @Optional() @Uuid() managing_organization_id?: string;
   @Optional() @Uuid() service_provider_id?: string;
@@ -26,7 +26,7 @@ export class DayQuery {
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The order of the day's way. */
+/** The order of a day's route. */
 export class OrderRoute {
   @Label('Day') @Required() @CalendarDate() day!: string;
   @Label('Practitioner') @Required() @Uuid() practitioner_id!: string;
@@ -37,7 +37,7 @@ export class OrderRoute {
   appointment_ids!: string[];
 }
 
-/** Where a patient is visited; an empty text means the address of the record. */
+/** The address of a home visit; an empty text means that of the record. */
 export class VisitAddress {
   @Label('Address') @Text(500) address!: string;
 }

@@ -1,43 +1,43 @@
 import type { Appointment } from './appointment';
 import type { AppointmentStatus } from './appointment-status';
 
-/** Who came without an appointment. */
+/** Figures of patients who came without an appointment. */
 export interface WalkInFigures {
   readonly arrived: number;
-  /** Of these: who has not been seen. */
+  /** Of these, patients not yet seen. */
   readonly waiting: number;
   readonly seen: number;
 }
 
-/** How a day goes. */
+/** The figures of a day. */
 export interface DayFigures {
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** All that were given a time, whatever became of them, but for the cancelled. */
+  /** All booked appointments, whatever their outcome, without cancelled ones. */
   readonly booked: number;
-  /** Of these: who is still to come. */
+  /** Of these, patients still expected. */
   readonly to_come: number;
-  /** Of these: whose time has begun. */
+  /** Of these, patients whose time has begun. */
   readonly late: number;
-  /** Who came; this and the next two with those who came without an appointment. */
+  /** Patients who came; this and the next two include those without an appointment. */
   readonly arrived: number;
-  /** Who came and has not been seen. */
+  /** Patients who came and were not seen yet. */
   readonly waiting: number;
   readonly seen: number;
-  /** Of those: who came without an appointment. */
+  /** The patients among these without an appointment. */
   readonly walk_ins: WalkInFigures;
   readonly no_shows: number;
   readonly cancelled: number;
 }
 
 export interface DayEntry extends Appointment {
-  /** Where a patient is visited: the appointment's own address, else that of the patient's record; empty if unknown. */
+  /** The address of a home visit: the appointment's own, otherwise that of the patient's record; empty if unknown. */
   readonly address: string;
 }
 
 export interface AppointmentDay {
   readonly day: string;
-  /** In the order of the day's way where one is set, else by time. At most `mostOfDay`. */
+  /** In the order of the route if one is set, otherwise by time. At most `mostOfDay`. */
   readonly data: readonly DayEntry[];
 }
 
@@ -46,13 +46,13 @@ export const mostOfDay = 200;
 const present: ReadonlySet<AppointmentStatus> = new Set(['arrived', 'checked-in']);
 const toCome: ReadonlySet<AppointmentStatus> = new Set(['pending', 'booked']);
 
-/** Next first: who waits, who is still to come, and then what is over. Within each as given. */
+/** Sorted: waiting patients, then expected ones, then finished appointments; within each in the given order. */
 export function nextFirst<E extends { readonly status: AppointmentStatus }>(entries: readonly E[]): readonly E[] {
   const rank = ({ status }: E) => (present.has(status) ? 0 : toCome.has(status) ? 1 : 2);
   return entries.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The same ids with one moved up (-1) or down (1); the same list where there is no further to go. */
+/** The ids with one moved up (-1) or down (1); unchanged at the ends. */
 export function moved(ids: readonly string[], id: string, by: -1 | 1): readonly string[] {
   const from = ids.indexOf(id);
   const to = from + by;
@@ -60,7 +60,7 @@ export function moved(ids: readonly string[], id: string, by: -1 | 1): readonly 
   return ids.toSpliced(from, 1).toSpliced(to, 0, id);
 }
 
-/** The same ids with one dropped on the place of another. */
+/** The ids with one moved to the place of another. */
 export function droppedOn(ids: readonly string[], id: string, before: string): readonly string[] {
   if (id === before) return ids;
   const without = ids.filter((each) => each !== id);

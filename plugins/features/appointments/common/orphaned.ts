@@ -1,6 +1,6 @@
 import type { NamedRef } from '../../schedules/common/schedule';
 
-/** Somebody who has left, or is switched off, with how many are still booked with them. */
+/** A practitioner who has left or is switched off, with the number of their future appointments. */
 export interface OrphanedBookings {
   readonly practitioner: NamedRef;
   readonly count: number;

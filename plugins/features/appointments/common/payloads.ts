@@ -1,6 +1,6 @@
 import { defaultAppointmentType, type AppointmentType } from './appointment';
 
-/** What a desk chooses when it books. */
+/** The choices of a desk for a booking. */
 export interface Booking {
   readonly appointment_type?: AppointmentType | undefined;
   readonly healthcare_service_id: string;

@@ -20,7 +20,7 @@ describe('a reminder', () => {
     expect(subject).toBe('Reminder of your appointment at Korle Ridge Hospital');
     const lines = mail.split('\n');
     expect(lines[0]).toBe('This is a reminder of your appointment at Korle Ridge Hospital.');
-    // Spaces and commas inside dates are the platform's.
+    // Spaces and commas inside dates depend on the platform.
     expect(lines[2]).toMatch(/^When: Saturday,? 21 November 2026, 8:30\s?am$/i);
     expect(lines.slice(3)).toEqual([
       'Where: Consulting room 2',

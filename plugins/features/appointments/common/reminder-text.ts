@@ -1,19 +1,19 @@
-/** What a reminder says: never what somebody is treated for, or by whom. */
+/** The content of a reminder: it never says why or by whom somebody is treated. */
 export interface ReminderFacts {
   readonly organization: string;
-  /** Of the organization; none is said where there is none. */
+  /** The organization's number; left out of the text if null. */
   readonly phone: string | null;
   readonly address: string | null;
   /** Two letters, as in `fr` and `GH`. */
   readonly language: string;
   readonly country: string;
   readonly start: Date;
-  /** Where the appointment takes place. */
+  /** The time zone of the appointment's place. */
   readonly timeZone: string;
   readonly location: string;
-  /** Where a virtual appointment takes place. */
+  /** The link of a virtual appointment. */
   readonly meetingUrl: string | null;
-  /** The patient is visited. */
+  /** True for a home visit. */
   readonly atHome: boolean;
 }
 
@@ -45,7 +45,7 @@ const french: typeof english = {
   shortPhone: ' Empêchement ? Appelez le {{phone}}.',
 };
 
-/** A reminder in the organization's language: as a mail, and short enough for a text message. */
+/** A reminder in the organization's language: a mail, and a short text message. */
 export function reminderText(facts: ReminderFacts) {
   const words = facts.language === 'fr' ? french : english;
   const locale = `${facts.language === 'fr' ? 'fr' : 'en'}-${facts.country}`;
@@ -83,7 +83,7 @@ function whereLines(facts: ReminderFacts, words: typeof english, values: Record<
   return [fill(words.place, values), ...(facts.address ? [oneLine(facts.address)] : [])];
 }
 
-/** In one pass, so that a name with braces in it stays a name. */
+/** In one pass, so that braces inside a name are not replaced. */
 const fill = (sentence: string, values: Record<string, string>) =>
   sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 

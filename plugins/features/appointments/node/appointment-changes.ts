@@ -26,14 +26,14 @@ import { AppointmentFollower, type AppointmentCourse } from './contract';
 import { Places } from './places';
 import { auditChange, recordChange, tell } from './record-change';
 
-/** Where an appointment goes, and why. */
+/** The new slot of an appointment, and the reason. */
 interface Move {
   readonly slot: string;
   readonly reason: string | null;
   readonly overbookReason: string | undefined;
 }
 
-/** Corrects, moves, cancels and otherwise changes appointments. */
+/** Edits, moves, cancels and otherwise changes appointments. */
 @injectable()
 export class AppointmentChanges implements AppointmentCourse {
   readonly #reader: AppointmentReader;
@@ -50,7 +50,7 @@ export class AppointmentChanges implements AppointmentCourse {
     this.#followers = followers ?? [];
   }
 
-  /** @throws ApiError 404, 409 `stale_version`, and as `reschedule` if another slot is given */
+  /** @throws ApiError 404, 409 `stale_version`, and like `reschedule` for a new slot */
   async update(
     c: RequestContext,
     uuid: string,
@@ -73,8 +73,8 @@ export class AppointmentChanges implements AppointmentCourse {
   }
 
   /**
-   * @throws ApiError 404, 409 `stale_version`, `not_movable` for what is cancelled, over or has begun, and as `Booking`
-   *   does for the new slot
+   * @throws ApiError 404, 409 `stale_version`, `not_movable` for an appointment that is cancelled, over or has begun,
+   * and the errors of `Booking` for the new slot
    */
   async reschedule(
     c: RequestContext,
@@ -92,7 +92,7 @@ export class AppointmentChanges implements AppointmentCourse {
     );
   }
 
-  /** @throws ApiError 404, 409 `stale_version`, or `not_allowed` for what is over or cancelled already */
+  /** @throws ApiError 404, 409 `stale_version`, or `not_allowed` if it is over or already cancelled */
   async cancel(
     c: RequestContext,
     uuid: string,
@@ -102,7 +102,7 @@ export class AppointmentChanges implements AppointmentCourse {
     return this.#become(c, await this.#open(c, uuid, ifMatch), 'CANCEL', { reason, overbookReason: undefined });
   }
 
-  /** @throws ApiError as the action's own; 403, 400 for RESCHEDULE without a slot, 409 `not_allowed` */
+  /** @throws ApiError those of the action; 403, 400 for RESCHEDULE without a slot, 409 `not_allowed` */
   async act(
     c: RequestContext,
     uuid: string,
@@ -122,13 +122,16 @@ export class AppointmentChanges implements AppointmentCourse {
     return this.#become(c, before, action, { reason: comment, overbookReason: overbook_reason ?? undefined });
   }
 
-  /** It never was: keeps the record, and nobody is shown it unless they ask. @throws ApiError 404, 409 `stale_version` */
+  /**
+   * Marks it as entered in error: the record stays, but shows only on request.
+   * @throws ApiError 404, 409 `stale_version`
+   */
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     const before = await this.#open(c, uuid, ifMatch);
     await this.#become(c, before, 'ENTERED_IN_ERROR', { reason: undefined, overbookReason: undefined });
   }
 
-  /** Stays, although its slot goes. */
+  /** Keeps the appointment although its slot is removed. */
   async keepBeside(c: RequestContext, uuid: string, reason: string): Promise<void> {
     const before = await this.#reader.held(c, uuid);
     const row = await updateVersioned(c, 'appointments', uuid, before.version, { overbook_reason: reason });
@@ -195,7 +198,7 @@ export class AppointmentChanges implements AppointmentCourse {
         ...{ slot_uuid: slot, practitioner_role_uuid, location_uuid, time_zone },
         starts_at: wanted.starts_at,
         ends_at: wanted.ends_at,
-        // Who did not come has another try.
+        // A patient who missed the appointment gets another try.
         status: before.status === 'noshow' ? 'booked' : before.status,
         overbook_reason: overbookReason ?? null,
       }),
@@ -218,7 +221,7 @@ export class AppointmentChanges implements AppointmentCourse {
       throw conflict('too_early', 'Nobody can have missed an appointment that has not begun.');
     const reason = status === 'cancelled' ? why.reason?.trim() || noReasonGiven : (why.reason ?? null);
     if (why.overbookReason !== undefined) c.require('appointments.overbook');
-    // Who is expected again is on record, and stays so until the commit.
+    // A patient who is expected again must have a living record until the commit.
     if (mayMove(status) && status !== 'noshow') await claimedPatient(c, before.patient_uuid);
     if (holdsTime(before.status) !== holdsTime(status) || why.overbookReason !== undefined)
       await lockSlot(c, before.slot_uuid);
@@ -233,7 +236,7 @@ export class AppointmentChanges implements AppointmentCourse {
     await recordChange(c, before, after, reason);
     auditChange(c, before, after);
     for (const follower of this.#followers) await follower.statusChanged(c, { before, after, reason });
-    // Those who go along with it may have told its ticket.
+    // Followers may have set its ticket.
     return toWire(await this.#reader.held(c, before.uuid), c.now);
   }
 }

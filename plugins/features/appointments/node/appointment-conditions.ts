@@ -6,20 +6,20 @@ import type { AppointmentStatus } from '../common/appointment-status';
 import { inside } from './inside';
 import { ofLeavers, toCome } from './orphaned-appointments';
 
-/** The day where an appointment `a` takes place. */
+/** The day of an appointment `a` at its place. */
 const localDay = sql.raw('(a.starts_at at time zone a.time_zone)::date');
 
 const ofNow: ReadonlySet<string> = new Set<AppointmentStatus>(['pending', 'booked', 'arrived', 'checked-in']);
-/** As the index `appointments_of_now` has it. */
+/** Must match the index `appointments_of_now`. */
 const isOfNow = sql.raw<boolean>(`a.status in ('pending', 'booked', 'arrived', 'checked-in')`);
 
-/** Virtual, or where people meet. */
+/** Virtual, or in person. */
 export const ofKind = (kind: 'virtual' | 'in-person') => sql<boolean>`exists (
   select from healthcare_services kind
    where kind.organization_uuid = a.organization_uuid and kind.uuid = a.healthcare_service_uuid
      and kind.virtual_service = ${kind === 'virtual'})`;
 
-/** What a list asks of each appointment `a`; a search also of its patient `p`. */
+/** A list's conditions on each appointment `a`, and for a search on its patient `p`. */
 export function conditionsOf(
   { organization, now }: Pick<RequestContext, 'organization' | 'now'>,
   query: AppointmentsQuery,
@@ -28,7 +28,7 @@ export function conditionsOf(
   const statuses = query.status?.split(',');
   if (statuses) conditions.push(sql`a.status = any(${statuses}::text[])`);
   else conditions.push(sql`a.status <> 'entered-in-error'`);
-  // Says what the statuses say already, for the index of the few appointments that are not over.
+  // Redundant, but it lets the database use the index of the few appointments that are not over.
   if (statuses?.every((status) => ofNow.has(status))) conditions.push(isOfNow);
   if (query.practitioner_id) conditions.push(sql`a.practitioner_role_uuid = ${query.practitioner_id}`);
   if (query.healthcare_service_id) conditions.push(sql`a.healthcare_service_uuid = ${query.healthcare_service_id}`);
@@ -45,8 +45,8 @@ export function conditionsOf(
   return conditions;
 }
 
-// Days are those of where an appointment takes place. The first half finds them by the index: no clock is further from
-// UTC than 14 hours.
+// Days are those at the appointment's place. The first half finds them by the index: no clock is further from UTC than
+// 14 hours.
 
 function since(from: string): RawBuilder<boolean> {
   return isDay(from)

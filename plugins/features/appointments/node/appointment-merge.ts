@@ -3,7 +3,7 @@ import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { MergedPair, PatientMergeParticipant } from '../../patients/node/contract';
 
-/** Appointments follow their patient into another record, and back. */
+/** Moves appointments with their patient into another record, and back. */
 @injectable()
 export class AppointmentMerge implements PatientMergeParticipant {
   readonly id = 'appointments';
@@ -18,7 +18,10 @@ export class AppointmentMerge implements PatientMergeParticipant {
     return n;
   }
 
-  /** Those at a time at which the survivor is booked elsewhere stand beside the rule that nobody is in two places. */
+  /**
+   * Moved appointments at a time when the survivor has another one are exempt from the rule that nobody is in two
+   * places.
+   */
   async merge(c: RequestContext, { survivor, other }: MergedPair): Promise<Readonly<Record<string, unknown>>> {
     const { rows } = await sql<{ uuid: string; clashes: boolean }>`
       update appointments a set patient_uuid = ${survivor}, version = a.version + 1, updated_at = ${c.now}, updated_by = ${c.user},

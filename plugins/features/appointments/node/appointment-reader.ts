@@ -9,10 +9,10 @@ import { conditionsOf } from './appointment-conditions';
 import { appointmentColumns, appointmentTables, toWire, type ReadAppointment } from './appointment-wire';
 import { homeAddressOf } from './home-address';
 
-/** Reads appointments, and puts on record who read whose. */
+/** Reads appointments, and audits who read whose. */
 @injectable()
 export class AppointmentReader {
-  /** By time; those entered in error only if asked for. */
+  /** By time; without those entered in error unless requested. */
   async list(c: RequestContext, query: AppointmentsQuery): Promise<ListPage<Appointment>> {
     if (query.patient_id) await insistOnLegible(c, query.patient_id);
     const matching = sql.join([...conditionsOf(c, query), isLegible(c, 'a')], sql` and `);
@@ -40,7 +40,10 @@ export class AppointmentReader {
     return { ...toWire(row, c.now), home_address: await homeAddressOf(c, row) };
   }
 
-  /** What happened to an appointment, the latest first. @throws ApiError 404 */
+  /**
+   * The history of an appointment, the latest change first.
+   * @throws ApiError 404
+   */
   async changes(c: RequestContext, uuid: string): Promise<{ readonly data: readonly AppointmentChange[] }> {
     const { patient_uuid: patientUuid } = await this.row(c, uuid);
     const data = await changesOf<AppointmentChange['kind']>(c, 'appointments', uuid);
@@ -54,7 +57,10 @@ export class AppointmentReader {
     return { data };
   }
 
-  /** They leave on paper, a slip or a list of the day: that is on record like what is read. @throws ApiError 404 */
+  /**
+   * Audits a print, of a slip or a list of the day, like a reading.
+   * @throws ApiError 404
+   */
   async printed(c: RequestContext, asked: readonly string[]): Promise<void> {
     const uuids = [...new Set(asked.map((uuid) => uuid.toLowerCase()))];
     const found = await c.db
@@ -76,12 +82,18 @@ export class AppointmentReader {
     });
   }
 
-  /** @param lock keeps others from changing it until the commit @throws ApiError 404, also for a record that is deleted */
+  /**
+   * @param lock prevents other changes until the commit
+   * @throws ApiError 404, also for a record that is deleted
+   */
   async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadAppointment> {
     return this.#found(c, uuid, isLegible(c, 'a'), lock);
   }
 
-  /** For what goes on without the caller's reading it, whosever it is; locked. @throws ApiError 404 */
+  /**
+   * For work that continues without showing it to the caller, even for a deleted record; locked.
+   * @throws ApiError 404
+   */
   async held(c: RequestContext, uuid: string): Promise<ReadAppointment> {
     return this.#found(c, uuid, sql`true`, 'lock');
   }

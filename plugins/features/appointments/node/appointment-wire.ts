@@ -6,7 +6,7 @@ import { flagsOf, tierLabel, type Appointment, type ServiceTier } from '../commo
 import { isThere } from '../common/appointment-status';
 import type { AppointmentRow, StoredTier } from './appointments-table';
 
-/** What is told of a patient, as the tables have it. */
+/** The patient's fields, as stored. */
 export interface PatientNames {
   readonly first_name: string;
   readonly last_name: string;
@@ -15,7 +15,7 @@ export interface PatientNames {
   readonly gender: string;
   readonly mobile: string | null;
   readonly patient_number: string;
-  /** Neither deleted nor merged into another record. */
+  /** Neither deleted nor merged. */
   readonly alive: boolean;
 }
 
@@ -37,7 +37,7 @@ export const appointmentColumns = sql`
   a.*, ${patientColumns}, hs.name as service_name, l.name as location_name,
   trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name) as practitioner_name`;
 
-/** Appointments `a` with what names whom, what and where they are for. */
+/** Appointments `a`, joined with the names of patient, practitioner, service and location. */
 export const appointmentTables = sql.raw(`
   appointments a
   join patients p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid

@@ -4,7 +4,7 @@ import type { AppointmentType } from '../common/appointment';
 import type { AppointmentStatus } from '../common/appointment-status';
 import type { DropReason, ReminderChannel } from '../common/reminder';
 
-/** A price tier as it was when it was chosen. */
+/** A copy of a price tier at the time of booking. */
 export interface StoredTier {
   readonly id: string;
   readonly name: string;
@@ -35,15 +35,15 @@ export interface AppointmentTable extends Versioned {
   overbook_reason: string | null;
   cancellation_reason: string | null;
   clashes: Generated<boolean>;
-  /** Where a virtual appointment takes place. */
+  /** The link of a virtual appointment. */
   meeting_url: string | null;
-  /** The patient is visited. */
+  /** True for a home visit. */
   at_home: Generated<boolean>;
-  /** Where the patient is visited, unless it is the address of the record. */
+  /** The address of a home visit, unless it is that of the record. */
   visit_address: string | null;
-  /** Which stop of the practitioner's day it is, from 0. */
+  /** Its position in the practitioner's route of the day, from 0. */
   route_position: number | null;
-  /** Of the last arrival; told only while the patient is or was there. */
+  /** From the last arrival; shown only while the patient is or was there. */
   ticket_number: string | null;
   readonly active: GeneratedAlways<boolean>;
   readonly during: GeneratedAlways<string>;
@@ -57,7 +57,7 @@ export interface AppointmentSettingsTable extends Versioned {
   meeting_url_template: string | null;
 }
 
-/** Of a patient, whose uuid is its own; none: by every way. */
+/** A patient's choice; its uuid is the patient's. Without a row all channels are used. */
 export interface ReminderChoiceTable extends Versioned {
   by_mail: Generated<boolean>;
   by_text: Generated<boolean>;

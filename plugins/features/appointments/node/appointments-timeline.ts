@@ -10,7 +10,7 @@ type Line = Pick<AppointmentRow, 'uuid' | 'appointment_number' | 'status' | 'sta
   readonly practitioner: string | null;
 };
 
-/** Appointments in the patient's timeline, by when they are; those to come stand before what has been. */
+/** Appointments in the patient's timeline, by their time; future ones come before past ones. */
 @injectable()
 export class AppointmentsTimeline implements TimelineSource {
   readonly kinds = [{ kind: 'appointment', plugin: 'appointments', title: 'Appointments', icon: 'calendar' }] as const;

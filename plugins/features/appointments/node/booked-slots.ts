@@ -19,7 +19,7 @@ interface StrandedRow {
   readonly patient_name: string;
 }
 
-/** What schedules are told of the bookings of their slots. */
+/** Tells schedules about the bookings of their slots. */
 @injectable()
 export class BookedSlots implements SlotHolder {
   readonly #changes: AppointmentChanges;
@@ -40,7 +40,7 @@ export class BookedSlots implements SlotHolder {
       .execute();
   }
 
-  /** Of each slot the youngest, beyond those that may stay. */
+  /** The newest bookings of each slot, beyond those that may stay. */
   async stranded(c: RequestContext, losing: readonly LosingSlot[]): Promise<readonly StrandedAppointment[]> {
     const { rows } = await sql<StrandedRow>`
       select a.uuid, a.version, a.slot_uuid, a.starts_at, a.ends_at, a.status, a.healthcare_service_uuid, a.patient_uuid,
@@ -86,12 +86,12 @@ export class BookedSlots implements SlotHolder {
       .where('organization_uuid', '=', organization)
       .where('uuid', 'in', bookings)
       .orderBy('uuid')
-      // Whoever writes what belongs to one, such as its reminders, need not wait.
+      // Not exclusive for references: a transaction that writes related rows, such as reminders, need not wait.
       .forNoKeyUpdate()
       .execute();
   }
 
-  /** @throws ApiError 403 without the rights to change appointments, and to overbook for what is kept; 409 as a move does */
+  /** @throws ApiError 403 without the rights to change appointments and, to keep one, to overbook; 409 like a move */
   async settle(
     c: RequestContext,
     { appointment_id, action, slot_id, reason }: StrandedDecision,

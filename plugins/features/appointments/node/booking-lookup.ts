@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import { lockedSlots } from '../../schedules/node/contract';
 import { patientColumns, type PatientNames } from './appointment-wire';
 
-/** What somebody asks for. */
+/** The wanted booking. */
 export interface Wanted {
   readonly slot: string;
-  /** The slot that is left for it: locked with it. */
+  /** The former slot of a move, which is locked too. */
   readonly leaving: string | undefined;
   readonly patient: string;
-  /** The slot's own unless given. */
+  /** The slot's own if left out. */
   readonly service: string | undefined;
   /** Price tier. */
   readonly tier: string | undefined;
-  /** Where the desk stands. */
+  /** The desk's location. */
   readonly location: string | undefined;
 }
 
-/** A slot that may be booked, as far as what does not change from one moment to the next goes. */
+/** A bookable slot, as far as its lasting properties go. */
 export interface Bookable extends PatientNames {
   readonly slot_uuid: string;
   readonly starts_at: Date;
@@ -30,7 +30,7 @@ export interface Bookable extends PatientNames {
   readonly healthcare_service_uuid: string;
   readonly service_name: string;
   readonly confirmation_required: boolean;
-  /** Has a place left; it stays so until the commit. */
+  /** True if it has a free place, which stays free until the commit. */
   readonly free: boolean;
   readonly tier: {
     readonly id: string;
@@ -49,17 +49,17 @@ interface Found extends Omit<Bookable, 'healthcare_service_uuid' | 'alive'> {
   readonly own_service: string | null;
   readonly healthcare_service_uuid: string | null;
   readonly service_active: boolean | null;
-  /** At the place where the desk stands. */
+  /** True if it is at the desk's location. */
   readonly here: boolean;
 }
 
 /**
- * Everything that a booking needs to know, in one statement. It waits for whoever is booking the same slot, or one of the
- * practitioner's other slots over the same time, and keeps others waiting until the commit; all lock in one order, so
- * that no two wait for each other.
+ * Reads everything that a booking needs, in one statement. It waits for other bookings of the same slot, or of the
+ * practitioner's other slots at the same time, and blocks later ones until the commit. All lock in one order, to avoid
+ * deadlocks.
  *
- * @throws ApiError 404 for a slot, patient, service or tier that is not there; 400 for a service that the slot is not
- *   for; 409 `slot_past`, `slot_withdrawn`, `slot_elsewhere`, `service_inactive`, `patient_deceased`
+ * @throws ApiError 404 for an unknown slot, patient, service or tier; 400 for a service that the slot does not offer;
+ * 409 `slot_past`, `slot_withdrawn`, `slot_elsewhere`, `service_inactive`, `patient_deceased`
  */
 export async function lookUp(c: RequestContext, wanted: Wanted): Promise<Bookable> {
   const { rows } = await sql<Found>`
@@ -91,8 +91,8 @@ export async function lookUp(c: RequestContext, wanted: Wanted): Promise<Bookabl
 }
 
 /**
- * Keeps others from a slot, and from the practitioner's other slots over the same time, until the commit: for whoever
- * gives a place back. Booked slots are locked by `lookUp`, in the same order.
+ * Locks a slot, and the practitioner's other slots at the same time, until the commit: for code that frees a place.
+ * `lookUp` locks booked slots in the same order.
  */
 export async function lockSlot(c: RequestContext, slot: string): Promise<void> {
   await sql`with ${lockedSlots(c, sql`= ${slot}`)} select count(*) from locked`.execute(c.db);
@@ -119,7 +119,7 @@ function refuseUnfit(c: RequestContext, found: Found): void {
   if (found.is_deceased) throw conflict('patient_deceased', 'This patient has died.');
 }
 
-/** The slot's location is the one where the desk stands or inside it. */
+/** True if the slot's location is the desk's or inside it. */
 function here({ organization }: RequestContext, location: string | undefined) {
   if (location === undefined) return sql<boolean>`true`;
   return sql<boolean>`sc.location_uuid in (

@@ -13,7 +13,7 @@ import { lookUp, type Bookable } from './booking-lookup';
 import { Places, type Guard } from './places';
 import { auditValues, eventOfStatus, tell } from './record-change';
 
-/** Gives patients slots. */
+/** Books slots for patients. */
 @injectable()
 export class Booking {
   readonly #places: Places;
@@ -25,8 +25,8 @@ export class Booking {
   }
 
   /**
-   * @throws ApiError as `lookUp` does; 409 `slot_taken`, `slot_blocked`, `practitioner_busy` or `patient_busy` with the
-   *   nearest free slots; 403 for overbooking without the right
+   * @throws ApiError like `lookUp`; 409 `slot_taken`, `slot_blocked`, `practitioner_busy` or `patient_busy` with the
+   * nearest free slots; 403 for overbooking without the right
    */
   async book(c: RequestContext, body: CreateAppointment): Promise<Appointment> {
     const overbook = body.overbook_reason ?? undefined;
@@ -39,8 +39,8 @@ export class Booking {
       tier: body.service_tier_id ?? undefined,
       location: body.location_id ?? undefined,
     });
-    // On record until the commit, as whoever deletes the record asks who is still to come. Sent with the look, behind it,
-    // so that all lock the slot first; what the look refuses is said first, too.
+    // The patient's record stays until the commit, because a deletion checks for future appointments. This is sent
+    // after the look-up, so that all requests lock the slot first; a refusal of the look-up also comes first.
     const claiming = claimedPatient(c, body.patient_id);
     claiming.catch(() => undefined);
     const slot = await looking;
@@ -62,7 +62,7 @@ export class Booking {
       starts_at: slot.starts_at,
       ends_at: slot.ends_at,
       service_tier: tier && JSON.stringify(tier),
-      // Section 9 fixes them: the slot says how long it lasts.
+      // Section 9 fixes these: the slot determines the duration.
       priority: 0,
       requested_period: 0,
       minutes_duration: 0,
@@ -86,8 +86,8 @@ export class Booking {
 }
 
 /**
- * Stores a booking, unless one of the database's guards holds: then nothing, without an error that would end the
- * transaction before it can say what else is free.
+ * Stores a booking unless a database constraint prevents it. Then it stores nothing and raises no error, because an
+ * error would end the transaction before it can find other free slots.
  */
 function insert(c: RequestContext, values: NewRow<'appointments'>): Promise<AppointmentRow | undefined> {
   const stamps = { created_at: c.now, updated_at: c.now, created_by: c.user, updated_by: c.user };
@@ -99,7 +99,7 @@ function insert(c: RequestContext, values: NewRow<'appointments'>): Promise<Appo
     .executeTakeFirst();
 }
 
-/** Which guard held: the patient is booked at the time, or else the practitioner. */
+/** Which constraint prevented it: the patient's own booking at the time, or the practitioner's. */
 async function guardOf(c: RequestContext, slot: Bookable, patient: string): Promise<Guard> {
   const busy = await c.db
     .selectFrom('appointments')
@@ -114,7 +114,7 @@ async function guardOf(c: RequestContext, slot: Bookable, patient: string): Prom
   return busy ? 'appointments_patient_time' : 'appointments_practitioner_time';
 }
 
-/** What the price tier is now, with the currency's decimals. */
+/** The current price tier, with the currency's decimals. */
 function tierOf({ tier }: Bookable): StoredTier | null {
   return tier && { ...tier, charge: new Decimal(tier.charge).toFixed(decimalsOf(tier.currency)) };
 }

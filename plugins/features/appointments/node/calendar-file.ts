@@ -4,11 +4,11 @@ import type { Appointment } from '../common/appointment';
 const longestLine = 75;
 
 /**
- * An appointment as a calendar file (RFC 5545), which mail programs and telephones take. The subject names the service
- * and no patient: calendars are shared with family and employers. It says where to be: in the house, at home for who is
- * visited, or in the meeting.
+ * An appointment as a calendar file (RFC 5545) for mail programs and phones. The subject names the service and no
+ * patient, because people share calendars with family and employers. The location is in the house, at the patient's
+ * home, or the meeting.
  *
- * @param organization name and address of who gives the appointment
+ * @param organization name and address of the organization
  */
 export function calendarFile(
   appointment: Appointment,
@@ -45,7 +45,7 @@ export function calendarFile(
 /** `20261121T080000Z` */
 const stamp = (iso: string) => `${iso.slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** A lone carriage return ends a line for some programs, and no other control character belongs into a calendar. */
+/** A lone carriage return ends a line for some programs, and a calendar must not contain other control characters. */
 const text = (value: string) =>
   value
     .replace(/[\\;,]/g, '\\$&')

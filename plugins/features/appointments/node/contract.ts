@@ -2,40 +2,39 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { AppointmentAction, AppointmentStatus } from '../common/appointment-status';
 import type { WalkInFigures } from '../common/day';
 import type { DayQuery } from '../common/day-requests';
-// The tables, so that others may join them.
+// The tables, so that other features may join them.
 import type { AppointmentRow } from './appointments-table';
 
 /** A change of an appointment's status. */
 export interface AppointmentStep {
   readonly before: AppointmentRow;
   readonly after: AppointmentRow;
-  /** What the caller said why. */
+  /** The caller's reason. */
   readonly reason: string | null;
 }
 
 /**
- * What a feature binds that goes along with appointments (as many as there are features): arriving one opens a visit.
- * Called in the transaction of each change of status, after it; throwing undoes the change.
+ * Bound by each feature that reacts to appointments: an arrival opens a visit. Called in the transaction of each change
+ * of status, after it; throwing undoes the change.
  *
- * Must not need `AppointmentCourse` to be made, which needs the followers.
+ * It must not depend on `AppointmentCourse`, which depends on the followers.
  */
 export interface AppointmentFollower {
   statusChanged(c: RequestContext, step: AppointmentStep): Promise<void>;
 }
 export const AppointmentFollower = Symbol.for('appointments.AppointmentFollower');
 
-/** Appointments as features see them that carry them on. Asks for no right: the caller has. */
+/** Appointments for features that continue them. It checks no right: the caller must. */
 export interface AppointmentCourse {
   /**
-   * Keeps others from changing an appointment until the commit. Appointments are locked before what follows them.
+   * Prevents changes of an appointment until the commit. Appointments are locked before the rows that follow them.
    * @throws ApiError 404
    */
   lock(c: RequestContext, uuid: string): Promise<void>;
   /**
-   * Does something with an appointment that stands where the caller takes it to stand; one that stands elsewhere is
-   * left as it is.
+   * Runs an action on an appointment if it has the expected status; otherwise leaves it unchanged.
    *
-   * @throws ApiError 404, 409 as the action does
+   * @throws ApiError 404, 409 like the action
    */
   follow(
     c: RequestContext,
@@ -48,17 +47,17 @@ export interface AppointmentCourse {
 export const AppointmentCourse = Symbol.for('appointments.AppointmentCourse');
 
 /**
- * The ticket of the patient who has come for an appointment, kept by the feature that opens visits, in the transaction in
- * which it learns it: lists of appointments and printed slips show it. The appointment's version stays.
+ * The ticket of a patient who has come for an appointment. The feature that opens visits writes it, in the transaction
+ * in which it learns it. Lists of appointments and printed slips show it. The appointment's version stays.
  */
 export interface AppointmentTickets {
   set(c: RequestContext, appointment: string, ticket: string): Promise<void>;
 }
 export const AppointmentTickets = Symbol.for('appointments.AppointmentTickets');
 
-/** What a feature binds that lets patients in without an appointment, so that the figures of a day count them too. */
+/** Bound by the feature that admits patients without an appointment, so that the figures of a day include them. */
 export interface WalkIns {
-  /** Of a day on the organization's clock; none for whoever may not read them. */
+  /** The count for a day in the organization's time zone; undefined if the caller may not read it. */
   count(c: RequestContext, query: DayQuery & { readonly day: string }): Promise<WalkInFigures>;
 }
 export const WalkIns = Symbol.for('appointments.WalkIns');

@@ -12,7 +12,7 @@ import { AppointmentSettingsKeeper } from './settings/appointment-settings';
 
 const route = routesOf(manifest);
 
-/** How days go, what is sent before appointments, and what the organization sets about both. */
+/** The day's figures and routes, reminders, and their settings. */
 export const dayRoutes = [
   route({
     method: 'GET',

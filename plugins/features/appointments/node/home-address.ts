@@ -2,7 +2,9 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { PatientAddress } from '../../patients/common/patient';
 import type { AppointmentRow } from './appointments-table';
 
-/** Where home care goes to: what was said for this appointment, else the patient's own; null for what takes place elsewhere. */
+/**
+ * The address of a home visit: that of the appointment, otherwise the patient's own; null for appointments elsewhere.
+ */
 export async function homeAddressOf(
   { db, organization }: RequestContext,
   { visit_address, at_home, patient_uuid }: AppointmentRow,

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const asked = () => deadlocks(server, () => desk.send('GET', '/appointments?page_size=1'));
 const shifted = <T>(list: readonly T[], by: number) => [...list.slice(by), ...list.slice(0, by)];
 
-/** Two schedules of one practitioner over the same time: whoever takes a place locks slots of both. */
+/** Two schedules of one practitioner at the same times: a booking locks slots of both. */
 async function twoSchedules() {
   const one = await desk.slots({ capacity: 4 });
   const made = await desk.schedule(one.practitioner, { capacity: 4 });
@@ -24,7 +24,7 @@ async function twoSchedules() {
   return { ...one, slots: one.slots.slice(0, 8), other, others: (await desk.free(other.id)).slice(0, 8) };
 }
 
-/** None is lost: each is done, refused for what somebody else has done, or says what is there already. */
+/** No request hangs: each succeeds, is refused because of another one, or reports the existing state. */
 async function expectSettled(answers: readonly Promise<TestAnswer>[]): Promise<void> {
   for (const { status, text } of await Promise.all(answers)) expect([200, 201, 204, 400, 409], text).toContain(status);
 }
@@ -45,7 +45,7 @@ describe('those who book at once', () => {
         booked.map(async ({ id }) => (await desk.send('GET', `/appointments/${id}`)).body as BookedAppointment),
       );
       await expectSettled([
-        // Each to where another leaves, back and forth, and between the two schedules.
+        // Each moves to a slot that another one leaves, in both directions, and between the two schedules.
         ...now.map((appointment, at) => move(appointment, [...others, ...slots][(at * 3 + round * 5 + 1) % 16]!)),
         ...now.map((appointment, at) => move(appointment, shifted(round % 2 ? slots : others, at + 1)[0]!)),
         ...patients.map((patient, at) => desk.book([...slots, ...others][(at * 5) % 16]!, patient)),

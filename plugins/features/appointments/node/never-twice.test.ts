@@ -66,7 +66,7 @@ describe('a slot', () => {
     await desk.send('POST', `/appointment/cancel/${first.id}`, { reason: 'Feels better' }, 1);
     expect((await desk.free(schedule))[0]!.id).toBe(slots[0]!.id);
     await desk.booked(slots[0]!);
-    // The one that was cancelled does not come back by any way.
+    // The cancelled one cannot return in any way.
     const back = await desk.send('PATCH', `/appointments/${first.id}/action`, { action: 'CONFIRM' }, 2);
     expect(back).toMatchObject({ status: 409, body: { code: 'not_allowed' } });
   });
@@ -117,7 +117,7 @@ describe('a practitioner', () => {
     expect(await free()).toContain(hours[1]!.id);
     await desk.send('POST', `/appointment/cancel/${id}`, {}, 1);
     expect(await free()).toContain(hours[0]!.id);
-    // A schedule that is made later knows of what is booked already.
+    // A schedule created later respects existing bookings.
     await desk.booked(hours[0]!);
     const third = await desk.schedule(practitioner, { healthcare_service_id: null });
     const thirds = (await desk.free((third.body as { id: string }).id)).map((slot) => slot.start);
@@ -153,7 +153,7 @@ describe('a patient', () => {
       message: 'The patient has another appointment at this time.',
     });
     expect(refused.body.details.alternatives.length).toBeGreaterThan(0);
-    // The places that were not needed are free again.
+    // The places of refused bookings are free again.
     const taken = await server.rows<{ taken: number }>('select taken from slots where uuid = any($1)', [
       doctors.map(({ slots }) => slots[0]!.id),
     ]);
@@ -186,7 +186,7 @@ describe('overbooking', () => {
       [id],
     );
     expect(entry).toEqual({ reason: 'Child with fever' });
-    // Not even on purpose can one patient be in two places.
+    // Not even overbooking lets one patient be in two places.
     const other = await desk.slots();
     const twice = await desk.book(other.slots[0]!, patient, { overbook_reason: 'Both' });
     expect(twice.body.code).toBe('patient_busy');

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { PractitionerPlans } from '../../team/node/contract';
 import type { OrphanedBookings } from '../common/orphaned';
 
-/** Appointments `a` that are still to take place. */
+/** Future appointments `a`. */
 export const toCome = (now: Date) =>
   sql<boolean>`a.status in ('proposed', 'pending', 'booked', 'waitlist') and a.starts_at >= ${now}`;
 
-/** Appointments `a` with somebody who does not work here any more, or not at the moment. */
+/** Appointments `a` of practitioners who have left or are switched off. */
 export const ofLeavers = (organization: string) => sql<boolean>`a.practitioner_role_uuid in (
   select uuid from practitioner_roles where organization_uuid = ${organization} and coalesce(ended_at, deactivated_at) is not null)`;
 
-/** Of people who have left, those with whom somebody is still booked; names nobody who is booked. */
+/** Practitioners who have left and still have appointments; it names no patients. */
 export async function orphanedBookings(
   c: RequestContext,
 ): Promise<{ readonly data: readonly OrphanedBookings[]; readonly total: number }> {
@@ -28,7 +28,7 @@ export async function orphanedBookings(
   };
 }
 
-/** Told to whoever takes somebody off the team. */
+/** Shown to a user who removes a practitioner from the team. */
 export const appointmentsToCome: PractitionerPlans = {
   id: 'appointments',
   sentence: 'Appointments to come: {{count}}. They stay until they are moved or cancelled in the list of appointments.',

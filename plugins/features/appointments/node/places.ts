@@ -3,7 +3,7 @@ import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { SlotBook } from '../../schedules/node/contract';
 
-/** The database's guards, and what a desk is told when one of them holds. English. */
+/** The database's constraints, and the desk's message for each. English. */
 const guards = {
   slots_capacity: ['slot_taken', 'This slot has just been taken.'],
   appointments_practitioner_time: ['practitioner_busy', 'The practitioner is booked elsewhere at this time.'],
@@ -14,7 +14,7 @@ export type Guard = keyof typeof guards;
 /** How many other slots a refusal offers. */
 const offered = 5;
 
-/** Takes places of slots. That none is given twice is the database's doing; here its refusal is put into words. */
+/** Takes places of slots. The database prevents double bookings; this converts its refusal to a message. */
 @injectable()
 export class Places {
   readonly #slots: SlotBook;
@@ -26,7 +26,8 @@ export class Places {
   /**
    * Runs a statement that takes a place.
    *
-   * @throws ApiError 409 `slot_taken`, `slot_blocked`, `practitioner_busy` or `patient_busy` with the nearest free slots
+   * @throws ApiError 409 `slot_taken`, `slot_blocked`, `practitioner_busy` or `patient_busy` with the nearest free
+   * slots
    */
   async take<T>(c: RequestContext, slot: string, write: () => Promise<T>): Promise<T> {
     await sql`savepoint place`.execute(c.db);
@@ -35,26 +36,26 @@ export class Places {
     } catch (error) {
       const guard = guardOf(error);
       if (!guard) throw error;
-      // Lets the transaction go on, so that the refusal can say what is still free.
+      // Keeps the transaction usable, so that the refusal can list free slots.
       await sql`rollback to savepoint place`.execute(c.db);
       throw await this.refusal(c, slot, guard);
     }
   }
 
-  /** What is said where a guard holds. */
+  /** The refusal of a constraint. */
   async refusal(c: RequestContext, slot: string, guard: Guard): Promise<ApiError> {
     const alternatives = await this.#slots.nearest(c, slot, offered);
     const wanted = guard === 'slots_capacity' ? await this.#slots.find(c, slot) : undefined;
     if (wanted?.status === 'busy-unavailable')
       return conflict('slot_blocked', 'Nobody is there at this time.', { slot: wanted, alternatives }, toPlanners);
-    // Places are left, and still it is not free: the practitioner is elsewhere.
+    // Places are left, but the practitioner is booked elsewhere.
     const elsewhere = wanted !== undefined && wanted.taken < wanted.capacity;
     const [code, message] = guards[elsewhere ? 'appointments_practitioner_time' : guard];
     return conflict(code, message, { alternatives }, toPlanners);
   }
 }
 
-/** Slots are shown to those who may read schedules. */
+/** Only users who may read schedules see slots. */
 const toPlanners = { rights: ['schedules.read'], otherwise: { alternatives: [] } };
 
 function guardOf(error: unknown): Guard | undefined {

@@ -2,7 +2,7 @@ import { differencesOf, keepChange, type RequestContext } from '@clinic-workbenc
 import type { AppointmentStatus } from '../common/appointment-status';
 import type { AppointmentRow } from './appointments-table';
 
-/** What browsers and webhooks are told of a new status. */
+/** The event of each new status. */
 const eventOf: Readonly<Record<AppointmentStatus, string>> = {
   proposed: 'appointment.proposed',
   pending: 'appointment.pending',
@@ -16,7 +16,7 @@ const eventOf: Readonly<Record<AppointmentStatus, string>> = {
   'entered-in-error': 'appointment.deleted',
 };
 
-/** Tells of an appointment: identifiers only. */
+/** Emits an event about an appointment: ids only. */
 export function tell(
   c: RequestContext,
   type: string,
@@ -39,7 +39,7 @@ export function tell(
 
 export const eventOfStatus = (status: AppointmentStatus) => eventOf[status];
 
-/** Keeps a move or a change of status in the appointment's history, and tells of it. */
+/** Adds a move or a change of status to the appointment's history, and emits its event. */
 export async function recordChange(
   c: RequestContext,
   before: AppointmentRow,
@@ -60,7 +60,7 @@ export async function recordChange(
   else tell(c, eventOfStatus(after.status), after);
 }
 
-/** What the audit keeps of an appointment. */
+/** The columns of an appointment that the audit keeps. */
 const audited = [
   'status',
   'appointment_type',

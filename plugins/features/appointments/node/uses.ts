@@ -10,19 +10,19 @@ import './appointments-table';
 const table = 'appointments';
 const sentence = 'Appointments: {{count}}';
 
-/** Appointments take, or took, place at a location. */
+/** Past and future appointments use their location. */
 export const locationsOfAppointments: LocationUse = {
   ...{ id: table, sentence },
   count: (c, location) => countNaming(c, table, 'location_uuid', location),
 };
 
-/** Appointments are, or were, for a service. */
+/** Past and future appointments use their service. */
 export const servicesOfAppointments: HealthcareServiceUse = {
   ...{ id: table, sentence },
   count: (c, service) => countNaming(c, table, 'healthcare_service_uuid', service),
 };
 
-/** Those who are still to come keep their record. */
+/** Future appointments prevent the deletion of the patient's record. */
 export const patientsOfAppointments: PatientUse = {
   ...{ id: table, sentence: 'Appointments to come: {{count}}', route: 'patients-id-appointments' },
   count: async ({ db, organization, now }, patient) => {
@@ -33,7 +33,7 @@ export const patientsOfAppointments: PatientUse = {
   },
 };
 
-/** They may carry the place where the appointment is. */
+/** The number may contain the appointment's location. */
 export const appointmentNumbers = rowNumbers({
   ...{ type: 'appointment', label: 'Appointment number', located: true, prefix: 'A' },
   ...{ table, column: 'appointment_number' },

@@ -5,11 +5,14 @@ export interface AllPagesOptions {
   readonly signal: AbortSignal;
   /** Rows of one request; the server's limit for this list. */
   readonly size: number;
-  /** More rows than these are not read. */
+  /** The most rows to read. */
   readonly most: number;
 }
 
-/** The rows of a list, page after page. @returns undefined if there are more than wanted */
+/**
+ * The rows of a list, page after page.
+ * @returns undefined if there are more than the limit
+ */
 export async function allPages<T>(
   api: ApiClient,
   path: ApiPath,

@@ -3,7 +3,7 @@ import { exceptionKinds, type ExceptionKind } from '../common/exception';
 import type { Weekday, WeeklyPeriod } from '../common/schedule';
 import { t } from './t';
 
-/** A week as calendars show it: from Monday on. */
+/** The days of the week from Monday on. */
 export const weekOrder: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 export function dayLabel(day: Weekday): string {
@@ -30,7 +30,7 @@ export function shortDayLabel(day: Weekday): string {
   }[day];
 }
 
-/** Days of the week, three or more in a row as `Mon – Fri`. */
+/** Days of the week; three or more in a row as `Mon – Fri`. */
 export function daysText(days: readonly Weekday[]): string {
   const runs: Weekday[][] = [];
   for (const [index, day] of weekOrder.entries()) {
@@ -46,7 +46,7 @@ export function daysText(days: readonly Weekday[]): string {
     .join(', ');
 }
 
-/** Periods at the same times go together. */
+/** Groups periods with the same times. */
 export function timesOf(
   periods: readonly WeeklyPeriod[],
 ): readonly { readonly start_time: string; readonly end_time: string; readonly days: readonly Weekday[] }[] {

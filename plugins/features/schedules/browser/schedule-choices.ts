@@ -17,13 +17,13 @@ import { allPages } from './all-pages';
 
 const practitionersPath = 'v1/providers/{providerId}/practitioners';
 const servicesPath = 'v1/administration/healthcareservices';
-/** More are searched for by name, not chosen. */
+/** With more, the user searches by name. */
 const most = 1_000;
 
 const practitionerOption = ({ uuid, full_name: label }: Practitioner): Option => ({ value: uuid, label });
 const serviceOption = ({ uuid, name: label }: HealthcareService): Option => ({ value: uuid, label });
 
-/** Whom, what and where schedules can be for. What the user may not read is empty. */
+/** The practitioners, services and locations for schedules. Lists that the user may not read are empty. */
 export class ScheduleChoices {
   readonly #session: Session;
   readonly practitioners: LiveValue<readonly Practitioner[]>;
@@ -57,7 +57,10 @@ export class ScheduleChoices {
     makeAutoObservable(this, { practitioners: false, services: false, locations: false }, { autoBind: true });
   }
 
-  /** Call while something chooses from them. @returns stops following */
+  /**
+   * Call while a field uses them.
+   * @returns a function that stops following
+   */
   follow(): () => void {
     const stops = [
       this.practitioners.follow(),
@@ -75,7 +78,7 @@ export class ScheduleChoices {
     return (this.services.value ?? []).map(serviceOption);
   }
 
-  /** Finds practitioners by name where there are more than can be offered: then none is. */
+  /** Finds practitioners by name, if there are too many to offer; then none is offered. */
   get practitionerSource(): FilterSource | undefined {
     return this.practitioners.value?.length === 0 ? this.#practitionerSource : undefined;
   }
@@ -85,12 +88,12 @@ export class ScheduleChoices {
     return this.services.value?.length === 0 ? this.#serviceSource : undefined;
   }
 
-  /** Places by where they are, beds left out. */
+  /** Locations by their place in the tree, without beds. */
   get locationOptions(): Option[] {
     return [...placeOptions(this.locations.value ?? [], ['bed'])];
   }
 
-  /** The location and all that is inside it; undefined where locations may not be read. */
+  /** The location with all inside it; undefined if the user may not read locations. */
   within(uuid: string): ReadonlySet<string> | undefined {
     const { value } = this.locations;
     if (!value) return undefined;
@@ -104,7 +107,7 @@ export class ScheduleChoices {
     return found;
   }
 
-  /** Minutes that a service usually takes; undefined if it is not known. */
+  /** The usual duration of a service in minutes; undefined if unknown. */
   minutesOf(service: string): number | undefined {
     return this.services.value?.find(({ uuid }) => uuid === service)?.minutes_duration;
   }

@@ -16,8 +16,8 @@ const shapes = ['list', 'week', 'day', 'exceptions'] as const;
 type Shape = (typeof shapes)[number];
 
 /**
- * Schedules as a list, by week and by day, and what breaks them. `?view=` says which; `?open=new`, `?open=exception` and
- * `?open=<uuid>` show a form.
+ * Schedules as a list, by week and by day, with their exceptions. `?view=` chooses one; `?open=new`, `?open=exception`
+ * and `?open=<uuid>` open a form.
  */
 const SchedulesPage = observer(function SchedulesPage() {
   const store = useService(SchedulesStore);
@@ -68,7 +68,7 @@ const SchedulesPage = observer(function SchedulesPage() {
 
 export default SchedulesPage;
 
-/** What is shown, keeping whom, what and where it is shown for. */
+/** Switches the view and keeps the filters. */
 const Shapes = observer(function Shapes({ shape }: { readonly shape: Shape }) {
   const navigation = useService<Navigation>(Navigation);
   const { route, params, query } = navigation.current;

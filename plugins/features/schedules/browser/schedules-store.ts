@@ -17,16 +17,16 @@ import { ScheduleChoices } from './schedule-choices';
 
 export const exceptionsPath = 'v1/schedule-exceptions';
 
-/** What narrows schedules, exceptions and the calendar alike, by its name in the address. */
+/** The filters that schedules, exceptions and the calendar share, by their names in the address. */
 export const subjectFilters = ['practitioner_id', 'healthcare_service_id', 'location_id'] as const;
 
-/** @param practitioner null for a service that needs nobody by name */
+/** @param practitioner null for a service without a named practitioner */
 export const practitionerPath = (practitioner: string | null): ApiPath =>
   `v1/practitioners/${practitioner ?? 'default'}`;
 export const schedulePath = ({ practitioner_id, uuid }: Schedule): ApiPath =>
   `${practitionerPath(practitioner_id)}/schedules/${uuid}`;
 
-/** Schedules, what breaks them, and what their forms choose from. */
+/** Schedules, their exceptions, and the choices of their forms. */
 @injectable()
 export class SchedulesStore {
   readonly #api: ApiClient;
@@ -74,7 +74,10 @@ export class SchedulesStore {
     return followList(this.exceptions, this.#live, ['schedule-exception.*']);
   }
 
-  /** A schedule whatever page of the list it is on; undefined if there is none, or it has ended. @throws ApiFailure */
+  /**
+   * A schedule from any page of the list; undefined if there is none, or it has ended.
+   * @throws ApiFailure
+   */
   async schedule(uuid: string, signal: AbortSignal): Promise<CountedSchedule | undefined> {
     const query = { schedule_id: uuid, counts: 'true' };
     return (await this.#api.list<CountedSchedule>('v1/schedules/fetch', { query, signal, quiet: true })).data[0];
@@ -85,7 +88,7 @@ export class SchedulesStore {
     return this.#api.get<ScheduleException>(`${exceptionsPath}/${uuid}`, { signal, quiet: true });
   }
 
-  /** @throws ApiFailure 409 `appointments_stranded` while it is not said what becomes of each */
+  /** @throws ApiFailure 409 `appointments_stranded` until there is a decision about each */
   async delete(schedule: Schedule, stranded: readonly StrandedDecision[], idempotencyKey?: string): Promise<void> {
     await this.#api.delete(schedulePath(schedule), {
       body: { stranded },

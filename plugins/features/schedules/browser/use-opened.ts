@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * What an address asks to open: the row of the list, or, where the list shows another page, read by its id. To be called
- * in an observer.
+ * The row that the address opens: from the list or, if the list shows another page, read by its id. Use inside an
+ * observer.
  *
  * @param asked uuid, or another word that opens nothing here
- * @returns undefined while it is read, and for what is not there
+ * @returns undefined while it loads, and if it does not exist
  */
 export function useOpened<T extends { readonly uuid: string }>(
   asked: string | undefined,
@@ -23,7 +23,7 @@ export function useOpened<T extends { readonly uuid: string }>(
     const reading = new AbortController();
     read(wanted, reading.signal).then(
       (one) => !reading.signal.aborted && setFound(one),
-      // The list stays as it is, without a form.
+      // The list stays, without a form.
       (error: unknown) => {
         if (!(error instanceof ApiFailure) && !reading.signal.aborted) throw error;
       },

@@ -1,18 +1,18 @@
 import type { Session } from '@clinic-workbench/sdk/browser';
 
-/** Whether the user may write schedules and leaves of others, of services and of places too. */
+/** True if the user may write schedules and leaves of others, of services and of locations too. */
 export const writesAll = (session: Session): boolean => session.can('schedules.manage');
 
 /**
- * Whether the user may write what is a practitioner's: their own, or with schedules.manage anybody's.
+ * True if the user may write a practitioner's schedule: their own, or anybody's with schedules.manage.
  *
- * @param practitioner whose it is; null where it is nobody's own
+ * @param practitioner null for a schedule without a practitioner
  */
 export function mayWrite(session: Session, practitioner: string | null): boolean {
   return session.can('schedules.write') && (writesAll(session) || practitioner === session.practitionerRoleId);
 }
 
-/** As `mayWrite`, for what may be deleted. */
+/** Like `mayWrite`, for deletion. */
 export function mayDelete(session: Session, practitioner: string | null): boolean {
   return session.can('schedules.delete') && (writesAll(session) || practitioner === session.practitionerRoleId);
 }

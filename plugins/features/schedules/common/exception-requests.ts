@@ -31,13 +31,13 @@ export class CreateException extends ExceptionFields {
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
 }
 
-/** What is absent stays as it is; whose exception it is cannot be changed. */
+/** Absent fields stay; who is absent cannot be changed. */
 export class ChangeException extends amended(ExceptionFields) {}
 
 export class ExceptionsQuery extends ListQuery {
   @Optional() @Uuid() practitioner_id?: string;
   @Optional() @Uuid() location_id?: string;
-  /** Those that touch the days between these two. */
+  /** Exceptions that overlap the days between these two. */
   @Optional() @DayOfInstant() start?: string;
   @Optional() @DayOfInstant() end?: string;
 }

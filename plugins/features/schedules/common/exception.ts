@@ -5,8 +5,8 @@ export const exceptionKinds = ['leave', 'holiday', 'other'] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 
 /**
- * When schedules do not hold: of one practitioner, of one location (and what is inside it), of both together, or of
- * the whole organization where neither is named.
+ * An exception to schedules: of one practitioner, of one location (with those inside it), of both together, or of the
+ * whole organization if neither is given.
  */
 export interface ScheduleException extends Entity {
   /** The same as uuid. */

@@ -2,7 +2,7 @@ import { dayPlus } from '@clinic-workbench/sdk/common';
 import { longestHorizonDays, weekdays, type Weekday, type WeeklyPeriod } from './schedule';
 import { daysBetween, minutesOf, timeOf, wallTimeAt, weekdayOf } from './wall-time';
 
-/** How a caller says when a schedule holds; all forms of `CreateSchedule` and `ChangeSchedule`. */
+/** The forms in which a caller may send a plan; all those of `CreateSchedule` and `ChangeSchedule`. */
 export interface PlanInput {
   readonly planning_horizon_start: string | readonly string[];
   readonly planning_horizon_end?: string | readonly string[] | undefined;
@@ -18,7 +18,7 @@ export interface Plan {
   readonly planning_horizon_start: string;
   readonly planning_horizon_end: string;
   readonly recurring_weeks: number;
-  /** In order of day and time, none over another. */
+  /** Sorted by day and time, without overlaps. */
   readonly periods: readonly WeeklyPeriod[];
 }
 
@@ -51,10 +51,10 @@ class Fault extends Error {
 }
 
 /**
- * Brings the forms in which a schedule can be given into one: days with a start and an end, periods of their own, or
- * horizons with times (one, or a list with one for each day).
+ * Normalises the forms of a plan: days with a start and an end, separate periods, or horizons with times (one, or a
+ * list with one per day).
  *
- * @param timeZone of the organization: what horizons with an offset are told in
+ * @param timeZone of the organization: horizons with an offset are converted to it
  */
 export function readPlan(input: PlanInput, timeZone: string): ReadPlan {
   try {
@@ -73,7 +73,7 @@ function planOf(input: PlanInput, timeZone: string): Plan {
   if (inOneList && starts.length !== ends.length) throw new Fault('planning_horizon_end', planMessages.list);
   const periods = checked(periodsOf(input, starts, ends));
   const from = starts.map(({ day }) => day).reduce(earlier);
-  // Without an end the plan is of one week, to which recurring weeks are added.
+  // Without an end the plan covers one week, to which recurring weeks are added.
   const to = ends.length > 0 ? ends.map(({ day }) => day).reduce(later) : dayPlus(from, 6);
   if (to < from) throw new Fault('planning_horizon_end', planMessages.horizon);
   if (daysBetween(from, to) + 7 * input.recurring_weeks > longestHorizonDays)
@@ -88,7 +88,7 @@ function planOf(input: PlanInput, timeZone: string): Plan {
 
 interface Moment {
   readonly day: string;
-  /** HH:mm; undefined for a day as such. */
+  /** HH:mm; undefined for a day without a time. */
   readonly time: string | undefined;
 }
 
@@ -111,13 +111,13 @@ function periodsOf(input: PlanInput, starts: readonly Moment[], ends: readonly M
   return input.days.map((day) => ({ day, start_time: start, end_time: end }));
 }
 
-/** One day's period of a list of horizons. */
+/** The period of one day in a list of horizons. */
 function periodBetween(start: Moment, end: Moment | undefined, input: PlanInput): WeeklyPeriod {
   const start_time = start.time ?? input.start_time;
   const end_time = end?.time ?? input.end_time;
   if (start_time === undefined) throw new Fault('start_time', planMessages.start);
   if (end === undefined || end_time === undefined) throw new Fault('end_time', planMessages.end);
-  // Of moments the days count: midnight is the end of the day only if it is the next day's.
+  // Midnight counts as the end of the day only if it is the next day's.
   if (start.time !== undefined && end.time !== undefined) {
     const [from, to] = [`${start.day}T${start.time}`, `${end.day}T${end.time}`];
     if (to <= from) throw new Fault('planning_horizon_end', planMessages.order);
@@ -127,7 +127,7 @@ function periodBetween(start: Moment, end: Moment | undefined, input: PlanInput)
   return { day: weekdays[weekdayOf(start.day)] ?? 'sun', start_time, end_time };
 }
 
-/** Times as HH:mm, each day's in order; an end of 00:00 is midnight. */
+/** Times as HH:mm, sorted within each day; an end of 00:00 is midnight. */
 function checked(periods: readonly WeeklyPeriod[]): readonly WeeklyPeriod[] {
   const clean = periods
     .map(({ day, start_time, end_time }) => ({
@@ -137,7 +137,7 @@ function checked(periods: readonly WeeklyPeriod[]): readonly WeeklyPeriod[] {
     }))
     .toSorted((a, b) => weekdays.indexOf(a.day) - weekdays.indexOf(b.day) || a.from - b.from);
   for (const [index, { day, from, to }] of clean.entries()) {
-    // From the evening into the small hours is meant to pass midnight; anything else is the wrong way round.
+    // From the evening to the early morning means past midnight; otherwise the times are reversed.
     if (to <= from) throw new Fault('end_time', from >= 720 && to < from ? planMessages.midnight : planMessages.order);
     const next = clean[index + 1];
     if (next?.day === day && next.from < to) throw new Fault('periods', planMessages.overlap);

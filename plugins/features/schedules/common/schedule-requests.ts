@@ -30,7 +30,7 @@ const notValid = '{{field}} is not valid';
 /** HH:mm from 00:00 to 24:00; seconds are ignored. */
 export const WallClock = () => rule('wallClock', notValid, (v) => typeof v === 'string' && !Number.isNaN(minutesOf(v)));
 
-/** A day, or a day with a time (YYYY-MM-DDTHH:mm:ss, in the organization's time zone unless an offset says another). */
+/** A day, or a day with a time (YYYY-MM-DDTHH:mm:ss, in the organization's time zone unless it has an offset). */
 const horizon = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)?)?$/;
 const isHorizon = (v: unknown) => typeof v === 'string' && horizon.test(v) && isDay(v.slice(0, 10)) && !isAbsurd(v);
 const isAbsurd = (v: string) => v.length > 10 && Number.isNaN(Date.parse(v));
@@ -56,13 +56,13 @@ export class PeriodRequest {
 }
 
 /**
- * Days with one start and end, or `periods`, or a list of horizons of which each is one day's period; see
- * `readPlan` for how they go together.
+ * Days with one start and end, or `periods`, or a list of horizons, each one day's period; `readPlan` explains how they
+ * combine.
  */
 export class CreateSchedule {
-  /** The one of the address, or whose it is where the address names nobody: the caller's unless given. */
+  /** Must match the address. If the address names nobody, the caller is the default. */
   @Label('Practitioner') @Optional() @Uuid() practitioner_id?: string | null;
-  /** What follows from the practitioner may be sent along as it is answered. */
+  /** Derived fields may be sent back as they were answered. */
   @Optional() @Text(200) practitioner_name?: string | null;
   @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
   @Label('Location') @Required() @Uuid() location_id!: string;
@@ -91,7 +91,7 @@ export class DryRunQuery {
 }
 
 export class SchedulesQuery extends ListQuery {
-  /** The one schedule, where it is not known whose it is. */
+  /** One schedule, for callers that do not know its practitioner. */
   @Optional() @Uuid() schedule_id?: string;
   @Optional() @Uuid() practitioner_id?: string;
   @Optional() @Uuid() healthcare_service_id?: string;
@@ -100,9 +100,9 @@ export class SchedulesQuery extends ListQuery {
   /** Schedules with a day between these two, YYYY-MM-DD. */
   @Optional() @DayOfInstant() start?: string;
   @Optional() @DayOfInstant() end?: string;
-  /** Those with days to come, or those that are over or were ended; all that were not ended unless given. */
+  /** Schedules with future days, or past and ended ones; all except ended ones if left out. */
   @Optional() @OneOf(schedulePeriods) period?: SchedulePeriod;
-  /** `true` also counts the places of the weeks ahead. */
+  /** `true` also counts the places of the next weeks. */
   @Optional() @OneOf(['true', 'false']) counts?: 'true' | 'false';
   /** Comma-separated days of the week. */
   @Optional() @Text(40) days?: string;

@@ -2,10 +2,10 @@ import { dayPlus } from '@clinic-workbench/sdk/common';
 import { weekdays, type WeeklyPeriod } from './schedule';
 import { instantOf, minutesOf, weekdayOf } from './wall-time';
 
-/** What slots follow from. */
+/** The pattern that determines the slots. */
 export interface SlotPattern {
   readonly time_zone: string;
-  /** First and last day, YYYY-MM-DD; recurring weeks come on top. */
+  /** First and last day, YYYY-MM-DD; recurring weeks are added. */
   readonly planning_horizon_start: string;
   readonly planning_horizon_end: string;
   readonly recurring_weeks: number;
@@ -30,11 +30,10 @@ export function lastDayOf({
 }
 
 /**
- * The slots of a schedule, in order of time. Periods are wall times; within one, slots follow each other in real
- * minutes, so that a period over a change of the clock has as many as there is time for. What is left over at its end
- * is too short for a slot.
+ * The slots of a schedule, in order of time. Periods are wall times; within a period, slots follow each other in real
+ * minutes, so that a period with a clock change has as many as fit. The rest at its end is too short for a slot.
  *
- * @param since slots that begin earlier are left out, milliseconds since 1970
+ * @param since earlier slots are left out, milliseconds since 1970
  */
 export function planSlots(pattern: SlotPattern, since: number): PlannedSlot[] {
   const length = pattern.slot_minutes * minute;
@@ -54,7 +53,7 @@ export function planSlots(pattern: SlotPattern, since: number): PlannedSlot[] {
   return slots.toSorted((a, b) => a.starts_at - b.starts_at);
 }
 
-/** At most how many slots a pattern can have, without working them out. */
+/** An upper bound of the number of slots, without computing them. */
 export function mostSlots(pattern: SlotPattern): number {
   const days = (Date.parse(lastDayOf(pattern)) - Date.parse(pattern.planning_horizon_start)) / (1440 * minute) + 1;
   const weekly = pattern.periods.reduce(

@@ -5,7 +5,7 @@ import { timeOf, wallTimeAt } from './wall-time';
 export const slotStatuses = ['free', 'busy', 'busy-unavailable', 'busy-tentative', 'entered-in-error'] as const;
 export type SlotStatus = (typeof slotStatuses)[number];
 
-/** A time that can be booked. */
+/** A bookable time. */
 export interface Slot {
   readonly id: string;
   readonly uuid: string;
@@ -14,17 +14,17 @@ export interface Slot {
   readonly start: string;
   /** ISO 8601, UTC. */
   readonly end: string;
-  /** The day where the schedule is, YYYY-MM-DD. */
+  /** The day at the schedule's location, YYYY-MM-DD. */
   readonly day: string;
-  /** `dd MMM` where the schedule is, as in `21 Nov`. English. */
+  /** `dd MMM` at the schedule's location, as in `21 Nov`. English. */
   readonly date_label: string;
-  /** `hh:mm a - hh:mm a` where the schedule is. English. */
+  /** `hh:mm a - hh:mm a` at the schedule's location. English. */
   readonly time_label: string;
   readonly status: SlotStatus;
   readonly capacity: number;
-  /** Bookings that hold a place. */
+  /** Bookings that occupy a place. */
   readonly taken: number;
-  /** How many more bookings it takes. */
+  /** The number of further bookings possible. */
   readonly free_places: number;
   readonly practitioner: NamedRef | null;
   readonly healthcare_service: NamedRef | null;
@@ -32,7 +32,7 @@ export interface Slot {
   readonly time_zone: string;
 }
 
-/** Free slots of one practitioner, or of a service that needs none, by day. */
+/** The free slots of one practitioner, or of a service without one, by day. */
 export interface SlotGroup {
   readonly practitioner: NamedRef | null;
   readonly healthcare_service: NamedRef | null;
@@ -42,13 +42,16 @@ export interface SlotGroup {
 
 export interface SlotGroups {
   readonly data: readonly SlotGroup[];
-  /** There are more, at the time of the last of these or later: ask from that time on, for fewer days, or for whom. */
+  /**
+   * True if there are more, at the time of the last one or later: ask from that time on, for fewer days, or for fewer
+   * practitioners.
+   */
   readonly truncated: boolean;
 }
 
 /** A day with free slots. */
 export interface FreeDay {
-  /** Where they are, YYYY-MM-DD. */
+  /** At the slots' location, YYYY-MM-DD. */
   readonly day: string;
   readonly free: number;
 }

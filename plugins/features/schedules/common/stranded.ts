@@ -1,7 +1,7 @@
 import { Label, ListOf, OneOf, Optional, Required, Text, Uuid } from '@clinic-workbench/sdk/common';
 import type { NamedRef } from './schedule';
 
-/** A booked appointment whose slot a change would take away. */
+/** An appointment whose slot a change would remove. */
 export interface StrandedAppointment {
   readonly id: string;
   readonly version: number;
@@ -12,36 +12,36 @@ export interface StrandedAppointment {
   readonly end: string;
   readonly status: string;
   readonly healthcare_service_id: string;
-  /** Whom it is with; null for a service that needs nobody by name. */
+  /** The practitioner; null for a service without a named one. */
   readonly practitioner: NamedRef | null;
   readonly patient_id: string | null;
   /** Null for callers who may not read appointments. */
   readonly patient_name: string | null;
 }
 
-/** What becomes of it: stays beside the schedule as overbooked, goes to another slot, or is cancelled. */
+/** The decision: keep it as overbooked, move it to another slot, or cancel it. */
 export const strandedActions = ['keep', 'move', 'cancel'] as const;
 export type StrandedAction = (typeof strandedActions)[number];
 
 export class StrandedDecision {
   @Label('Appointment') @Required() @Uuid() appointment_id!: string;
   @Required() @OneOf(strandedActions) action!: StrandedAction;
-  /** Where it goes; required for `move`. */
+  /** The slot to move to; required for `move`. */
   @Label('Slot') @Optional() @Uuid() slot_id?: string;
-  /** Why; a sentence about the change unless given. */
+  /** The reason; a sentence about the change if left out. */
   @Optional() @Text(500) reason?: string;
 }
 
-/** What a change of a schedule or an exception would do, without doing it. */
+/** The effect of a change of a schedule or an exception, as a preview. */
 export interface ChangePreview {
-  /** Slots that come. */
+  /** Slots that would be added. */
   readonly added: number;
-  /** Slots that go, or are blocked. */
+  /** Slots that would be removed or blocked. */
   readonly removed: number;
   readonly stranded: readonly StrandedAppointment[];
 }
 
-/** A body that says what becomes of stranded appointments; all of them, or the change is refused (409). */
+/** A body with decisions about stranded appointments; without one for each, the change is refused (409). */
 export class Decisions {
   @Optional() @ListOf(() => StrandedDecision, 1_000) stranded?: StrandedDecision[];
 }

@@ -25,7 +25,7 @@ describe('the instant of a wall time', () => {
   });
 
   it('is right where a day begins with a change of the clock', () => {
-    // Beirut goes forward at midnight.
+    // The clock in Beirut skips midnight.
     expect(iso('2026-03-29', '00:00', 'Asia/Beirut')).toBe('2026-03-28T22:00:00.000Z');
     expect(iso('2026-03-28', '24:00', 'Asia/Beirut')).toBe('2026-03-28T22:00:00.000Z');
   });
@@ -35,7 +35,7 @@ describe('the instant of a wall time', () => {
       for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 3_600_000 * 7) {
         const { day, minutes } = wallTimeAt(at, zone);
         const back = instantOf(day, minutes, zone);
-        // The second of two equal times is told as the first.
+        // The second of two equal times gives the same wall time as the first.
         expect(
           [0, 30, 60].map((earlier) => at - earlier * 60_000),
           `${zone} ${at}`,

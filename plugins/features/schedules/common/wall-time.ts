@@ -4,9 +4,9 @@ const minute = 60_000;
 const dayLength = 1440 * minute;
 
 /**
- * The instant at which a zone's clock shows so many minutes after midnight of a day. A time that comes twice, as clocks
- * go back, is its first; one that is left out, as clocks go forward, comes as much later as was left out, so that what
- * begins before the change and ends in the gap keeps its length (as Temporal's `compatible` does).
+ * The instant at which a zone's clock shows this many minutes after midnight of a day. For a repeated time, when clocks
+ * go back, it is the first one. A skipped time, when clocks go forward, becomes later by the skipped amount, so that a
+ * stretch that begins before the change and ends in the gap keeps its length (like Temporal's `compatible`).
  *
  * @param day YYYY-MM-DD
  * @param minutes from 0 to 1440
@@ -21,7 +21,7 @@ export function instantOf(day: string, minutes: number, timeZone: string): numbe
   return offsetAt(second, timeZone) === after ? second : first;
 }
 
-/** What a zone's clock shows at an instant. */
+/** The time on a zone's clock. */
 export interface WallTime {
   /** YYYY-MM-DD */
   readonly day: string;
@@ -34,7 +34,10 @@ export function wallTimeAt(instant: number, timeZone: string): WallTime {
   return { day: local.toISOString().slice(0, 10), minutes: local.getUTCHours() * 60 + local.getUTCMinutes() };
 }
 
-/** `08:30` is 510. @returns NaN for what is no time between 00:00 and 24:00 */
+/**
+ * `08:30` is 510.
+ * @returns NaN if it is not a time between 00:00 and 24:00
+ */
 export function minutesOf(time: string): number {
   const parts = /^(\d\d):(\d\d)(?::\d\d)?$/.exec(time);
   const minutes = parts ? Number(parts[1]) * 60 + Number(parts[2]) : Number.NaN;

@@ -9,13 +9,13 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** Whom an exception is for. */
+/** Who or what is absent. */
 export interface ExceptionScope {
   readonly practitioner_role_uuid: string | null;
   readonly location_uuid: string | null;
 }
 
-/** The locations that an exception `e` of a location holds for: itself and what is inside it. */
+/** The locations of an exception `e`: its own and those inside it. */
 const placesOf = (scope: RawBuilder<unknown>) => sql`
   with recursive inside as (
     select uuid, organization_uuid from locations l where l.organization_uuid = app_organization() and l.uuid = ${scope}
@@ -24,12 +24,12 @@ const placesOf = (scope: RawBuilder<unknown>) => sql`
       join inside on child.organization_uuid = inside.organization_uuid and child.parent_uuid = inside.uuid)
   select uuid from inside`;
 
-/** Which slots exceptions take away. */
+/** Computes which slots exceptions block. */
 @injectable()
 export class Blocking {
   /**
-   * Brings `blocked` up to date for the slots to come of a schedule or a practitioner, or for all that lie in a stretch
-   * of time. Nobody is booked with who does not work here any more, either.
+   * Updates `blocked` for the future slots of a schedule or a practitioner, or for all slots in a stretch of time.
+   * Slots of practitioners who have left are blocked too.
    */
   async refresh(
     c: Pick<RequestContext, 'db' | 'organization' | 'now'>,
@@ -41,7 +41,7 @@ export class Blocking {
         : 'practitioner' in of
           ? sql`sc.practitioner_role_uuid = ${of.practitioner} and s.starts_at >= ${c.now}`
           : sql`s.starts_at >= ${new Date(Math.max(of.stretch.from - longestSlot, c.now.getTime()))} and s.starts_at < ${new Date(of.stretch.to)}`;
-    // Locked in the order in which whoever books locks several.
+    // Locked in the same order as in a booking that locks several.
     await sql`
       with changed as materialized (
         select s.uuid, b.blocked from slots s join (
@@ -59,8 +59,8 @@ export class Blocking {
   }
 
   /**
-   * Booked slots that an exception would take away, and how many it would take of all.
-   * @param lock keeps them from being booked until the commit, with those that bookings are to move to; false only looks
+   * The booked slots that an exception would block, and the number of all slots it would block.
+   * @param lock prevents bookings until the commit, also in the slots to which appointments move; false only reads
    */
   async hit(
     c: RequestContext,
@@ -83,7 +83,7 @@ export class Blocking {
   }
 }
 
-/** Slots as they are once nobody else is booking them any more. */
+/** The slots after all running bookings have ended. */
 async function lockedOf(c: RequestContext, slots: readonly { readonly uuid: string }[], also: readonly string[]) {
   const uuids = slots.map(({ uuid }) => uuid);
   const { rows } = await sql<{ uuid: string; taken: number }>`

@@ -11,7 +11,7 @@ import { organizationTimeZone, requireOwn, requirePractitioner } from './schedul
 import type { ScheduleExceptionRow } from './schedules-table';
 import { Stranding } from './stranding';
 
-/** Puts leaves and holidays on record: the slots in them are not offered, and what was booked in them is settled. */
+/** Records leaves and holidays: their slots are no longer offered, and their appointments are resolved. */
 @injectable()
 export class ExceptionChanges {
   readonly #blocking: Blocking;
@@ -28,13 +28,16 @@ export class ExceptionChanges {
     this.#places = places;
   }
 
-  /** What `create` would do. @throws ApiError as `create`, but for stranded appointments */
+  /**
+   * A preview of `create`.
+   * @throws ApiError like `create`, except for stranded appointments
+   */
   async previewCreate(c: RequestContext, body: CreateException): Promise<ChangePreview> {
     const { scope, times, timeZone } = await this.#opened(c, body);
     return this.#preview(c, scope, windowsOf(times, timeZone));
   }
 
-  /** @throws ApiError 404, 403 as `requireOwn`, 400, 409 `appointments_stranded` (see `Stranding`) */
+  /** @throws ApiError 404, 403 like `requireOwn`, 400, 409 `appointments_stranded` (see `Stranding`) */
   async create(c: RequestContext, body: CreateException): Promise<ScheduleException> {
     const { scope, times, timeZone } = await this.#opened(c, body);
     const windows = windowsOf(times, timeZone);
@@ -53,7 +56,10 @@ export class ExceptionChanges {
     return exceptions.answer(c, row.uuid);
   }
 
-  /** What `change` would do. @throws ApiError as `change`, but for stranded appointments */
+  /**
+   * A preview of `change`.
+   * @throws ApiError like `change`, except for stranded appointments
+   */
   async previewChange(c: RequestContext, uuid: string, body: ChangeException): Promise<ChangePreview> {
     const row = await this.#open(c, uuid, undefined);
     const times = timesAfter(row, body);
@@ -61,7 +67,7 @@ export class ExceptionChanges {
     return this.#preview(c, row, windowsOf(times, row.time_zone));
   }
 
-  /** @throws ApiError 404, 403 as `requireOwn`, 400, 409 `stale_version` or `appointments_stranded` */
+  /** @throws ApiError 404, 403 like `requireOwn`, 400, 409 `stale_version` or `appointments_stranded` */
   async change(
     c: RequestContext,
     uuid: string,
@@ -86,7 +92,10 @@ export class ExceptionChanges {
     return exceptions.answer(c, uuid);
   }
 
-  /** The slots are offered again. @throws ApiError 404, 403, 409 `stale_version` */
+  /**
+   * Makes the slots available again.
+   * @throws ApiError 404, 403, 409 `stale_version`
+   */
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     const before = await this.#open(c, uuid, ifMatch);
     await exceptions.delete(c, before);

@@ -3,7 +3,7 @@ import { invalid } from '@clinic-workbench/sdk/node';
 import { daysBetween, instantOf, minutesOf } from '../common/wall-time';
 import type { Stretch } from './blocking';
 
-/** When an exception holds. */
+/** The times of an exception. */
 export interface ExceptionTimes {
   /** YYYY-MM-DD */
   readonly starts_on: string;
@@ -13,7 +13,7 @@ export interface ExceptionTimes {
   readonly end_time: string | null;
 }
 
-/** Longer leave is several exceptions. */
+/** A longer leave needs several exceptions. */
 const mostDays = 731;
 
 /** @throws ApiError 400 */
@@ -27,18 +27,18 @@ export function checkTimes({ starts_on, ends_on, start_time, end_time }: Excepti
     throw invalid({ end_time: ['End time must be after start time'] });
 }
 
-/** The instants from its first to its last, in milliseconds. */
+/** The stretch from its first to its last instant, in milliseconds. */
 export function stretchOf(times: ExceptionTimes, timeZone: string): Stretch {
   return { from: dayStretch(times.starts_on, times, timeZone).from, to: dayStretch(times.ends_on, times, timeZone).to };
 }
 
-/** As the database writes multiranges: one for whole days, else one for each day. */
+/** In the database's multirange syntax: one range for whole days, otherwise one per day. */
 export function windowsOf(times: ExceptionTimes, timeZone: string): string {
   if (times.start_time === null) return multirange([stretchOf(times, timeZone)]);
   const days = Array.from({ length: daysBetween(times.starts_on, times.ends_on) + 1 }, (_, index) =>
     dayPlus(times.starts_on, index),
   );
-  // Where clocks go forward, a time of day that is left out comes later: such a day may have nothing of the exception.
+  // When clocks go forward, a skipped time becomes later, so such a day may have no part of the exception.
   return multirange(days.map((day) => dayStretch(day, times, timeZone)).filter(({ from, to }) => from < to));
 }
 
@@ -49,7 +49,7 @@ function dayStretch(day: string, { start_time, end_time }: ExceptionTimes, timeZ
   };
 }
 
-/** 00:00 is the end of the day. */
+/** 00:00 means the end of the day. */
 const endMinutes = (time: string) => minutesOf(time) || 1440;
 
 const multirange = (stretches: readonly Stretch[]) =>

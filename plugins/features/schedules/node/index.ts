@@ -42,7 +42,7 @@ export default {
     { type: 'schedule.updated', permission: 'schedules.read', title: 'A schedule was changed' },
     { type: 'schedule.deleted', permission: 'schedules.read', title: 'A schedule was deleted' },
   ],
-  // What nobody ever booked is of no use once calendars do not show it any more; so many at once hold up nobody.
+  // Deletes past slots without bookings that calendars no longer show; in small batches, so that nobody waits.
   sweep: [
     `delete from slots where ctid = any (array(
        select ctid from slots where not used and ends_at < now() - interval '31 days' limit 50000))`,

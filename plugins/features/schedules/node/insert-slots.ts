@@ -6,7 +6,7 @@ import type { PlannedSlot } from '../common/slot-plan';
 /**
  * Stores the slots of a schedule in one statement.
  *
- * @param held how many bookings in other slots the practitioner has over each
+ * @param held the number of the practitioner's bookings in other slots at the same time
  */
 export async function insertSlots(
   c: Pick<RequestContext, 'db' | 'organization' | 'now'>,

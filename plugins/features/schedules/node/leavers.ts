@@ -3,7 +3,7 @@ import { inject, injectable } from 'inversify';
 import type { Transaction } from 'kysely';
 import { Blocking } from './blocking';
 
-/** Nobody is booked with who has left or is switched off; who comes back has free slots again. */
+/** Blocks the slots of practitioners who have left or are switched off; those who return have free slots again. */
 @injectable()
 export class Leavers implements EventConsumer {
   readonly name = 'schedules.leavers';

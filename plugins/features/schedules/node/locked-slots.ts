@@ -2,12 +2,12 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Slots and, of their practitioners, the others over the same time, as the table `locked` of a `with`: nobody takes or
- * gives back a place of one until the commit. Whoever needs several asks for all of them at once, as they are locked in
- * one order: then no two wait for each other.
+ * Slots with the practitioners' other slots at the same time, as the table `locked` of a `with`: nobody takes or frees
+ * their places until the commit. Code that needs several must ask for all at once, because they are locked in one
+ * order, to avoid deadlocks.
  *
- * No slot is longer than twelve hours (schedules.slot_minutes), which lets an index find those over the same time.
- * @param meant what holds for the uuid of a slot, as in `= any(…)`
+ * No slot is longer than twelve hours (schedules.slot_minutes), so an index finds those at the same time.
+ * @param meant the condition on a slot's uuid, as in `= any(…)`
  */
 export const lockedSlots = ({ organization }: Pick<RequestContext, 'organization'>, meant: RawBuilder<unknown>) => sql`
     mine as (

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { NamedRef } from '../common/schedule';
 
-/** The columns that name whom, what and where a schedule `sc` is for; the tables are those of `scheduleNames`. */
+/** The columns with the names of a schedule `sc`; their tables are in `scheduleNames`. */
 export const nameColumns = sql.raw(`
   sc.practitioner_role_uuid as practitioner_id, trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name) as practitioner_name,
   sc.healthcare_service_uuid as service_id, hs.name as service_name, sc.location_uuid as location_id, l.name as location_name`);
 
-/** Joins what names a schedule `sc`. */
+/** Joins the tables with the names of a schedule `sc`. */
 export const nameTables = sql.raw(`
   join locations l on l.organization_uuid = sc.organization_uuid and l.uuid = sc.location_uuid
   left join practitioner_roles pr on pr.organization_uuid = sc.organization_uuid and pr.uuid = sc.practitioner_role_uuid
@@ -34,7 +34,7 @@ function ref(id: string | null, name: string | null): NamedRef | null {
   return id === null ? null : { id, name: name ?? '' };
 }
 
-/** True where a location is the one given or inside it, at any depth. */
+/** True if a location is the given one or inside it, at any depth. */
 export const isInside = (column: string, organization: string, location: string) => sql<boolean>`${sql.raw(column)} in (
   with recursive inside as (
     select uuid from locations where organization_uuid = ${organization} and uuid = ${location}

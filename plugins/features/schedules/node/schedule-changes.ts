@@ -35,7 +35,9 @@ export class ScheduleChanges {
     this.#places = places;
   }
 
-  /** @throws ApiError 404, 403 as `requireOwn`, 400, 409 for a practitioner, service or location that is not in use */
+  /**
+   * @throws ApiError 404, 403 like `requireOwn`, 400, 409 for a practitioner, service or location that is not active
+   */
   async create(c: RequestContext, practitioner: string | null, body: CreateSchedule): Promise<Schedule> {
     if (practitioner !== null) await requirePractitioner(c, practitioner);
     requireOwn(c, practitioner);
@@ -58,7 +60,10 @@ export class ScheduleChanges {
     return schedules.answer(c, uuid);
   }
 
-  /** What `change` would do. @throws ApiError as `change`, but for stranded appointments */
+  /**
+   * A preview of `change`.
+   * @throws ApiError like `change`, except for stranded appointments
+   */
   async preview(
     c: RequestContext,
     practitioner: string | null,
@@ -70,15 +75,18 @@ export class ScheduleChanges {
     return this.#previewOf(c, difference);
   }
 
-  /** What `end` would do. @throws ApiError 404, 403 */
+  /**
+   * A preview of `end`.
+   * @throws ApiError 404, 403
+   */
   async previewEnd(c: RequestContext, practitioner: string | null, uuid: string): Promise<ChangePreview> {
     await this.#open(c, practitioner, uuid, undefined);
     return this.#previewOf(c, await this.#slots.difference(c, uuid, undefined, { replace: false, lock: false }));
   }
 
   /**
-   * @throws ApiError 404, 403 as `requireOwn`, 400, 409 `stale_version`, or `appointments_stranded` with those whose slot would go and of
-   *   which nobody has said what becomes of them
+   * @throws ApiError 404, 403 like `requireOwn`, 400, 409 `stale_version`, or `appointments_stranded` with the
+   * appointments that would lose their slot without a decision
    */
   async change(
     c: RequestContext,
@@ -99,7 +107,10 @@ export class ScheduleChanges {
     return schedules.answer(c, uuid);
   }
 
-  /** Ends a schedule: what is to come is taken back. @throws ApiError as `change` */
+  /**
+   * Ends a schedule: removes its future slots.
+   * @throws ApiError like `change`
+   */
   async end(
     c: RequestContext,
     practitioner: string | null,
@@ -133,7 +144,7 @@ export class ScheduleChanges {
     const location = body.location_id ?? row.location_uuid;
     if (serviceUuid === null && row.practitioner_role_uuid === null)
       throw invalid({ healthcare_service_id: ['Healthcare service is required'] });
-    // What stays is not asked about: a service that was given up since keeps its schedule changeable.
+    // An unchanged service is not checked: a schedule stays editable after its service was given up.
     const replace = serviceUuid !== row.healthcare_service_uuid || location !== row.location_uuid;
     if (replace) await requirePlace(c, location, await this.#service(c, serviceUuid));
     await this.#places.insist(c, location);

@@ -21,7 +21,7 @@ const byName = sql`(
 /** Reads schedules. */
 @injectable()
 export class ScheduleReader {
-  /** Active ones unless asked otherwise, by practitioner or service and place. */
+  /** Active ones unless the query asks for others, by practitioner or service and location. */
   async list(c: RequestContext, query: SchedulesQuery): Promise<ListPage<Schedule | CountedSchedule>> {
     const page = await schedules.page(c, {
       query,
@@ -34,7 +34,7 @@ export class ScheduleReader {
     return { ...page, data: page.data.map((row) => ({ ...row, ...(places.get(row.uuid) ?? noPlaces) })) };
   }
 
-  /** Free and booked places of the weeks ahead, by schedule. */
+  /** Free and booked places of the next weeks, by schedule. */
   async #places(c: RequestContext, counted: readonly Schedule[]): Promise<ReadonlyMap<string, Places>> {
     const until = new Date(c.now.getTime() + countedWeeks * week);
     const { rows } = await sql<Places & { uuid: string }>`
@@ -48,7 +48,7 @@ export class ScheduleReader {
   }
 
   /**
-   * @param practitioner as its address names it; any other practitioner's schedule is not found
+   * @param practitioner from the address; a schedule of another practitioner is not found
    * @throws ApiError 404
    */
   async of(c: RequestContext, practitioner: string | null, uuid: string): Promise<ReadSchedule> {

@@ -8,7 +8,7 @@ import { schedules } from './schedule-records';
 
 const route = routesOf(manifest);
 
-/** The practitioner's place in the address of a schedule that is a service's and no practitioner's. */
+/** Replaces the practitioner in the address of a service's schedule. */
 const noPractitioner = 'default';
 
 /** @throws ApiError 404 for anything but a UUID or `default` */
@@ -19,7 +19,7 @@ function practitionerOf(id: string): string | null {
 }
 
 /**
- * A practitioner may be named in the body beside the address, but not another one.
+ * The body may repeat the practitioner of the address, but not name another.
  *
  * @throws ApiError 400
  */

@@ -14,7 +14,7 @@ export async function organizationTimeZone({ db, organization }: RequestContext)
   return row.time_zone;
 }
 
-/** @throws ApiError 404, or 409 `practitioner_inactive` for somebody who does not work here any more */
+/** @throws ApiError 404, or 409 `practitioner_inactive` for a practitioner who has left */
 export async function requirePractitioner(c: RequestContext, practitioner: string): Promise<void> {
   const row = await c.db
     .selectFrom('practitioner_roles')
@@ -28,16 +28,16 @@ export async function requirePractitioner(c: RequestContext, practitioner: strin
 }
 
 /**
- * Whoever writes schedules writes their own; those of others, of services and of places need a right more.
+ * Users write their own schedules; those of others, of services and of locations need an extra right.
  *
- * @param practitioner whose it is; null where it is nobody's own
+ * @param practitioner null for a schedule without a practitioner
  * @throws ApiError 403 naming schedules.manage
  */
 export function requireOwn(c: RequestContext, practitioner: string | null): void {
   if (practitioner !== c.practitionerRole) c.require('schedules.manage');
 }
 
-/** @throws ApiError 404, 409 `location_inactive`, or 400 where the service is not offered there */
+/** @throws ApiError 404, 409 `location_inactive`, or 400 if the service is not offered there */
 export async function requirePlace(
   c: RequestContext,
   location: string,

@@ -7,10 +7,10 @@ import { wallTimeAt } from '../common/wall-time';
 import type { HealthcareService } from '../../services/common/service';
 import type { ScheduleRow } from './schedules-table';
 
-/** More would take seconds to make, and is a mistake: nobody works around the clock for two years. */
+/** More slots would take seconds to create, and must be a mistake: nobody works around the clock for two years. */
 const slotLimit = 30_000;
 
-/** What is stored of a schedule, but for whom and where it is. */
+/** The stored values of a schedule, without its references. */
 export interface ScheduleValues extends Plan {
   readonly time_zone: string;
   readonly slot_minutes: number;
@@ -37,7 +37,10 @@ export function newValues(
   });
 }
 
-/** What is absent stays. @throws ApiError 400 */
+/**
+ * Absent fields stay.
+ * @throws ApiError 400
+ */
 export function changedValues(body: ChangeSchedule, row: ScheduleRow): ScheduleValues {
   const plan = planned(mergedPlan(body, row), row.time_zone);
   return holding({
@@ -78,7 +81,7 @@ function holding(values: ScheduleValues): ScheduleValues {
   return values;
 }
 
-/** As long as the service takes. */
+/** The duration of the service. */
 function usualMinutes(service: HealthcareService | undefined): number {
   return service ? Math.min(Math.max(service.minutes_duration, 5), 720) : defaultSlotMinutes;
 }

@@ -46,7 +46,7 @@ export interface ScheduleExceptionTable extends Versioned {
   start_time: string | null;
   end_time: string | null;
   reason: string;
-  /** As the database writes multiranges; never read. */
+  /** In the database's multirange syntax; never read. */
   windows: ColumnType<string, string, string>;
 }
 

@@ -74,7 +74,7 @@ describe('a schedule', () => {
       practitioner: desk.user.practitionerRole,
     });
     expect(contradiction.status).toBe(400);
-    // As it was read, with its practitioner, service and place.
+    // The record as it was read, with its practitioner, service and location.
     const { practitioner, healthcare_service, location, days } = own.body;
     const change = { practitioner, healthcare_service, location, days, comment: 'Room 2' };
     const path = `/practitioners/${practitioner.id}/schedules/${own.body.id}`;

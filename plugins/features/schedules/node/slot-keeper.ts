@@ -7,7 +7,7 @@ import { Blocking } from './blocking';
 import { insertSlots } from './insert-slots';
 import { lockedSlots } from './locked-slots';
 
-/** What slots follow from. */
+/** The pattern behind the slots. */
 export interface SlotSource extends SlotPattern {
   readonly uuid: string;
   readonly practitioner_role_uuid: string | null;
@@ -21,11 +21,11 @@ interface StoredSlot {
   readonly taken: number;
 }
 
-/** How the slots of a schedule come to be what they should be. */
+/** The difference between the existing and the planned slots of a schedule. */
 export interface SlotDifference {
   readonly added: readonly PlannedSlot[];
   readonly removed: readonly StoredSlot[];
-  /** Removed ones with bookings, and those with more bookings than they are to hold. */
+  /** Removed slots with bookings, and slots with more bookings than they will hold. */
   readonly losing: readonly LosingSlot[];
 }
 
@@ -45,9 +45,9 @@ export class SlotKeeper {
 
   /**
    * @param source undefined if the schedule ends
-   * @param replace nothing stays, as what the slots are for is another now
-   * @param lock keeps the slots that go from being booked until the commit, with those that bookings are to move to;
-   *   false only looks
+   * @param replace true if no slot stays, because the service or place has changed
+   * @param lock prevents bookings of removed slots until the commit, also in the slots to which appointments move;
+   * false only reads
    */
   async difference(
     c: RequestContext,
@@ -76,7 +76,9 @@ export class SlotKeeper {
     };
   }
 
-  /** Before bookings are settled: what goes is withdrawn, what comes is there, and nothing has become smaller yet. */
+  /**
+   * Call before bookings are resolved: removed slots are withdrawn, new ones exist, and no slot has become smaller yet.
+   */
   async apply(c: RequestContext, schedule: string, source: SlotSource | undefined, change: SlotDifference) {
     await this.#remove(c, change.removed);
     if (!source) return;
@@ -93,7 +95,7 @@ export class SlotKeeper {
     await this.#blocking.refresh(c, { schedule });
   }
 
-  /** After bookings are settled. */
+  /** Call after bookings are resolved. */
   async shrink(c: RequestContext, source: SlotSource): Promise<void> {
     await c.db
       .updateTable('slots')
@@ -128,7 +130,7 @@ export class SlotKeeper {
     );
   }
 
-  /** How many bookings in other slots the practitioner has over a slot. */
+  /** The number of the practitioner's bookings in other slots at the same time. */
   async #heldBy(c: RequestContext, { practitioner_role_uuid }: SlotSource): Promise<(slot: PlannedSlot) => number> {
     if (practitioner_role_uuid === null) return () => 0;
     const busy = (
@@ -140,7 +142,7 @@ export class SlotKeeper {
   }
 }
 
-/** The slots as they are once nobody else is booking them any more. */
+/** The slots after all running bookings have ended. */
 async function locked(
   c: RequestContext,
   slots: readonly StoredSlot[],

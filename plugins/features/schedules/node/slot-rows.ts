@@ -3,7 +3,7 @@ import { slotDateLabel, slotTimeLabel, type Slot, type SlotStatus } from '../com
 import { wallTimeAt } from '../common/wall-time';
 import { refsOf, type Names } from './names';
 
-/** What is read of a slot `s` of a schedule `sc`, beside the names. */
+/** The columns of a slot `s` of a schedule `sc`, besides the names. */
 export const slotColumns = sql.raw(
   's.uuid, s.schedule_uuid, s.starts_at, s.ends_at, s.capacity, s.taken, s.free, s.blocked, s.withdrawn, sc.time_zone',
 );
@@ -41,7 +41,7 @@ export function slotToWire(row: ReadSlot): Slot {
   };
 }
 
-/** Unavailable is what nobody has booked and nobody can book. */
+/** Unavailable: without bookings, and nobody can book it. */
 function statusOf({ free, blocked, withdrawn, taken, capacity }: ReadSlot): SlotStatus {
   if (free) return 'free';
   if (taken >= capacity) return 'busy';

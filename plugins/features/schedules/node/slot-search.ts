@@ -15,12 +15,12 @@ import { isInside, nameColumns, nameTables, type Names } from './names';
 import { slotColumns, slotToWire, type ReadSlot } from './slot-rows';
 
 const day = 86_400_000;
-/** Without an end. */
+/** Days of a search without an end. */
 const usualDays = 14;
 const mostDays = 62;
 /**
- * How many of the first free slots of all are looked at: some quarters of an hour of a large hospital. Written into the
- * statement, as a plan for any number would read all slots.
+ * The number of first free slots to look at: some quarters of an hour of a large hospital. It is a constant in the
+ * statement, because a plan for any number would read all slots.
  */
 const firstLooks = 400;
 
@@ -32,7 +32,7 @@ interface Span {
   readonly to: Date;
 }
 
-/** Finds slots. Every search goes schedule by schedule, each of which has its free slots in order in an index. */
+/** Finds slots. Every search goes schedule by schedule: an index has the free slots of each in order. */
 @injectable()
 export class SlotSearch implements SlotBook {
   /** @throws ApiError 400 for more than two months at once */
@@ -40,7 +40,7 @@ export class SlotSearch implements SlotBook {
     const { page } = query;
     const page_size = query.size ?? query.page_size;
     const all = query.all === 'true';
-    // A calendar also shows what was earlier.
+    // A calendar also shows past slots.
     const span = spanOf(all && query.start !== undefined ? new Date(query.start) : laterOf(c.now, query.start), query);
     const condition = all ? sql`not s.withdrawn` : sql`s.free`;
     const matching = (limit: RawBuilder<unknown>) => sql`
@@ -61,10 +61,10 @@ export class SlotSearch implements SlotBook {
   }
 
   /**
-   * Free slots by practitioner (or service, where there is none) and day: the first of all, so many at most. Who gives
-   * them is read once for each schedule, not for each slot.
+   * The first free slots by practitioner (or service without one) and day, up to a limit. Names are read once per
+   * schedule, not per slot.
    *
-   * @throws ApiError 400 as `available` does
+   * @throws ApiError 400 like `available`
    */
   async grouped(c: RequestContext, query: GroupedSlotsQuery): Promise<SlotGroups> {
     const span = spanOf(laterOf(c.now, query.start), query);
@@ -87,7 +87,10 @@ export class SlotSearch implements SlotBook {
     return { data: groupsOf(slots, query.per_day), truncated: found.length > mostGrouped };
   }
 
-  /** How many slots are free on each day that has any, where they are. @throws ApiError 400 as `available` does */
+  /**
+   * The number of free slots per day with any, at the slots' location.
+   * @throws ApiError 400 like `available`
+   */
   async days(c: RequestContext, query: SlotFilter): Promise<{ readonly data: readonly FreeDay[] }> {
     const span = spanOf(laterOf(c.now, query.start), query);
     const { rows } = await sql<FreeDay>`
@@ -101,7 +104,7 @@ export class SlotSearch implements SlotBook {
     return { data: rows };
   }
 
-  /** The next free slot of each practitioner (or service, where there is none), the earliest first. */
+  /** The next free slot of each practitioner (or service without one), the earliest first. */
   async next(c: RequestContext, query: NextSlotQuery): Promise<readonly Slot[]> {
     const from = laterOf(c.now, query.start);
     const until = query.end === undefined ? sql`` : sql`and s.starts_at < ${new Date(query.end)}`;
@@ -115,7 +118,8 @@ export class SlotSearch implements SlotBook {
          where ${schedulesOf(c, query)}
          order by coalesce(sc.practitioner_role_uuid, sc.uuid), s.starts_at) first
        order by starts_at, slot limit ${query.limit}`;
-    // Of many schedules one of the first free slots will do nearly always; only where none does is each schedule asked.
+    // With many schedules one of the first free slots nearly always matches; only if none does is each schedule
+    // searched.
     const ofAny = sql`
       select s.uuid as slot from (
         select s.organization_uuid, s.uuid, s.schedule_uuid, s.starts_at from slots s
@@ -137,7 +141,7 @@ export class SlotSearch implements SlotBook {
   }
 
   async nearest(c: RequestContext, uuid: string, limit: number): Promise<readonly Slot[]> {
-    // Of each schedule that would do, the free ones just before and just after.
+    // The free slots just before and just after, of each matching schedule.
     const beside = (after: boolean) => sql`(
       select s.* from slots s where s.organization_uuid = sc.organization_uuid and s.schedule_uuid = sc.uuid and s.free
          and s.starts_at >= ${c.now} and s.starts_at ${after ? sql`>=` : sql`<`} wanted.starts_at
@@ -168,7 +172,7 @@ async function slotsOf(c: RequestContext, found: RawBuilder<unknown>): Promise<r
   return rows.map(slotToWire);
 }
 
-/** The schedules `sc` that a filter means. */
+/** The schedules `sc` that match a filter. */
 function schedulesOf(c: RequestContext, filter: SlotFilter): RawBuilder<boolean> {
   const conditions = [sql<boolean>`sc.organization_uuid = ${c.organization} and sc.ended_at is null`];
   if (filter.practitioner_id) conditions.push(sql`sc.practitioner_role_uuid = ${filter.practitioner_id}`);

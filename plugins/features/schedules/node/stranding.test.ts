@@ -63,7 +63,7 @@ describe('a change of a schedule', () => {
     expect((await decide(keep, move)).body.code).toBe('appointments_stranded');
     expect((await decide(keep, { ...move, slot_id: undefined }, cancel)).status).toBe(400);
     expect((await decide(keep, move, cancel, { appointment_id: safe.id, action: 'cancel' })).status).toBe(400);
-    // The slot that it is to go to is taken: everything stays as it was.
+    // The target slot is taken: everything stays as it was.
     expect((await decide(keep, { ...move, slot_id: made.slots[2]!.id }, cancel)).body.code).toBe('slot_taken');
     expect(await desk.free(made.schedule)).toHaveLength(24);
 
@@ -209,7 +209,7 @@ describe('a leave', () => {
     const holiday = { kind: 'holiday', location_id: desk.location, starts_on: desk.day(7), ends_on: desk.day(7) };
     const closed = await desk.send('POST', '/schedule-exceptions', holiday);
     expect([(await desk.free(one.schedule)).length, (await desk.free(two.schedule)).length]).toEqual([18, 24]);
-    // What is made later knows of it.
+    // Schedules created later respect the exception.
     expect((await desk.slots()).slots).toHaveLength(24);
     await desk.send('DELETE', `/schedule-exceptions/${(closed.body as { id: string }).id}`, undefined, 1);
   });

@@ -3,7 +3,7 @@ import { injectable, multiInject, optional } from 'inversify';
 import type { StrandedAppointment, StrandedDecision } from '../common/stranded';
 import { SlotHolder, type LosingSlot } from './contract';
 
-/** Sees to it that no booking silently loses its slot. */
+/** Makes sure that no booking silently loses its slot. */
 @injectable()
 export class Stranding {
   readonly #holders: readonly SlotHolder[];
@@ -20,8 +20,8 @@ export class Stranding {
   }
 
   /**
-   * Locks the bookings, which come before their slots.
-   * @returns the slots that bookings are to move to, to be locked along with those that go
+   * Locks the bookings, which come before their slots in the lock order.
+   * @returns the target slots of moves, to lock together with the removed ones
    */
   async hold(c: RequestContext, decisions: readonly StrandedDecision[]): Promise<readonly string[]> {
     if (decisions.length === 0) return [];
@@ -31,8 +31,8 @@ export class Stranding {
   }
 
   /**
-   * @throws ApiError 409 `appointments_stranded` with all of them while one of them is undecided, 400 for a decision
-   *   about another appointment or a move without a slot
+   * @throws ApiError 409 `appointments_stranded` with all of them while one is undecided, 400 for a decision about
+   * another appointment or a move without a slot
    */
   async insistOnDecisions(
     c: RequestContext,
@@ -55,7 +55,7 @@ export class Stranding {
       throw invalid({ stranded: ['Slot is required'] });
   }
 
-  /** Does what was decided. Places are given back first, so that others can move to them. */
+  /** Applies the decisions. Places are freed first, so that others can move to them. */
   async settle(c: RequestContext, decisions: readonly StrandedDecision[], because: string): Promise<void> {
     const order = ['cancel', 'keep', 'move'];
     for (const decision of decisions.toSorted((a, b) => order.indexOf(a.action) - order.indexOf(b.action)))

@@ -28,9 +28,9 @@ const icons: Readonly<Record<AppointmentAction, string>> = {
   RESCHEDULE: 'time',
   ENTERED_IN_ERROR: 'eraser',
 };
-/** What leaves something behind that cannot simply be undone. */
+/** Actions that are hard to undo. */
 const grave: ReadonlySet<AppointmentAction> = new Set(['CANCEL', 'ENTERED_IN_ERROR']);
-/** The way from booking to the end, which has a button of its own. */
+/** The steps from booking to the end, which have their own button. */
 const onward: readonly Action[] = ['CONFIRM', 'ARRIVE', 'CHECK_IN', 'FULFIL'];
 
 export interface OneAction {
@@ -40,7 +40,7 @@ export interface OneAction {
   readonly run: () => void;
 }
 
-/** What can be done with an appointment, with questions before and messages after; what the user may not do is left out. */
+/** The actions on an appointment, with their questions and messages; without those that the user may not do. */
 export function useAppointmentActions() {
   const store = useService(AppointmentsStore);
   const session = useService<Session>(Session);
@@ -116,7 +116,7 @@ export function useAppointmentActions() {
   const mayDo = (action: AppointmentAction, { slot, patient }: Appointment) => {
     if (!patient.is_on_record && !grave.has(action)) return false;
     if (action === 'ENTERED_IN_ERROR') return session.can('appointments.delete');
-    // Nobody can have missed what has not begun.
+    // A patient cannot have missed an appointment that has not begun.
     if (action === 'NOSHOW' && Date.parse(slot.start) > Date.now()) return false;
     return session.can('appointments.write');
   };
@@ -139,7 +139,7 @@ export function useAppointmentActions() {
       { id: 'delete', label: t('Delete'), icon: 'trash', danger: true, onSelect: () => void remove(appointment) },
     ];
   };
-  /** The next step on the way from booking to the end; arriving is offered on the day itself. */
+  /** The next step from booking to the end; arrival is offered only on the day. */
   const nextFor = (appointment: Appointment, today: string): OneAction | undefined => {
     const action = onward.find((each) => actionsOf(appointment.status).includes(each));
     if (!action || !mayDo(action, appointment)) return undefined;

@@ -23,11 +23,11 @@ export interface BookingFormOptions {
   readonly live: LiveEvents;
   /** YYYY-MM-DD in the organization's time zone. */
   readonly today: string;
-  /** Whose profile it was begun from; undefined asks for the patient. */
+  /** The patient from whose profile the booking began; undefined asks for one. */
   readonly patient: BookedPatient | undefined;
 }
 
-/** An appointment while it is booked: what is chosen, how far that goes, and what happens when somebody else was quicker. */
+/** A booking in progress: the choices, the current step, and what to do if a colleague booked the slot first. */
 export class BookingForm {
   readonly #options: BookingFormOptions;
   readonly form: FormModel<BookingValues>;
@@ -63,23 +63,23 @@ export class BookingForm {
     return this.values.step;
   }
 
-  /** Steps up to the first at which something is missing can be gone to. */
+  /** True if the user can go to this step: every step up to the first incomplete one. */
   reaches(step: BookingStep): boolean {
     return bookingSteps.indexOf(step) <= bookingSteps.indexOf(firstOpenStep(this.values));
   }
 
-  /** Why the slot was not given at the last try. */
+  /** Why the server refused the slot at the last try. */
   get refusal(): Refusal | undefined {
     return refusalOf(this.form.failure);
   }
 
-  /** Brings back what was chosen before a reload, crash or lock. */
+  /** Restores the choices made before a reload, crash or lock. */
   async restore(): Promise<void> {
     await this.form.restore();
     await this.resumed();
   }
 
-  /** Looks whether the time that came back is still free. */
+  /** Checks whether the restored slot is still free. */
   async resumed(): Promise<void> {
     const { slot } = this.values;
     if (slot) await this.#check(slot);
@@ -97,7 +97,7 @@ export class BookingForm {
     if (before) this.go(before);
   }
 
-  /** @returns whether the step was complete; if not, what is missing is marked */
+  /** @returns true if the step was complete; otherwise the missing fields are marked */
   next(): boolean {
     const wrong = wrongFieldsOf(this.step, this.values);
     for (const field of wrong) this.form.touch(field);
@@ -111,7 +111,7 @@ export class BookingForm {
     this.form.set('patient', { uuid, full_name, patient_number, mobile });
   }
 
-  /** The only price is chosen with its service; a slot of another service is forgotten. */
+  /** Chooses the only price with its service; forgets a slot of another service. */
   chooseService(service: BookedService): void {
     const { uuid, name, price_tiers, confirmation_required } = service;
     const other = this.values.service?.uuid !== uuid;
@@ -127,13 +127,13 @@ export class BookingForm {
     if (this.step === 'slot') this.#look();
   }
 
-  /** A full one is taken on purpose, with a reason. */
+  /** A full slot is chosen deliberately, with a reason. */
   chooseSlot(slot: Slot): void {
     this.form.failure = undefined;
     this.form.assign({ slot, overbook: slot.status !== 'free' });
   }
 
-  /** Takes the refused slot all the same. */
+  /** Books the refused slot anyway. */
   overbook(): void {
     this.form.set('overbook', true);
   }
@@ -147,7 +147,7 @@ export class BookingForm {
     void this.finder.find({ service: service?.uuid ?? '', location, practitioner: '' }, slot?.day);
   }
 
-  /** What was free when it was chosen may be gone: forgets it, unless it was chosen full. */
+  /** A slot that was free when chosen may be taken by now: then it is forgotten, unless it was chosen full. */
   async #check(slot: Slot): Promise<void> {
     const now = await this.#options.api.get<Slot>(`v1/slots/${slot.id}`, { quiet: true }).catch(() => undefined);
     if (this.values.slot?.id !== slot.id || this.values.overbook) return;

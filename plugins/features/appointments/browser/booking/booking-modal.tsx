@@ -32,7 +32,7 @@ interface BookingProps {
   readonly onClose: () => void;
 }
 
-/** Books an appointment, for somebody in particular where their uuid is given. */
+/** Books an appointment, for the patient with the given uuid if there is one. */
 export function BookingModal(props: BookingProps & { readonly patientId: string | undefined }) {
   return props.patientId === undefined ? (
     <Booking {...props} patient={undefined} />
@@ -41,7 +41,7 @@ export function BookingModal(props: BookingProps & { readonly patientId: string 
   );
 }
 
-/** Leads to the first thing that is missing, however far below it is. */
+/** Scrolls to the first missing field, however far below. */
 function showWrong(content: HTMLElement | null): void {
   const wrong = content?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const field = wrong?.matches('input, textarea, select') ? wrong : wrong?.querySelector('input');
@@ -49,7 +49,7 @@ function showWrong(content: HTMLElement | null): void {
   (field ?? content?.querySelector('[role="alert"]'))?.scrollIntoView({ block: 'center' });
 }
 
-/** Reads whom it is for first. */
+/** Reads the patient first. */
 function BookingFor(props: BookingProps & { readonly patientId: string }) {
   const api = useService<ApiClient>(ApiClient);
   const [patient, setPatient] = useState<BookedPatient>();
@@ -95,7 +95,8 @@ const Booking = observer(function Booking(props: BookingProps & { readonly patie
   useEffect(() => void model.restore(), [model]);
   useLeaveGuard(() => form.dirty);
   useEffect(() => {
-    // What the step is for is read out, and Tab goes on from there; a search box that has the focus keeps it.
+    // The step's heading takes the focus, so that screen readers read it and Tab continues from there; a focused search
+    // box keeps it.
     if (content.current?.querySelector('input:focus')) return;
     content.current?.querySelector<HTMLElement>('h3')?.focus();
   }, [step]);
@@ -110,7 +111,7 @@ const Booking = observer(function Booking(props: BookingProps & { readonly patie
   };
   const go = () => {
     if (step === 'summary') void book();
-    // Once what is missing is marked.
+    // After the missing fields are marked.
     else if (!model.next()) requestAnimationFrame(() => showWrong(content.current));
   };
   const pressKey = (event: KeyboardEvent) => {

@@ -14,7 +14,7 @@ export function stepName(step: BookingStep): string {
   }[step];
 }
 
-/** The steps of a booking, each a way back to it, and forth as far as everything before is chosen. */
+/** The steps of a booking. Each leads back to it, and forward as far as all earlier choices are made. */
 export const BookingSteps = observer(function BookingSteps({ model }: { readonly model: BookingForm }) {
   const at = bookingSteps.indexOf(model.step);
   return (

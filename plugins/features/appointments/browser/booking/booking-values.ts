@@ -8,7 +8,7 @@ import { defaultAppointmentType, type AppointmentType } from '../../common/appoi
 export const bookingSteps = ['patient', 'service', 'slot', 'notes', 'summary'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
-/** What a booking shows of its patient. */
+/** The fields of a patient that a booking shows. */
 export interface BookedPatient {
   readonly uuid: string;
   readonly full_name: string;
@@ -16,7 +16,7 @@ export interface BookedPatient {
   readonly mobile: string | null;
 }
 
-/** What a booking needs to know of its service. */
+/** The fields of a service that a booking needs. */
 export interface BookedService {
   readonly uuid: string;
   readonly name: string;
@@ -24,21 +24,21 @@ export interface BookedService {
   readonly confirmation_required: boolean;
 }
 
-/** All that is chosen and typed while an appointment is booked. */
+/** All choices and input of a booking. */
 export interface BookingValues {
   readonly step: BookingStep;
   readonly patient: BookedPatient | null;
   readonly service: BookedService | null;
   /** Uuid of a price; empty for none. */
   readonly tier: string;
-  /** Where; empty for anywhere. */
+  /** The location; empty for any. */
   readonly location: string;
   readonly slot: Slot | null;
   readonly appointment_type: AppointmentType;
-  /** A line for each. */
+  /** One reason per line. */
   readonly reasons: string;
   readonly comment: string;
-  /** The slot is taken although it is full. */
+  /** True if the slot is booked although it is full. */
   readonly overbook: boolean;
   readonly overbook_reason: string;
 }
@@ -65,7 +65,7 @@ const shortestOverbookReason = 3;
 
 const required = (field: string): Fault => ({ message: '{{field}} is required', field });
 
-/** What is missing or too long; each field belongs to one step. */
+/** The faults of the values; each field belongs to one step. */
 export function bookingFaults(values: BookingValues): Faults {
   const reasons = linesOf(values.reasons);
   const faults: Record<string, readonly (Fault | false)[]> = {
@@ -117,18 +117,21 @@ const fieldsOf: Readonly<Record<BookingStep, readonly (keyof BookingValues)[]>> 
   summary: [],
 };
 
-/** The fields of a step that something is wrong with. */
+/** The faulty fields of a step. */
 export function wrongFieldsOf(step: BookingStep, values: BookingValues): readonly (keyof BookingValues)[] {
   const faults = bookingFaults(values);
   return fieldsOf[step].filter((field) => faults[field] !== undefined);
 }
 
-/** The first step at which something is missing; the summary if nothing is. */
+/** The first incomplete step; the summary if there is none. */
 export function firstOpenStep(values: BookingValues): BookingStep {
   return bookingSteps.find((step) => wrongFieldsOf(step, values).length > 0) ?? 'summary';
 }
 
-/** What is sent. @throws Error if something is missing */
+/**
+ * The request body.
+ * @throws Error if a value is missing
+ */
 export function bookingPayload(values: BookingValues) {
   const { patient, service, slot } = values;
   if (!patient || !service || !slot) throw new Error('A booking needs a patient, a service and a slot');

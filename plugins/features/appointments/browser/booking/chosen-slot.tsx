@@ -5,7 +5,7 @@ import { whenOf, whoOf } from '../slots/slot-text';
 import { t } from '../t';
 import styles from './booking.module.css';
 
-/** The time that is chosen, in words; read out when it changes. */
+/** The chosen time in words; screen readers announce its changes. */
 export const ChosenSlot = observer(function ChosenSlot({ slot }: { readonly slot: Slot }) {
   const formats = useService<Formats>(Formats);
   const { organization } = useService<Session>(Session);

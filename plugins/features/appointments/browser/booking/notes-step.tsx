@@ -6,7 +6,7 @@ import { StepHeading } from './booking-steps';
 import styles from './booking.module.css';
 import type { StepProps } from './step-props';
 
-/** Why they come, and what should be known of it. */
+/** The reasons for the visit, and notes. */
 export const NotesStep = observer(function NotesStep({ model: { form } }: StepProps) {
   return (
     <section className={styles.step}>

@@ -7,7 +7,7 @@ import styles from './booking.module.css';
 import { StepMessages } from './step-messages';
 import type { StepProps } from './step-props';
 
-/** Who comes: somebody on record, or somebody who is registered first. */
+/** The patient: a registered one, or one to register first. */
 export const PatientStep = observer(function PatientStep({ model, registering, onRegistering }: StepProps) {
   const { can } = useService<Session>(Session);
   const { patient } = model.values;

@@ -23,7 +23,7 @@ import { usePlaces } from './use-places';
 
 const found = 8;
 
-/** What for and where, and at which price. */
+/** The service, the location and the price. */
 export const ServiceStep = observer(function ServiceStep({ model }: StepProps) {
   const api = useService<ApiClient>(ApiClient);
   const { can } = useService<Session>(Session);
@@ -109,7 +109,7 @@ export const ServiceStep = observer(function ServiceStep({ model }: StepProps) {
   );
 });
 
-/** At which price. Brought into sight as soon as there is more than one, as the list above may be long. */
+/** The prices. Scrolled into view if there are several, because the list above may be long. */
 const Tiers = observer(function Tiers(props: Pick<StepProps, 'model'> & { readonly tiers: readonly PriceTier[] }) {
   const { model, tiers } = props;
   const field = useRef<HTMLDivElement>(null);

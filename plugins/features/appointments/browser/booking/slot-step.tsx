@@ -8,7 +8,7 @@ import styles from './booking.module.css';
 import { StepMessages } from './step-messages';
 import type { StepProps } from './step-props';
 
-/** When, and with whom. */
+/** The time and the practitioner. */
 export const SlotStep = observer(function SlotStep({ model }: StepProps) {
   const { slot, location, overbook } = model.values;
   return (

@@ -3,7 +3,7 @@ import { t } from '../t';
 import type { BookingForm } from './booking-form';
 import type { BookingValues } from './booking-values';
 
-/** What is missing of choices that are no fields of their own. */
+/** Messages of missing choices that have no field of their own. */
 export const StepMessages = observer(function StepMessages(props: {
   readonly model: BookingForm;
   readonly fields: readonly (keyof BookingValues)[];

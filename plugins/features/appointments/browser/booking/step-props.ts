@@ -1,9 +1,9 @@
 import type { BookingForm } from './booking-form';
 
-/** What every step of a booking is given. */
+/** The props of every step of a booking. */
 export interface StepProps {
   readonly model: BookingForm;
-  /** Somebody new is being registered, which has buttons of its own. */
+  /** True while a patient is being registered, with its own buttons. */
   readonly registering: boolean;
   readonly onRegistering: (registering: boolean) => void;
 }

@@ -11,7 +11,7 @@ import { linesOf, type BookingStep } from './booking-values';
 import styles from './booking.module.css';
 import type { StepProps } from './step-props';
 
-/** Everything once more before it is booked; and what is free instead, if somebody else was quicker. */
+/** A summary before booking; if a colleague booked the slot first, the other free slots. */
 export const SummaryStep = observer(function SummaryStep({ model }: StepProps) {
   const formats = useService<Formats>(Formats);
   const { organization } = useService<Session>(Session);

@@ -4,7 +4,7 @@ import { placeOptions, type PlaceOption } from '../../../locations/common/place-
 
 const none: readonly PlaceOption[] = [];
 
-/** The places in use, each with the places around it; empty for whoever may not read them. */
+/** The active locations, each with its parents; empty for users who may not read them. */
 export function usePlaces(): readonly PlaceOption[] {
   return useReading(useService<Session>(Session).can('locations.read'), none, readPlaces);
 }

@@ -6,7 +6,7 @@ import { bookingFaults, emptyBooking, linesOf } from '../booking/booking-values'
 
 interface EditValues {
   readonly appointment_type: AppointmentType;
-  /** A line for each. */
+  /** One reason per line. */
   readonly reasons: string;
   readonly comment: string;
 }
@@ -17,16 +17,16 @@ const valuesOf = ({ appointment_type, reasons, comment }: Appointment): EditValu
   comment,
 });
 
-/** The rules of booking hold for what is the same in both. */
+/** The shared fields follow the rules of booking. */
 function faultsOf(values: EditValues) {
   const { reasons, comment } = bookingFaults({ ...emptyBooking(undefined), ...values });
   return { ...(reasons && { reasons }), ...(comment && { comment }) };
 }
 
-/** Notes, reasons and type of an appointment while they are corrected. */
+/** Notes, reasons and type of an appointment while the user edits them. */
 export class AppointmentEditor {
   readonly form: FormModel<EditValues>;
-  /** What somebody else saved meanwhile, until it is settled which of the two stands. */
+  /** A colleague's saved version, until the user chooses one of the two. */
   theirs: Appointment | undefined = undefined;
   #appointment: Appointment;
 
@@ -55,7 +55,7 @@ export class AppointmentEditor {
     this.theirs = undefined;
   }
 
-  /** Saving then replaces theirs. */
+  /** Saving then replaces the colleague's version. */
   keepMine(): void {
     if (!this.theirs) return;
     this.#appointment = this.theirs;

@@ -15,10 +15,10 @@ import { AppointmentStatusTag } from '../status/appointment-status-tag';
 import { t } from '../t';
 import styles from './detail.module.css';
 
-/** What is known of an appointment. */
+/** The facts of an appointment. */
 export const AppointmentFacts = observer(function AppointmentFacts(props: {
   readonly appointment: Appointment;
-  /** Leads to changing what may be changed. */
+  /** The button to edit it. */
   readonly edit: ReactNode;
 }) {
   const { appointment } = props;

@@ -24,7 +24,7 @@ import styles from './detail.module.css';
 import { EditForm } from './edit-form';
 import { History } from './history';
 
-/** One appointment with all that happened to it, and what can be done with it. */
+/** One appointment with its history and its actions. */
 export const AppointmentModal = observer(function AppointmentModal(props: {
   readonly appointmentId: string;
   readonly onClose: () => void;
@@ -97,7 +97,7 @@ const Actions = observer(function Actions({ appointment }: { readonly appointmen
     try {
       await work();
     } catch (error) {
-      // The client has said what went wrong.
+      // The client has shown the failure.
       if (!(error instanceof ApiFailure)) throw error;
     }
   };

@@ -16,7 +16,7 @@ import { statusLabel, typeLabel, typeOptions } from '../labels';
 import { t } from '../t';
 import { AppointmentEditor } from './appointment-editor';
 
-/** Corrects what may be corrected without moving it: notes, reasons and type. */
+/** Edits the fields that do not move the appointment: notes, reasons and type. */
 export const EditForm = observer(function EditForm(props: {
   readonly appointment: Appointment;
   readonly onSaved: () => void;
@@ -59,7 +59,7 @@ export const EditForm = observer(function EditForm(props: {
   );
 });
 
-/** What somebody else has changed meanwhile, a line each. */
+/** A colleague's changes, one line each. */
 function changesOf(before: Appointment, theirs: Appointment, formats: Formats): readonly string[] {
   const linesOf = ({ status, slot, appointment_type, reasons, comment }: Appointment) => [
     statusLabel(status),

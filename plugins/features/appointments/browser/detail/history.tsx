@@ -8,7 +8,7 @@ import { statusLabel } from '../labels';
 import { t } from '../t';
 import styles from './detail.module.css';
 
-/** What happened to an appointment, the latest first: who moved it and who changed its status, when and why. */
+/** The history of an appointment, the latest change first: who moved it or changed its status, when and why. */
 export const History = observer(function History({ appointment }: { readonly appointment: Appointment }) {
   const store = useService(AppointmentsStore);
   const [changes] = useState(() => store.changesOf(appointment.uuid));

@@ -15,7 +15,7 @@ import { SlotFinder } from '../slots/slot-finder';
 
 export interface MoveValues {
   readonly slot: Slot | null;
-  /** Why it is moved. */
+  /** The reason for the move. */
   readonly comment: string;
   readonly overbook: boolean;
   readonly overbook_reason: string;
@@ -47,14 +47,14 @@ function moveFaults({ slot, overbook, overbook_reason: reason, comment }: MoveVa
   return Object.fromEntries(faults.flatMap(([field, fault]) => (fault ? [[field, [fault]]] : [])));
 }
 
-/** An appointment while it is moved to another slot. */
+/** A move of an appointment to another slot, in progress. */
 export class MoveForm {
   readonly form: FormModel<MoveValues>;
   readonly finder: SlotFinder;
-  /** As it was read last: the version that a move is of. */
+  /** The appointment as last read: the move sends its version. */
   appointment: Appointment;
   moved: Appointment | undefined = undefined;
-  /** Somebody else has changed it since; shown until the next try. */
+  /** True if a colleague has changed it since; shown until the next try. */
   stale = false;
 
   constructor(
@@ -95,7 +95,7 @@ export class MoveForm {
     return refusalOf(this.form.failure);
   }
 
-  /** Shows free times of the same service and practitioner, or of others where they have none, and what was typed before. */
+  /** Shows free slots of the same service and practitioner, or of others if they have none, and restores the draft. */
   async start(): Promise<void> {
     const { healthcare_service_id: service, practitioner } = this.appointment;
     const wishes = { service, location: '', practitioner: practitioner?.id ?? '' };
@@ -130,7 +130,7 @@ export class MoveForm {
     }
   }
 
-  /** The next try is of the appointment as it is now, once that was seen. */
+  /** After the user has seen the change, the next try uses the current version. */
   #settle({ details }: ApiFailure): void {
     this.appointment = (details as { readonly current: Appointment }).current;
     this.stale = true;

@@ -5,7 +5,7 @@ import type { Outcome } from '../../common/appointment-outcomes';
 import { statusLabel } from '../labels';
 import { t } from '../t';
 
-/** What became of the appointments of the dashboard's period. */
+/** The outcomes of the appointments in the dashboard's period. */
 const OutcomesFigure = observer(function OutcomesFigure(period: SpotProps['dashboard']) {
   const names: Readonly<Record<Outcome, string>> = {
     fulfilled: statusLabel('fulfilled'),

@@ -10,16 +10,16 @@ export interface ColumnOptions {
   readonly formats: Formats;
   /** The organization's time zone. */
   readonly zone: string;
-  /** Whether a row is the first of its day. */
+  /** True for the first row of a day. */
   readonly beginsDay: (appointment: Appointment) => boolean;
   readonly actionsFor: (appointment: Appointment) => readonly MenuAction[];
   readonly nextFor: (appointment: Appointment) => OneAction | undefined;
   readonly isBusy: (uuid: string) => boolean;
-  /** A profile's list is all one patient's. */
+  /** False in a profile's list, which is about one patient. */
   readonly withPatient: boolean;
 }
 
-/** What a list shows of appointments. */
+/** The columns of a list of appointments. */
 export function appointmentColumns(options: ColumnOptions): readonly Column<Appointment>[] {
   const { formats, withPatient } = options;
   const when: Column<Appointment> = {

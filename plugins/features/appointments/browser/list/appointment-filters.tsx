@@ -7,7 +7,7 @@ import { kindOptions, statusOptions, typeOptions } from '../labels';
 import { t } from '../t';
 import styles from './appointments.module.css';
 
-/** What narrows the list: days first, as desks work by the day. */
+/** The filters of the list: days first, because desks work by the day. */
 export const AppointmentFilters = observer(function AppointmentFilters() {
   const { list, practitioners, services, practitionerSource, serviceSource } = useService(AppointmentsStore);
   const places = usePlaces();

@@ -25,7 +25,9 @@ import { AppointmentFilters } from './appointment-filters';
 import styles from './appointments.module.css';
 import { LeaversNotice } from './leavers-notice';
 
-/** The appointments of the organization from today on. `?open=book` books one, `?appointment=<uuid>` shows one. */
+/**
+ * The organization's appointments from today on. `?open=book` opens a booking, `?appointment=<uuid>` one appointment.
+ */
 const AppointmentsPage = observer(function AppointmentsPage() {
   const store = useService(AppointmentsStore);
   const session = useService<Session>(Session);
@@ -107,7 +109,7 @@ const AppointmentsPage = observer(function AppointmentsPage() {
 
 export default AppointmentsPage;
 
-/** Marks the first row of each day, which names it. */
+/** Marks the first row of each day, which shows the date. */
 export function firstOfDay(rows: readonly Appointment[]): (row: Appointment) => boolean {
   const firsts = new Set<string>();
   let day = '';
@@ -118,7 +120,7 @@ export function firstOfDay(rows: readonly Appointment[]): (row: Appointment) => 
   return ({ uuid }) => firsts.has(uuid);
 }
 
-/** Prints all that the list holds, not only the page on screen. */
+/** Prints the whole list, not only the current page. */
 const PrintList = observer(function PrintList() {
   const store = useService(AppointmentsStore);
   const [busy, setBusy] = useState(false);
@@ -130,7 +132,7 @@ const PrintList = observer(function PrintList() {
       await store.printed(all);
       setSheet(all);
     } catch (error) {
-      // The client has said what went wrong; nothing is printed.
+      // The client has shown the failure; nothing is printed.
       if (!(error instanceof ApiFailure)) throw error;
     } finally {
       setBusy(false);

@@ -14,12 +14,12 @@ import { t } from '../t';
 import { appointmentFilters } from '../appointments-store';
 import styles from './appointments.module.css';
 
-/** More names than these are not read. */
+/** The most names that people would read. */
 const named = 3;
 
 /**
- * With which people who have left somebody is still booked, and the way to those: each is moved to somebody else, or
- * cancelled, as any other.
+ * Lists practitioners who have left and still have appointments, with links to those: each must be moved or cancelled
+ * like any other.
  */
 export const LeaversNotice = observer(function LeaversNotice() {
   const api = useService<ApiClient>(ApiClient);
@@ -60,7 +60,7 @@ export const LeaversNotice = observer(function LeaversNotice() {
   );
 });
 
-/** Nothing else narrows the list. */
+/** No other filter is set. */
 const nothing = Object.fromEntries([...appointmentFilters, 'search', 'page'].map((name) => [name, undefined]));
 
 function namesOf(people: readonly OrphanedBookings[]): string {

@@ -1,7 +1,7 @@
 import { code128, drawingSVG } from 'bwip-js/browser';
 import { useEffect, useRef } from 'react';
 
-/** A number as Code 128 (ISO/IEC 15417). Loaded with the first slip that is printed. */
+/** A number as Code 128 (ISO/IEC 15417). Loaded with the first printed slip. */
 export default function Barcode({ text }: { readonly text: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

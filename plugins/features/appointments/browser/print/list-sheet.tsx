@@ -3,7 +3,7 @@ import type { Appointment } from '../../common/appointment';
 import { statusLabel, typeLabel, zoneNote } from '../labels';
 import { t } from '../t';
 
-/** The appointments of the list on paper, a table for each day. */
+/** The printed list of appointments, with a table for each day. */
 export function ListSheet(props: { readonly appointments: readonly Appointment[]; readonly onPrinted: () => void }) {
   const formats = useService<Formats>(Formats);
   const { organization } = useService<Session>(Session);

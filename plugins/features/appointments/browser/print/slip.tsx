@@ -6,12 +6,12 @@ import { zoneNote } from '../labels';
 import { t } from '../t';
 import styles from './slip.module.css';
 
-// A slip without its barcode still says everything.
+// Without its barcode the slip is still complete.
 const Barcode = lazy<ComponentType<{ readonly text: string }>>(() =>
   import('./barcode').catch(() => ({ default: () => null })),
 );
 
-/** What a patient takes home: where to be when, and the number to show there. */
+/** The slip for the patient: when and where to come, and the number to show there. */
 export const Slip = observer(function Slip(props: {
   readonly appointment: Appointment;
   readonly onPrinted: () => void;
@@ -66,7 +66,7 @@ export const Slip = observer(function Slip(props: {
   );
 });
 
-/** Stands behind what is loaded late, and tells when that is there. */
+/** Rendered after the lazy parts, and reports when they are ready. */
 function Drawn({ onDrawn }: { readonly onDrawn: (drawn: boolean) => void }) {
   useEffect(() => onDrawn(true), [onDrawn]);
   return null;

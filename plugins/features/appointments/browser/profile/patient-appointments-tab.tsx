@@ -23,7 +23,7 @@ import { appointmentColumns } from '../list/appointment-columns';
 import styles from '../list/appointments.module.css';
 import { t } from '../t';
 
-/** The appointments of one patient, those to come and those that were; `?open=book` books another. */
+/** The future and past appointments of one patient; `?open=book` opens a booking. */
 const PatientAppointmentsTab = observer(function PatientAppointmentsTab({ patientId }: SpotProps['profile-tab']) {
   const navigation = useService<Navigation>(Navigation);
   const session = useService<Session>(Session);

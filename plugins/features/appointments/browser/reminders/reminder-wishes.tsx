@@ -17,7 +17,7 @@ import styles from './reminder-wishes.module.css';
 
 type Way = 'by_mail' | 'by_text';
 
-/** How a patient wants to be reminded: asked at the desk, kept at once, and followed by all appointments to come. */
+/** The patient's choice of reminders: asked at the desk, saved at once, and applied to all future appointments. */
 export const ReminderWishes = observer(function ReminderWishes({ patientId }: { readonly patientId: string }) {
   const api = useService<ApiClient>(ApiClient);
   const live = useService<LiveEvents>(LiveEvents);
@@ -46,7 +46,7 @@ export const ReminderWishes = observer(function ReminderWishes({ patientId }: { 
       if (!(error instanceof ApiFailure)) throw error;
       toaster.error(t(error.message));
     } finally {
-      // What somebody else chose at the same moment is shown, too.
+      // Also shows a choice that a colleague made at the same moment.
       await choice.load();
       setBusy(false);
     }

@@ -24,7 +24,7 @@ const reasons: Readonly<Record<DropReason, string>> = {
   declined: 'Not sent: the patient does not want it',
 };
 
-/** What was sent to the patient before an appointment, and what will be: for the desk that is asked about it. */
+/** The sent and planned reminders of an appointment, for a desk whose patient asks about them. */
 export const Reminders = observer(function Reminders({ appointment }: { readonly appointment: Appointment }) {
   const api = useService<ApiClient>(ApiClient);
   const live = useService<LiveEvents>(LiveEvents);

@@ -2,7 +2,7 @@ import { rulesOf, type SettingsKind } from '@clinic-workbench/sdk/browser';
 import { areHours, ChangeAppointmentSettings, type AppointmentSettings } from '../../common/appointment-settings';
 import { t } from '../t';
 
-/** As people type it: hours with commas. */
+/** As typed: hours with commas. */
 export interface SettingsValues {
   reminder_hours: string;
   reminders_by_mail: boolean;
@@ -13,7 +13,7 @@ export interface SettingsValues {
 
 const rules = rulesOf(ChangeAppointmentSettings);
 
-/** When patients are reminded, and where virtual appointments take place. */
+/** When patients are reminded, and the link of virtual appointments. */
 export const appointmentSettings: SettingsKind<AppointmentSettings, SettingsValues> = {
   path: 'v2/appointments/settings',
   event: 'appointment-settings.updated',
@@ -40,7 +40,7 @@ export const appointmentSettings: SettingsKind<AppointmentSettings, SettingsValu
 
 const yesNo = (on: boolean) => (on ? t('Yes') : t('No'));
 
-/** `24, 2` → [24, 2]; what is no number stays, so that the rules refuse it. */
+/** `24, 2` → [24, 2]; other text stays, so that the rules refuse it. */
 export function hoursIn(text: string): readonly (number | string)[] {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
   return parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part));

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { t } from '../t';
 import { appointmentSettings } from './settings-kind';
 
-/** When patients are reminded of appointments, and where virtual ones take place. */
+/** Settings for appointment reminders and for the link of virtual appointments. */
 const SettingsSection = observer(function SettingsSection({ mayChange }: SpotProps['settings']) {
   return (
     <SettingsPart

@@ -6,7 +6,9 @@ import { dayAfterKey, monthPlus, weeksOf } from './month';
 import type { SlotFinder } from './slot-finder';
 import styles from './slots.module.css';
 
-/** A month of days with how many slots are free on each. Arrow keys, Home, End, Page Up and Page Down move between them. */
+/**
+ * A month with the number of free slots on each day. Arrow keys, Home, End, Page Up and Page Down move between days.
+ */
 export const DayCalendar = observer(function DayCalendar({ finder }: { readonly finder: SlotFinder }) {
   const { language } = useService<Preferences>(Preferences);
   const grid = useRef<HTMLTableElement>(null);
@@ -73,7 +75,7 @@ export const DayCalendar = observer(function DayCalendar({ finder }: { readonly 
 const Day = observer(function Day(props: {
   readonly finder: SlotFinder;
   readonly day: string;
-  /** Takes Tab. */
+  /** True for the day that Tab reaches. */
   readonly reachable: boolean;
 }) {
   const { finder, day } = props;

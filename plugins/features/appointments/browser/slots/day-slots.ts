@@ -2,29 +2,32 @@ import type { ApiClient } from '@clinic-workbench/sdk/browser';
 import { mostGrouped } from '../../../schedules/common/slot-queries';
 import type { Slot, SlotGroups } from '../../../schedules/common/slot';
 
-/** Slots of a day with those that are taken that are read at once. */
+/** Slots per request for a day with taken ones. */
 const mostTaken = 500;
 
-/** Where the next piece of a day begins: a time, or a page of those with taken ones. */
+/** Where the next part of a day begins: a time, or a page if taken slots are included. */
 export type NextPiece = { readonly start: string } | { readonly page: number };
 
-/** A piece of a day, of which there may be too many slots for one. */
+/** A part of a day, which may have too many slots for one answer. */
 export interface DayPiece {
   readonly slots: readonly Slot[];
-  /** Undefined after the last. */
+  /** Undefined after the last part. */
   readonly next: NextPiece | undefined;
 }
 
 interface Asked {
-  /** With the taken ones. */
+  /** True to include taken slots. */
   readonly taken: boolean;
-  /** Where it begins; undefined for the first. */
+  /** Where the part begins; undefined for the first. */
   readonly from: NextPiece | undefined;
   readonly query: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
 }
 
-/** Reads a piece of a day. @throws ApiFailure */
+/**
+ * Reads a part of a day.
+ * @throws ApiFailure
+ */
 export function readPiece(api: ApiClient, asked: Asked): Promise<DayPiece> {
   return asked.taken ? withTaken(api, asked) : freeOnes(api, asked);
 }
@@ -45,7 +48,7 @@ async function freeOnes(api: ApiClient, { from, query, signal }: Asked): Promise
   });
   const slots = data.flatMap(({ days }) => days.flatMap((of) => of.slots));
   if (!truncated) return { slots, next: undefined };
-  // Of the last time perhaps not all came: the next piece begins with it again.
+  // The last time may be incomplete, so the next part begins with it again.
   const start = slots.reduce((last, slot) => (slot.start > last ? slot.start : last), '');
   return { slots, next: { start } };
 }

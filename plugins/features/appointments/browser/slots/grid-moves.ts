@@ -1,14 +1,14 @@
-/** Where something stands on screen. */
+/** The position of an element on screen. */
 export interface Place {
   readonly left: number;
   readonly top: number;
 }
 
 /**
- * Where a key leads among things that stand in rows of any length, one group below the other.
+ * The element to which a key moves, among elements in rows of any length and groups below each other.
  *
- * @param places in the order of reading
- * @returns their index; undefined for other keys
+ * @param places in reading order
+ * @returns its index; undefined for other keys
  */
 export function placeAfterKey(places: readonly Place[], at: number, key: string): number | undefined {
   const last = places.length - 1;
@@ -20,7 +20,7 @@ export function placeAfterKey(places: readonly Place[], at: number, key: string)
   return undefined;
 }
 
-/** The nearest in the next row downwards or upwards; the same where there is none. */
+/** The nearest one in the next row down or up; the same if there is none. */
 function besideRow(places: readonly Place[], at: number, direction: 1 | -1): number {
   const from = places[at];
   if (!from) return at;

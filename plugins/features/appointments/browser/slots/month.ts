@@ -1,7 +1,7 @@
 import { dayPlus } from '@clinic-workbench/sdk/common';
 import { weekdayOf } from '../../../schedules/common/wall-time';
 
-/** The weeks that show a month, Monday first: days (YYYY-MM-DD), those of the months beside it too. */
+/** The weeks of a month, Monday first: days (YYYY-MM-DD), including those of the adjacent months. */
 export function weeksOf(month: string): readonly (readonly string[])[] {
   const first = `${month}-01`;
   const start = dayPlus(first, -((weekdayOf(first) + 6) % 7));
@@ -11,7 +11,7 @@ export function weeksOf(month: string): readonly (readonly string[])[] {
   return weeks;
 }
 
-/** The month so many months later (or earlier), YYYY-MM. */
+/** The month this many months later (or earlier), YYYY-MM. */
 export function monthPlus(month: string, months: number): string {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);
@@ -25,7 +25,10 @@ function inMonth(day: string, month: string): string {
   return same < last ? same : last;
 }
 
-/** Where a key leads in a calendar (WAI-ARIA, date grid); undefined for other keys. @param day YYYY-MM-DD */
+/**
+ * The day to which a key moves in a calendar (WAI-ARIA, date grid); undefined for other keys.
+ * @param day YYYY-MM-DD
+ */
 export function dayAfterKey(day: string, key: string): string | undefined {
   const weekday = (weekdayOf(day) + 6) % 7;
   const steps: Readonly<Record<string, number>> = {

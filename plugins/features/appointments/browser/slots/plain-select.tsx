@@ -1,11 +1,11 @@
 import type { Option } from '@clinic-workbench/sdk/browser';
 import { useId } from 'react';
 
-/** One of a few, outside a form: narrows what is shown beside it. */
+/** A select outside a form, to filter the content beside it. */
 export function PlainSelect(props: {
   readonly label: string;
   readonly value: string;
-  /** What the empty choice says. */
+  /** The text of the empty choice. */
   readonly any: string;
   readonly options: readonly Option[];
   readonly onChange: (value: string) => void;

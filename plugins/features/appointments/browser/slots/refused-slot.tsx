@@ -6,12 +6,12 @@ import type { Refusal } from './refusal';
 import { whenOf, whoOf } from './slot-text';
 import styles from './refused-slot.module.css';
 
-/** Somebody else was quicker: what is free near it, and what else can be done. */
+/** Shown when a colleague booked the slot first: free slots near it, and the other options. */
 export const RefusedSlot = observer(function RefusedSlot(props: {
   readonly refusal: Refusal;
   readonly chosen: string | undefined;
   readonly onChoose: (slot: Slot) => void;
-  /** Leads back to all times. */
+  /** Returns to all slots. */
   readonly onOthers: (() => void) | undefined;
   readonly onOverbook: () => void;
 }) {

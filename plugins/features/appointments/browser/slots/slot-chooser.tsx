@@ -18,20 +18,20 @@ import { SlotGrid } from './slot-grid';
 import { beginOf, whoOf } from './slot-text';
 import styles from './slots.module.css';
 
-/** Next free times that are offered at one click. */
+/** The number of next free slots offered as buttons. */
 const offered = 3;
 
 interface ChooserProps {
   readonly finder: SlotFinder;
   readonly chosen: Slot | undefined;
-  /** The slot of an appointment that is moved. */
+  /** The current slot of an appointment that is being moved. */
   readonly except?: string | undefined;
   readonly onChoose: (slot: Slot) => void;
-  /** Looks at all places instead of one. */
+  /** Searches all locations instead of one. */
   readonly onEverywhere?: (() => void) | undefined;
 }
 
-/** Chooses a time: the next free ones at one click, or a day and a time of it. */
+/** Chooses a slot: one of the next free ones, or a day and a time on it. */
 export const SlotChooser = observer(function SlotChooser(props: ChooserProps) {
   const { finder } = props;
   const session = useService<Session>(Session);
@@ -130,7 +130,7 @@ const Times = observer(function Times(props: ChooserProps) {
   );
 });
 
-/** No schedule has anything to offer: says what can be done. */
+/** No schedule has a free slot: suggests what to do. */
 const Nothing = observer(function Nothing({ finder, onEverywhere }: ChooserProps) {
   const { can } = useService<Session>(Session);
   const elsewhere = finder.wishes.location !== '' && onEverywhere !== undefined;

@@ -4,7 +4,7 @@ import type { Slot } from '../../../schedules/common/slot';
 import { SlotFinder } from './slot-finder';
 
 const today = '2026-11-23';
-/** What the server shows at once here. */
+/** How many slots the server returns at once in this test. */
 const atOnce = 3;
 
 /** Slots of one practitioner in quarters of an hour from a time on. */
@@ -15,7 +15,7 @@ const quarters = (from: string, count: number) =>
     return { id: start, start, day: start.slice(0, 10), practitioner, location: { id: 'x' } } as unknown as Slot;
   });
 
-/** As the server: the first from a time on, and whether there are more. */
+/** Answers like the server: the first slots from a time on, and whether there are more. */
 function finderOf(all: readonly Slot[]): SlotFinder {
   const get = (path: string, { query }: { query: { start: string } }) => {
     const slots = all.filter(({ start }) => start >= query.start);

@@ -6,7 +6,7 @@ import { readPiece, type NextPiece } from './day-slots';
 import { monthPlus } from './month';
 import { groupsOf } from './slot-groups';
 
-/** Which slots are looked for; what is empty does not matter. */
+/** The wanted slots; an empty field matches all. */
 export interface SlotWishes {
   readonly service: string;
   readonly location: string;
@@ -20,10 +20,12 @@ export interface SlotFinderOptions {
   readonly today: string;
 }
 
-/** Practitioners whose next free slot is shown: as many as the server names at once. */
+/** Practitioners whose next free slot is shown: as many as the server returns at once. */
 const mostOffered = 50;
 
-/** Finds a slot: a calendar of days with free ones, the slots of a day, and the next free one of each practitioner. */
+/**
+ * Finds a slot: a calendar of days with free slots, the slots of a day, and the next free slot of each practitioner.
+ */
 export class SlotFinder {
   readonly #options: SlotFinderOptions;
   readonly #finding = new LatestRequest();
@@ -34,16 +36,16 @@ export class SlotFinder {
   month: string;
   /** YYYY-MM-DD */
   day: string;
-  /** How many slots are free, by day; undefined while that is not known. */
+  /** The number of free slots by day; undefined while unknown. */
   free: ReadonlyMap<string, number> | undefined = undefined;
-  /** Of the day; undefined while they are not known. */
+  /** The slots of the day; undefined while unknown. */
   groups: readonly SlotGroup[] | undefined = undefined;
-  /** There are later ones on this day than are shown. */
+  /** True if this day has more slots than are shown. */
   later = false;
   #pieces = 1;
-  /** The next free slot of each practitioner, whoever is wished for; undefined while it is not known. */
+  /** The next free slot of each practitioner, whoever is wanted; undefined while unknown. */
   offered: readonly Slot[] | undefined = undefined;
-  /** Shows what is taken too, for overbooking. */
+  /** Also shows taken slots, for overbooking. */
   showTaken = false;
   failure: ApiFailure | undefined = undefined;
 
@@ -68,18 +70,21 @@ export class SlotFinder {
     return this.#options.today;
   }
 
-  /** The next free slots that fit the wishes, the earliest first. */
+  /** The next free slots that match, the earliest first. */
   get next(): readonly Slot[] {
     const { practitioner: wished } = this.wishes;
     return (this.offered ?? []).filter(({ practitioner }) => wished === '' || practitioner?.id === wished);
   }
 
-  /** Whoever is wished for has nothing free, and others may. */
+  /** True if the wanted practitioner has no free slot, but others may. */
   get onlyOthers(): boolean {
     return this.offered !== undefined && this.offered.length < mostOffered && this.next.length === 0;
   }
 
-  /** Call while it is on screen. @returns stops following */
+  /**
+   * Call while it is on screen.
+   * @returns a function that stops following
+   */
   follow(): () => void {
     const stop = afterEvents({
       live: this.#options.live,
@@ -92,7 +97,10 @@ export class SlotFinder {
     };
   }
 
-  /** Looks for other slots, and shows the first day that has any. @param day shows this one instead */
+  /**
+   * Searches for other slots, and shows the first day that has any.
+   * @param day shows this day instead
+   */
   async find(wishes: SlotWishes, day?: string): Promise<void> {
     const onlyPractitioner =
       this.offered !== undefined &&
@@ -123,7 +131,7 @@ export class SlotFinder {
     void this.#countDays();
   }
 
-  /** Shows more of the day, where there are too many slots to show at once. */
+  /** Shows more of the day, if there are too many slots at once. */
   async showLater(): Promise<void> {
     this.#pieces += 1;
     await this.#readDay();
@@ -174,7 +182,7 @@ export class SlotFinder {
       const slots = new Map<string, Slot>();
       let from: NextPiece | undefined;
       let read = 0;
-      // The first pieces may lie on the day before, where clocks are far from UTC.
+      // The first parts may belong to the day before, in time zones far from UTC.
       while (read < this.#pieces || slots.size === 0) {
         read += 1;
         const { slots: more, next } = await readPiece(this.#options.api, { taken, from, query, signal });
@@ -213,12 +221,12 @@ export class SlotFinder {
   }
 }
 
-/** Not over, and somebody is there. */
+/** True if it has not ended and the practitioner is present. */
 const mayHold = ({ end, status }: Slot) => status !== 'busy-unavailable' && Date.parse(end) > Date.now();
 
 const hour = 3_600_000;
 
-/** From one day to before another on every clock of the world: they are up to 14 hours ahead of UTC, and 12 behind. */
+/** A range that covers these days in every time zone: clocks are up to 14 hours ahead of UTC, and 12 behind. */
 function around(from: string, to: string) {
   const at = (day: string, hours: number) => new Date(Date.parse(`${day}T00:00:00Z`) + hours * hour).toISOString();
   return { start: at(from, -14), end: at(to, 12) };

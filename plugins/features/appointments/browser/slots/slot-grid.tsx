@@ -7,12 +7,14 @@ import { placeAfterKey } from './grid-moves';
 import { beginOf, roomOf, whoOf } from './slot-text';
 import styles from './slots.module.css';
 
-/** The times of a day by who is seen where. Arrow keys move between all of them; Space and Enter choose. */
+/**
+ * The slots of a day, grouped by practitioner and place. Arrow keys move between all of them; Space and Enter choose.
+ */
 export const SlotGrid = observer(function SlotGrid(props: {
   readonly groups: readonly SlotGroup[];
-  /** Its id. */
+  /** The id of the chosen slot. */
   readonly chosen: string | undefined;
-  /** Cannot be chosen: where an appointment is already. */
+  /** A slot that cannot be chosen: the appointment's current one. */
   readonly except?: string | undefined;
   readonly onChoose: (slot: Slot) => void;
 }) {
@@ -53,7 +55,7 @@ function Time(props: {
   readonly slot: Slot;
   readonly chosen: boolean;
   readonly own: boolean;
-  /** Takes Tab. */
+  /** True for the slot that Tab reaches. */
   readonly reachable: boolean;
   readonly onChoose: () => void;
 }) {

@@ -1,6 +1,6 @@
 import type { Slot, SlotGroup } from '../../../schedules/common/slot';
 
-/** Slots of one day by who is seen where, in order of time. */
+/** Groups the slots of one day by practitioner and place, in order of time. */
 export function groupsOf(slots: readonly Slot[]): readonly SlotGroup[] {
   const groups = new Map<string, Slot[]>();
   for (const slot of slots) {

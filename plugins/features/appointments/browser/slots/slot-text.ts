@@ -3,13 +3,13 @@ import type { Slot } from '../../../schedules/common/slot';
 import { zoneNote } from '../labels';
 import { t } from '../t';
 
-/** Who is seen in a slot: its practitioner, or the service's own staff. */
+/** The practitioner of a slot, or the service's staff. */
 export const whoOf = ({
   practitioner,
   healthcare_service: service,
 }: Pick<Slot, 'practitioner' | 'healthcare_service'>) => practitioner?.name ?? service?.name ?? t('Any staff');
 
-/** `08:00 am` where the slot is, with the zone if its clock is another than the organization's. */
+/** `08:00 am` in the slot's time zone; the zone is added if it is not the organization's. */
 export function beginOf({ time_label: label, time_zone: zone }: Slot, formats: Formats, here: string): string {
   const times = formats.times(label);
   return `${times.split(' - ')[0] ?? times}${zoneNote(zone, here)}`;
@@ -20,7 +20,7 @@ export function whenOf({ day, time_label: times, time_zone: zone }: Slot, format
   return `${formats.date(day)}, ${formats.times(times)}${zoneNote(zone, here)}`;
 }
 
-/** How much room is left, where that is not simply one place. */
+/** The free places of a slot, unless it simply has one place. */
 export function roomOf({ capacity, free_places: left, status }: Slot): string | undefined {
   if (status !== 'free') return t('Full');
   if (capacity === 1) return undefined;

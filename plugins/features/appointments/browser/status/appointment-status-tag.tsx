@@ -4,7 +4,7 @@ import { statusLabel } from '../labels';
 import { t } from '../t';
 import styles from './appointment-status-tag.module.css';
 
-/** The status, the ticket of whoever has come, and whether its time is over while it still waits for something. */
+/** The status, the ticket of a patient who has come, and a mark if its time is over although it is not finished. */
 export function AppointmentStatusTag({ appointment }: { readonly appointment: Appointment }) {
   const { status, isPast, overbook_reason: overbooked, ticket_number: ticket } = appointment;
   const waits = ['proposed', 'pending', 'booked', 'waitlist'].includes(status);

@@ -5,7 +5,7 @@ import type { DayEntry } from '../../common/day';
 import { VisitAddress } from '../../common/day-requests';
 import { t } from '../t';
 
-/** Where a patient is visited this time, if that is not where their record says. */
+/** The address of this home visit, if it is not that of the patient's record. */
 export const AddressModal = observer(function AddressModal(props: {
   readonly entry: DayEntry;
   readonly onClose: () => void;

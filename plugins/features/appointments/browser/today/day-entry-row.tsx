@@ -9,15 +9,15 @@ import { JoinLink } from './join-link';
 import type { DayScope } from './day-scope';
 import styles from './today.module.css';
 
-/** One appointment of the day: when, who and what for, and the next thing to do with it. */
+/** One appointment of the day: time, patient, service, and its next step. */
 export const DayEntryRow = observer(function DayEntryRow(props: {
   readonly entry: DayEntry;
   readonly of: DayScope['of'];
-  /** Before the buttons of the row. */
+  /** Shown before the row's buttons. */
   readonly extra?: ReactNode;
-  /** Under the name. */
+  /** Shown under the name. */
   readonly below?: ReactNode;
-  /** What drags it. */
+  /** The handlers to drag it. */
   readonly drag?: Omit<HTMLAttributes<HTMLLIElement>, 'className' | 'children'>;
 }) {
   const { entry, of } = props;

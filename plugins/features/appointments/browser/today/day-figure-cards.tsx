@@ -6,20 +6,20 @@ import { t } from '../t';
 import { dayOf } from './slot-day';
 import styles from './today.module.css';
 
-/** How the day goes, in figures that lead to the lists behind them, and when somebody else can come. */
+/** The day's figures with links to their lists, and the next free slots. */
 export const DayFigureCards = observer(function DayFigureCards(props: {
   readonly figures: LiveValue<DayFigures>;
-  /** Undefined for users who may not see what is free. */
+  /** Undefined for users who may not see free slots. */
   readonly free: LiveValue<readonly Slot[]> | undefined;
-  /** Whose day it is, as the list behind is filtered. */
+  /** The filters of the day's scope, for the links. */
   readonly scope: Readonly<Record<string, string>>;
   /** Route of the list of appointments. */
   readonly list: string;
 }) {
   const { value, failure } = props.figures;
-  // Figures that cannot be had are said so in words where the list would be.
+  // If figures cannot be loaded, a message in place of the list says so.
   const missing = failure ? '–' : undefined;
-  // Each figure counts what the list behind it shows; who came without an appointment is in the note.
+  // Each figure counts what its list shows; patients without an appointment are in the note.
   const booked = (kind: 'arrived' | 'waiting' | 'seen') => value && value[kind] - value.walk_ins[kind];
   const behind = (status: string) => value && { ...props.scope, date_from: value.day, date_to: value.day, status };
   return (
@@ -64,7 +64,7 @@ export const DayFigureCards = observer(function DayFigureCards(props: {
   );
 });
 
-/** Who is still to come, and how many of them are late. */
+/** How many patients are still expected, and how many of them are late. */
 function comingText({ to_come, late }: DayFigures): string {
   const coming = t('{{count}} still to come', { count: to_come });
   return late > 0 ? `${coming}, ${t('{{count}} late', { count: late })}` : coming;

@@ -17,13 +17,13 @@ import type { DayModel } from './day-model';
 import type { DayScope } from './day-scope';
 import styles from './today.module.css';
 
-/** Of home visits only. */
+/** For home visits only. */
 const RouteList = lazy(async () => ({ default: (await import('./route-list')).RouteList }));
 
-/** Appointments that are shown at first. */
+/** Appointments shown at first. */
 const first = 8;
 
-/** Today's appointments, the next ones on top; those of home visits in the order of the day's way. */
+/** Today's appointments, the next ones on top; home visits in the order of the route. */
 export const DayList = observer(function DayList({
   model,
   scope,
@@ -81,7 +81,7 @@ const Entries = observer(function Entries({ model, scope }: { readonly model: Da
   );
 });
 
-/** Says what to do about an empty day. */
+/** Suggests what to do on an empty day. */
 const NothingToday = observer(function NothingToday({ scope }: { readonly scope: DayScope }) {
   const session = useService<Session>(Session);
   const mayBook = session.can('appointments.write') && session.can('schedules.read');

@@ -3,16 +3,16 @@ import type { Slot } from '../../../schedules/common/slot';
 import type { AppointmentDay, DayFigures } from '../../common/day';
 
 const changes = ['appointment.*'];
-/** Who comes without an appointment is counted, too. */
+/** Patients without an appointment count too. */
 const arrivals = [...changes, 'visit.*'];
-/** Slots that are offered. */
+/** The number of free slots shown. */
 const offered = 5;
 
-/** The day of one scope: its figures, its appointments and what is free next. */
+/** The day of one scope: its figures, its appointments and the next free slots. */
 export class DayModel {
   readonly figures: LiveValue<DayFigures>;
   readonly day: LiveValue<AppointmentDay>;
-  /** The practitioner's next free slots, or the next one of each practitioner of the place. */
+  /** The practitioner's next free slots, or the next one of each practitioner at the location. */
   readonly free: LiveValue<readonly Slot[]>;
 
   constructor({ api, live, query }: { readonly api: ApiClient; readonly live: LiveEvents; readonly query: Query }) {
@@ -41,7 +41,11 @@ export class DayModel {
     });
   }
 
-  /** Call when it comes on screen. @param withSlots whether the user may see what is free @returns stops following */
+  /**
+   * Call when it comes on screen.
+   * @param withSlots whether the user may see free slots
+   * @returns a function that stops following
+   */
   follow(withSlots: boolean): () => void {
     const stops = [this.figures.follow(), this.day.follow(), ...(withSlots ? [this.free.follow()] : [])];
     return () => stops.forEach((stop) => stop());

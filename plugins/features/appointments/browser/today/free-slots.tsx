@@ -16,7 +16,7 @@ import type { DayScope } from './day-scope';
 import { dayOf } from './slot-day';
 import styles from './today.module.css';
 
-/** When the next patient can be booked: the user's next free slots, or those of the practitioners of the place. */
+/** The next free slots: the user's own, or those of the location's practitioners. */
 export const FreeSlots = observer(function FreeSlots(props: {
   readonly free: LiveValue<readonly Slot[]>;
   readonly scope: DayScope;

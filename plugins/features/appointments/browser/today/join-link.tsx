@@ -2,7 +2,7 @@ import { buttonClass, Icon } from '@clinic-workbench/sdk/browser';
 import type { Appointment } from '../../common/appointment';
 import { t } from '../t';
 
-/** Leads to the meeting of a virtual appointment, in a tab of its own; nothing for others. */
+/** Opens the meeting of a virtual appointment in a new tab; empty for others. */
 export function JoinLink({ appointment }: { readonly appointment: Appointment }) {
   const { meeting_url: url, status } = appointment;
   if (url === null || status === 'cancelled' || status === 'noshow' || status === 'fulfilled') return null;

@@ -19,7 +19,7 @@ import { RouteSheet } from './route-sheet';
 import styles from './today.module.css';
 import { useRouteOrder } from './use-route-order';
 
-/** The day's visits in the order in which they are made, with where each leads; moved by buttons or by dragging. */
+/** The day's home visits in the order of the route, with their addresses; buttons or dragging change the order. */
 export const RouteList = observer(function RouteList({
   model,
   day,
@@ -35,7 +35,7 @@ export const RouteList = observer(function RouteList({
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<string>();
   const pressed = useRef<HTMLButtonElement>(undefined);
-  // A row that is moved takes its button out of the page and puts it back: the focus stays with it.
+  // Moving a row removes its button from the page for a moment: this returns the focus to it.
   useEffect(() => {
     pressed.current?.focus();
     pressed.current = undefined;
@@ -70,7 +70,7 @@ export const RouteList = observer(function RouteList({
       await store.printed(entries);
       setPrinting(true);
     } catch (error) {
-      // The client has said what went wrong.
+      // The client has shown the failure.
       if (!(error instanceof ApiFailure)) throw error;
     }
   };

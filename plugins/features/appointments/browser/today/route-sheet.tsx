@@ -2,7 +2,7 @@ import { Formats, PrintSheet, Session, useService } from '@clinic-workbench/sdk/
 import type { DayEntry } from '../../common/day';
 import { t } from '../t';
 
-/** The way of a day on paper: whom to visit in which order, where they live and how to call them. */
+/** The printed route of a day: the patients in order, with addresses and phone numbers. */
 export function RouteSheet(props: {
   /** YYYY-MM-DD */
   readonly day: string;

@@ -9,11 +9,11 @@ import { DayModel } from './day-model';
 import { queryOf, type DayScope } from './day-scope';
 import { FreeSlots } from './free-slots';
 
-/** The day's appointments on the home page of a workspace: the user's own, or those of the place. */
+/** The day's appointments on a workspace's home page: the user's own, or those of the location. */
 const TodayPart = observer(function TodayPart(props: SpotProps['part']) {
   const { of, kind, list } = props as unknown as DayScope;
   const { location } = useService<Session>(Session);
-  // Somewhere else it is another day.
+  // At another location it may be another day.
   return <Today key={`${of} ${location?.uuid ?? ''}`} scope={{ of, kind, list }} />;
 });
 
@@ -42,7 +42,7 @@ const Today = observer(function Today({ scope }: { readonly scope: DayScope }) {
   );
 });
 
-/** What narrows, and nothing that does not. */
+/** The parameters that have a value. */
 const given = (query: ReturnType<typeof queryOf>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

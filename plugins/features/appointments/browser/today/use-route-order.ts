@@ -4,13 +4,13 @@ import type { AppointmentDay, DayEntry } from '../../common/day';
 import { t } from '../t';
 import type { DayModel } from './day-model';
 
-/** The order of the user's way through a day: changes are shown at once and kept by the server. */
+/** The order of the user's route through a day: changes show at once and are saved on the server. */
 export function useRouteOrder(model: DayModel, { day, data }: AppointmentDay) {
   const api = useService<ApiClient>(ApiClient);
   const toaster = useService<Toaster>(Toaster);
   const { practitionerRoleId } = useService<Session>(Session);
   const [ids, setIds] = useState<readonly string[]>();
-  /** Of several changes under way the last one stands; they reach the server one after the other. */
+  /** Of several simultaneous changes the last one wins; they are sent one after the other. */
   const last = useRef<readonly string[]>(undefined);
   const saving = useRef<Promise<void>>(Promise.resolve());
 
@@ -35,7 +35,7 @@ export function useRouteOrder(model: DayModel, { day, data }: AppointmentDay) {
   return { entries, set };
 }
 
-/** What came meanwhile stands at the end. */
+/** Visits added meanwhile come last. */
 function sorted(entries: readonly DayEntry[], ids: readonly string[]): readonly DayEntry[] {
   const place = ({ uuid }: DayEntry) => (ids.includes(uuid) ? ids.indexOf(uuid) : ids.length);
   return entries.toSorted((a, b) => place(a) - place(b));

@@ -7,7 +7,7 @@ import { AppointmentsStore } from '../appointments-store';
 import { t } from '../t';
 import styles from './where.module.css';
 
-/** The call to join, or the address to go to; nothing for an appointment in the house. */
+/** The link to the meeting, or the address of a home visit; empty for an appointment in the house. */
 const WherePart = observer(function WherePart(props: SpotProps['part']) {
   const { appointmentId } = props as AppointmentWhereProps;
   const store = useService(AppointmentsStore);

@@ -1,4 +1,6 @@
-/** Chance that falls the same way every time. A linear congruential generator (Numerical Recipes, 3rd edition, section 7.1). */
+/**
+ * Random numbers that repeat every time. A linear congruential generator (Numerical Recipes, 3rd edition, section 7.1).
+ */
 export class DemoDice {
   #seed: number;
 

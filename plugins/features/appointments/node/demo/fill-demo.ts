@@ -12,7 +12,7 @@ import { StoryChoice } from './story-choice';
 type Db = Transaction<Database>;
 
 const day = 86_400_000;
-/** How full a day is, by how many days it is away from today. */
+/** The share of booked slots, by distance from today in days. */
 const fullness = (away: number) => (away < 0 ? 0.6 : Math.max(0.08, 0.65 - 0.07 * away));
 const antenatalClinic = 'Antenatal clinic';
 const comments = [
@@ -44,7 +44,7 @@ interface OpenSlot {
   }[];
 }
 
-/** Fills the hospital's days around today as desks would have: the same every time. */
+/** Fills the hospital's days around today like real desks would: the same every time. */
 export async function demoAppointments({ system, organizations }: DemoContext): Promise<void> {
   const now = new Date();
   const stories = await demoStories();
@@ -101,7 +101,7 @@ function people(db: Db): Promise<readonly Person[]> {
 
 const ageOf = (birthDate: string | null, at: Date) => ageOn(birthDate, at.toISOString().slice(0, 10)) ?? 30;
 
-/** Who comes to a service. */
+/** The people who suit a service. */
 function suits({ gender, birth_date }: Person, { service, starts_at }: OpenSlot): boolean {
   const age = ageOf(birth_date, starts_at);
   if (service === antenatalClinic) return gender === 'FEMALE' && age >= 18 && age < 45;
@@ -164,7 +164,7 @@ function rowOf(
   };
 }
 
-/** What has become of it by now. */
+/** The appointment's status by now. */
 function statusOf(
   { starts_at, ends_at, confirmation_required }: OpenSlot,
   now: Date,

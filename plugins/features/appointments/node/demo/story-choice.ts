@@ -8,10 +8,10 @@ interface Person {
   readonly gender: string;
 }
 
-/** How often somebody comes with the same: once and for a review, or again and again with what stays. */
+/** How often a patient returns with one story: twice for an acute one, four times for a chronic one. */
 const times = { passing: 2, lasting: 4 } as const;
 
-/** Who comes with what: everybody has one story, which goes on from one appointment to the next. */
+/** Gives each patient a story, which continues from one appointment to the next. */
 export class StoryChoice {
   readonly #stories: Stories;
   readonly #dice: DemoDice;
@@ -33,7 +33,7 @@ export class StoryChoice {
     );
   }
 
-  /** @returns what the appointment says that somebody comes with; undefined for nothing that suits */
+  /** @returns the reason for the appointment; undefined if no story fits */
   reason(person: Person, years: number, antenatal: boolean): string | undefined {
     const known = this.#told.get(person.uuid);
     if (known) known.times += 1;

@@ -2,7 +2,7 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { AppointmentRow } from '../appointments-table';
 import { tell } from '../record-change';
 
-/** Puts on record that a patient is visited somewhere else, and tells of it. */
+/** Records a changed address of a home visit, and emits its event. */
 export function recordAddress(c: RequestContext, before: AppointmentRow, after: AppointmentRow): void {
   c.audit({
     action: 'update',

@@ -17,10 +17,10 @@ import { recordAddress } from './address-change';
 
 type DayRow = ReadAppointment & { readonly patient_address: readonly PatientAddress[] };
 
-/** What a day is about: the rest was never given a time, or never was. */
+/** The appointments that belong to a day: without proposals, the waiting list, cancelled ones and errors. */
 const given = sql.raw(`a.status not in ('proposed', 'waitlist', 'entered-in-error')`);
 
-/** How a day of appointments goes: for the first pages of workspaces. */
+/** The figures and lists of a day of appointments, for workspaces' home pages. */
 @injectable()
 export class AppointmentDays {
   readonly #reader: AppointmentReader;
@@ -34,7 +34,7 @@ export class AppointmentDays {
     this.#walkIns = walkIns ?? [];
   }
 
-  /** Counts by the index over times; reads nobody's record. */
+  /** Counts with the index over times; reads no record. */
   async figures(c: RequestContext, query: DayQuery): Promise<DayFigures> {
     const day = query.day ?? (await today(c));
     const { rows } = await sql<Omit<DayFigures, 'day' | 'walk_ins'>>`
@@ -84,8 +84,8 @@ export class AppointmentDays {
   }
 
   /**
-   * Sets in which order a practitioner goes to the patients of a day. What is not named comes after it, by time.
-   * @throws ApiError 404; 409 `route_changed` if one of them is not, or no longer, of this day
+   * Sets the order of a practitioner's home visits on a day. Visits that are not named come last, by time.
+   * @throws ApiError 404; 409 `route_changed` if one of them does not, or no longer, belong to this day
    */
   async order(c: RequestContext, { day, practitioner_id, appointment_ids: ids }: OrderRoute): Promise<void> {
     const where = ofDay(c.organization, day, { practitioner_id });
@@ -143,7 +143,7 @@ async function today({ db, organization, now }: RequestContext): Promise<string>
 
 function ofDay(organization: string, day: string, query: Omit<DayQuery, 'day'>): RawBuilder<boolean> {
   const conditions = [
-    // The first two find them by the index: no clock is further from UTC than 14 hours.
+    // The first two use the index: no clock is further from UTC than 14 hours.
     sql`a.organization_uuid = ${organization}
         and a.starts_at >= ${day}::timestamp at time zone 'UTC' - interval '14 hours'
         and a.starts_at < ${day}::timestamp at time zone 'UTC' + interval '38 hours'

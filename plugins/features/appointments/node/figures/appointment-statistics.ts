@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { outcomes } from '../../common/appointment-outcomes';
 import { inside } from '../inside';
 
-/** What became of appointments, over time. Counted by the database from an index; no record is read. */
+/** The outcomes of appointments over time, counted from an index without reading records. */
 @injectable()
 export class AppointmentStatistics {
-  /** By when they take place. Proposals, the waiting list and errors are not counted. */
+  /** By the appointments' time. Proposals, the waiting list and errors do not count. */
   async outcomes(c: RequestContext, query: FigureQuery): Promise<TimeFigure> {
     const grid = await FigureGrid.of(c, query);
     const { rows } = await sql<PartCount>`

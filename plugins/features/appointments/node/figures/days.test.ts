@@ -130,7 +130,7 @@ describe('virtual appointments', () => {
       const made = await links();
       for (const link of made) expect(link).toMatch(/^https:\/\/meet\.example\.org\/A\d{6}\/[\w-]{22}$/);
       expect(new Set(made.map((link) => link?.slice(-22))).size).toBe(4);
-      // Nobody who read the appointment before is told that it changed.
+      // A change of the route must not change the appointments' versions.
       const [first] = booked;
       const update = await desk.send('PATCH', `/appointments/${first!.id}`, { comment: 'Hello' }, first!.version);
       expect(update.status).toBe(200);

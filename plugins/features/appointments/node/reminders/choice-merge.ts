@@ -8,12 +8,12 @@ interface Choice {
   readonly by_text: boolean;
 }
 
-/** Who wanted no reminders under either of two records wants none under the one that stays. */
+/** If either of two merged records declined reminders, the survivor declines them too. */
 @injectable()
 export class ReminderChoiceMerge implements PatientMergeParticipant {
   readonly id = 'reminder-choices';
 
-  /** Nothing that a preview should count: the other record keeps its own. */
+  /** Nothing to count for the preview: the other record keeps its own choice. */
   count(): Promise<number> {
     return Promise.resolve(0);
   }

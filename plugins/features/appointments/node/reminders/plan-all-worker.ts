@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { planAllKind } from './reminder-kinds';
 import { ReminderPlanner } from './reminder-planner';
 
-/** Appointments of one transaction. */
+/** Appointments per transaction. */
 const atOnce = 500;
 
-/** Plans the reminders and links of all appointments to come, after the organization changed what it wants. */
+/** Plans the reminders and links of all future appointments, after a change of the organization's settings. */
 @injectable()
 export class PlanAllWorker implements JobWorker<object> {
   readonly kind = planAllKind;
@@ -32,7 +32,10 @@ export class PlanAllWorker implements JobWorker<object> {
     }
   }
 
-  /** @param last the last one that was planned @returns which were planned now */
+  /**
+   * @param last the last planned one
+   * @returns the appointments planned now
+   */
   #some(organization: string, last: string | undefined): Promise<readonly string[]> {
     return this.#system.inOrganization(organization, async (db) => {
       const { rows } = await sql<{ readonly uuid: string }>`

@@ -8,7 +8,7 @@ import {
 import { injectable } from 'inversify';
 import type { ChangeReminderChoice, ReminderChoice } from '../../common/reminder-choice';
 
-/** Keeps how patients want to be reminded. */
+/** Stores how patients want to be reminded. */
 @injectable()
 export class ReminderChoices {
   /** @throws ApiError 404 */
@@ -17,7 +17,10 @@ export class ReminderChoices {
     return choiceOf(c, patient);
   }
 
-  /** The reminders to come follow it. @throws ApiError 404, 409 `stale_version`, 428 */
+  /**
+   * Future reminders follow the change.
+   * @throws ApiError 404, 409 `stale_version`, 428
+   */
   async change(
     c: RequestContext,
     patient: string,
@@ -28,7 +31,7 @@ export class ReminderChoices {
     const before = await choiceOf(c, patient);
     if (before.version === 0) await begin(c, patient);
     if (before.version !== ifMatch) throw staleVersion(ifMatch, before);
-    // What was just begun has version 1 already.
+    // A new row has version 1 already.
     await updateVersioned(c, 'reminder_choices', patient, Math.max(1, ifMatch), {
       ...(typeof by_mail === 'boolean' && { by_mail }),
       ...(typeof by_text === 'boolean' && { by_text }),
@@ -67,7 +70,7 @@ async function choiceOf({ db, organization }: RequestContext, patient: string): 
   };
 }
 
-/** Two who begin at the same moment: the second finds the row of the first. */
+/** Two simultaneous first changes: the second finds the row of the first. */
 async function begin(c: RequestContext, patient: string): Promise<void> {
   await c.db
     .insertInto('reminder_choices')

@@ -3,13 +3,13 @@ import { inject, injectable } from 'inversify';
 import { sql, type Transaction } from 'kysely';
 import { ReminderPlanner } from './reminder-planner';
 
-/** What the planning itself and the sending tell. */
+/** The events of the planning and the sending themselves. */
 const own: ReadonlySet<string> = new Set(['appointment.linked', 'appointment.reminded']);
 
-/** What changes how, and whether, a patient is reminded; nobody new is booked yet. */
+/** Events that change how, or whether, a patient is reminded; a newly registered patient has no bookings. */
 const ofPatients = ['patient.updated', 'patient.deleted', 'patient.restored', 'patient.merged', 'reminder-choice.'];
 
-/** Plans reminders anew after whatever happened to an appointment or its patient; bookings do not wait for it. */
+/** Plans reminders again after every event of an appointment or its patient, so that bookings need not wait for it. */
 @injectable()
 export class ReminderFollower implements EventConsumer {
   readonly name = 'appointments.reminders';
@@ -32,7 +32,7 @@ export class ReminderFollower implements EventConsumer {
   }
 }
 
-/** The appointments to come of patients. */
+/** The future appointments of patients. */
 async function toComeOf(
   db: Transaction<Database>,
   organization: string,

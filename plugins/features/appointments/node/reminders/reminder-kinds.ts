@@ -4,5 +4,5 @@ export interface SendReminder {
   readonly reminder: string;
 }
 
-/** The job that plans the reminders of all appointments to come, after a setting changed. */
+/** The job that plans the reminders of all future appointments, after a setting changed. */
 export const planAllKind = 'appointments.plan';

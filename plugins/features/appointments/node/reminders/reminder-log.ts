@@ -3,7 +3,7 @@ import { inject, injectable } from 'inversify';
 import type { Reminder } from '../../common/reminder';
 import { AppointmentReader } from '../appointment-reader';
 
-/** What was sent before an appointment, and what will be. */
+/** The sent and planned reminders of an appointment. */
 @injectable()
 export class ReminderLog {
   readonly #reader: AppointmentReader;
@@ -12,7 +12,10 @@ export class ReminderLog {
     this.#reader = reader;
   }
 
-  /** By the time at which they are due. @throws ApiError 404 */
+  /**
+   * By their due time.
+   * @throws ApiError 404
+   */
   async of(c: RequestContext, appointment: string): Promise<{ readonly data: readonly Reminder[] }> {
     const { patient_uuid: patientUuid } = await this.#reader.row(c, appointment);
     const rows = await c.db

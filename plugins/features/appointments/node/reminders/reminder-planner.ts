@@ -9,20 +9,20 @@ import { sendReminderKind, type SendReminder } from './reminder-kinds';
 
 type Db = Transaction<Database>;
 
-/** Appointments `a` of patients `p` who are to be reminded: they hold their time, and nobody has come yet. */
+/** Appointments `a` of patients `p` that get reminders: they are booked, and the patient has not come yet. */
 export const awaited = sql.raw(`(a.status in ('pending', 'booked') and p.alive and not p.is_deceased)`);
 
 /** The patient's choice `w`, if there is one. */
 export const choiceTable = sql.raw(
   'left join reminder_choices w on w.organization_uuid = p.organization_uuid and w.uuid = p.uuid',
 );
-/** Whether patient `p` wants what goes by a channel, and has somewhere for it to go to. */
+/** True if patient `p` accepts a channel, and has an address for it. */
 const wants = (channel: string) =>
   sql.raw(`coalesce(case ${channel} when 'mail' then w.by_mail else w.by_text end, true)`);
 const reached = (channel: string) =>
   sql.raw(`coalesce(case ${channel} when 'mail' then p.email else p.mobile end, '') <> ''`);
 
-/** Brings what will be sent before appointments in line with the appointments and the organization's settings. */
+/** Brings the planned reminders in line with the appointments and the organization's settings. */
 @injectable()
 export class ReminderPlanner {
   readonly #jobs: Jobs;
@@ -33,7 +33,10 @@ export class ReminderPlanner {
     this.#events = events;
   }
 
-  /** Doing it again changes nothing. @param db held to the organization */
+  /**
+   * Idempotent.
+   * @param db limited to the organization
+   */
   async plan(db: Db, organization: string, appointments: readonly string[]): Promise<void> {
     if (appointments.length === 0) return;
     const settings = await settingsOf(db, organization);
@@ -55,7 +58,7 @@ export class ReminderPlanner {
     await this.#makeLinks(db, organization, appointments, settings.meeting_url_template);
   }
 
-  /** A link stays as it is once it was made: patients have it. */
+  /** A link never changes once it was made, because patients have it. */
   async #makeLinks(
     db: Db,
     organization: string,
@@ -69,7 +72,7 @@ export class ReminderPlanner {
        where a.organization_uuid = ${organization} and a.uuid = any(${appointments}::uuid[])
          and hs.virtual_service and a.active and a.meeting_url is null and a.ends_at > now()`.execute(db);
     for (const { uuid, appointment_number: number } of rows) {
-      // 128 bits. No new version of the appointment: whoever is changing it is not held up.
+      // 128 bits. The appointment's version stays, so that nobody who edits it is refused.
       const made = await db
         .updateTable('appointments')
         .set({ meeting_url: meetingUrl(template, number, randomBytes(16).toString('base64url')) })
@@ -82,7 +85,10 @@ export class ReminderPlanner {
   }
 }
 
-/** What is planned and no longer wanted: of another time, of appointments that do not take place, or by settings. */
+/**
+ * Drops planned reminders that no longer apply: the time or the settings changed, or the appointment does not take
+ * place.
+ */
 async function dropOthers(
   db: Db,
   organization: string,

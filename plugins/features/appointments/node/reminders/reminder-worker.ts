@@ -21,17 +21,17 @@ interface DueReminder {
   readonly appointment_uuid: string;
   readonly channel: ReminderChannel;
   readonly starts_at: Date;
-  /** The appointment still takes place at the time that it reminds of. */
+  /** True if the appointment still takes place at the reminder's time. */
   readonly stands: boolean;
-  /** It has begun, or a later reminder of the same is due too. */
+  /** True if it has begun, or a later reminder of it is due too. */
   readonly late: boolean;
   readonly version: number;
   readonly time_zone: string;
   readonly meeting_url: string | null;
-  /** The patient is visited. */
+  /** True for a home visit. */
   readonly at_home: boolean;
   readonly location: string;
-  /** The patient does not want what goes by its channel. */
+  /** True if the patient declined its channel. */
   readonly declined: boolean;
   readonly email: string | null;
   readonly mobile: string | null;
@@ -43,8 +43,8 @@ interface DueReminder {
 }
 
 /**
- * Sends a reminder whose time has come. Handing the message to its queue and writing down that it was sent are one
- * transaction: whenever the process is killed, either both have happened or the job begins anew.
+ * Sends a due reminder. Queueing the message and recording that it was sent are one transaction: if the process dies,
+ * either both have happened or the job starts again.
  */
 @injectable()
 export class ReminderWorker implements JobWorker<SendReminder> {
@@ -72,7 +72,7 @@ export class ReminderWorker implements JobWorker<SendReminder> {
     if (organization === undefined) return;
     await this.#system.inOrganization(organization, async (db) => {
       const due = await lockDue(db, organization, reminder);
-      // Sent already, dropped, or planned anew for later, which has a job of its own.
+      // Already sent, dropped, or planned for later with its own job.
       if (!due) return;
       const to = due.channel === 'mail' ? due.email : due.mobile;
       const reason: DropReason | undefined = !due.stands
@@ -108,7 +108,7 @@ export class ReminderWorker implements JobWorker<SendReminder> {
   }
 }
 
-/** The reminder if it is to be sent now; whoever else would send or drop it waits. */
+/** The reminder if it must be sent now; a simultaneous sender or dropper waits. */
 async function lockDue(db: Db, organization: string, uuid: string): Promise<DueReminder | undefined> {
   const { rows } = await sql<DueReminder>`
     select r.uuid, r.appointment_uuid, r.channel, r.starts_at, a.version, a.time_zone, a.meeting_url,

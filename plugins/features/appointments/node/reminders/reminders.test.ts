@@ -39,7 +39,7 @@ const settled = (appointment: BookedAppointment, expected: readonly string[]) =>
   vi.waitFor(async () => expect(short(await remindersOf(appointment))).toEqual(expected), { timeout: 8_000 });
 const planned = ['24 mail planned', '24 text planned', '2 mail planned', '2 text planned'];
 
-/** As if the time of a reminder had come. */
+/** Makes the time of a reminder come. */
 async function come(appointment: BookedAppointment, hours: number): Promise<void> {
   await server.rows(
     `update appointment_reminders set due_at = now() where appointment_uuid = $1 and hours_before = $2`,
@@ -52,7 +52,7 @@ async function come(appointment: BookedAppointment, hours: number): Promise<void
   );
 }
 
-/** A schedule from two days ahead, so that all reminders lie ahead too. */
+/** A schedule that starts in two days, so that all reminders are in the future too. */
 const slots = async () => (await desk.slots({ planning_horizon_start: desk.day(3) })).slots;
 async function booked(email: string | null): Promise<BookedAppointment> {
   const patient = await desk.patient();
@@ -83,7 +83,7 @@ describe('reminders', () => {
       async () => expect((await messages('outbox')).join()).toContain('ama.reminded@ridge.example'),
       8_000,
     );
-    // Nothing of what they come for, or to whom.
+    // It names neither the reason nor the practitioner.
     expect(text).not.toContain(desk.service);
 
     const { body } = await server.request({
@@ -142,7 +142,7 @@ describe('reminders', () => {
     const [mail] = await remindersOf(appointment);
     await run(mail!.uuid);
     expect((await remindersOf(appointment))[0]!.status).toBe('planned');
-    // Claimed by a process that was killed: due again when its patience is over.
+    // Claimed by a process that was killed: due again after its patience.
     await server.rows('update appointment_reminders set due_at = now() where uuid = $1', [mail!.uuid]);
     await server.rows(
       `update jobs set attempts = 1, due_at = now() - interval '1 second' where payload->>'reminder' = $1`,
@@ -165,7 +165,7 @@ describe('reminders', () => {
     await settled(moved, planned);
     await desk.send('POST', `/appointment/${moved.id}/reschedule`, { slot_id: second!.id }, moved.version);
     await settled(moved, ['24 mail changed', '24 text changed', '2 mail changed', '2 text changed', ...planned]);
-    // Back again: the first ones hold again, none is twofold.
+    // Moved back: the first reminders apply again, without duplicates.
     await desk.send('POST', `/appointment/${moved.id}/reschedule`, { slot_id: first!.id }, moved.version + 1);
     await settled(moved, [...planned, '24 mail changed', '24 text changed', '2 mail changed', '2 text changed']);
   });
@@ -180,7 +180,7 @@ describe('reminders', () => {
 
     const other = await booked('x2@ridge.example');
     await settled(other, planned);
-    // The job comes before the follower hears of it.
+    // The job runs before the follower has seen the event.
     const [mail] = await remindersOf(other);
     await server.rows(`update appointments set status = 'cancelled' where uuid = $1`, [other.id]);
     await server.rows('update appointment_reminders set due_at = now() where uuid = $1', [mail!.uuid]);

@@ -19,7 +19,10 @@ const standard: AppointmentSettings = {
   meeting_url_template: null,
 };
 
-/** What is set for an organization; version 0 until somebody sets it. @param db held to the organization */
+/**
+ * The settings of an organization; version 0 until they are changed.
+ * @param db limited to the organization
+ */
 export async function settingsOf(db: Transaction<Database>, organization: string): Promise<AppointmentSettings> {
   const row = await db
     .selectFrom('appointment_settings')
@@ -29,7 +32,7 @@ export async function settingsOf(db: Transaction<Database>, organization: string
   return row ?? standard;
 }
 
-/** Keeps what an organization sets about its appointments. */
+/** Stores an organization's settings for appointments. */
 @injectable()
 export class AppointmentSettingsKeeper {
   readonly #jobs: Jobs;
@@ -44,7 +47,7 @@ export class AppointmentSettingsKeeper {
   }
 
   /**
-   * Sets what is given, and has the appointments to come follow it.
+   * Changes the given settings and applies them to future appointments.
    * @throws ApiError 403 without settings.write, 409 `stale_version`, 428
    */
   async change(
@@ -63,7 +66,7 @@ export class AppointmentSettingsKeeper {
       reminders_by_mail: mail,
       reminders_by_text: text,
     } = body;
-    // What was just begun has version 1 already.
+    // A new row has version 1 already.
     await updateVersioned(c, 'appointment_settings', c.organization, Math.max(1, ifMatch), {
       ...(typeof mail === 'boolean' && { reminders_by_mail: mail }),
       ...(typeof text === 'boolean' && { reminders_by_text: text }),
@@ -77,7 +80,7 @@ export class AppointmentSettingsKeeper {
     return after;
   }
 
-  /** Two who begin at the same moment: the second finds the row of the first. */
+  /** Two simultaneous first changes: the second finds the row of the first. */
   async #begin(c: RequestContext): Promise<void> {
     await c.db
       .insertInto('appointment_settings')

@@ -8,7 +8,7 @@ import styles from './calendar.module.css';
 import type { Direction } from './next-target';
 import { slotAt } from './slot-at';
 
-/** Pixels that a pointer goes before a press is a drag. */
+/** Pixels that the pointer must move before a press counts as a drag. */
 const slack = 5;
 
 const arrows: Readonly<Record<string, Direction>> = {
@@ -18,10 +18,10 @@ const arrows: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-/** Somebody who is booked. Dragged, or picked up by a click or Enter, by whoever may move appointments. */
+/** A booked appointment. Users who may move appointments drag it, or pick it up by a click or Enter. */
 export const AppointmentBlock = observer(function AppointmentBlock(props: {
   readonly appointment: CalendarAppointment;
-  /** Its slot is no longer there. */
+  /** True if its slot no longer exists. */
   readonly beside: boolean;
 }) {
   const { appointment } = props;
@@ -74,7 +74,7 @@ export const AppointmentBlock = observer(function AppointmentBlock(props: {
   );
 });
 
-/** Drags with a mouse or pen; a finger scrolls, and picks up by a tap. */
+/** Dragging with a mouse or pen; a finger scrolls, and picks up by a tap. */
 function useDrag(appointment: CalendarAppointment, movable: boolean) {
   const { moves } = useService(CalendarStore);
   const pressed = useRef<{ x: number; y: number; dragged: boolean }>(undefined);

@@ -1,6 +1,6 @@
 import type { NamedRef } from '../../common/schedule';
 
-/** What a calendar reads of an appointment (`GET v1/appointments`). */
+/** The fields of an appointment that a calendar reads (`GET v1/appointments`). */
 export interface CalendarAppointment {
   readonly id: string;
   readonly version: number;
@@ -13,8 +13,8 @@ export interface CalendarAppointment {
   readonly slot: { readonly id: string; readonly start: string; readonly end: string };
 }
 
-/** Statuses of appointments that take time. */
+/** Statuses of appointments that occupy time. */
 export const shownStatuses = ['pending', 'booked', 'arrived', 'checked-in', 'fulfilled'] as const;
 
-/** Before anybody has come, an appointment can be moved. */
+/** An appointment can be moved until the patient comes. */
 export const canMove = ({ status }: CalendarAppointment): boolean => status === 'pending' || status === 'booked';

@@ -6,7 +6,7 @@ import { grouped } from './grouped';
 import { lanesOf, type Lane } from './lanes';
 import type { TimeAxis } from './time-axis';
 
-/** What has been read for some days. */
+/** The loaded data of some days. */
 export interface CalendarContent {
   /** YYYY-MM-DD */
   readonly days: readonly string[];
@@ -15,7 +15,7 @@ export interface CalendarContent {
   readonly exceptions: readonly ScheduleException[];
 }
 
-/** A slot with those who are booked in it, or appointments whose slot is no longer there. */
+/** A slot with its appointments, or appointments whose slot no longer exists. */
 export interface CalendarItem extends Lane {
   readonly key: string;
   readonly slot: Slot | undefined;
@@ -23,12 +23,12 @@ export interface CalendarItem extends Lane {
   /** Milliseconds since 1970. */
   readonly start: number;
   readonly end: number;
-  /** How far down the axis it begins and ends, in minutes. */
+  /** Its beginning and end on the axis, in minutes. */
   readonly from: number;
   readonly to: number;
 }
 
-/** A day of a week, or a practitioner of a day. */
+/** A column: a day of a week, or a practitioner of a day. */
 export interface CalendarColumn {
   readonly key: string;
   /** Empty for a day. */
@@ -57,7 +57,7 @@ export function dayColumns(content: CalendarContent, axis: TimeAxis): readonly C
   }));
 }
 
-/** A column for each practitioner, or service that needs none, who has something on the day; by name. */
+/** A column for each practitioner, or service without one, with slots on the day; sorted by name. */
 export function practitionerColumns(content: CalendarContent, axis: TimeAxis): readonly CalendarColumn[] {
   const [day = ''] = content.days;
   const names = new Map<string, string>();
@@ -109,7 +109,7 @@ function placed(pieces: readonly Piece[], axis: TimeAxis): readonly CalendarItem
   const stretches = pieces.map((piece) => ({
     ...piece,
     from: axis.offsetOf(piece.start),
-    // A slot may end as a day or an hour that comes twice does: its last minute knows where it is.
+    // A slot may end when a day, or a repeated hour, ends: its last minute has an unambiguous position.
     to: axis.offsetOf(piece.end - minute) + 1,
   }));
   const lanes = lanesOf(stretches);

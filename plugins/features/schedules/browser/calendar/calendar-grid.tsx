@@ -13,11 +13,11 @@ import { scrollAtEdges } from './edge-scroll';
 import { slotAt } from './slot-at';
 import { SlotCell } from './slot-cell';
 
-/** Pixels of a minute, so that a quarter of an hour has room for a line of text. */
+/** Pixels per minute, so that a quarter of an hour has room for a line of text. */
 const usualScale = 1.6;
-/** Pixels of the shortest slot. */
+/** The least height of a slot in pixels. */
 const leastHeight = 20;
-/** Appointments of one slot side by side; the rest is a number. */
+/** The most appointments of one slot side by side; a number shows the rest. */
 const mostBlocks = 3;
 
 /** Columns of slots down the hours of the day. */
@@ -25,7 +25,7 @@ export const CalendarGrid = observer(function CalendarGrid() {
   const store = useService(CalendarStore);
   const { columns, axis, moves } = store;
   const [region, setRegion] = useState<HTMLElement | null>(null);
-  // What scrolls must be reachable by keyboard also where nothing in it is (WCAG 2.1.1).
+  // A scrolling region must be reachable by keyboard even if nothing inside is (WCAG 2.1.1).
   useEffect(() => {
     if (region) region.tabIndex = 0;
   }, [region]);

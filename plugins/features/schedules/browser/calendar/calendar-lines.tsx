@@ -9,7 +9,7 @@ import { CalendarStore } from './calendar-store';
 import styles from './calendar.module.css';
 import { slotWords } from './slot-words';
 
-/** The same as the grid, line by line, for phones. */
+/** The grid's content as lines, for phones. */
 export const CalendarLines = observer(function CalendarLines() {
   const { columns } = useService(CalendarStore);
   return (

@@ -23,21 +23,21 @@ import { dayColumns, practitionerColumns, type CalendarColumn, type CalendarCont
 import { Moves } from './moves';
 import { TimeAxis } from './time-axis';
 
-/** More cannot be told apart on a screen. */
+/** The most slots that a screen can show legibly. */
 const mostSlots = 2_000;
 const events = ['appointment.*', 'schedule.*', 'schedule-exception.*'];
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two updates of the clock. */
 const tick = 30_000;
 
 type Subject = Partial<Record<(typeof subjectFilters)[number], string>>;
 
-/** What the address asks for. */
+/** The address's parameters. */
 interface Asked extends Subject {
   readonly shape: 'week' | 'day';
   readonly days: readonly string[];
 }
 
-/** A week or a day of slots and appointments, by practitioner, service and location; follows what others do. */
+/** A week or a day of slots and appointments, by practitioner, service and location; kept current. */
 @injectable()
 export class CalendarStore {
   readonly #api: ApiClient;
@@ -46,9 +46,9 @@ export class CalendarStore {
   readonly #formats: Formats;
   readonly #schedules: SchedulesStore;
   readonly moves: Moves;
-  /** Undefined content: there is more than can be shown. */
+  /** Undefined content means that there is too much to show. */
   readonly content: LiveValue<{ readonly asked: Asked; readonly found: CalendarContent | undefined }>;
-  /** Milliseconds since 1970, at the last look at the clock. */
+  /** Milliseconds since 1970, at the last update of the clock. */
   now = Date.now();
 
   constructor(
@@ -72,7 +72,10 @@ export class CalendarStore {
     makeAutoObservable(this, { moves: false, content: false }, { autoBind: true });
   }
 
-  /** Call while it is on screen. @returns stops following */
+  /**
+   * Call while it is on screen.
+   * @returns a function that stops following
+   */
   follow(): () => void {
     const timer = setInterval(() => this.look(), tick);
     const stops = [
@@ -116,7 +119,7 @@ export class CalendarStore {
     return { ...subject, shape: this.shape, days };
   }
 
-  /** What is on screen is of another day or for somebody else than the address asks for. */
+  /** True while the screen shows another day or practitioner than the address names. */
   get outdated(): boolean {
     return JSON.stringify(this.content.value?.asked) !== JSON.stringify(this.asked);
   }
@@ -144,7 +147,10 @@ export class CalendarStore {
       : dayColumns(found, this.axis);
   }
 
-  /** Shows other days. @param date YYYY-MM-DD */
+  /**
+   * Shows other days.
+   * @param date YYYY-MM-DD
+   */
   show(date: string): void {
     this.#navigation.replaceQuery({ date: date === this.#formats.today() ? undefined : date });
   }
@@ -153,7 +159,7 @@ export class CalendarStore {
     this.#navigation.replaceQuery({ [name]: value || undefined });
   }
 
-  /** A week of everybody is too much to see: it begins with one's own, or else with whoever comes first. */
+  /** A week of all practitioners is too much to show: it starts with the user's own, otherwise with the first. */
   async chooseSubject(): Promise<void> {
     const { practitioner_id, healthcare_service_id, location_id } = this.asked;
     if (this.shape === 'day' || practitioner_id || healthcare_service_id || location_id) return;
@@ -206,7 +212,7 @@ export class CalendarStore {
     return { asked, found: { days, slots, ...this.#concerned(asked, slots, appointments, exceptions) } };
   }
 
-  /** Those in the slots that are shown, and those beside any slot that the filters mean. */
+  /** The appointments in the shown slots, and those without a slot that match the filters. */
   #concerned(
     { practitioner_id, healthcare_service_id, location_id }: Asked,
     slots: readonly Slot[],

@@ -6,7 +6,7 @@ import { t } from '../t';
 import { CalendarStore } from './calendar-store';
 import styles from './calendar.module.css';
 
-/** Which days, and whom, what and where. */
+/** The choice of days, practitioner, service and location. */
 export const CalendarToolbar = observer(function CalendarToolbar() {
   const store = useService(CalendarStore);
   const formats = useService<Formats>(Formats);

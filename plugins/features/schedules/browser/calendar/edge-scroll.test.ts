@@ -7,7 +7,7 @@ it('scrolls towards the edge that something is dragged to, faster the closer it 
   expect(edgeStep(124, 100, 700)).toBe(-8);
   expect(edgeStep(100, 100, 700)).toBe(-16);
   expect(edgeStep(688, 100, 700)).toBe(12);
-  // Beyond the edge it goes no faster.
+  // Beyond the edge the speed does not grow.
   expect(edgeStep(2_000, 100, 700)).toBe(16);
 });
 

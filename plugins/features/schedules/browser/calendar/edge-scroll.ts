@@ -1,12 +1,13 @@
-/** Pixels from an edge within which the calendar scrolls under what is dragged. */
+/** Pixels from an edge within which the calendar scrolls during a drag. */
 const zone = 48;
-/** Pixels of one picture, at the very edge. */
+/** Pixels per frame at the edge. */
 const fastest = 16;
 
 /**
- * How far to scroll along one axis: faster the closer to the edge, and beyond it.
+ * How far to scroll along one axis: faster towards the edge, and fastest beyond it.
  *
- * @param at where the pointer is @param from, to the edges, in pixels of the window
+ * @param at the pointer's position
+ * @param from, to the edges, in pixels of the window
  */
 export function edgeStep(at: number, from: number, to: number): number {
   const reach = Math.min(zone, (to - from) / 4);
@@ -15,11 +16,11 @@ export function edgeStep(at: number, from: number, to: number): number {
 }
 
 /**
- * Scrolls an element, picture after picture, while something is dragged to its edges.
+ * Scrolls an element frame by frame while something is dragged to its edges.
  *
- * @param pointer where it is now, in pixels of the window; undefined for the moment
- * @param scrolled hears of each step, as what is under the pointer is something else now
- * @returns stops
+ * @param pointer its current position in pixels of the window; undefined if there is none
+ * @param scrolled is called at each step, because the element under the pointer has changed
+ * @returns a function that stops it
  */
 export function scrollAtEdges(
   element: HTMLElement,

@@ -1,4 +1,4 @@
-/** Something that takes time; the end excluded. Any unit. */
+/** A stretch of time; the end is excluded. Any unit. */
 export interface Stretch {
   readonly key: string;
   readonly from: number;
@@ -8,11 +8,11 @@ export interface Stretch {
 export interface Lane {
   /** Counted from 0. */
   readonly lane: number;
-  /** How many lanes stand side by side there. */
+  /** The number of lanes side by side. */
   readonly lanes: number;
 }
 
-/** Puts what is at the same time side by side: each run of overlapping stretches has as many lanes as it needs. */
+/** Places simultaneous stretches side by side: each run of overlapping stretches gets as many lanes as it needs. */
 export function lanesOf(stretches: readonly Stretch[]): ReadonlyMap<string, Lane> {
   const found = new Map<string, Lane>();
   let run: { key: string; lane: number }[] = [];

@@ -16,7 +16,7 @@ import type { CalendarColumn } from './calendar-columns';
 import { nextTarget, type Direction, type Spot } from './next-target';
 import type { TimeAxis } from './time-axis';
 
-/** What moves need of the calendar that they happen in. */
+/** The part of the calendar that moves need. */
 interface Calendar {
   readonly columns: readonly CalendarColumn[];
   readonly axis: TimeAxis;
@@ -34,17 +34,20 @@ export interface MovesOptions {
   readonly calendar: Calendar;
 }
 
-/** Moving an appointment to another slot: picked up by pointer, keyboard or button, put down on a free slot. */
+/**
+ * Moves an appointment to another slot: the user picks it up by pointer, keyboard or button, and puts it down on a free
+ * slot.
+ */
 export class Moves {
   readonly #options: MovesOptions;
   held: CalendarAppointment | undefined = undefined;
-  /** The slot under the pointer, or where arrow keys have led. */
+  /** The slot under the pointer, or the one that arrow keys have reached. */
   target: Slot | undefined = undefined;
-  /** Where the pointer drags it, in pixels of the window. */
+  /** The pointer's position during a drag, in pixels of the window. */
   pointer: { readonly x: number; readonly y: number } | undefined = undefined;
-  /** On its way: shown where it goes until the server has answered. */
+  /** A move under way: shown at its target until the server has answered. */
   going: { readonly id: string; readonly to: Slot } | undefined = undefined;
-  /** The appointment that gets the focus once it is drawn where it went. */
+  /** The appointment that receives the focus once it has rendered at its target. */
   refocus: string | undefined = undefined;
   /** For screen readers, translated. */
   announcement = '';
@@ -58,7 +61,7 @@ export class Moves {
     );
   }
 
-  /** The appointments as they look while one of them is on its way. */
+  /** The appointments as they look during a move. */
   moved(appointments: readonly CalendarAppointment[]): readonly CalendarAppointment[] {
     const { going } = this;
     if (!going) return appointments;
@@ -68,7 +71,7 @@ export class Moves {
     );
   }
 
-  /** Whether what is held could go to a slot. */
+  /** True if the held appointment could move to a slot. */
   takes(slot: Slot): boolean {
     const { held } = this;
     if (!held || slot.free_places < 1 || slot.id === held.slot.id) return false;
@@ -121,7 +124,7 @@ export class Moves {
     return [dayText(day, preferences.language), formats.time(start), practitioner?.name].filter(Boolean).join(', ');
   }
 
-  /** Puts what is held down, after a question where that changes the day or the practitioner. */
+  /** Puts the held appointment down, after a question if the day or the practitioner changes. */
   async putDown(to: Slot | undefined): Promise<void> {
     const { held } = this;
     if (!held || !to || this.going) return;

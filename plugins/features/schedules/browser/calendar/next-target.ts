@@ -1,17 +1,17 @@
-/** Where an appointment could go, or is. */
+/** A possible or current position of an appointment. */
 export interface Spot {
   readonly id: string;
   /** Counted from 0. */
   readonly column: number;
-  /** How far down, in minutes. */
+  /** Its position on the axis, in minutes. */
   readonly offset: number;
 }
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /**
- * The free slot that an arrow key leads to: the next one above or below in the same column, or the one nearest in
- * height in the next column to the side that has any.
+ * The free slot to which an arrow key moves: the next one above or below in the same column, or the nearest in height
+ * in the next column with any.
  *
  * @returns undefined if there is none
  */

@@ -7,12 +7,12 @@ import { CalendarStore } from './calendar-store';
 import styles from './calendar.module.css';
 import { slotWords } from './slot-words';
 
-/** A slot: its time and how much of it is taken; where what is held could go, a button that puts it there. */
+/** A slot with its time and occupancy; a button if the held appointment could move there. */
 export const SlotCell = observer(function SlotCell(props: {
   readonly slot: Slot;
   /** Milliseconds since 1970. */
   readonly start: number;
-  /** Who is booked stands before it. */
+  /** True if appointments are in front of it. */
   readonly covered: boolean;
 }) {
   const { slot, start, covered } = props;

@@ -1,7 +1,7 @@
 import type { Slot } from '../../common/slot';
 import { t } from '../t';
 
-/** How much of a slot can be had, translated. */
+/** The free places of a slot, translated. */
 export function slotWords({ status, capacity, taken, free_places }: Slot): string {
   if (status === 'busy-unavailable') return t('not offered');
   if (capacity > 1) return t('{{taken}} of {{capacity}} booked', { taken, capacity });

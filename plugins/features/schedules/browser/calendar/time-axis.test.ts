@@ -27,7 +27,7 @@ describe('the hours of a calendar', () => {
     const axis = new TimeAxis(['2026-10-24', '2026-10-25'], 'Europe/Berlin', [first, again]);
     expect(axis.offsetOf(first.start)).toBe(150);
     expect(axis.offsetOf(again.start)).toBe(210);
-    // What both days have stands at the same height.
+    // Times that both days have are at the same height.
     expect(axis.offsetOf(at('2026-10-24T07:00:00Z'))).toBe(axis.offsetOf(at('2026-10-25T08:00:00Z')));
     expect(axis.hours.slice(0, 3)).toEqual([
       { offset: 120, minutes: 120, again: false },

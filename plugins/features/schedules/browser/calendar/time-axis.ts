@@ -10,7 +10,7 @@ export interface WallStretch {
   readonly end: number;
 }
 
-/** What a change of the clock does to a day: a stretch comes twice (25 hours), or is left out (23 hours). */
+/** The effect of a clock change on a day: a stretch is repeated (25 hours), or skipped (23 hours). */
 export interface ClockChange extends WallStretch {
   readonly kind: 'repeated' | 'missing';
 }
@@ -30,19 +30,19 @@ export function clockChangeOn(day: string, timeZone: string): ClockChange | unde
 }
 
 /**
- * The hours down the side of a calendar, which all its days share. Where one of the days has a stretch twice, the axis
- * has it twice too, and the other days show a gap there: what happens at the same time stands at the same height.
+ * The hours on the side of a calendar, shared by all its days. If one of the days repeats a stretch, the axis repeats
+ * it too, and the other days have a gap there, so that equal times are at equal heights.
  */
 export class TimeAxis {
   readonly #changes: ReadonlyMap<string, ClockChange>;
   readonly #repeated: WallStretch | undefined;
-  /** Offsets, in minutes down the axis, of its beginning and end. */
+  /** Its beginning and end, in minutes on the axis. */
   readonly from: number;
   readonly to: number;
 
   /**
    * @param days YYYY-MM-DD
-   * @param shown what must fit, milliseconds since 1970; office hours are always shown
+   * @param shown the times that must fit, milliseconds since 1970; office hours always show
    */
   constructor(
     days: readonly string[],
@@ -65,7 +65,7 @@ export class TimeAxis {
     return this.to - this.from;
   }
 
-  /** How far down an instant is, in minutes. */
+  /** The position of an instant, in minutes. */
   offsetOf(instant: number): number {
     const { day, minutes } = wallTimeAt(instant, this.timeZone);
     const repeated = this.#repeated;
@@ -87,7 +87,7 @@ export class TimeAxis {
     return gaps;
   }
 
-  /** The full hours of the axis: how far down, and what the clock shows. */
+  /** The full hours of the axis: their position, and the clock's time. */
   get hours(): readonly { readonly offset: number; readonly minutes: number; readonly again: boolean }[] {
     const hours: { offset: number; minutes: number; again: boolean }[] = [];
     const repeated = this.#repeated;
@@ -101,7 +101,7 @@ export class TimeAxis {
       .toSorted((a, b) => a.offset - b.offset);
   }
 
-  /** Where a wall time stands; the first of those that come twice. */
+  /** The position of a wall time; the first one if it is repeated. */
   #down(minutes: number): number {
     const repeated = this.#repeated;
     return repeated && minutes >= repeated.end ? minutes + repeated.end - repeated.start : minutes;

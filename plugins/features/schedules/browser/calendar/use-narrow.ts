@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Phones: the same as in the style sheets. */
+/** Phones; the style sheets have the same width. */
 const query = '(max-width: 767px)';
 
 function subscribe(changed: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed);
 }
 
-/** Whether the window has the width of a phone. */
+/** True if the window is as narrow as a phone. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

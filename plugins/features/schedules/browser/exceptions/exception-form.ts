@@ -11,7 +11,7 @@ import { covers, exceptionFaults, sent, sentTimes, valuesOf, type ExceptionValue
 export interface ExceptionFormOptions {
   readonly api: ApiClient;
   readonly drafts: Drafts;
-  /** The one to change; undefined makes a new one. */
+  /** The exception to change; undefined makes a new one. */
   readonly exception: ScheduleException | undefined;
   readonly initial: ExceptionValues;
   /** Of the organization. */
@@ -20,13 +20,13 @@ export interface ExceptionFormOptions {
   readonly within: (location: string) => ReadonlySet<string> | undefined;
 }
 
-/** One leave or holiday while it is being written. */
+/** The form of one leave or holiday. */
 export class ExceptionForm {
   readonly #options: ExceptionFormOptions;
   readonly exception: ScheduleException | undefined;
   readonly form: FormModel<ExceptionValues>;
   readonly stranding: Stranding;
-  /** The exception as somebody else left it, until it is settled which one stands. */
+  /** A colleague's saved version, until the user chooses one of the two. */
   stale: ScheduleException | undefined = undefined;
 
   constructor(options: ExceptionFormOptions) {
@@ -54,7 +54,10 @@ export class ExceptionForm {
     );
   }
 
-  /** Call while it is on screen. @returns stops */
+  /**
+   * Call while it is on screen.
+   * @returns a function that stops it
+   */
   start(): () => void {
     const stop = reaction(
       () => JSON.stringify(sent(this.form.values)),
@@ -102,13 +105,13 @@ export class ExceptionForm {
       : api.post<T>(exceptionsPath, { ...sent(values), stranded }, { ...more, quiet: true });
   }
 
-  /** The location that it is for and what is inside; undefined for all locations. */
+  /** The exception's location with those inside it; undefined for all locations. */
   get places(): ReadonlySet<string> | undefined {
     const { location_id } = sent(this.form.values);
     return location_id === null ? undefined : this.#options.within(location_id);
   }
 
-  /** A free slot that the exception itself takes away is no place to move to. */
+  /** An appointment cannot move to a slot that the exception itself removes. */
   #goes(slot: Slot): boolean {
     const { values } = this.form;
     const { practitioner_id, location_id } = sent(values);

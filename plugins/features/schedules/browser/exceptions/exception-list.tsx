@@ -24,7 +24,7 @@ import { t } from '../t';
 import { mayWrite } from '../whose';
 import { forWhom } from './for-whom';
 
-/** When schedules do not hold: leaves and holidays. */
+/** The exceptions to schedules: leaves and holidays. */
 export const ExceptionList = observer(function ExceptionList({ create }: { readonly create: ReactNode }) {
   const store = useService(SchedulesStore);
   const session = useService<Session>(Session);

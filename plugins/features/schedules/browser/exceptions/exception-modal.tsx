@@ -29,9 +29,9 @@ import { ExceptionForm } from './exception-form';
 import { newException, valuesOf } from './exception-values';
 import { forWhom } from './for-whom';
 
-/** Puts a leave or a holiday on record, and asks what becomes of those who are booked in it. */
+/** Records a leave or a holiday, and asks what to do with the appointments during it. */
 export const ExceptionModal = observer(function ExceptionModal(props: {
-  /** The one to change; undefined makes a new one. */
+  /** The exception to change; undefined makes a new one. */
   readonly exception: ScheduleException | undefined;
   readonly onClose: () => void;
 }) {
@@ -89,7 +89,7 @@ export const ExceptionModal = observer(function ExceptionModal(props: {
   );
 });
 
-/** One's own leave may be from one place only. */
+/** A practitioner's own leave may be from one location only. */
 const OwnPlace = observer(function OwnPlace({ editor: { form } }: { readonly editor: ExceptionForm }) {
   const { choices } = useService(SchedulesStore);
   return (

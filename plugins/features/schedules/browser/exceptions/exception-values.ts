@@ -5,11 +5,11 @@ import { CreateException } from '../../common/exception-requests';
 import { instantOf, minutesOf } from '../../common/wall-time';
 import type { WithDecisions } from '../stranded/decisions';
 
-/** Whom an exception is for. */
+/** Who or what is absent. */
 export const exceptionScopes = ['practitioner', 'location', 'organization'] as const;
 export type ExceptionScope = (typeof exceptionScopes)[number];
 
-/** What is typed; an empty text is nothing. */
+/** The typed values; an empty text means none. */
 export interface ExceptionValues extends WithDecisions {
   readonly kind: ExceptionKind;
   readonly scope: ExceptionScope;
@@ -60,7 +60,7 @@ export function valuesOf(exception: ScheduleException): ExceptionValues {
   };
 }
 
-/** When it is and why, as it is sent. */
+/** The times and the reason in the request. */
 export function sentTimes({ kind, starts_on, ends_on, whole_days, start_time, end_time, reason }: ExceptionValues) {
   return {
     kind,
@@ -72,7 +72,7 @@ export function sentTimes({ kind, starts_on, ends_on, whole_days, start_time, en
   };
 }
 
-/** Together with whom it is for, which cannot be changed later. A practitioner may be away from one location only. */
+/** With who is absent, which cannot be changed later. A practitioner may be away from one location only. */
 export function sent(values: ExceptionValues) {
   const { scope, practitioner_id, location_id } = values;
   return {
@@ -102,7 +102,7 @@ export function exceptionFaults(values: ExceptionValues): Faults {
   return faults;
 }
 
-/** Whether something from one instant to another, milliseconds since 1970, is in the time that the exception takes. */
+/** True if a stretch of time, in milliseconds since 1970, overlaps the exception. */
 export function covers(
   times: Pick<ScheduleException, 'starts_on' | 'ends_on' | 'start_time' | 'end_time'>,
   { start, end }: { readonly start: number; readonly end: number },

@@ -8,10 +8,10 @@ import { t } from '../t';
 import { newPeriod, type ScheduleValues } from './schedule-values';
 import { TimeField } from './time-field';
 
-/** More than anybody's week has. */
+/** More than any schedule needs. */
 const mostPeriods = 10;
 
-/** When on which days of the week, several periods of a day included. */
+/** The times on the days of the week, with several periods per day. */
 export const PeriodFields = observer(function PeriodFields({ form }: { readonly form: FormModel<ScheduleValues> }) {
   const { periods } = form.values;
   const overlap = form.errors('periods', t)[0];

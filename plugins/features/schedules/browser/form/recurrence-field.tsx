@@ -6,10 +6,10 @@ import styles from '../schedules.module.css';
 import { t } from '../t';
 import type { ScheduleValues } from './schedule-values';
 
-/** How many weeks a schedule goes on after its horizon. Switched on, it proposes one week. */
+/** The number of weeks by which a schedule continues after its horizon. Switching it on proposes one week. */
 export const RecurrenceField = observer(function RecurrenceField(props: { readonly form: FormModel<ScheduleValues> }) {
   const { form } = props;
-  // Stays while a 0 is typed on the way to another number.
+  // It stays on while the user types a 0 on the way to another number.
   const [switchedOn, setSwitchedOn] = useState(false);
   const repeats = switchedOn || form.values.recurring_weeks !== 0;
   const repeat = (on: boolean) => {

@@ -12,23 +12,23 @@ import { planOf, scheduleFaults, sent, valuesOf, type ScheduleValues } from './s
 export interface ScheduleFormOptions {
   readonly api: ApiClient;
   readonly drafts: Drafts;
-  /** The one to change; undefined makes a new one. */
+  /** The schedule to change; undefined makes a new one. */
   readonly schedule: Schedule | undefined;
   readonly initial: ScheduleValues;
   /** Of the organization. */
   readonly timeZone: string;
-  /** Minutes that a service usually takes. */
+  /** The usual duration of a service in minutes. */
   readonly minutesOf: (service: string) => number | undefined;
 }
 
-/** One schedule while it is being written. */
+/** The form of one schedule. */
 export class ScheduleForm {
   readonly #options: ScheduleFormOptions;
   readonly schedule: Schedule | undefined;
   readonly timeZone: string;
   readonly form: FormModel<ScheduleValues>;
   readonly stranding: Stranding;
-  /** The schedule as somebody else left it, until it is settled which one stands. */
+  /** A colleague's saved version, until the user chooses one of the two. */
   stale: Schedule | undefined = undefined;
   saved: Schedule | undefined = undefined;
 
@@ -58,11 +58,14 @@ export class ScheduleForm {
     );
   }
 
-  /** Call while it is on screen. @returns stops */
+  /**
+   * Call while it is on screen.
+   * @returns a function that stops it
+   */
   start(): () => void {
     const { form } = this;
     const stops = [
-      // As long as the service takes, until somebody says otherwise.
+      // Follows the service's duration until the user types another.
       reaction(
         () => form.values.healthcare_service_id,
         (service) => {
@@ -80,7 +83,7 @@ export class ScheduleForm {
     return () => stops.forEach((stop) => stop());
   }
 
-  /** Forgets what was typed, here and in the kept draft. */
+  /** Discards the input, here and in the draft. */
   discard(): void {
     this.stale = undefined;
     this.form.reset();
@@ -111,7 +114,7 @@ export class ScheduleForm {
     });
   }
 
-  /** When slots of the schedule begin and end after the change; undefined if all of them are others then. */
+  /** The beginnings and ends of the schedule's slots after the change; undefined if the change replaces all slots. */
   get planned(): ReadonlyMap<number, number> | undefined {
     const { schedule } = this.#options;
     const { values } = this.form;
@@ -122,7 +125,7 @@ export class ScheduleForm {
     return new Map(planSlots(pattern, Date.now()).map(({ starts_at, ends_at }) => [starts_at, ends_at]));
   }
 
-  /** A free slot of this schedule that the change itself takes away is no place to move to. */
+  /** An appointment cannot move to a slot that the change itself removes. */
   #goes({ schedule_id, start, end }: Slot): boolean {
     return schedule_id === this.schedule?.uuid && this.planned?.get(Date.parse(start)) !== Date.parse(end);
   }

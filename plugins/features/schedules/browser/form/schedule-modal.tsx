@@ -28,9 +28,9 @@ import { newSchedule, valuesOf } from './schedule-values';
 import { SlotPreview } from './slot-preview';
 import { theirChanges } from './their-changes';
 
-/** Writes a schedule; a change also asks what becomes of those who would lose their slot. */
+/** Creates or changes a schedule; a change asks what to do with appointments that would lose their slot. */
 export const ScheduleModal = observer(function ScheduleModal(props: {
-  /** The one to change; undefined makes a new one. */
+  /** The schedule to change; undefined makes a new one. */
   readonly schedule: Schedule | undefined;
   readonly onClose: () => void;
 }) {
@@ -125,7 +125,7 @@ export const ScheduleModal = observer(function ScheduleModal(props: {
   );
 });
 
-/** Made once, from the schedule as it was when the form opened: what arrives later is for saving to find out. */
+/** Made once, from the schedule as it was when the form opened: saving detects later changes. */
 function useEditor(schedule: Schedule | undefined): ScheduleForm {
   const api = useService<ApiClient>(ApiClient);
   const drafts = useService<Drafts>(Drafts);

@@ -15,7 +15,7 @@ import type { WithDecisions } from '../stranded/decisions';
 
 /** Several days at the same time. */
 export interface PeriodValues {
-  /** Tells it from the others while they come and go; not sent. */
+  /** Unique among the periods of the form; not sent. */
   readonly key: string;
   readonly days: readonly Weekday[];
   /** HH:mm */
@@ -23,7 +23,7 @@ export interface PeriodValues {
   readonly end_time: string;
 }
 
-/** What is typed, by the names under which it is sent; an empty text is nothing. */
+/** The typed values, by their names in the request; an empty text means none. */
 export interface ScheduleValues extends WithDecisions {
   readonly practitioner_id: string;
   readonly healthcare_service_id: string;
@@ -35,11 +35,11 @@ export interface ScheduleValues extends WithDecisions {
   readonly slot_minutes: number | string;
   readonly capacity: number | string;
   readonly comment: string;
-  /** The version that the values were made from; 0 for a schedule that is still to be. */
+  /** The version of the schedule behind the values; 0 for a new one. */
   readonly version: number;
 }
 
-/** Days that a new schedule spans unless said otherwise: four weeks. */
+/** The days of a new schedule by default: four weeks. */
 const usualDays = 28;
 
 export const newPeriod = (): PeriodValues => ({
@@ -93,7 +93,7 @@ export function valuesOf(schedule: Schedule): ScheduleValues {
   };
 }
 
-/** As it is sent; nothing stands for what is empty. */
+/** The values in the form of the request, without empty ones. */
 export function sent(values: ScheduleValues) {
   const { planning_horizon_start, planning_horizon_end, recurring_weeks, slot_minutes, capacity } = values;
   return {
@@ -113,7 +113,7 @@ function periodsOf({ periods }: Pick<ScheduleValues, 'periods'>): WeeklyPeriod[]
   return periods.flatMap(({ days, start_time, end_time }) => days.map((day) => ({ day, start_time, end_time })));
 }
 
-/** The plan that the values make; undefined while something of it is missing or wrong. */
+/** The plan of the values; undefined while one is missing or wrong. */
 export function planOf(values: ScheduleValues, timeZone: string): Plan | undefined {
   if (Object.keys(scheduleFaults(values, timeZone)).length > 0) return undefined;
   const weeks = Number(values.recurring_weeks);
@@ -122,7 +122,7 @@ export function planOf(values: ScheduleValues, timeZone: string): Plan | undefin
 
 const rules = rulesOf(CreateSchedule);
 
-/** Broken rules by field; those of a period beside it, as in `periods.0.days`. */
+/** Broken rules by field; those of a period as in `periods.0.days`. */
 export function scheduleFaults(values: ScheduleValues, timeZone: string): Faults {
   const faults: Record<string, readonly Fault[]> = {};
   for (const [field, found] of Object.entries(rules(sent(values))))
@@ -159,7 +159,7 @@ function planFaults(values: ScheduleValues, timeZone: string): Faults {
   return Object.fromEntries(Object.entries(faults ?? {}).map(([field, messages]) => [field, messages.map(said)]));
 }
 
-/** The days that no period has yet, for the next one. */
+/** The days without a period, for the next one. */
 export function freeDays(periods: readonly PeriodValues[]): readonly Weekday[] {
   return weekdays.filter((day) => !periods.some(({ days }) => days.includes(day)));
 }

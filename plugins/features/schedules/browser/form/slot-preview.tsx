@@ -8,12 +8,12 @@ import { t } from '../t';
 import type { ScheduleForm } from './schedule-form';
 import { planOf } from './schedule-values';
 
-/** What the server refuses. */
+/** The server refuses more slots. */
 const tooMany = 30_000;
 const shownDays = 7;
 const shownTimes = 8;
 
-/** The slots that would exist, while the form is being filled in. */
+/** The slots that would exist, while the user fills in the form. */
 export const SlotPreview = observer(function SlotPreview({ editor }: { readonly editor: ScheduleForm }) {
   const { form, timeZone, stranding } = editor;
   const formats = useService<Formats>(Formats);

@@ -2,7 +2,7 @@ import type { Schedule } from '../../common/schedule';
 import { daysText, timesOf } from '../labels';
 import { t } from '../t';
 
-/** What a schedule says, a line for each thing that two people may change differently. */
+/** The content of a schedule, one line for each part that two people may change differently. */
 function linesOf(schedule: Schedule): readonly (readonly [label: string, text: string])[] {
   return [
     [t('Healthcare service'), schedule.healthcare_service?.name ?? ''],
@@ -21,7 +21,7 @@ function linesOf(schedule: Schedule): readonly (readonly [label: string, text: s
   ];
 }
 
-/** What somebody else saved beside what a form was opened with, translated, a line each. */
+/** The changes that a colleague saved while the form was open, translated, one line each. */
 export function theirChanges(before: Schedule, theirs: Schedule): string[] {
   const was = new Map(linesOf(before));
   return linesOf(theirs)

@@ -4,7 +4,7 @@ import { daysText, timesOf } from '../labels';
 import styles from '../schedules.module.css';
 import { t } from '../t';
 
-/** Nothing is recorded. On a phone, where there are no headings, it would say nothing. */
+/** The mark for an empty value. It is hidden on phones, where it would lack a heading. */
 const none = <span data-phone="no">–</span>;
 
 export const nameOf = (schedule: CountedSchedule): string =>

@@ -25,7 +25,7 @@ import { nameOf, scheduleColumns } from './schedule-columns';
 
 const DeleteModal = lazy(async () => ({ default: (await import('../stranded/delete-modal')).DeleteModal }));
 
-/** Who works when and where, and how much of it is free. */
+/** The schedules with their free places. */
 export const ScheduleList = observer(function ScheduleList({ create }: { readonly create: ReactNode }) {
   const store = useService(SchedulesStore);
   const session = useService<Session>(Session);
@@ -140,7 +140,7 @@ const Filters = observer(function Filters() {
   );
 });
 
-/** Deletes after the question with its exact words; where somebody is booked, asks what becomes of them. */
+/** Deletes after the specification's question; if there are appointments, it asks what to do with them. */
 function useDelete() {
   const store = useService(SchedulesStore);
   const api = useService<ApiClient>(ApiClient);

@@ -2,17 +2,17 @@ import type { Faults } from '@clinic-workbench/sdk/common';
 import type { Slot } from '../../common/slot';
 import type { StrandedAction, StrandedAppointment, StrandedDecision } from '../../common/stranded';
 
-/** What becomes of one appointment, as it is chosen. */
+/** The decision about one appointment. */
 export interface Decision {
   readonly action: StrandedAction | '';
-  /** Where it goes; empty until one is chosen. */
+  /** The slot to move to; empty until one is chosen. */
   readonly slot_id: string;
 }
 
 /** By appointment. */
 export type Decisions = Readonly<Record<string, Decision>>;
 
-/** Values of a form that asks for decisions. */
+/** The values of a form with decisions. */
 export interface WithDecisions {
   readonly decisions: Decisions;
 }
@@ -21,7 +21,7 @@ const open: Decision = { action: '', slot_id: '' };
 
 export const decisionOf = (decisions: Decisions, { id }: StrandedAppointment): Decision => decisions[id] ?? open;
 
-/** Those that are asked for; what was decided about others, before the form changed, is left out. */
+/** The required decisions; those about other appointments, from before the form changed, are left out. */
 export function sentDecisions(decisions: Decisions, stranded: readonly StrandedAppointment[]): StrandedDecision[] {
   return stranded.flatMap((appointment) => {
     const { action, slot_id } = decisionOf(decisions, appointment);
@@ -41,8 +41,8 @@ export function decisionFaults(decisions: Decisions, stranded: readonly Stranded
 }
 
 /**
- * Moves each appointment to the free slot that is nearest to its own time, in order, none of them beyond what it takes.
- * What finds none stays undecided.
+ * Moves each appointment to the free slot nearest to its own time, in order, without exceeding a slot's places. An
+ * appointment without a slot stays undecided.
  *
  * @param slotsFor the free slots for an appointment
  */
@@ -64,7 +64,7 @@ export function moveAll(
   return decisions;
 }
 
-/** Later is better than as much earlier: people have planned for their day. */
+/** A later slot is better than an equally earlier one, because people have planned for their day. */
 function distance({ start }: Slot, at: number): number {
   const away = Date.parse(start) - at;
   return away >= 0 ? away : -2 * away;

@@ -5,7 +5,7 @@ import { t } from '../t';
 import type { DeleteSchedule } from './delete-schedule';
 import { StrandedFields } from './stranded-fields';
 
-/** Asks what becomes of those who are booked in a schedule before it is deleted. */
+/** Asks what to do with the appointments of a schedule before it is deleted. */
 export const DeleteModal = observer(function DeleteModal(props: {
   readonly deleting: DeleteSchedule;
   readonly onClose: () => void;

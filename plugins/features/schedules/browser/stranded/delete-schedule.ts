@@ -4,7 +4,7 @@ import type { SchedulesStore } from '../schedules-store';
 import { decisionFaults, sentDecisions, type WithDecisions } from './decisions';
 import { Stranding } from './stranding';
 
-/** A schedule that is being deleted although somebody is booked in it. */
+/** The deletion of a schedule that has appointments. */
 export class DeleteSchedule {
   readonly stranding: Stranding;
   readonly form: FormModel<WithDecisions>;

@@ -8,7 +8,7 @@ import { t } from '../t';
 import { decisionOf, moveAll, type Decision, type Decisions, type WithDecisions } from './decisions';
 import type { Stranding } from './stranding';
 
-/** Slots to choose from for one appointment: more are hard to read through. */
+/** The most slots to choose from for one appointment. */
 const offered = 60;
 
 interface StrandedFieldsProps<T extends WithDecisions> {
@@ -17,7 +17,7 @@ interface StrandedFieldsProps<T extends WithDecisions> {
 }
 
 function StrandedFieldsView<T extends WithDecisions>(props: StrandedFieldsProps<T>) {
-  // The field is there in every T; TypeScript cannot follow paths into a type that is still open.
+  // Every T has the field, but TypeScript cannot follow paths into a generic type.
   const form = props.form as unknown as FormModel<WithDecisions>;
   const { stranding } = props;
   const { stranded } = stranding;
@@ -72,7 +72,7 @@ function StrandedFieldsView<T extends WithDecisions>(props: StrandedFieldsProps<
   );
 }
 
-/** Asks what becomes of each booked appointment that a change strands. */
+/** Asks for a decision about each appointment that loses its slot. */
 export const StrandedFields = observer(StrandedFieldsView) as typeof StrandedFieldsView;
 
 const StrandedRow = observer(function StrandedRow(props: {
@@ -141,7 +141,7 @@ const SlotChoice = observer(function SlotChoice(props: {
   );
 });
 
-/** Those around the appointment's time, in order; the one that is chosen too. */
+/** The slots around the appointment's time, in order, with the chosen one. */
 function nearest(slots: readonly Slot[], { start }: StrandedAppointment, chosen: string): readonly Slot[] {
   const away = (slot: Slot) => Math.abs(Date.parse(slot.start) - Date.parse(start));
   const near = new Set(slots.toSorted((a, b) => away(a) - away(b)).slice(0, offered));

@@ -4,23 +4,23 @@ import type { Slot } from '../../common/slot';
 import type { ChangePreview, StrandedAppointment } from '../../common/stranded';
 import { allPages } from '../all-pages';
 
-/** How far ahead slots to move to are looked for, in milliseconds: what the server shows at once. */
+/** Milliseconds ahead in which free slots are searched: as much as the server answers at once. */
 const ahead = 60 * 86_400_000;
 /** Milliseconds after the last change of a form. */
 const settled = 500;
 const most = 2_000;
 
-/** What a change that is being written would do to booked appointments, and where those could go. */
+/** The effect of an unsaved change on appointments, and the slots to which they could move. */
 export class Stranding {
   readonly #api: ApiClient;
-  /** Whether a slot goes with the change itself. */
+  /** True if the change itself removes a slot. */
   readonly #goes: (slot: Slot) => boolean;
   readonly #asking = new LatestRequest();
   #looking = new AbortController();
   #later: ReturnType<typeof setTimeout> | undefined;
-  /** Undefined until it is known. */
+  /** Undefined until it has loaded. */
   preview: ChangePreview | undefined = undefined;
-  /** Free slots by practitioner and service; undefined while they are looked for. */
+  /** Free slots by practitioner and service; undefined while they load. */
   readonly #free = observable.map<string, readonly Slot[] | undefined>({}, { deep: false });
 
   constructor(options: { readonly api: ApiClient; readonly goes: (slot: Slot) => boolean }) {
@@ -33,13 +33,16 @@ export class Stranding {
     return this.preview?.stranded ?? [];
   }
 
-  /** Asks the server what the change would do, once nothing has been typed for a moment. */
+  /** Asks the server for a preview, once the user has stopped typing. */
   ask(dryRun: (signal: AbortSignal) => Promise<ChangePreview>): void {
     clearTimeout(this.#later);
     this.#later = setTimeout(() => void this.#read(dryRun), settled);
   }
 
-  /** Takes over what a refused save says. @returns whether it was refused because of stranded appointments */
+  /**
+   * Takes over the details of a refused save.
+   * @returns true if it was refused because of stranded appointments
+   */
   refusedBy(error: unknown): boolean {
     if (!(error instanceof ApiFailure) || error.code !== 'appointments_stranded') return false;
     const { stranded } = error.details as Pick<ChangePreview, 'stranded'>;
@@ -48,12 +51,12 @@ export class Stranding {
     return true;
   }
 
-  /** Free slots that the change leaves, by practitioner and service. */
+  /** The free slots that remain after the change, by practitioner and service. */
   get staying(): ReadonlyMap<string, readonly Slot[] | undefined> {
     return new Map([...this.#free].map(([key, slots]) => [key, slots?.filter((slot) => !this.#goes(slot))]));
   }
 
-  /** Free slots for an appointment; undefined while they are looked for. */
+  /** Free slots for an appointment; undefined while they load. */
   slotsFor(appointment: StrandedAppointment): readonly Slot[] | undefined {
     return this.staying.get(keyOf(appointment));
   }
@@ -68,7 +71,7 @@ export class Stranding {
 
   async #read(dryRun: (signal: AbortSignal) => Promise<ChangePreview>): Promise<void> {
     const signal = this.#asking.next();
-    // What cannot be saved has no preview: the form says why when it is tried.
+    // A change that cannot be saved has no preview: the form shows why when the user tries.
     const preview = await dryRun(signal).catch(() => undefined);
     if (!signal.aborted) runInAction(() => this.#show(preview));
   }

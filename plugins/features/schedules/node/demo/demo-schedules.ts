@@ -2,7 +2,7 @@ import type { Weekday } from '../../common/schedule';
 
 /** A schedule of the demonstration hospital. */
 export interface DemoSchedule {
-  /** Of the member of staff; undefined for a service that needs nobody by name. */
+  /** The member of staff; undefined for a service without a named practitioner. */
   readonly username: string | undefined;
   readonly service: string;
   readonly location: string;
@@ -17,7 +17,7 @@ export interface DemoSchedule {
 const week: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
 const ridge = 'Main Hospital Ridge';
 
-/** Nobody in two places at once, and somebody there every day of the week. */
+/** Nobody is in two places at once, and on every day somebody works. */
 export const demoSchedules: readonly DemoSchedule[] = [
   {
     username: 'doctor',

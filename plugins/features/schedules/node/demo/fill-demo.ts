@@ -11,10 +11,10 @@ import { demoSchedules, type DemoSchedule } from './demo-schedules';
 type Db = Transaction<Database>;
 type Uuids = ReadonlyMap<string, string>;
 
-/** Days for which the demonstration has schedules, before and after the one on which it is made. */
+/** The days of the demonstration's schedules, before and after its creation. */
 const [daysBack, daysAhead] = [14, 56];
 
-/** Gives the hospital's staff their hours, in its own time zone: the same every time, around today. */
+/** Creates the schedules of the hospital's staff, in its own time zone: the same every time, around today. */
 export async function demoSchedulesOf({ system, organizations }: DemoContext): Promise<void> {
   const now = new Date();
   for (const { uuid: organization, kind } of organizations) {
