@@ -38,7 +38,7 @@ export const Slip = observer(function Slip(props: {
     [t('Meeting link'), appointment.meeting_url],
     [t('Appointment number'), appointment.appointment_number],
   ];
-  const known = facts.filter(([, value]) => value);
+  const known = facts.filter(([, value]) => Boolean(value));
   return (
     <PrintSheet ready={drawn && (organization.logo === null || logo !== undefined)} onPrinted={props.onPrinted}>
       <div className={styles.slip}>
