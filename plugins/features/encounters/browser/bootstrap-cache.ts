@@ -3,10 +3,10 @@ import type { PatientBootstrap } from '../common/current-encounter';
 
 /** Specification, section 9. Milliseconds. */
 const maxAge = 5 * 60_000;
-/** Patients whose context is kept. */
+/** The number of patients whose context is cached. */
 const most = 5;
 
-/** What opening a patient brought, for five minutes; what happens to the patient meanwhile is read anew. */
+/** Caches a patient's context for five minutes; an event about the patient clears it. */
 export class BootstrapCache {
   readonly #api: Pick<ApiClient, 'get'>;
   readonly #kept = new Map<string, { readonly at: number; readonly answer: Promise<PatientBootstrap> }>();
@@ -28,7 +28,7 @@ export class BootstrapCache {
     this.#kept.delete(patient);
     this.#kept.set(patient, { at: Date.now(), answer });
     for (const oldest of [...this.#kept.keys()].slice(0, -most)) this.#kept.delete(oldest);
-    // A failure is no answer to keep.
+    // A failure is not cached.
     answer.catch(() => this.#kept.get(patient)?.answer === answer && this.#kept.delete(patient));
     return answer;
   }

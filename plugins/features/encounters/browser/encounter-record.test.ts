@@ -15,7 +15,7 @@ beforeEach(async () => {
   await record.load();
 });
 
-/** As the server: one step at a time, of the version that was read. */
+/** Behaves like the server: one step at a time, with the version that was read. */
 const advance = async ({ version }: { readonly version: number }, progress_step: number) => {
   await Promise.resolve();
   if (version !== kept.version)

@@ -11,24 +11,24 @@ interface Options {
   readonly uuid: string;
 }
 
-/** What the wizard looks at of an encounter's parts; the sections follow their own. */
+/** The events of the encounter's parts that the wizard needs; the sections follow their own. */
 const watched = ['encounter.*', 'note.*', 'diagnosis.*'];
-/** What takes an encounter away with its patient's record, or brings it back. */
+/** Events that hide an encounter with its patient's record, or show it again. */
 const ofRecord = ['patient.deleted', 'patient.merged', 'patient.restored'];
 
-/** One encounter on screen, following what others do to it. */
+/** One encounter on screen, kept current. */
 export class EncounterRecord {
   readonly #options: Options;
   readonly #reading = new LatestRequest();
   readonly uuid: string;
-  /** Of the last reading. */
+  /** The version last read. */
   #version = 0;
-  /** The step that the wizard has come to, while it is being stored. */
+  /** The wizard's current step, while it is being stored. */
   #reached = 0;
   #advancing = false;
   detail: EncounterDetail | undefined = undefined;
   failure: ApiFailure | undefined = undefined;
-  /** Whose it was when it was first read. */
+  /** The patient when it was first read. */
   #patient: string | undefined;
 
   constructor(options: Options) {
@@ -41,25 +41,28 @@ export class EncounterRecord {
     return this.detail !== undefined && isActive(this.detail.status);
   }
 
-  /** It was there, and went away with its patient's record. */
+  /** True if it disappeared with its patient's record. */
   get isGone(): boolean {
     return this.detail === undefined && this.failure?.status === 404 && this.#patient !== undefined;
   }
 
-  /** The record that it has gone into since it was first read, as two records of one person were made one. */
+  /** The record that it belongs to since a merge. */
   get movedTo(): string | undefined {
     const { detail } = this;
     return detail && this.#patient !== undefined && detail.patient_id !== this.#patient ? detail.patient_id : undefined;
   }
 
-  /** The wizard may be left without a question. */
+  /** True if the user may leave the wizard without a question. */
   get mayLeave(): boolean {
     const { detail } = this;
     if (!detail || !this.active) return true;
     return mayLeaveWizard(partOf<LeavingNote>(detail, 'notes'), partOf<LeavingDiagnosis>(detail, 'diagnoses'));
   }
 
-  /** Call when it comes on screen. @returns stops following */
+  /**
+   * Call when it comes on screen.
+   * @returns a function that stops following
+   */
   follow(): () => void {
     void this.load();
     const stop = afterEvents({
@@ -91,14 +94,16 @@ export class EncounterRecord {
     }
   }
 
-  /** Takes over what an answer says of the encounter itself; its history comes with the event that follows. */
+  /** Takes over the encounter from an answer; its history arrives with the following event. */
   changed(encounter: Encounter): void {
     if (this.detail && encounter.version >= this.detail.version) this.detail = { ...this.detail, ...encounter };
   }
 
   /**
-   * The wizard has come to a step: stored one by one, however fast one goes through them, and whoever else does.
-   * @param advance stores the next one @throws ApiFailure
+   * The wizard has reached a step. Steps are stored one by one, however fast the user is, and even if a colleague does
+   * the same.
+   * @param advance stores the next step
+   * @throws ApiFailure
    */
   async reach(step: number, advance: (encounter: Encounter, to: number) => Promise<unknown>): Promise<void> {
     this.#reached = Math.max(this.#reached, step);
@@ -115,7 +120,7 @@ export class EncounterRecord {
     }
   }
 
-  /** Somebody else has changed the encounter meanwhile: what they made of it counts. */
+  /** A colleague changed the encounter first: their version counts. */
   readonly #overtaken = (error: unknown): void => {
     if (!(error instanceof ApiFailure) || error.code !== 'stale_version') throw error;
     this.changed((error.details as { readonly current: Encounter }).current);
@@ -128,7 +133,7 @@ export class EncounterRecord {
     this.failure = undefined;
   }
 
-  /** Each reading stands in the audit: what was read already is not read again. */
+  /** The audit records each reading, so a version already on screen is not read again. */
   readonly #isNews = ({ type, uuid, version }: LiveEvent): boolean =>
     !type.startsWith('encounter.') || uuid !== this.uuid || version === undefined || version > this.#version;
 }

@@ -22,13 +22,13 @@ import { BootstrapCache } from './bootstrap-cache';
 import { EncounterRecord } from './encounter-record';
 
 const path = 'v2/emr/encounters';
-/** After these something may be open that was not, or the other way round. */
+/** Events that may open or close an encounter. */
 const endingEvents = [
   ...['encounter.*', 'note.*', 'referral.*', 'service_request.*', 'medication_request.*'],
   ...['observation.*', 'early-warning-score.*'],
 ];
 
-/** The encounters on screen, and what is done with them. */
+/** The encounters on screen, and their actions. */
 @injectable()
 export class EncountersStore {
   readonly #api: ApiClient;
@@ -74,12 +74,15 @@ export class EncountersStore {
     );
   }
 
-  /** All encounters of the patient whose profile is open. */
+  /** All encounters of the patient on screen. */
   listOfPatient(patient: string): ListStore<Encounter> {
     return this.#ofPatient.of(patient);
   }
 
-  /** Call when the list comes on screen. @returns stops following */
+  /**
+   * Call when the list comes on screen.
+   * @returns a function that stops following
+   */
   follow(list: ListStore<Encounter>): () => void {
     return followList(list, this.#live, ['encounter.*']);
   }
@@ -96,19 +99,22 @@ export class EncountersStore {
     });
   }
 
-  /** What a practitioner takes part in and has not ended, the latest first. @throws ApiFailure */
+  /**
+   * A practitioner's open encounters, the latest first.
+   * @throws ApiFailure
+   */
   async openOf(practitioner: string, signal: AbortSignal): Promise<readonly Encounter[]> {
     const query = { practitioner_id: practitioner, status: activeEncounterStatuses.join(','), page_size: 20 };
     return (await this.#api.list<Encounter>(path, { query, signal, quiet: true })).data;
   }
 
-  /** One encounter; the last one asked for is kept. */
+  /** One encounter; the last one is kept. */
   record(uuid: string): EncounterRecord {
     if (this.#record?.uuid !== uuid) this.#record = new EncounterRecord({ api: this.#api, live: this.#live, uuid });
     return this.#record;
   }
 
-  /** What to look at before an encounter is finished; follow it while it is on screen. */
+  /** The open points before an encounter is finished; follow it while it is on screen. */
   endingOf(uuid: string): LiveValue<EncounterEnding> {
     return new LiveValue({
       read: (signal) => this.#api.get(`${path}/${uuid}/ending`, { signal, quiet: true }),
@@ -118,27 +124,34 @@ export class EncountersStore {
     });
   }
 
-  /** Goes on with the triage of the visit that the patient is in, or opens it. @throws ApiFailure */
+  /**
+   * Continues the triage of the patient's visit, or opens it.
+   * @throws ApiFailure
+   */
   triage(patient: string, visit: string | undefined): Promise<Encounter | undefined> {
     return this.#busy.run(patient, () =>
       this.#api.post<Encounter>(`${path}/triage`, { patient_id: patient, ...(visit && { visit }) }, { quiet: true }),
     );
   }
 
-  /** Everything to go on with a patient, at most five minutes old unless forced. @throws ApiFailure */
+  /**
+   * The patient's context, at most five minutes old unless forced.
+   * @throws ApiFailure
+   */
   bootstrap(patient: string, how: { readonly forced: boolean }): Promise<PatientBootstrap> {
     return this.#bootstraps.of(patient, how);
   }
 
-  /** Something is being done with it: a second press is none. */
+  /** True while an action on it is under way: a second press does nothing. */
   isBusy(key: string): boolean {
     return this.#busy.has(key);
   }
 
   /**
-   * Goes on with the encounter that the patient is in, begins the one that waits for it, or makes one that begins now.
-   * Two windows that do so end up in the same.
-   * @returns undefined if that is being done already @throws ApiFailure
+   * Continues the patient's encounter, starts the waiting one, or creates one that starts now. Two windows that do so
+   * get the same one.
+   * @returns undefined if this is under way already
+   * @throws ApiFailure
    */
   async begin(
     patient: string,
@@ -162,28 +175,37 @@ export class EncountersStore {
     });
   }
 
-  /** @returns undefined if something is being done with it already @throws ApiFailure */
+  /**
+   * @returns undefined if another action on it is under way
+   * @throws ApiFailure
+   */
   async start(encounter: Encounter): Promise<Encounter | undefined> {
     return this.#change(encounter, () =>
       this.#api.post<Encounter>(`${path}/${encounter.uuid}/start`, {}, options(encounter)),
     );
   }
 
-  /** @returns undefined if something is being done with it already @throws ApiFailure */
+  /**
+   * @returns undefined if another action on it is under way
+   * @throws ApiFailure
+   */
   async end(encounter: Encounter, body: EndEncounter): Promise<Encounter | undefined> {
     return this.#change(encounter, () =>
       this.#api.post<Encounter>(`${path}/${encounter.uuid}/end`, { status: 'finished', ...body }, options(encounter)),
     );
   }
 
-  /** @returns undefined if something is being done with it already @throws ApiFailure */
+  /**
+   * @returns undefined if another action on it is under way
+   * @throws ApiFailure
+   */
   async change(encounter: Encounter, changes: Partial<UpdateEncounter>): Promise<Encounter | undefined> {
     return this.#change(encounter, () =>
       this.#api.patch<Encounter>(`${path}/${encounter.uuid}`, changes, options(encounter)),
     );
   }
 
-  /** Shows an encounter as it is now, where it is on screen. */
+  /** Updates an encounter wherever it is on screen. */
   changed(encounter: Encounter): void {
     this.#bootstraps.forget(encounter.patient_id);
     if (this.#record?.uuid === encounter.uuid) this.#record.changed(encounter);
@@ -199,7 +221,7 @@ export class EncountersStore {
 
 const options = ({ version }: Encounter) => ({ ifMatch: version, quiet: true }) as const;
 
-/** The encounter that is in the way of another. */
+/** The open encounter that prevents another one. */
 function openIn({ details }: ApiFailure): string | undefined {
   return (details as { readonly encounter?: { readonly id: string } } | undefined)?.encounter?.id;
 }

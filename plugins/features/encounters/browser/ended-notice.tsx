@@ -5,7 +5,7 @@ import { statusLabel } from './labels';
 import styles from './ended-notice.module.css';
 import { t } from './t';
 
-/** Says that nothing more is written into an encounter, and where what is still to be said goes. */
+/** Says that the encounter is closed, and where later additions go. */
 export const EndedNotice = observer(function EndedNotice({ encounter }: { readonly encounter: Encounter }) {
   const formats = useService<Formats>(Formats);
   const navigation = useService<Navigation>(Navigation);

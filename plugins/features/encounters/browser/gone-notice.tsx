@@ -2,7 +2,7 @@ import { EmptyState, LinkButton } from '@clinic-workbench/sdk/browser';
 import { consultationRoute } from '../common/current-encounter';
 import { t } from './t';
 
-/** In the place of an encounter whose patient's record was deleted under it. */
+/** Replaces an encounter whose patient's record was deleted meanwhile. */
 export function GoneNotice() {
   return (
     <EmptyState
@@ -13,7 +13,7 @@ export function GoneNotice() {
   );
 }
 
-/** In the place of an encounter whose patient's record was merged into another under it. */
+/** Replaces an encounter whose patient's record was merged meanwhile. */
 export function MovedNotice(props: { readonly patient: string; readonly encounter: string }) {
   return (
     <EmptyState

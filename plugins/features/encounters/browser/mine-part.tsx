@@ -7,7 +7,7 @@ import { EncountersStore } from './encounters-store';
 import { statusLabel } from './labels';
 import { t } from './t';
 
-/** The encounters that the user takes part in and that have not ended, for home pages. */
+/** The user's open encounters, for home pages. */
 const MinePart = observer(function MinePart() {
   const store = useService(EncountersStore);
   const live = useService<LiveEvents>(LiveEvents);

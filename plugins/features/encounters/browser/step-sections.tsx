@@ -5,7 +5,7 @@ import type { Encounter } from '../common/encounter';
 import styles from './sections.module.css';
 import { t } from './t';
 
-/** What features show of an encounter in one step, in their order; each draws its own heading. */
+/** The features' sections of one step, in order; each renders its own heading. */
 export const StepSections = observer(function StepSections(props: {
   readonly encounter: Encounter;
   readonly step: EncounterStep;
@@ -33,7 +33,7 @@ export const StepSections = observer(function StepSections(props: {
   );
 });
 
-/** The sections of a step. To be called in an observer. */
+/** The sections of a step. Use inside an observer. */
 export function useSections(step: EncounterStep): readonly ViewContribution[] {
   return useService<Registry>(Registry).encounterSections.filter((section) => section.step === step);
 }

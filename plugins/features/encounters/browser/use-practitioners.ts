@@ -2,7 +2,7 @@ import { ApiClient, LiveEvents, LiveValue, useService } from '@clinic-workbench/
 import { useEffect, useMemo } from 'react';
 import type { Practitioner } from '../../team/common/practitioner';
 
-/** Those who work in the organization, by name. To be called in an observer. */
+/** The organization's practitioners, by name. Use inside an observer. */
 export function usePractitioners(): readonly Practitioner[] {
   const api = useService<ApiClient>(ApiClient);
   const live = useService<LiveEvents>(LiveEvents);

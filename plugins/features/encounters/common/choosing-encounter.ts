@@ -4,7 +4,7 @@ interface Chosen {
   readonly status: EncounterStatus;
 }
 
-/** The first of those whose status is among some; the order of the list is the caller's. */
+/** The first encounter with one of these statuses, in the caller's order. */
 function firstIn<E extends Chosen>(encounters: readonly E[], ...statuses: readonly EncounterStatus[]): E | undefined {
   return encounters.find(({ status }) => statuses.includes(status));
 }
@@ -30,8 +30,8 @@ export function currentOfVisit<E extends Chosen>(encounters: readonly E[]): E | 
 }
 
 /**
- * The encounter that what is written about a patient now belongs to: of the visit that they are in, else one that is
- * under way outside it. One that is only planned for another day is none; neither is one that has ended.
+ * The encounter into which a new record about a patient goes: that of the current visit, otherwise an open one outside
+ * it. An encounter planned for another day does not count, nor one that has ended.
  *
  * @param encounters the caller's own before those of others, the latest first
  */

@@ -1,18 +1,18 @@
 import type { Encounter } from './encounter';
 
 /**
- * What `GET v2/emr/patients/:id/current-encounter` answers: the encounter that the caller would write into now, by the
- * rules of choosing-encounter.ts. To be read again after the live events `encounter.*` that name the patient.
+ * The answer of `GET v2/emr/patients/:id/current-encounter`: the encounter that the caller would write into now, by the
+ * rules of choosing-encounter.ts. Read it again after the live events `encounter.*` that name the patient.
  */
 export interface CurrentEncounter {
   readonly encounter: Encounter | null;
-  /** All that something may be written into, the caller's own first; with two practitioners there may be two. */
+  /** All open encounters, the caller's own first; with two practitioners there may be two. */
   readonly open: readonly Encounter[];
-  /** The visit that the patient is in. */
+  /** The patient's current visit. */
   readonly visit_id: string | null;
-  /** When the patient's latest visit ended, if it has and they are in none. ISO 8601, UTC. */
+  /** When the patient's latest visit ended, if they are in none. ISO 8601, UTC. */
   readonly visit_ended_at: string | null;
-  /** The record is living and the patient alive: an encounter may begin. */
+  /** True if an encounter may start: the record is living and the patient alive. */
   readonly may_begin: boolean;
 }
 
@@ -31,25 +31,24 @@ export interface CurrentEncounter {
  */
 export type EncounterChoiceProps = {
   readonly patientId: string;
-  /** An encounter's uuid, null for outside any; undefined until something is chosen. */
+  /** An encounter's uuid, null for none; undefined until chosen. */
   readonly chosen: string | null | undefined;
   readonly onChoose: (encounter: string | null, by: 'user' | 'itself') => void;
 };
 
 /**
- * The wizard's route. With `start: '1'` in the query it begins an encounter of the patient's visit at once where none is
- * going on, and continues that which is; with `triage: '1'` it opens the triage of that visit. `encounter` names one,
- * `step` a step.
+ * The wizard's route. With `start: '1'` in the query it starts an encounter of the patient's visit at once, or
+ * continues the open one; with `triage: '1'` it opens the triage of that visit. `encounter` names one, `step` a step.
  */
 export const consultationRoute = 'patients-id-opd-consultations';
 /** An encounter's own page; its parameter `id` is the encounter's uuid. */
 export const encounterRoute = 'encounters-id';
 
-/** What `GET v2/emr/patients/:id/bootstrap` answers, in one request. */
+/** The answer of `GET v2/emr/patients/:id/bootstrap`, in one request. */
 export interface PatientBootstrap {
   readonly patient_id: string;
-  /** The current encounter as section 4 chooses it, with its parts; it may have ended. Null if there has been none. */
+  /** The current encounter by section 4, with its parts; it may have ended. Null if there was none. */
   readonly current_encounter: (Encounter & Readonly<Record<string, unknown>>) | null;
-  /** The latest of everything that features keep, newest first, by the name of the part: `allergies`, `notes`. */
+  /** The latest records of each feature, newest first, by the name of the part: `allergies`, `notes`. */
   readonly latest: Readonly<Record<string, readonly object[]>>;
 }

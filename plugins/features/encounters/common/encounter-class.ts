@@ -1,5 +1,5 @@
 import { visitClasses, type VisitClass } from '../../visits/common/visit-class';
 
-/** ActEncounterCode; the classes of visits and of encounters are the same list (specification, section 3). */
+/** ActEncounterCode; visits and encounters have the same classes (specification, section 3). */
 export const encounterClasses = visitClasses;
 export type EncounterClass = VisitClass;

@@ -1,6 +1,6 @@
 /**
- * What an encounter may hold, by which lists of encounters are filtered (`encounter_type`, specification, section 7): the
- * latest encounter with vitals is the first of those that hold `vitals-observation`.
+ * The kinds of content by which lists filter encounters (`encounter_type`, specification, section 7): the latest
+ * encounter with vitals is the first with `vitals-observation`.
  */
 export const encounterKinds = [
   'consultation',

@@ -27,7 +27,7 @@ import { encounterStatuses, type EncounterStatus } from './encounter-status';
 import { lastStep } from './encounter-steps';
 import { participantTypes, type ParticipantType } from './participant-type';
 
-/** How an encounter can begin; the rest is reached from there. */
+/** The first status of an encounter; actions lead to the others. */
 export const firstEncounterStatuses = ['planned', 'arrived', 'triaged', 'in-progress'] as const;
 /** Lines of one bulk creation. */
 export const mostEncountersAtOnce = 200;
@@ -44,22 +44,22 @@ export class LocationInput {
   @Optional() @OneOf(encounterLocationStatuses) status?: EncounterLocationStatus | null;
 }
 
-/** What is left out is taken from the visit, the appointment and the caller. */
+/** Absent fields are filled in from the visit, the appointment and the caller. */
 export class CreateEncounter {
-  /** Needed unless a visit or an appointment says whose it is. */
+  /** Required unless a visit or an appointment names the patient. */
   @Label('Patient') @Optional() @Uuid() patient_id?: string | null;
   /** The caller's organization. */
   @Optional() @Uuid() service_provider_id?: string;
   /** Now unless given. */
   @Label('Start') @Optional() @Instant() start_time?: string | null;
-  /** The caller as the primary performer unless given. */
+  /** The caller as the primary performer if left out. */
   @Label('Participants') @Optional() @ListOf(() => ParticipantInput, 20) encounter_participant?:
     | ParticipantInput[]
     | null;
   /** The visit's unless given. */
   @Label('Locations') @Optional() @ListOf(() => LocationInput, 5) encounter_location?: LocationInput[] | null;
   @Label('Appointment') @Optional() @Uuid() appointment?: string | null;
-  /** The visit that the patient is in unless given. */
+  /** The patient's current visit if left out. */
   @Label('Visit') @Optional() @Uuid() visit?: string | null;
   @Label('Part of') @Optional() @Uuid() part_of?: string | null;
   @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
@@ -70,7 +70,7 @@ export class CreateEncounter {
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
 }
 
-/** Inpatients: of the class IMP, planned, in the visit that each is in. Each line stands for itself. */
+/** Inpatients: encounters of the class IMP, planned, each in the patient's visit. Each line succeeds or fails alone. */
 export class BulkEncounter {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   @Optional() @Uuid() service_provider_id?: string;
@@ -80,7 +80,7 @@ export class CreateEncounters {
 }
 
 export class StartEncounter {
-  /** Now unless given, and never later. */
+  /** Now if left out; never in the future. */
   @Label('Start') @Optional() @Instant() started_at?: string | null;
   /** Practitioner role: the caller unless given. */
   @Label('Practitioner') @Optional() @Uuid() started_by_id?: string | null;
@@ -89,61 +89,61 @@ export class StartEncounter {
 /** At least one of the three. */
 export class GoOn {
   @Label('Next stop') @Optional() @OneOf(visitStops) stop?: VisitStop | null;
-  /** The place where the patient is unless given. */
+  /** The patient's current location if left out. */
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
-  /** Practitioner role; anybody at the place unless given. */
+  /** Practitioner role; anybody at the location if left out. */
   @Label('Practitioner') @Optional() @Uuid() assigned_to_id?: string | null;
 }
 
 export class EndEncounter {
   @Optional() @OneOf(['finished']) status?: 'finished' | null;
-  /** Now unless given, and never later. */
+  /** Now if left out; never in the future. */
   @Label('End') @Optional() @Instant() end_time?: string | null;
-  /** Ends the visit, too, and with it the wait and the appointment. */
+  /** Also ends the visit, the queue entry and the appointment. */
   @Optional() @Flag() end_visit?: boolean | null;
-  /** The visit goes on: where the patient waits next. */
+  /** The visit continues: where the patient waits next. */
   @Optional() @Nested(() => GoOn) go_on?: GoOn | null;
-  /** The codes of the loose ends that the caller has seen; absent for callers that do not ask for them. */
+  /** The codes of the loose ends that the caller has seen; absent for callers that do not read them. */
   @Label('Seen') @Optional() @TextList(100) seen?: string[] | null;
 }
 
-/** Opens the triage of the visit that the patient is in. */
+/** Opens the triage of the patient's current visit. */
 export class OpenTriage {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   /** The visit that the patient is in unless given. */
   @Label('Visit') @Optional() @Uuid() visit?: string | null;
 }
 
-/** Something that stays in a list of an encounter. */
+/** An item that stays in a list of an encounter. */
 export class EncounterItemInput {
   @Required() @Uuid() id!: string;
 }
 
-/** What is absent stays as it is, as does what is null and cannot be nothing. */
+/** Absent fields stay; so do null ones that are required. */
 export class UpdateEncounter {
   @Optional() @OneOf(encounterStatuses) status?: EncounterStatus | null;
   @Optional() @OneOf(encounterClasses) class?: EncounterClass | null;
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
   @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
-  /** All who take part from now on. */
+  /** The complete list of participants. */
   @Label('Participants') @Optional() @ListOf(() => ParticipantInput, 20) encounter_participant?:
     | ParticipantInput[]
     | null;
-  /** Where it takes place from now on; `location_id` says the same. */
+  /** Where it takes place from now on; `location_id` means the same. */
   @Label('Locations') @Optional() @ListOf(() => LocationInput, 1) encounter_location?: LocationInput[] | null;
-  /** With the status `finished`: now unless given, and never later. */
+  /** With the status `finished`: now if left out; never in the future. */
   @Label('End') @Optional() @Instant() end_time?: string | null;
-  /** The notes that stay: the draft that is left out is taken back, as one entered in error. */
+  /** The notes that stay: a draft that is left out is marked as entered in error. */
   @Label('Notes') @Optional() @ListOf(() => EncounterItemInput, 1000) encounter_patient_notes?:
     | EncounterItemInput[]
     | null;
-  /** The care plans that stay: the one that is left out is revoked. */
+  /** The care plans that stay: one that is left out is revoked. */
   @Label('Care plans') @Optional() @ListOf(() => EncounterItemInput, 1000) encounter_care_plan?:
     | EncounterItemInput[]
     | null;
   @Label('Progress step') @Optional() @Whole() @Min(0) @Max(lastStep) progress_step?: number | null;
-  /** Why it is changed, or something in it taken back; needed to cancel, and for what was entered in error. */
+  /** The reason for the change or removal; required to cancel, and to enter in error. */
   @Label('Comment') @Optional() @Text(500) comment?: string | null;
   @Optional() @Uuid() service_provider_id?: string;
 }
@@ -153,7 +153,7 @@ export class RemoveEncounter {
   @Label('Reason') @Required() @Text(500) comment: string = noReasonGiven;
 }
 
-/** What may be done with an encounter, by the status that it leads to. */
+/** The actions on an encounter, by the status after them. */
 export const encounterActions = {
   arrive: 'arrived',
   triage: 'triaged',
@@ -163,12 +163,12 @@ export const encounterActions = {
 } as const satisfies Readonly<Record<string, EncounterStatus>>;
 export type EncounterAction = keyof typeof encounterActions;
 
-/** One step of an encounter, named by what is done (specification, section 7). */
+/** One step of an encounter, by the name of its action (specification, section 7). */
 export class ActOnEncounter {
   @Label('Encounter') @Required() @Uuid() encounter_id!: string;
   /** In any case, as in `START`. */
   @Required() @LowerCase() @OneOf(Object.keys(encounterActions)) action!: EncounterAction;
-  /** Why it is cancelled. */
+  /** The reason to cancel. */
   @Label('Comment') @Optional() @Text(500) comment?: string | null;
   @Optional() @Uuid() service_provider_id?: string;
 }
@@ -185,16 +185,16 @@ export class EncountersQuery extends ListQuery {
   @Label('Visit') @Optional() @Uuid() visit?: string;
   @Label('Part of') @Optional() @Uuid() part_of?: string;
   @Label('Appointment') @Optional() @Uuid() appointment_id?: string;
-  /** What an encounter must hold: one kind, or several with commas, any of which will do. */
+  /** The content that an encounter must have: one kind, or several with commas of which any is enough. */
   @Label('Encounter type') @Optional() @among('kinds', encounterKinds) encounter_type?: string;
-  /** One status, or several with commas; all but entered-in-error unless given. */
+  /** One status, or several with commas; all except entered-in-error if left out. */
   @Optional() @among('statuses', encounterStatuses) status?: string;
   /** One class, or several with commas. */
   @Optional() @among('classes', encounterClasses) class?: string;
-  /** Practitioner role of somebody who takes part. */
+  /** Practitioner role of a participant. */
   @Label('Practitioner') @Optional() @Uuid() practitioner_id?: string;
   @Label('Location') @Optional() @Uuid() location_id?: string;
-  /** Days of the organization's clock, both included, by the start. */
+  /** Days in the organization's time zone, both included, by the start. */
   @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
   @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
 }

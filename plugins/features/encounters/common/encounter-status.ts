@@ -13,8 +13,8 @@ export const encounterStatuses = [
 export type EncounterStatus = (typeof encounterStatuses)[number];
 
 /**
- * What may become of an encounter. What is finished stays finished: what is said afterwards is an addendum. `unknown` is
- * for encounters that came from elsewhere.
+ * The allowed changes of status. A finished encounter stays finished: later additions are addenda. `unknown` is for
+ * encounters from other systems.
  */
 export const encounterTransitions: Readonly<Record<EncounterStatus, readonly EncounterStatus[]>> = {
   planned: ['arrived', 'triaged', 'in-progress', 'cancelled', 'entered-in-error'],
@@ -42,7 +42,7 @@ export const activeEncounterStatuses = [
 ] as const satisfies readonly EncounterStatus[];
 const active: ReadonlySet<EncounterStatus> = new Set(activeEncounterStatuses);
 
-/** What is written into the encounter is part of it; of the others it would be an addendum. */
+/** True while records can be written into the encounter; later ones are addenda. */
 export function isActive(status: EncounterStatus): boolean {
   return active.has(status);
 }

@@ -1,6 +1,6 @@
 import type { EncounterStep } from '@clinic-workbench/sdk/common';
 
-/** The steps of the wizard. What is stored as an encounter's `progress_step` is the place in this list. */
+/** The steps of the wizard. An encounter's `progress_step` is an index of this list. */
 export const wizardSteps = [
   'triage',
   'history',
@@ -23,7 +23,7 @@ export const stepNames: Readonly<Record<WizardStep, string>> = {
   finish: 'Finish',
 };
 
-/** Progress counts up by one when the wizard is advanced, and goes back only when the encounter ends (section 4). */
+/** Progress increases by one, and is reset only when the encounter ends (section 4). */
 export function mayAdvance(from: number, to: number): boolean {
   return to === from || (to === from + 1 && to <= lastStep);
 }

@@ -12,7 +12,10 @@ export function isPast({ status, end_time }: Timed, now: number): boolean {
   return status === 'finished' || (end_time !== null && Date.parse(end_time) < now);
 }
 
-/** In progress, or begun some time ago with no end (specification, section 4). @param now milliseconds since 1970 */
+/**
+ * In progress, or started earlier without an end (specification, section 4).
+ * @param now milliseconds since 1970
+ */
 export function isOngoing({ status, start_time, end_time }: Timed, now: number): boolean {
   return status === 'in-progress' || (end_time === null && Date.parse(start_time) < now);
 }

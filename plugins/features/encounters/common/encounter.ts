@@ -7,11 +7,11 @@ import type { EncounterItem } from './encounter-lists';
 import type { EncounterStatus } from './encounter-status';
 import type { ParticipantType } from './participant-type';
 
-/** Whether somebody is, or is to be, at a place. */
+/** The state of a location within an encounter. */
 export const encounterLocationStatuses = ['planned', 'active', 'completed'] as const;
 export type EncounterLocationStatus = (typeof encounterLocationStatuses)[number];
 
-/** Somebody who takes part. */
+/** A participant. */
 export interface EncounterParticipant {
   readonly type: ParticipantType;
   /** Practitioner role. */
@@ -19,11 +19,11 @@ export interface EncounterParticipant {
   readonly practitioner_detail: NamedRef;
   /** ISO 8601, UTC. */
   readonly from: string;
-  /** Null for as long as they do. */
+  /** Null while they take part. */
   readonly until: string | null;
 }
 
-/** A place where it takes or took place. */
+/** A place of the encounter. */
 export interface EncounterLocation {
   /** The location's uuid. */
   readonly location: string;
@@ -34,12 +34,12 @@ export interface EncounterLocation {
   readonly until: string | null;
 }
 
-/** What practitioners do with a patient, from the plan to the end. */
+/** The work of practitioners with a patient, from planning to the end. */
 export interface Encounter extends Entity {
   /** The same as uuid. */
   readonly id: string;
   readonly status: EncounterStatus;
-  /** Why it is cancelled or entered in error. */
+  /** The reason for cancelling it or entering it in error. */
   readonly status_reason: string | null;
   readonly class: EncounterClass;
   readonly patient_id: string;
@@ -49,7 +49,7 @@ export interface Encounter extends Entity {
   readonly visit_id: string | null;
   readonly visit: { readonly id: string; readonly visit_number: string } | null;
   readonly appointment_id: string | null;
-  /** The encounter that it is part of. */
+  /** The encounter of which this is a part. */
   readonly part_of: string | null;
   readonly is_ward_round: boolean;
   readonly location_id: string | null;
@@ -63,45 +63,45 @@ export interface Encounter extends Entity {
   readonly started_at: string | null;
   readonly started_by: NamedRef | null;
   readonly ended_by: NamedRef | null;
-  /** How far the wizard has come: 0 is its first step. */
+  /** The wizard's progress: 0 is its first step. */
   readonly progress_step: number;
-  /** Who takes part now. */
+  /** The current participants. */
   readonly encounter_participant: readonly EncounterParticipant[];
-  /** The kinds of what it holds. */
+  /** The kinds of its content. */
   readonly contents: readonly EncounterKind[];
   readonly created_by_name: string | null;
   readonly updated_by_name: string | null;
 }
 
-/** A stretch of an encounter in one status and class. */
+/** A period of an encounter with one status and class. */
 export interface EncounterPeriod {
   readonly uuid: string;
   readonly status: EncounterStatus;
   readonly class: EncounterClass;
   /** ISO 8601, UTC. */
   readonly from: string;
-  /** Null for the one that goes on. */
+  /** Null for the current one. */
   readonly until: string | null;
-  /** Why it came to be so. */
+  /** The reason for the change. */
   readonly reason: string | null;
   readonly by_name: string | null;
 }
 
 /**
- * An encounter with what was and what belongs to it, in one answer. Beside these fields stand those of the parts that
- * features keep (`notes`, `diagnoses`, `observations` and so on) as far as the caller may read them.
+ * An encounter with its history and its records, in one answer. The parts that features keep (`notes`, `diagnoses`,
+ * `observations` and so on) are further fields, as far as the caller may read them.
  */
 export interface EncounterDetail extends Encounter {
   /** The oldest first. */
   readonly history: readonly EncounterPeriod[];
-  /** Everybody who takes or took part, the oldest first. */
+  /** All current and former participants, the oldest first. */
   readonly participants: readonly EncounterParticipant[];
   /** The oldest first. */
   readonly encounter_location: readonly EncounterLocation[];
-  /** Its notes and care plans, as far as the caller may read them: what a change of the encounter may leave out. */
+  /** Its notes and care plans, as far as the caller may read them: a change of the encounter may leave items out. */
   readonly encounter_patient_notes?: readonly EncounterItem[];
   readonly encounter_care_plan?: readonly EncounterItem[];
-  /** The names of the parts that the answer has. */
+  /** The names of the parts in the answer. */
   readonly parts: readonly string[];
 }
 
@@ -111,13 +111,13 @@ export function partOf<T extends object>(encounter: object, field: string): read
   return Array.isArray(part) ? (part as readonly T[]) : [];
 }
 
-/** What became of one line of a bulk creation. */
+/** The result of one line of a bulk creation. */
 export interface EncounterLine {
   /** From 0. */
   readonly index: number;
   readonly patient_id: string;
   readonly encounter: Encounter | null;
-  /** Why there is none. */
+  /** Why it was refused. */
   readonly refusal: { readonly code: string; readonly message: string; readonly details?: unknown } | null;
 }
 

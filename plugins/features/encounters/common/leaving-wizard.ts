@@ -1,4 +1,4 @@
-/** What the rule looks at of a note and of a diagnosis, as the parts of an encounter hold them. */
+/** The fields of a note and of a diagnosis that the rule needs. */
 export interface LeavingNote {
   readonly note_type: string;
   readonly status?: string;
@@ -10,7 +10,7 @@ export interface LeavingDiagnosis {
 const complaints = new Set(['chief-complaint', 'history-of-presenting-illness']);
 const error = 'entered-in-error';
 
-/** The wizard may be left once either complaint note or any diagnosis is there (specification, section 4). */
+/** The wizard may be left once there is a complaint note or a diagnosis (specification, section 4). */
 export function mayLeaveWizard(notes: readonly LeavingNote[], diagnoses: readonly LeavingDiagnosis[]): boolean {
   return (
     notes.some(({ note_type, status }) => complaints.has(note_type) && status !== error) ||

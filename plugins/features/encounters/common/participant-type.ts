@@ -1,5 +1,7 @@
-/** What somebody does in an encounter (HL7 v3 ParticipationType, under the names of the specification, section 3), and
- * who has triaged the patient. */
+/**
+ * The parts in an encounter (HL7 v3 ParticipationType, by the names of the specification, section 3), and the triage
+ * nurse.
+ */
 export const participantTypes = [
   'PRIMARY_PERFORMER',
   'SECONDARY_PERFORMER',

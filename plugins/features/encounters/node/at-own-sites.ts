@@ -3,9 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { WorkPlaces } from '../../locations/node/contract';
 
 /**
- * What holds a list of all patients' rows to the sites of the caller: who works in some sites only reads what was
- * written in encounters there, and what belongs to no encounter or to one without a place. Who works everywhere is
- * asked for nothing, so that the list's own index serves it.
+ * Limits a list of all patients' rows to the caller's sites. A user of some sites only sees rows of encounters there,
+ * and rows without an encounter or whose encounter has no place. For a user of all sites there is no condition, so that
+ * the list's own index serves it.
  * @param alias of the table, which has `organization_uuid` and `encounter_uuid`
  */
 export async function atOwnSites(c: RequestContext, alias: string): Promise<readonly RawBuilder<boolean>[]> {

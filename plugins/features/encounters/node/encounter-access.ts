@@ -8,7 +8,7 @@ import { joinAs } from './encounter-people';
 import type { EncounterRow } from './encounters-table';
 import { tell } from './record-encounter';
 
-/** Lets other features write into encounters, as long as they have not ended. */
+/** Gives other features access to open encounters. */
 @injectable()
 export class EncounterAccess implements EncounterBook {
   find({ db, organization }: RequestContext, uuid: string): Promise<EncounterRow | undefined> {
@@ -27,7 +27,7 @@ export class EncounterAccess implements EncounterBook {
   }
 
   async writable({ db, organization }: RequestContext, uuid: string, patient: string): Promise<EncounterRow> {
-    // Shared: many may write into one encounter at a time; whoever ends it waits for them, and they for that.
+    // A shared lock: many may write into one encounter at a time; ending it waits for them, and they for it.
     const row = await db
       .selectFrom('encounters')
       .selectAll()
@@ -60,5 +60,5 @@ export class EncounterAccess implements EncounterBook {
   }
 }
 
-/** 400: the same for what is not there and for what is somebody else's. */
+/** 400: the same for an unknown encounter and for one of another patient. */
 const notOfPatient = () => invalid({ encounter_id: ['Encounter is not valid'] });

@@ -23,7 +23,7 @@ import { changesOf, shortens } from './encounter-update';
 import { toWire, type ReadEncounter } from './encounter-wire';
 import { VisitCourse } from './visit-course';
 
-/** Begins, changes and ends encounters, and lets their visits follow. */
+/** Starts, changes and ends encounters, and updates their visits. */
 @injectable()
 export class EncounterChanges {
   readonly #reader: EncounterReader;
@@ -49,7 +49,10 @@ export class EncounterChanges {
     this.#followers = followers;
   }
 
-  /** Whoever begins it is its primary performer. @throws ApiError 404; 409 `stale_version`, `not_allowed`, `encounter_open` */
+  /**
+   * The user who starts it becomes its primary performer.
+   * @throws ApiError 404; 409 `stale_version`, `not_allowed`, `encounter_open`
+   */
   async start(c: RequestContext, uuid: string, ifMatch: number | undefined, body: StartEncounter): Promise<Encounter> {
     const before = await this.#open(c, uuid, ifMatch);
     if (hasBegun(before.status) || !isActive(before.status)) throw notAllowed(before);
@@ -67,8 +70,8 @@ export class EncounterChanges {
 
   /**
    * @throws ApiError 404; 409 `stale_version`, `not_allowed`, `encounter_closed`, `encounter_open`; 400 for cancelling
-   *   without a reason; 403 for entering in error without the right to delete; `not_finishable` as `end`; as
-   *   `EncounterLists.shorten`
+   * without a reason; 403 for entering in error without the right to delete; `not_finishable` like `end`; and like
+   * `EncounterLists.shorten`
    */
   async update(
     c: RequestContext,
@@ -92,7 +95,10 @@ export class EncounterChanges {
     return this.#take(c, before, { ...changes, removed, reason: comment ?? null, at: c.now });
   }
 
-  /** One step, by its name. @throws ApiError as `start`, `end` and `update` */
+  /**
+   * One step, by the name of its action.
+   * @throws ApiError like `start`, `end` and `update`
+   */
   act(
     c: RequestContext,
     { encounter_id: uuid, action, comment }: ActOnEncounter,
@@ -103,7 +109,10 @@ export class EncounterChanges {
     return this.update(c, uuid, ifMatch, { status: encounterActions[action], comment });
   }
 
-  /** What keeps the encounter from being finished now. @throws ApiError 404 */
+  /**
+   * The points that prevent finishing the encounter now.
+   * @throws ApiError 404
+   */
   async faults(c: RequestContext, uuid: string): Promise<{ readonly data: readonly EncounterFault[] }> {
     const row = await this.#reader.row(c, uuid);
     c.audit({ action: 'read', resource: 'encounters', resourceUuid: uuid, patientUuid: row.patient_uuid });
@@ -122,7 +131,7 @@ export class EncounterChanges {
     return row;
   }
 
-  /** @param changes what is changed by the way */
+  /** @param changes other changes of the same request */
   async #finish(
     c: RequestContext,
     before: ReadEncounter,
@@ -146,7 +155,7 @@ export class EncounterChanges {
     return finished;
   }
 
-  /** Ends the visit, or lets the patient wait for what comes next in it. */
+  /** Ends the visit, or queues the patient for the next stop. */
   async #goOn(c: RequestContext, { visit_uuid }: ReadEncounter, { end_visit, go_on }: EndEncounter): Promise<void> {
     if (end_visit && go_on) throw invalid({ end_visit: ['A visit that ends cannot go on'] });
     if (visit_uuid === null || (!end_visit && !go_on)) return;
@@ -164,7 +173,7 @@ export class EncounterChanges {
   }
 }
 
-/** Whoever says that a patient is triaged has taken part in it. */
+/** The user who marks a patient as triaged becomes a participant. */
 function triagedBy(
   { practitionerRole: role }: RequestContext,
   { participants }: ReadEncounter,

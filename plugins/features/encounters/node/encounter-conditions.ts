@@ -6,15 +6,15 @@ import { isActive, type EncounterStatus } from '../common/encounter-status';
 import { isOutsideOf } from './outside-encounters';
 
 /**
- * What a list asks of each encounter `e`; a search also of its patient `p`.
- * @param outside `e` holds what was taken outside of encounters, too
+ * A list's conditions on each encounter `e`, and for a search on its patient `p`.
+ * @param outside true if `e` includes records outside encounters
  */
 export function conditionsOf(organization: string, query: EncountersQuery, outside: boolean): RawBuilder<boolean>[] {
   const conditions = [sql<boolean>`e.organization_uuid = ${organization}`];
   const statuses = query.status?.split(',');
   if (statuses) conditions.push(sql`e.status = any(${statuses}::text[])`);
   else conditions.push(sql`e.status <> 'entered-in-error'`);
-  // Says what the statuses say already, for the index of the few encounters that have not ended.
+  // Redundant, but it lets the database use the index of the few open encounters.
   if (statuses?.every((status) => isActive(status as EncounterStatus))) conditions.push(sql`e.active`);
   if (query.class) conditions.push(sql`e.class = any(${query.class.split(',')}::text[])`);
   conditions.push(query.patient_id ? sql`e.patient_uuid = ${query.patient_id}` : isOfLiving('e'));
@@ -44,7 +44,7 @@ function takesPart(practitionerRole: string): RawBuilder<boolean> {
        and ep.practitioner_role_uuid = ${practitionerRole} and ep.until_at is null)`;
 }
 
-/** The place or anything inside it, at any depth: who asks for a site sees its rooms. */
+/** The location or any inside it: a filter by site includes its rooms. */
 function isInside(organization: string, location: string): RawBuilder<boolean> {
   return sql`e.location_uuid in (
     with recursive inside as (

@@ -8,7 +8,7 @@ import { EncounterReader } from './encounter-reader';
 import { participantToWire, toWire, type ReadParticipant } from './encounter-wire';
 import type { EncounterChangeTable, EncounterLocationTable } from './encounters-table';
 
-/** Reads an encounter with everything that belongs to it, in one request. */
+/** Reads an encounter with all its records in one request. */
 @injectable()
 export class EncounterDetails {
   readonly #reader: EncounterReader;
@@ -25,7 +25,10 @@ export class EncounterDetails {
     this.#parts = parts ?? [];
   }
 
-  /** Somebody prints it. @throws ApiError 404 */
+  /**
+   * Audits a print.
+   * @throws ApiError 404
+   */
   async printed(c: RequestContext, uuid: string): Promise<{ readonly recorded: true }> {
     const { patient_uuid: patientUuid } = await this.#reader.row(c, uuid);
     c.audit({ action: 'print', resource: 'encounters', resourceUuid: uuid, patientUuid });

@@ -8,11 +8,11 @@ import { EncounterGuard, type EncounterWayOn } from './contract';
 import { EncounterReader } from './encounter-reader';
 import type { ReadEncounter } from './encounter-wire';
 
-/** In hospital, or watched: nobody goes home after a ward round. */
+/** Classes for inpatients and observation: they do not go home after a ward round. */
 const inpatient: ReadonlySet<string> = new Set(['IMP', 'ACUTE', 'NONAC', 'OBSENC', 'SS']);
 const order: readonly EncounterWayOn['stop'][] = ['laboratory', 'pharmacy', 'desk'];
 
-/** Says what is missing and what is open before an encounter is finished, and where its patient goes then. */
+/** Finds missing and open points before an encounter is finished, and the patient's next stop. */
 @injectable()
 export class EncounterEnd {
   readonly #reader: EncounterReader;
@@ -40,7 +40,7 @@ export class EncounterEnd {
     return { faults, loose_ends, way_on: await this.#wayOn(c, row) };
   }
 
-  /** What keeps the encounter from being finished. */
+  /** The points that prevent finishing the encounter. */
   async missing(c: RequestContext, row: ReadEncounter): Promise<readonly OpenThing[]> {
     const faults: OpenThing[] = [];
     const parts = await this.#reader.partsOf(c, row.uuid);
@@ -50,7 +50,10 @@ export class EncounterEnd {
     return faults;
   }
 
-  /** @param seen the codes of what the caller has seen @throws ApiError 409 `not_seen` with what has come since */
+  /**
+   * @param seen the codes that the caller has seen
+   * @throws ApiError 409 `not_seen` with the new ones
+   */
   async insistOnSeen(c: RequestContext, row: ReadEncounter, seen: readonly string[]): Promise<void> {
     const loose_ends = await this.#looseEnds(c, row);
     if (loose_ends.some(({ code }) => !seen.includes(code)))
@@ -74,7 +77,7 @@ export class EncounterEnd {
       const way = await guard.wayOn?.(c, row);
       if (way) ways.push(way);
     }
-    // Results come before medicines: what is found may change what is given.
+    // Results come before medicines, because they may change the prescription.
     const [first] = ways.toSorted((a, b) => order.indexOf(a.stop) - order.indexOf(b.stop));
     return first ? { way: 'go-on', ...first } : { way: 'end', stop: null, message: null };
   }
@@ -90,7 +93,7 @@ async function isHospitalized({ db, organization }: RequestContext, patient: str
   return row?.is_hospitalized ?? false;
 }
 
-/** Another practitioner has begun an encounter of the same visit: it cannot end yet. */
+/** True if another practitioner has an open encounter of the same visit: the visit cannot end yet. */
 export async function othersSee({ db, organization }: RequestContext, row: ReadEncounter): Promise<boolean> {
   if (row.visit_uuid === null) return false;
   const other = await db

@@ -5,7 +5,7 @@ import { EncounterFollower } from './contract';
 import type { EncounterRow } from './encounters-table';
 import { VisitCourse } from './visit-course';
 
-/** Lets the visit, and whatever else goes along with encounters, know that one has begun or come further. */
+/** Tells the visit and all followers that an encounter has started or progressed. */
 @injectable()
 export class EncounterFollowers {
   readonly #visits: VisitCourse;
@@ -19,7 +19,7 @@ export class EncounterFollowers {
     this.#followers = followers ?? [];
   }
 
-  /** @param row in its new status, which is an active one */
+  /** @param row in its new, active status */
   async reached(c: RequestContext, row: EncounterRow, before?: EncounterStatus): Promise<void> {
     if (row.visit_uuid !== null) await this.#visits.follow(c, await this.#visits.lock(c, row.visit_uuid), row.status);
     if (row.status === 'in-progress' && before !== 'in-progress')

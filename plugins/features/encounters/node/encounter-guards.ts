@@ -12,14 +12,14 @@ interface OpenEncounter {
 
 const constraints: ReadonlySet<unknown> = new Set(['encounters_of_visit', 'encounters_of_patient']);
 
-/** What the database's guards look at. */
+/** The columns that the database's constraints use. */
 export type Guarded = Pick<EncounterRow, 'patient_uuid' | 'visit_uuid' | 'primary_performer'>;
 
 /**
- * Runs a statement that may make a second encounter of one patient with one practitioner. That there is one at a time is
- * the database's doing; here its refusal is put into words.
+ * Runs a statement that may create a second encounter of one patient with one practitioner. The database allows only
+ * one at a time; this converts its refusal to a message.
  *
- * @throws ApiError 409 `encounter_open`, with the encounter to go on with
+ * @throws ApiError 409 `encounter_open`, with the open encounter
  */
 export async function guarded<T>(c: RequestContext, encounter: Guarded, write: () => Promise<T>): Promise<T> {
   await sql`savepoint encounter`.execute(c.db);
@@ -30,7 +30,7 @@ export async function guarded<T>(c: RequestContext, encounter: Guarded, write: (
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
     if (!constraints.has(constraint)) throw error;
-    // Lets the transaction go on, so that the refusal can say which encounter is meant.
+    // Keeps the transaction usable, so that the refusal can name the encounter.
     await sql`rollback to savepoint encounter`.execute(c.db);
     throw await alreadyOpen(c, encounter);
   }
@@ -49,7 +49,7 @@ async function alreadyOpen(
   return encounterOpen(rows[0]);
 }
 
-/** 409: says which encounter is in the way, so that it can be gone on with, or ended. */
+/** 409 with the open encounter, so that the user can continue or end it. */
 export function encounterOpen(open: OpenEncounter | undefined): ApiError {
   const encounter = open && {
     id: open.uuid,

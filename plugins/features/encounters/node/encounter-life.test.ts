@@ -222,7 +222,7 @@ describe('a visit', () => {
     const { id } = await room.encounter({ visit: visit.id, status: 'in-progress' });
     const [row] = await room.front.visitsOf((await room.send('GET', `/encounters/${id}`)).body.patient_id as string);
     const refused = await room.front.send('POST', `/${visit.id}/end`, {}, row!.version);
-    // The desk may not read encounters: it is told that there is one, and nothing of it.
+    // The desk may not read encounters: it learns only that there is one.
     expect(refused.body).toEqual({ status: 409, code: 'encounter_open', message: expect.any(String) as string });
     const doctor = await ConsultingRoom.colleague(server, server.hospital);
     const told = await server.request({

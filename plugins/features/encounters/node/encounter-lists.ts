@@ -5,10 +5,10 @@ import { encounterListFields, type EncounterItem, type EncounterListField } from
 import type { UpdateEncounter } from '../common/encounter-requests';
 import { EncounterList } from './contract';
 
-/** Kept of what was taken back without a word. English, as everything that is kept. */
+/** The stored reason for a removal without one. English, like all stored texts. */
 const noReason = 'Removed from the encounter';
 
-/** The lists of an encounter by which things in it are taken back. */
+/** The lists of an encounter from which a change removes items. */
 @injectable()
 export class EncounterLists {
   readonly #lists: readonly EncounterList[];
@@ -22,18 +22,18 @@ export class EncounterLists {
     this.#parts = parts ?? [];
   }
 
-  /** The lists of the parts that an answer has. */
+  /** The lists among an answer's parts. */
   of(parts: Readonly<Record<string, unknown>>): Partial<Record<EncounterListField, readonly EncounterItem[]>> {
     const known = this.#lists.filter(({ part }) => Array.isArray(parts[part]));
     return Object.fromEntries(known.map(({ field, part }) => [field, itemsOf(parts[part] as readonly object[])]));
   }
 
   /**
-   * Takes back what the lists of a body leave out, by the rules of the feature that keeps it.
-   * @param encounter locked, and not ended
-   * @returns what was taken back; none where the lists are as they were, or absent
-   * @throws ApiError 403; 409 `list_changed` for a list that names what is not there, or lacks more than one; 400 for a
-   *   list that no feature keeps; as `EncounterList.remove`
+   * Removes the items that the lists of a body leave out, by the rules of their feature.
+   * @param encounter locked and open
+   * @returns the removed items; empty if the lists are unchanged or absent
+   * @throws ApiError 403; 409 `list_changed` for a list with an unknown item, or without more than one; 400 for a list
+   * that no feature has; and like `EncounterList.remove`
    */
   async shorten(c: RequestContext, encounter: string, body: UpdateEncounter): Promise<readonly string[]> {
     const removed: string[] = [];

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { MergedPair, PatientMergeParticipant } from '../../patients/node/contract';
 import { LastEncounter } from './last-encounter';
 
-/** Encounters follow their patient into another record, and back. */
+/** Moves encounters with their patient into another record, and back. */
 @injectable()
 export class EncounterMerge implements PatientMergeParticipant {
   readonly id = 'encounters';
@@ -24,7 +24,10 @@ export class EncounterMerge implements PatientMergeParticipant {
     return n;
   }
 
-  /** Two that are under way with one practitioner, outside any visit, both go on: whoever sees the patient ends one. */
+  /**
+   * If both records have an open encounter with one practitioner, outside any visit, both stay open: the practitioner
+   * ends one.
+   */
   async merge(c: RequestContext, { survivor, other }: MergedPair): Promise<Readonly<Record<string, unknown>>> {
     const { rows } = await sql<{ uuid: string }>`
       update encounters set patient_uuid = ${survivor}, clashes = active and visit_uuid is null, version = version + 1,

@@ -17,7 +17,7 @@ import { LastEncounter } from './last-encounter';
 import { recordOpening } from './record-encounter';
 import { VisitCourse } from './visit-course';
 
-/** Makes encounters, and fills in what the caller leaves out from the visit, the appointment and the caller. */
+/** Creates encounters, and fills in absent fields from the visit, the appointment and the caller. */
 @injectable()
 export class EncounterOpening {
   readonly #origin: EncounterOrigin;
@@ -40,7 +40,7 @@ export class EncounterOpening {
     this.#followers = followers;
   }
 
-  /** @throws ApiError as `EncounterOrigin.of`; 404 for people, places and services; 409 `encounter_open` */
+  /** @throws ApiError like `EncounterOrigin.of`; 404 for people, places and services; 409 `encounter_open` */
   async create(c: RequestContext, body: CreateEncounter): Promise<Encounter> {
     const origin = await this.#origin.of(c, body);
     const people: readonly Takes[] = body.encounter_participant?.length
@@ -62,8 +62,8 @@ export class EncounterOpening {
   }
 
   /**
-   * Each line stands for itself: what one is refused for does not keep the others. All that is locked is locked before
-   * the first line, in one order, so that two who send the same people in different orders do not wait for each other.
+   * Each line succeeds or fails alone. All locks are taken before the first line, in one order, so that two requests
+   * with the same patients in different orders cannot deadlock.
    */
   async createMany(c: RequestContext, lines: readonly BulkEncounter[]): Promise<EncounterLines> {
     const patients = lines.map(({ patient_id }) => patient_id);

@@ -8,10 +8,10 @@ import { isActive } from '../common/encounter-status';
 import type { EncounterRow } from './encounters-table';
 import { VisitCourse } from './visit-course';
 
-/** Where an encounter comes from: all that is known of it before it begins. */
+/** The origin of an encounter: everything known before it starts. */
 export interface Origin {
   readonly patient: string;
-  /** Locked, and not ended. */
+  /** Locked and open. */
   readonly visit: VisitRow | undefined;
   readonly appointment: string | null;
   readonly parent: EncounterRow | undefined;
@@ -22,7 +22,7 @@ interface KnownAppointment {
   readonly visit_uuid: string | null;
 }
 
-/** Finds whose encounter it is and to what it belongs, from what the caller says of it. */
+/** Finds the patient, visit and appointment of a new encounter from the request. */
 @injectable()
 export class EncounterOrigin {
   readonly #visits: VisitCourse;
@@ -32,8 +32,8 @@ export class EncounterOrigin {
   }
 
   /**
-   * @throws ApiError 404 for what is not there; 400 for what is not of this patient, or nobody's; 409 `visit_closed`,
-   *   `encounter_closed`, `patient_deceased`
+   * @throws ApiError 404 for unknown references; 400 for references of another patient, or without a patient; 409
+   * `visit_closed`, `encounter_closed`, `patient_deceased`
    */
   async of(c: RequestContext, body: CreateEncounter): Promise<Origin> {
     const appointment = body.appointment ? await appointmentOf(c, body.appointment) : undefined;
@@ -47,7 +47,7 @@ export class EncounterOrigin {
     if (visit && visit.patient_uuid !== patient) throw invalid({ visit: ['Visit is not valid'] });
     if (appointment && appointment.patient_uuid !== patient)
       throw invalid({ appointment: ['Appointment is not valid'] });
-    // The record is told where the patient is, and when the latest encounter began.
+    // The patient's record stores the current visit and the start of the latest encounter.
     await claimedPatient(c, patient);
     const parent = parentOnce && (await parentOf(c, parentOnce.uuid, 'lock'));
     if (parent && parent.patient_uuid !== patient) throw invalid({ part_of: ['Part of is not valid'] });
@@ -66,7 +66,10 @@ async function appointmentOf(c: RequestContext, uuid: string): Promise<KnownAppo
   return rows[0];
 }
 
-/** @param lock keeps it from ending meanwhile @throws ApiError 404; 409 `encounter_closed` */
+/**
+ * @param lock prevents its end meanwhile
+ * @throws ApiError 404; 409 `encounter_closed`
+ */
 async function parentOf({ db, organization }: RequestContext, uuid: string, lock?: 'lock'): Promise<EncounterRow> {
   const found = db
     .selectFrom('encounters')

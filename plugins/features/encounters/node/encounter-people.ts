@@ -4,13 +4,13 @@ import { v7 } from 'uuid';
 import type { ParticipantInput } from '../common/encounter-requests';
 import type { ParticipantType } from '../common/participant-type';
 
-/** Somebody who takes part. */
+/** A participant. */
 export interface Takes {
   readonly type: ParticipantType;
   readonly role: string;
 }
 
-/** @throws ApiError 400 for two primary performers, or somebody twice */
+/** @throws ApiError 400 for two primary performers, or a repeated person */
 export function participantsOf(given: readonly ParticipantInput[]): readonly Takes[] {
   const people = given.map(
     ({ type, practitioner_role: role }) => ({ type: type ?? 'PRIMARY_PERFORMER', role }) as const,
@@ -25,7 +25,7 @@ export function primaryOf(people: readonly Takes[]): string | null {
   return people.find(({ type }) => type === 'PRIMARY_PERFORMER')?.role ?? null;
 }
 
-/** @throws ApiError 404 for who is not there; 409 `practitioner_left` */
+/** @throws ApiError 404 for an unknown one; 409 `practitioner_left` */
 export async function insistOnPeople(c: RequestContext, roles: readonly string[]): Promise<void> {
   if (roles.length === 0) return;
   const { rows } = await sql<{ uuid: string; ended: boolean }>`
@@ -46,7 +46,7 @@ export async function peopleOf({ db, organization }: RequestContext, encounter: 
     .execute();
 }
 
-/** Who takes part from now on; who did until now stays on record with the time. */
+/** Sets the participants from now on; former ones stay in the history with their time. */
 export async function setPeople(
   c: RequestContext,
   encounter: string,
@@ -85,7 +85,8 @@ export async function setPeople(
 }
 
 /**
- * Who takes part once somebody sees the patient: whoever does is the primary performer, and who was until then stays.
+ * The participants after a practitioner starts the encounter: the starter becomes the primary performer, and the former
+ * one stays.
  */
 export function takenOver(people: readonly Takes[], starter: string): readonly Takes[] {
   if (primaryOf(people) === starter) return people;
@@ -95,7 +96,10 @@ export function takenOver(people: readonly Takes[], starter: string): readonly T
   return [{ type: 'PRIMARY_PERFORMER', role: starter }, ...others];
 }
 
-/** The caller takes part from now on, if they do not yet. @returns whether that is new */
+/**
+ * Adds the caller as a participant, if they are not one yet.
+ * @returns true if they were added
+ */
 export async function joinAs(
   { db, organization, practitionerRole, user, now }: RequestContext,
   encounter: string,

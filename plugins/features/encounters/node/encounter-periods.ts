@@ -8,8 +8,8 @@ import type { EncounterRow } from './encounters-table';
 type State = Pick<EncounterRow, 'uuid' | 'status' | 'class'>;
 
 /**
- * From then on the encounter is in this status and class; until when it was in the one before is kept. What is entered
- * later than it happened cannot begin before the state that it follows.
+ * Records the encounter's status and class from this time on, and ends the former period. A late entry cannot start
+ * before the period that it follows.
  */
 export async function keepState(
   { db, organization, user }: RequestContext,
@@ -36,13 +36,13 @@ export async function keepState(
     .execute();
 }
 
-/** A place is planned until the patient comes, then it is where they are, then where they were. */
+/** A place is planned until the patient comes, then active, then completed. */
 export function placeStatus(status: EncounterStatus): EncounterLocationStatus {
   if (!isActive(status)) return 'completed';
   return hasBegun(status) || status === 'arrived' || status === 'triaged' ? 'active' : 'planned';
 }
 
-/** The encounter takes place elsewhere from now on. */
+/** Records that the encounter moved to another place. */
 export async function keepPlace(
   c: RequestContext,
   encounter: string,
@@ -63,7 +63,7 @@ export async function keepPlace(
     .execute();
 }
 
-/** The place where it is goes along with the encounter's status. */
+/** Updates the place's status with that of the encounter. */
 export async function followPlace(c: RequestContext, { uuid, status }: State, at: Date): Promise<void> {
   const place = placeStatus(status);
   if (place === 'completed') return closePlace(c, uuid, at);

@@ -13,7 +13,7 @@ import { encountersAlone, encountersAndOutside } from './outside-encounters';
 
 const latestFirst = sql.raw('e.start_time desc, e.uuid desc');
 
-/** Reads encounters, and puts on record who read whose. */
+/** Reads encounters, and audits who read whose. */
 @injectable()
 export class EncounterReader {
   readonly #outside: readonly OutsideEncounters[];
@@ -23,7 +23,7 @@ export class EncounterReader {
   }
 
   /**
-   * The latest first by their start; those entered in error only if asked for. What was taken outside of encounters is
+   * The latest first by their start; without those entered in error unless requested. A record outside encounters is
    * found by its kind, as an encounter of its own.
    * @throws ApiError 404 for the patient
    */
@@ -48,7 +48,7 @@ export class EncounterReader {
     return { data: rows.map((row) => toWire(row, c.now)), meta };
   }
 
-  /** A patient's latest, the latest first; nothing is put on record. */
+  /** A patient's latest encounters; does not audit. */
   async latestOf(c: RequestContext, patient: string, atMost: number): Promise<readonly Encounter[]> {
     const { rows } = await sql<ReadEncounter>`
       select ${encounterColumns} from ${encounterTables}
@@ -57,7 +57,7 @@ export class EncounterReader {
     return rows.map((row) => toWire(row, c.now));
   }
 
-  /** A patient's that have not ended, but for parts of others; the caller's own first, then the latest. */
+  /** A patient's open encounters, without parts of others; the caller's own first, then the latest. */
   async openOf(c: RequestContext, patient: string): Promise<readonly Encounter[]> {
     const { rows } = await sql<ReadEncounter>`
       select ${encounterColumns} from ${encounterTables}
@@ -70,7 +70,7 @@ export class EncounterReader {
     return rows.map((row) => toWire(row, c.now));
   }
 
-  /** Those that are part of an encounter, the oldest first. */
+  /** The encounters that are part of one, the oldest first. */
   async partsOf(c: RequestContext, encounter: string): Promise<readonly Encounter[]> {
     const { rows } = await sql<ReadEncounter>`
       select ${encounterColumns} from ${encounterTables}
@@ -79,7 +79,10 @@ export class EncounterReader {
     return rows.map((row) => toWire(row, c.now));
   }
 
-  /** To be read: also what was taken outside of encounters, which is none to be changed. @throws ApiError 404 */
+  /**
+   * For reading: includes records outside encounters, which cannot be changed as encounters.
+   * @throws ApiError 404
+   */
   async legible(c: RequestContext, uuid: string): Promise<ReadEncounter> {
     const { rows } = await sql<ReadEncounter>`
       select ${encounterColumns} from ${encounterTablesOf(encountersAndOutside(c, this.#outside))}
@@ -93,9 +96,12 @@ export class EncounterReader {
     return toWire(await this.row(c, uuid), c.now);
   }
 
-  /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
+  /**
+   * @param lock prevents other changes until the commit
+   * @throws ApiError 404
+   */
   async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadEncounter> {
-    // Whoever changes an encounter may tell the record of its visit.
+    // A change of an encounter may update the patient's record.
     if (lock) await claimedPatient(c, (await this.row(c, uuid)).patient_uuid);
     const { rows } = await sql<ReadEncounter>`
       select ${encounterColumns} from ${encounterTables}

@@ -8,7 +8,7 @@ import type { EncounterRow } from './encounters-table';
 import { LastEncounter } from './last-encounter';
 import { recordChange } from './record-encounter';
 
-/** What a step changes. */
+/** The columns that a step changes. */
 export type StepValues = Pick<
   Changes<'encounters'>,
   'status' | 'class' | 'location_uuid' | 'healthcare_service_uuid' | 'reason' | 'progress_step'
@@ -16,19 +16,19 @@ export type StepValues = Pick<
 
 export interface Step {
   readonly values: StepValues;
-  /** Who takes part from now on; absent for those who do. */
+  /** The participants from now on; absent if unchanged. */
   readonly people?: readonly Takes[];
-  /** What was taken back of what it holds. */
+  /** The removed content. */
   readonly removed?: readonly string[];
   /** Why. */
   readonly reason: string | null;
-  /** When it began or ended, for steps that do either. */
+  /** The time of its start or end, for steps that do either. */
   readonly at: Date;
-  /** Practitioner role of who begins it. */
+  /** Practitioner role of the starter. */
   readonly startedBy?: string;
 }
 
-/** Takes encounters one step further and keeps what was; visits are somebody else's affair. */
+/** Moves encounters to their next status and keeps the history; other code updates visits. */
 @injectable()
 export class EncounterSteps {
   readonly #last: LastEncounter;
@@ -38,7 +38,7 @@ export class EncounterSteps {
   }
 
   /**
-   * @param before locked, and of the version that the caller read
+   * @param before locked, in the version that the caller read
    * @throws ApiError 409 `not_allowed` or `encounter_open`
    */
   async take<Row extends EncounterRow>(c: RequestContext, before: Row, step: Step): Promise<Row> {
@@ -86,7 +86,7 @@ function timesOf(before: EncounterRow, to: EncounterRow['status'], { at, reason 
   if (to === before.status) return {};
   return {
     ...(to === 'in-progress' && before.started_at === null && { started_at: at }),
-    // A plan's time is when it was to be; what happened began when it began.
+    // The time of a plan is when it was due; the time of an event is when it began.
     ...(to !== 'cancelled' && to !== 'entered-in-error' && before.status === 'planned' && { start_time: at }),
     ...((to === 'finished' || to === 'cancelled') && { end_time: at, progress_step: 0 }),
     ...((to === 'cancelled' || to === 'entered-in-error') && { status_reason: reason }),

@@ -1,12 +1,12 @@
 import { invalid } from '@clinic-workbench/sdk/node';
 
-/** Clocks of wards may run ahead by so much. */
+/** Clocks on wards may be this many milliseconds fast. */
 const allowedAhead = 60_000;
 
 /**
- * When something happened: now unless the caller says, and never later.
- * @param field the body's
- * @param future what is said of a time to come
+ * The time of an event: now if left out; never in the future.
+ * @param field of the body
+ * @param future the message for a time in the future
  * @throws ApiError 400
  */
 export function instantOf(field: string, future: string, given: string | null | undefined, now: Date): Date {

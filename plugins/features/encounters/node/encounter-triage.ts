@@ -11,8 +11,8 @@ import { tell } from './record-encounter';
 import { VisitCourse } from './visit-course';
 
 /**
- * Triage is a step of its own: whoever does it takes part without being the one who sees the patient, and the encounter
- * waits for that one.
+ * Triage is a separate step: the nurse becomes a participant without being the primary performer, and the encounter
+ * waits for the practitioner.
  */
 @injectable()
 export class EncounterTriage {
@@ -31,14 +31,13 @@ export class EncounterTriage {
   }
 
   /**
-   * Goes on with the encounter of the visit that has not ended, or makes one that waits; two who do so at once end up
-   * in the same.
+   * Continues the visit's open encounter, or creates one that waits; two simultaneous calls get the same one.
    * @throws ApiError 404; 409 `no_visit`, `visit_closed`, `patient_deceased`
    */
   async open(c: RequestContext, { patient_id: patient, visit }: OpenTriage): Promise<Encounter> {
     const meant = visit ?? (await livingPatient(c, patient)).current_visit_id;
     if (meant === null) throw conflict('no_visit', 'The patient is in no visit.');
-    // Whoever opens another triage of the visit waits here.
+    // A simultaneous triage of the same visit waits here.
     const { uuid } = await this.#visits.lockOpen(c, meant);
     const open = await openIn(c, uuid, patient);
     if (open) {
@@ -53,7 +52,7 @@ export class EncounterTriage {
   }
 }
 
-/** The one that waits, else the one under way. */
+/** The waiting encounter, otherwise the open one. */
 async function openIn(
   { db, organization }: RequestContext,
   visit: string,

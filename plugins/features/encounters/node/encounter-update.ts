@@ -8,10 +8,10 @@ import type { Step } from './encounter-steps';
 import type { ReadEncounter } from './encounter-wire';
 
 /**
- * What a caller's change comes to.
+ * The changed columns of a caller's change.
  * @param before locked
  * @throws ApiError 400; 404 for people, places and services; 409 `practitioner_left`, `location_inactive`,
- *   `service_inactive`
+ * `service_inactive`
  */
 export async function changesOf(
   c: RequestContext,
@@ -42,5 +42,5 @@ export async function changesOf(
   };
 }
 
-/** Whether things in the encounter may be taken back by it. */
+/** True if the change may remove content. */
 export const shortens = (body: UpdateEncounter): boolean => encounterListFields.some((field) => body[field]);

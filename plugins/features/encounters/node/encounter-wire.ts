@@ -9,7 +9,7 @@ import type { ParticipantType } from '../common/participant-type';
 import type { EncounterRow } from './encounters-table';
 import { encountersAlone } from './outside-encounters';
 
-/** Somebody who takes part, as a statement gives them: times are text. */
+/** A participant as the statement returns it: times are text. */
 export interface ReadParticipant {
   readonly type: ParticipantType;
   readonly role: string;
@@ -18,7 +18,7 @@ export interface ReadParticipant {
   readonly until: string | Date | null;
 }
 
-/** What names whom, what and where an encounter is for. */
+/** The names of the patient, the people and the places of an encounter. */
 interface EncounterNames {
   readonly first_name: string;
   readonly last_name: string;
@@ -38,7 +38,7 @@ interface EncounterNames {
   readonly contents: readonly EncounterKind[];
   /** The organization's. */
   readonly time_zone: string;
-  /** Of what was taken outside of encounters: what it is. */
+  /** For a record outside encounters: its kind. */
   readonly outside_kind?: EncounterKind | null;
 }
 
@@ -64,7 +64,10 @@ const named = sql.raw(`
   left join locations l on l.organization_uuid = e.organization_uuid and l.uuid = e.location_uuid
   left join healthcare_services hs on hs.organization_uuid = e.organization_uuid and hs.uuid = e.healthcare_service_uuid`);
 
-/** Encounters `e` with what names whom, what and where they are for. @param source what is `e` */
+/**
+ * Encounters `e`, joined with those names.
+ * @param source the rows of `e`
+ */
 export const encounterTablesOf = (source: RawBuilder<unknown>) => sql`${source} ${named}`;
 export const encounterTables = encounterTablesOf(encountersAlone);
 
@@ -114,7 +117,7 @@ export function toWire(row: ReadEncounter, now: Date): Encounter {
   };
 }
 
-/** What stands outside of encounters has no participants of its own: who took it did. */
+/** A record outside encounters has no participants of its own, only the person who took it. */
 function participantsOf({ outside_kind, participants, started_by, started_by_name, start_time }: ReadEncounter) {
   if (!outside_kind || started_by === null) return participants;
   const name = started_by_name ?? '';

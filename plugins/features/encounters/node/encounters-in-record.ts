@@ -10,7 +10,7 @@ import { participantTypeNames, type ParticipantType } from '../common/participan
 import { EncounterReader } from './encounter-reader';
 import type { EncounterRow } from './encounters-table';
 
-/** Encounters among the parts of a record; an encounter's own are its ward rounds. */
+/** Encounters as a part of a record; the encounters of an encounter are its ward rounds. */
 @injectable()
 export class EncountersPart implements RecordPart {
   readonly field = 'encounters';
@@ -36,7 +36,7 @@ type Line = Pick<EncounterRow, 'uuid' | 'status' | 'class' | 'start_time' | 'rea
   readonly people: readonly { readonly name: string; readonly type: ParticipantType }[];
 };
 
-/** Encounters in the patient's timeline, by when they began or are to begin. */
+/** Encounters in the timeline, by their actual or planned start. */
 @injectable()
 export class EncountersTimeline implements TimelineSource {
   readonly kinds = [{ kind: 'encounter', plugin: 'encounters', title: 'Encounters', icon: 'clipboard' }] as const;

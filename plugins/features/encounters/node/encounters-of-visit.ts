@@ -8,7 +8,7 @@ import { encounterOpen } from './encounter-guards';
 import { EncounterSteps } from './encounter-steps';
 import type { EncounterRow } from './encounters-table';
 
-/** A visit does not end while somebody sees the patient; what had not begun by then does not take place any more. */
+/** A visit cannot end while an encounter is in progress; planned ones are then cancelled. */
 @injectable()
 export class EncountersOfVisit implements VisitFollower {
   readonly #steps: EncounterSteps;

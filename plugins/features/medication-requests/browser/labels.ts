@@ -35,21 +35,21 @@ const sentenceText = ({
   return t(sentence, { ...values, ...Object.fromEntries(words) });
 };
 
-/** Translated: what speaks against a medicine. */
+/** Translated: the text of a finding. */
 export const findingText = (finding: CheckFinding): string =>
   [finding, ...(finding.why ?? [])].map(sentenceText).join(' ');
 
-/** Translated: what is said below a finding: more of why, what is quoted, and that nobody answers for it yet. */
+/** Translated: the notes below a finding: details, its source, and whether a pharmacist has signed it off. */
 export function findingNotes({ detail, source, unsigned }: CheckFinding): readonly string[] {
   return [
     detail && t(detail),
-    // A document and its section, as they are called: a quotation in any language.
+    // A document and its section, quoted in its own language.
     source && t('Source: {{source}}', { source }),
     unsigned ? t('Not signed off by a pharmacist') : '',
   ].filter(Boolean);
 }
 
-/** Translated: how much a finding weighs. What could not be checked is neither safe nor dangerous. */
+/** Translated: the weight of a finding. An unchecked line is neither safe nor dangerous. */
 export function findingLabel({ kind, severity, not_checked }: CheckFinding): string {
   if (not_checked) return t('Not checked');
   if (kind === 'never') return t('Never');
@@ -64,7 +64,7 @@ export function quantityText(
   return quantity === null ? '' : amountInWords(quantity, unit, language);
 }
 
-/** How a quantity came about: `1 × 3 a day × 5 days = 15 tablets`. */
+/** How a quantity was calculated: `1 × 3 a day × 5 days = 15 tablets`. */
 export function workedText(worked: WorkedQuantity, language: 'en' | 'fr'): string {
   const { dose, timesPerDay, days, doses, maxPerDay, quantity, unit } = worked;
   const sum = amountInWords(quantity, unit, language);
@@ -80,7 +80,7 @@ export function workedText(worked: WorkedQuantity, language: 'en' | 'fr'): strin
   });
 }
 
-/** Translated: which version of a medicine is in force, since when and by whom; empty for what was never amended. */
+/** Translated: the version in force, since when and by whom; empty if it was never amended. */
 export function versionText({ amendments, amended_on, amended_by_name }: MedicationRequest, formats: Formats): string {
   if (amended_on === null) return '';
   return t('Version {{version}}, amended {{time}} by {{name}}', {
@@ -90,7 +90,7 @@ export function versionText({ amendments, amended_on, amended_by_name }: Medicat
   });
 }
 
-/** Translated: what a medicine says, a line each, to tell what somebody else has changed. */
+/** Translated: the content of a medicine, one line each, to show a colleague's changes. */
 export function lineText(row: MedicationRequest): readonly string[] {
   const { strength, instructions, quantity, quantity_unit, note, status, substitution_allowed } = row;
   return [
@@ -103,7 +103,7 @@ export function lineText(row: MedicationRequest): readonly string[] {
   ].filter(Boolean);
 }
 
-/** Translated: what a change made of a medicine, a line each: `Quantity: 15 tablets → 30 tablets`. */
+/** Translated: the differences of a change, one line each: `Quantity: 15 tablets → 30 tablets`. */
 export function changedLines({ before, after }: MedicationChange, language: 'en' | 'fr'): readonly string[] {
   if (Object.keys(before).length === 0) return [];
   const fields = {
@@ -122,7 +122,7 @@ export function changedLines({ before, after }: MedicationChange, language: 'en'
   return lines;
 }
 
-/** The unit that a change names on its side; nothing where it stayed what it was. */
+/** The unit on one side of a change; empty if it did not change. */
 const unitIn = (of: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): string => {
   const unit = of['quantity_unit'] ?? after['quantity_unit'];
   return typeof unit === 'string' ? unit : '';

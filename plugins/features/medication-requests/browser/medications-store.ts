@@ -25,17 +25,17 @@ export const medicationsPath = 'v2/emr/medication-requests';
 const path = medicationsPath;
 const favouritesPath = 'v2/emr/medication-favourites';
 const events = ['medication_request.*'];
-/** Nobody takes more at a time. */
+/** More than any patient takes. */
 const mostRunning = 100;
 
-/** What is prescribed, and what is done with it. */
+/** Prescribed medicines and their actions. */
 @injectable()
 export class MedicationsStore {
   readonly #api: ApiClient;
   readonly #live: LiveEvents;
   readonly #valueSets: ValueSets;
   readonly #busy = new Busy();
-  /** What is to be prescribed again, until the form has taken it. */
+  /** Lines to prescribe again, until the form has taken them. */
   repeated: readonly Repeatable[] = [];
   readonly #ofPatient: LastList<MedicationRequest>;
   /** What the user prescribes often. */
@@ -64,27 +64,30 @@ export class MedicationsStore {
     makeAutoObservable(this, { favourites: false, listOfPatient: false, repeated: observableRef }, { autoBind: true });
   }
 
-  /** Everything that was prescribed for the patient whose profile is open. */
+  /** All prescribed medicines of the patient on screen. */
   listOfPatient(patient: string): ListStore<MedicationRequest> {
     return this.#ofPatient.of(patient);
   }
 
-  /** Call when a list comes on screen. @returns stops following */
+  /**
+   * Call when a list comes on screen.
+   * @returns a function that stops following
+   */
   follow(list: ListStore<MedicationRequest>): () => void {
     return followList(list, this.#live, events);
   }
 
-  /** What a patient takes by prescription; follow it while it is on screen. */
+  /** A patient's running medicines; follow them while they are on screen. */
   running(patient: string): LiveValue<readonly MedicationRequest[]> {
     return this.#some({ patient_id: patient, running: 'true' });
   }
 
-  /** What was prescribed in an encounter; follow it while it is on screen. */
+  /** The medicines prescribed in an encounter; follow them while they are on screen. */
   ofEncounter(encounter: string): LiveValue<readonly MedicationRequest[]> {
     return this.#some({ encounter_id: encounter });
   }
 
-  /** What prescriptions are checked against; follow it while somebody writes one. */
+  /** The facts for the checks; follow them while the user prescribes. */
   facts(patient: string): LiveValue<CheckFacts> {
     return new LiveValue({
       read: (signal) =>
@@ -94,7 +97,7 @@ export class MedicationsStore {
     });
   }
 
-  /** What happened to a medicine, the latest first; follow it while it is on screen. */
+  /** The history of a medicine, the latest change first; follow it while it is on screen. */
   changesOf(uuid: string): LiveValue<readonly MedicationChange[]> {
     return liveRows({
       api: this.#api,
@@ -108,7 +111,7 @@ export class MedicationsStore {
     return this.#valueSets.get('generic-medicine');
   }
 
-  /** Something is being done with it: a second press is none. */
+  /** True while an action on it is under way: a second press does nothing. */
   isBusy(uuid: string): boolean {
     return this.#busy.has(uuid);
   }
@@ -118,7 +121,10 @@ export class MedicationsStore {
     return this.#api.post<readonly MedicationRequest[]>(path, requests, { idempotencyKey, quiet: true });
   }
 
-  /** @returns undefined if something is being done with it already @throws ApiFailure */
+  /**
+   * @returns undefined if another action on it is under way
+   * @throws ApiFailure
+   */
   async change(
     { uuid, version }: MedicationRequest,
     changes: Partial<UpdateMedicationRequest>,
@@ -133,12 +139,15 @@ export class MedicationsStore {
     });
   }
 
-  /** Shows a medicine as it is now, where it is on screen. */
+  /** Updates a medicine wherever it is on screen. */
   shown(medicine: MedicationRequest): void {
     this.#ofPatient.replace(medicine);
   }
 
-  /** Puts a medicine into the form again, or all of the prescription that it stands on. @throws ApiFailure */
+  /**
+   * Puts a medicine, or its whole prescription, into the form again.
+   * @throws ApiFailure
+   */
   async repeat(medicine: MedicationRequest, how: 'alone' | 'whole'): Promise<void> {
     if (how === 'alone') return this.prescribeAnew([medicine]);
     const query = { prescription_id: medicine.prescription_id, page_size: mostRunning };
@@ -151,14 +160,14 @@ export class MedicationsStore {
     this.repeated = lines;
   }
 
-  /** What is to be repeated, for the form that takes it. */
+  /** Takes the lines to repeat; the form calls it. */
   takeRepeated(): readonly Repeatable[] {
     const taken = this.repeated;
     this.repeated = [];
     return taken;
   }
 
-  /** The sheet of the whole prescription. */
+  /** The print of the whole prescription. */
   async print({ prescription_id: id }: Pick<MedicationRequest, 'prescription_id'>): Promise<void> {
     await this.#busy.run(id, async () => {
       const { blob, name } = await this.#api.download(`v1/medicationrequests/print/${id}`);

@@ -5,7 +5,7 @@ import { medicineName, statusLabel } from './labels';
 import { MedicationsStore } from './medications-store';
 import { t } from './t';
 
-/** What can be done with a prescribed medicine, with questions before and messages after. */
+/** The actions on a prescribed medicine, with their questions and messages. */
 export function useMedicationActions() {
   const store = useService(MedicationsStore);
   const dialogs = useService<Dialogs>(Dialogs);

@@ -4,14 +4,14 @@ import { signOffKey } from '../../medicines/common/sign-offs/sign-off';
 import type { CheckFinding } from './check-finding';
 import type { Medicine } from './medication-request';
 
-/** What speaks of an allergy in a check. */
+/** The fields of an allergy that a check uses. */
 export type CheckedAllergy = Pick<Allergy, 'uuid' | 'substance' | 'substance_code' | 'severity' | 'reactions'> &
   Partial<Pick<Allergy, 'note'>>;
 
-/** What is known of a patient that allergies are checked by. */
+/** The patient's facts for the allergy check. */
 export interface AllergyFacts {
   readonly allergies: readonly CheckedAllergy[];
-  /** Rows of the tables of medicines that a pharmacist of the organization has signed off, as `signOffKey` names them. */
+  /** Rows of the medicine tables that a pharmacist of the organization has signed off, by `signOffKey`. */
   readonly signed_off: readonly string[];
 }
 
@@ -23,14 +23,14 @@ const messages: Readonly<Record<AllergyMatch<unknown>['relation'], string>> = {
 };
 
 /**
- * What a patient's allergies say to a medicine, and what of it could not be checked. None means that the medicine and each
- * allergy were recognised, and that nothing connects them.
+ * The findings about a medicine and the patient's allergies, including those that could not be checked. An empty result
+ * means that the medicine and each allergy were recognised, and nothing connects them.
  */
 export function allergyFindings(
   { drug, drug_code, strength }: Pick<Medicine, 'drug' | 'drug_code' | 'strength'>,
   { allergies, signed_off }: AllergyFacts,
 ): CheckFinding[] {
-  // Behind a coded name, too, somebody may have typed a second medicine.
+  // A user may type a second medicine after a coded name.
   const name = [drug, strength].filter(Boolean).join(' ');
   const { matches, unknownMedicine, unknownAllergies } = checkAllergies(allergies, { name, code: drug_code });
   const found = matches.map(({ allergy, relation, level, className, source, rows }): CheckFinding => {

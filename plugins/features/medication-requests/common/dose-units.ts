@@ -1,6 +1,6 @@
 import type { InstructionLanguage } from './dosing';
 
-/** One and several; the same where the language makes no difference, as for symbols. */
+/** Singular and plural; equal where the language makes no difference, as for symbols. */
 type Words = readonly [one: string, several: string];
 
 const symbol = (text: string): Readonly<Record<InstructionLanguage, Words>> => ({
@@ -8,7 +8,7 @@ const symbol = (text: string): Readonly<Record<InstructionLanguage, Words>> => (
   fr: [text, text],
 });
 
-/** What doses are counted in, with the words of instructions; other units are said as they were typed. */
+/** The dose units with their words for instructions; other units are used as typed. */
 export const doseUnits: Readonly<Record<string, Readonly<Record<InstructionLanguage, Words>>>> = {
   tablet: { en: ['tablet', 'tablets'], fr: ['comprimé', 'comprimés'] },
   capsule: { en: ['capsule', 'capsules'], fr: ['gélule', 'gélules'] },
@@ -29,7 +29,7 @@ export const doseUnits: Readonly<Record<string, Readonly<Record<InstructionLangu
 };
 export const doseUnitCodes: readonly string[] = Object.keys(doseUnits);
 
-/** Milligrams in one of a unit of mass; undefined for what is counted or measured otherwise. */
+/** Milligrams per unit of mass; undefined for other units. */
 export const milligramsIn = (unit: string): number | undefined =>
   ({ mg: 1, g: 1000, mcg: 0.001 })[unit.trim().toLowerCase()];
 
@@ -67,17 +67,17 @@ const unitsOfForms: Readonly<Record<string, string>> = {
   TPATCH: 'patch',
 };
 
-/** What doses of a form are mostly counted in; undefined where it depends. */
+/** The usual dose unit of a form; undefined if it varies. */
 export const unitOfForm = (form: string | null): string | undefined => (form === null ? undefined : unitsOfForms[form]);
 
-/** What one of a unit is called: `tablet`; other units are called as they were typed. */
+/** The singular of a unit: `tablet`; other units as typed. */
 export const unitName = (unit: string, language: InstructionLanguage): string => doseUnits[unit]?.[language][0] ?? unit;
 
-/** `1 tablet`, `2,5 ml`: figures as the language writes them. */
+/** `1 tablet`, `2,5 ml`: with the language's number format. */
 export function amountInWords(value: number, unit: string, language: InstructionLanguage): string {
   const figure = new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: false }).format(value);
   const words = doseUnits[unit]?.[language];
-  // In English nothing but one is single; in French what is below two is.
+  // In English only one is singular; in French everything below two is.
   const single = language === 'fr' ? Math.abs(value) < 2 : value === 1 || (value > 0 && value < 1);
   return [figure, words ? words[single ? 0 : 1] : unit].filter(Boolean).join(' ');
 }

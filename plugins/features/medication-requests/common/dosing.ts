@@ -1,6 +1,6 @@
 /**
- * How often a medicine is taken (specification, section 3, *Dosing frequencies*), and `once`.
- * `perDay` is the most that the words allow: who takes something every 4 to 6 hours may take it six times.
+ * The frequencies (specification, section 3, *Dosing frequencies*), and `once`. `perDay` is the most that the words
+ * allow: every 4 to 6 hours may mean six times.
  */
 export const frequencies = [
   { code: 'daily', display: 'daily', perDay: 1 },
@@ -18,13 +18,13 @@ export type Frequency = (typeof frequencies)[number]['code'];
 export const frequencyCodes: readonly Frequency[] = frequencies.map(({ code }) => code);
 
 /**
- * How long (specification, section 3, *Duration units*), in hours. A month counts as 30 days, as packs and repeats do; a
- * year as 365.
+ * The duration units (specification, section 3, *Duration units*), in hours. A month counts as 30 days, as in packs and
+ * repeats; a year as 365.
  */
 export const durationUnits = { hours: 1, days: 24, weeks: 168, months: 720, years: 8760 } as const;
 export type DurationUnit = keyof typeof durationUnits;
 export const durationUnitCodes = Object.keys(durationUnits) as readonly DurationUnit[];
-/** As requests may name them: the value set has them capitalised, and they are kept in lower case. */
+/** In requests: the value set has them capitalised, and they are stored in lower case. */
 export type NamedDurationUnit = DurationUnit | Capitalize<DurationUnit>;
 
 /** @returns undefined for what is no unit */
@@ -36,14 +36,14 @@ export function durationUnitOf(named: string): DurationUnit | undefined {
 export const instructionLanguages = ['en', 'fr'] as const;
 export type InstructionLanguage = (typeof instructionLanguages)[number];
 
-/** How a medicine is to be taken. */
+/** How to take a medicine. */
 export interface Dosing {
-  /** null where it cannot be put in figures, as for a cream. */
+  /** null if it is no number, as for a cream. */
   readonly dose_value: number | null;
-  /** Of the list in `dose-units.ts`, or as typed. */
+  /** From the list in `dose-units.ts`, or as typed. */
   readonly dose_unit: string;
   readonly frequency: Frequency | null;
-  /** Only when needed; `frequency` then says how often at most. */
+  /** Only when needed; `frequency` then is a maximum. */
   readonly as_needed: boolean;
   /** The most in 24 hours, in the unit of the dose. */
   readonly max_per_day: number | null;
@@ -51,14 +51,14 @@ export interface Dosing {
   readonly duration_unit: DurationUnit | null;
 }
 
-/** Whole days of the course, begun ones included; null where it is not said how long. One dose is a course of one day. */
+/** Days of the course, including started ones; null without a duration. A single dose is a course of one day. */
 export function courseDays({ frequency, duration_value, duration_unit }: Dosing): number | null {
   if (frequency === 'once') return 1;
   if (duration_value === null || duration_unit === null) return null;
   return Math.ceil((duration_value * durationUnits[duration_unit]) / durationUnits.days);
 }
 
-/** Nobody can take one dose and no more than half of it in a day. */
+/** The daily maximum must not be less than one dose. */
 export function boundsDose({ dose_value, max_per_day }: Pick<Dosing, 'dose_value' | 'max_per_day'>): boolean {
   return dose_value === null || max_per_day === null || max_per_day >= dose_value;
 }

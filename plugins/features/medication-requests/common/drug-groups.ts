@@ -1,19 +1,19 @@
 import { membersOfClass } from '../../medicines/common/names/vocabulary';
 
-/** Substances of which two together are most often a mistake: they do the same. */
+/** Substances with the same effect: two of them together are usually a mistake. */
 export interface DrugGroup {
   readonly code: string;
   /** English. */
   readonly title: string;
-  /** As `substancesOf` in `medicines` names them. */
+  /** The names that `substancesOf` in `medicines` uses. */
   readonly members: readonly string[];
 }
 
 const group = (code: string, title: string, ...members: readonly string[]): DrugGroup => ({ code, title, members });
 
 /**
- * By what the substances do, for doubles and interactions: facts of pharmacology, written by hand for the built-in list
- * of medicines.
+ * Groups by effect, for duplicates and interactions: facts of pharmacology, written by hand for the built-in list of
+ * medicines.
  */
 export const drugGroups: readonly DrugGroup[] = [
   group('penicillins', 'Penicillins', ...membersOfClass('penicillins')),
@@ -101,7 +101,7 @@ export const drugGroups: readonly DrugGroup[] = [
     'risperidone',
   ),
   group('anticoagulants', 'Anticoagulants', 'dabigatran-etexilate', 'enoxaparin', 'heparin', 'rivaroxaban', 'warfarin'),
-  // Those that act in the whole body: an inhaler beside tablets is no double.
+  // Systemic ones only: an inhaler beside tablets is no duplicate.
   group(
     'corticosteroids',
     'Corticosteroids',
@@ -111,14 +111,17 @@ export const drugGroups: readonly DrugGroup[] = [
     'methylprednisolone',
     'prednisolone',
   ),
-  // A cream beside capsules is no double.
+  // A cream beside capsules is no duplicate.
   group('azoles', 'Azole antifungals', 'fluconazole', 'itraconazole', 'ketoconazole', 'voriconazole'),
   group('protease-inhibitors', 'HIV protease inhibitors', 'atazanavir', 'darunavir', 'lopinavir', 'ritonavir'),
 ];
 
 const byCode: ReadonlyMap<string, DrugGroup> = new Map(drugGroups.map((each) => [each.code, each]));
 
-/** The members of a group. @throws Error for a group that is not there: a mistake in a table */
+/**
+ * The members of a group.
+ * @throws Error for an unknown group, which is a mistake in a table
+ */
 export function membersOf(code: string): readonly string[] {
   const found = byCode.get(code);
   if (!found) throw new Error(`There is no group of drugs ${code}`);

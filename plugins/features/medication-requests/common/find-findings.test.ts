@@ -22,16 +22,16 @@ const facts = (given: Partial<PatientFacts>): PatientFacts => ({
 });
 const running = (drug_code: string, uuid = 'm1') => ({ ...line(drug_code, { strength: '', dose_value: null }), uuid });
 const ofDoses: ReadonlySet<string> = new Set(['dose', 'never', 'not-checked']);
-/** What is found but of doses. */
+/** The findings except those about doses. */
 const keys = (lines: readonly CheckedLine[], of: Partial<PatientFacts>) =>
   findingsOf(lines, facts(of)).map((findings) =>
     findings.filter(({ kind }) => !ofDoses.has(kind)).map(({ key }) => key),
   );
-/** What is found of doses. */
+/** The findings about doses. */
 const doses = (given: Partial<CheckedLine>, of: Partial<PatientFacts> = {}) =>
   findingsOf([line('paracetamol', given)], facts(of))[0]!.filter(({ kind }) => ofDoses.has(kind));
 
-/** What is found of allergies. */
+/** The findings about allergies. */
 const allergic: typeof findingsOf = (lines, of) =>
   findingsOf(lines, of).map((findings) => findings.filter(({ kind }) => kind === 'allergy'));
 

@@ -10,29 +10,28 @@ import { drugGroups } from './drug-groups';
 import { interactions } from './interactions';
 import type { Medicine } from './medication-request';
 
-/** What is checked of a line. */
+/** The fields of a line for the checks. */
 export type CheckedLine = DosedLine;
 
-/** A medicine that the patient takes already. */
+/** A running medicine of the patient. */
 export type RunningMedicine = DosedLine & { readonly uuid: string };
 
-/** What is known of a patient that lines are checked against. */
+/** The patient's facts for the checks. */
 export interface PatientFacts extends AllergyFacts {
   readonly running: readonly RunningMedicine[];
-  /** What doses are checked by. */
+  /** The facts for the dose check. */
   readonly dose: Omit<DoseFacts, 'signed_off'>;
 }
 
 const limits = doseTable(doseLimits);
 
 /**
- * What speaks against each line, the most dangerous first: the patient's allergies, what they take already, the other
- * lines, and the limits of doses. The browser shows
- * it while somebody types; the server runs the same when they sign, and decides.
+ * The findings about each line, the most dangerous first: allergies, running medicines, the other lines, and dose
+ * limits. The browser shows them while the user types; the server runs the same code at signing, and decides.
  */
 export function findingsOf(lines: readonly CheckedLine[], facts: PatientFacts): readonly (readonly CheckFinding[])[] {
   return lines.map((line, index) => {
-    // Of two lines the later one is the one too many.
+    // Of two duplicate lines the later one gets the finding.
     const others = [...facts.running.map(ofRunning), ...lines.slice(0, index).map(ofLine)];
     const findings = [
       ...allergyFindings(line, facts),
@@ -51,7 +50,7 @@ export function findingsOf(lines: readonly CheckedLine[], facts: PatientFacts): 
 }
 
 interface Other {
-  /** Names it in keys. */
+  /** Its name in keys. */
   readonly key: string;
   readonly name: string;
   readonly substances: readonly string[];

@@ -22,7 +22,7 @@ import { drugGroups } from './drug-groups';
 import { findingsOf, type CheckedLine, type PatientFacts } from './find-findings';
 import { interactions } from './interactions';
 
-/** What a French user reads of a finding: its words in the order in which they are looked for. */
+/** A finding's words for a French user, in the order in which they are looked up. */
 const onScreen: Readonly<Record<string, string>> = { ...ofTables, ...shared, ...host, ...own };
 const onPaper = prescriptionWords.fr.findings;
 /** Written alike in both languages. */
@@ -30,7 +30,7 @@ const symbols = new Set(['g', 'mg', 'ml', 'mmol']);
 const isFrench = (words: Readonly<Record<string, string>>) => (text: string) =>
   symbols.has(text) || (words[text] ?? '') !== '';
 
-/** The English words that a sentence is translated by: itself, and those of its values that are words. */
+/** The English texts that are translated: the sentence itself, and its values that are words. */
 const englishOf = ({ message, sentence = message, values }: Pick<CheckFinding, 'message' | 'sentence' | 'values'>) => [
   sentence,
   ...['unit', 'kind', 'why'].flatMap((name) => values[name] ?? []),
@@ -89,7 +89,7 @@ it('quotes a source as one: a document is called the same in every language', ()
   expect(ofTables).not.toHaveProperty('BNF');
 });
 
-/** Of one prescription: the patient that it was written for, one of whom nothing is known, and one who bears nothing. */
+/** For one prescription: its own patient, one without any facts, and one with every allergy. */
 function patientsLike({ drug, drug_code, patient }: TriedPrescription): readonly PatientFacts[] {
   const today = '2026-11-22';
   const nothing = { birth_date: null, weight: null, height: null, creatinine: null, pregnancy: 'unknown' } as const;

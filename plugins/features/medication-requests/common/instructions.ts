@@ -3,7 +3,7 @@ import { durationUnits, type Dosing, type DurationUnit, type Frequency, type Ins
 import type { Medicine } from './medication-request';
 
 interface Words {
-  /** What is done, and where, by route. */
+  /** The verb and the place, by route. */
   readonly routes: Readonly<Record<string, readonly [verb: string, where: string]>>;
   readonly otherwise: string;
   readonly frequencies: Readonly<Record<Frequency, string>>;
@@ -13,7 +13,7 @@ interface Words {
   readonly units: Readonly<Record<DurationUnit, readonly [one: string, several: string]>>;
 }
 
-/** Instructions are for the patient, in the language that they are given in, whatever language the screen has. */
+/** Instructions are in the patient's language, whatever the language of the screen. */
 const words: Readonly<Record<InstructionLanguage, Words>> = {
   en: {
     routes: {
@@ -117,7 +117,7 @@ const words: Readonly<Record<InstructionLanguage, Words>> = {
   },
 };
 
-/** How a medicine is taken, in plain words: `Take 1 tablet by mouth three times a day for 5 days`. */
+/** The instructions in plain words: `Take 1 tablet by mouth three times a day for 5 days`. */
 export function instructionsFor(line: Dosing & Pick<Medicine, 'route'>, language: InstructionLanguage): string {
   const of = words[language];
   const [verb, where] = (line.route === null ? undefined : of.routes[line.route]) ?? [of.otherwise, ''];
@@ -128,7 +128,7 @@ export function instructionsFor(line: Dosing & Pick<Medicine, 'route'>, language
       ? of.most(amountInWords(line.max_per_day, line.dose_unit, language))
       : '';
   const length = lengthOf(line, of);
-  // A comma keeps the limit apart from what it limits.
+  // A comma separates the maximum.
   return [main.filter(Boolean).join(' '), most].filter(Boolean).join(', ') + (length && `${most && ','} ${length}`);
 }
 

@@ -1,12 +1,12 @@
 import { membersOf } from './drug-groups';
 
-/** Two kinds of substances that must not meet without thought. */
+/** Two kinds of substances that are dangerous together. */
 export interface Interaction {
   readonly code: string;
   readonly severity: 'high' | 'moderate';
   readonly a: readonly string[];
   readonly b: readonly string[];
-  /** English: what may happen. */
+  /** English: the possible effect. */
   readonly effect: string;
   readonly source: string;
 }
@@ -17,8 +17,8 @@ const label = (product: string, section: string) => `${product}, US prescribing 
 const strongInhibitors = ['clarithromycin', 'itraconazole', 'ketoconazole', ...membersOf('protease-inhibitors')];
 
 /**
- * A few severe and well-known pairs, so that the worst is not missed. It is NOT a complete check of interactions, and
- * whoever shows it must say so: what is not here may be dangerous all the same.
+ * A few severe and well-known pairs, so that the worst is not missed. It is NOT a complete interaction check, and every
+ * view must say so: a pair that is not listed may be dangerous too.
  */
 export const interactions: readonly Interaction[] = [
   {

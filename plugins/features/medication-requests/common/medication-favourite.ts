@@ -1,7 +1,7 @@
 import type { Entity } from '@clinic-workbench/sdk/common';
 import type { MedicationLine } from './medication-rules';
 
-/** Lines that a practitioner prescribes often, under a name; each practitioner sees their own. */
+/** Lines that a practitioner prescribes often, under a name; each practitioner sees only their own. */
 export interface MedicationFavourite extends Entity {
   /** The same as uuid. */
   readonly id: string;

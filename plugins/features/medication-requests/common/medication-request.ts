@@ -3,13 +3,13 @@ import type { OverriddenFinding } from './check-finding';
 import type { Dosing, InstructionLanguage } from './dosing';
 import type { MedicationStatus } from './medication-status';
 
-/** Which medicine, as a prescription names it. */
+/** The medicine in a prescription. */
 export interface Medicine {
   /** As chosen or typed: `Amoxicillin`. */
   readonly drug: string;
-  /** Of the value set `generic-medicine`; null for free text, which no check knows. */
+  /** From the value set `generic-medicine`; null for free text, which no check knows. */
   readonly drug_code: string | null;
-  /** As typed: `500 mg`, `250 mg/5 ml`; empty if it is not said. */
+  /** As typed: `500 mg`, `250 mg/5 ml`; empty if not stated. */
   readonly strength: string;
   /** Of the value set `dosage-form-type`. */
   readonly form: string | null;
@@ -17,7 +17,7 @@ export interface Medicine {
   readonly route: string | null;
 }
 
-/** Whose prescription it is, for lists of several patients. */
+/** The patient of a prescription, for lists about several patients. */
 export interface PrescribedPatient {
   readonly id: string;
   readonly uuid: string;
@@ -32,43 +32,46 @@ export interface PrescribedPatient {
 export interface MedicationRequest extends Entity, Medicine, Dosing {
   /** The same as uuid. */
   readonly id: string;
-  /** What was prescribed together bears one number, and is printed on one sheet. */
+  /** Medicines prescribed together share one number and one print. */
   readonly prescription_id: string;
   /** For people, as in `RX000123`. */
   readonly prescription_number: string;
   readonly status: MedicationStatus;
-  /** Why it was stopped, changed or entered in error. */
+  /** The reason for stopping, changing or marking it as an error. */
   readonly status_reason: string | null;
   readonly patient_id: string;
   readonly patient: PrescribedPatient;
   readonly encounter_id: string | null;
-  /** How much to dispense; null where it is not said. */
+  /** The quantity to dispense; null if not stated. */
   readonly quantity: number | null;
   readonly quantity_unit: string;
-  /** What the patient is told, in plain words. */
+  /** The instructions for the patient, in plain words. */
   readonly instructions: string;
   readonly instructions_language: InstructionLanguage;
-  /** Another product of the same substance may be given. */
+  /** True if another product of the same substance may be dispensed. */
   readonly substitution_allowed: boolean;
   readonly note: string;
   readonly overridden: readonly OverriddenFinding[];
   /** When it was signed, ISO 8601 in UTC; null for a draft. */
   readonly authored_on: string | null;
-  /** The day after which the course is over, YYYY-MM-DD; null if it goes on until it is stopped. */
+  /** The last day of the course, YYYY-MM-DD; null if it continues until stopped. */
   readonly ends_on: string | null;
-  /** In force, and its course is not over. */
+  /** True if it is in force and its course has not ended. */
   readonly running: boolean;
   /** Practitioner role. */
   readonly requester_id: string | null;
   readonly requester_name: string | null;
-  /** How often it was amended after it was signed: 0 for what is in force as it was first written. */
+  /** The number of amendments after signing; 0 if none. */
   readonly amendments: number;
-  /** When last, ISO 8601 in UTC, and by whom: who amends answers for what is in force. null if never. */
+  /**
+   * When and by whom it was last amended (ISO 8601, UTC): that person is responsible for the version in force. null if
+   * never.
+   */
   readonly amended_on: string | null;
   /** Practitioner role. */
   readonly amended_by_id: string | null;
   readonly amended_by_name: string | null;
-  /** Kept by the pharmacy. */
+  /** The pharmacy sets it. */
   readonly dispensed: boolean;
   readonly non_dispensed: boolean;
   readonly restocked: boolean;

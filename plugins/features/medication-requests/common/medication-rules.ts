@@ -26,7 +26,7 @@ import {
 import { medicationStatuses } from './medication-status';
 import { mostOf } from './quantity';
 
-/** Lines of one prescription. */
+/** The most lines of one prescription. */
 export const mostLines = 30;
 
 const positive = (name: string) =>
@@ -60,7 +60,7 @@ class MedicationDetails {
   @Label('Note') @Optional() @Text(1000) note?: string | null;
 }
 
-/** What a practitioner writes of one medicine; the form's line and the request's are the same. */
+/** One medicine as written by a practitioner, the same in the form and in the request. */
 export class MedicationLine extends MedicationDetails {
   @Label('Medicine') @Required() @Text(200) drug!: string;
   /** Of the value set `generic-medicine`. */
@@ -68,7 +68,7 @@ export class MedicationLine extends MedicationDetails {
   @Label('Language') @Optional() @OneOf(instructionLanguages) instructions_language?: InstructionLanguage | null;
 }
 
-/** Why something is prescribed against a finding. */
+/** The reason to prescribe against a finding. */
 export class Override {
   @Label('Finding') @Required() @Text(300) key!: string;
   @Label('Reason') @Required() @Text(500) reason!: string;
@@ -83,12 +83,12 @@ export class CreateMedicationRequest extends MedicationLine {
   /** The caller's organization. */
   @Optional() @Uuid() service_provider_id?: string;
   @Optional() @Uuid() managing_organization_id?: string;
-  /** `active`, which is signed, unless it says `draft`. */
+  /** `active`, that is signed, unless it is `draft`. */
   @Optional() @OneOf(firstStatuses) status?: (typeof firstStatuses)[number] | null;
   @Label('Overrides') @Optional() @ListOf(() => Override, 50) overrides?: Override[] | null;
 }
 
-/** What is prescribed together: of one patient, in one encounter. */
+/** A prescription: medicines for one patient, in one encounter. */
 export class CreateMedicationRequests {
   @Label('Medicines')
   @Required()
@@ -96,12 +96,13 @@ export class CreateMedicationRequests {
   requests!: CreateMedicationRequest[];
 }
 
-/** What practitioners decide; the other states are the pharmacy's. */
+/** The statuses that practitioners set; the pharmacy sets the others. */
 const decidedStatuses = ['active', 'amended', 'corrected', 'revoked', 'entered-in-error'] as const;
 
 /**
- * What is absent stays as it is; null empties what may be empty. Quantity and instructions that were worked out follow a
- * new dose. A new status besides `active` needs a reason, and so does each change of what was signed: it is then amended.
+ * Absent fields stay; null clears an optional one. A calculated quantity and generated instructions follow a new dose.
+ * A new status other than `active` needs a reason, and so does each change of a signed medicine, which then becomes
+ * amended.
  */
 export class UpdateMedicationRequest extends amended(MedicationDetails) {
   @Optional() @OneOf(decidedStatuses) status?: (typeof decidedStatuses)[number] | null;
@@ -122,13 +123,13 @@ export class MedicationRequestsQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
   @Label('Prescription') @Optional() @Uuid() prescription_id?: string;
-  /** One status, or several with commas; all but entered-in-error unless given. */
+  /** One status, or several with commas; all except entered-in-error if left out. */
   @Optional() @among('statuses', medicationStatuses) status?: string;
-  /** `true` for what the patient takes now; `false` for what is over. */
+  /** `true`: running medicines; `false`: ended ones. */
   @Optional() @OneOf(['true', 'false']) running?: 'true' | 'false';
 }
 
-/** Whom a prescription's facts are asked for. */
+/** The patient whose facts are requested. */
 export class CheckFactsQuery {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   @Optional() @Uuid() managing_organization_id?: string;

@@ -13,14 +13,14 @@ export const medicationStatuses = [
 ] as const;
 export type MedicationStatus = (typeof medicationStatuses)[number];
 
-/** What a change of the prescription itself, such as another dose, may lead to. */
+/** The statuses after a change of the prescription itself, such as another dose. */
 const changed = ['amended', 'corrected'] as const;
-/** Over, one way or the other. */
+/** The final statuses. */
 const over = ['revoked', 'entered-in-error'] as const;
 
 /**
- * What may become of a prescribed medicine. `partial` and `appended` come from the pharmacy; `preliminary` and `unknown`
- * from elsewhere. What was stopped is prescribed anew, never taken up again: its checks are those of another day.
+ * The allowed changes of status. `partial` and `appended` come from the pharmacy; `preliminary` and `unknown` from
+ * other systems. A stopped medicine is prescribed as new, never resumed, because its checks are outdated.
  */
 export const medicationTransitions: Readonly<Record<MedicationStatus, readonly MedicationStatus[]>> = {
   draft: ['active', ...over],
@@ -39,12 +39,12 @@ export function mayBecome(from: MedicationStatus, to: MedicationStatus): boolean
   return medicationTransitions[from].includes(to);
 }
 
-/** A signed medicine whose line may be another, as long as it was not handed out. */
+/** True for a signed medicine that can be amended because it was not dispensed yet. */
 export function mayBeAmended(of: { readonly status: MedicationStatus; readonly dispensed: boolean }): boolean {
   return !of.dispensed && (of.status === 'amended' || mayBecome(of.status, 'amended'));
 }
 
-/** Signed and neither stopped nor in error. The database's `medication_is_in_force` is the same. */
+/** Signed, and neither stopped nor an error. The database's `medication_is_in_force` is the same. */
 export const inForceStatuses = [
   'active',
   'partial',

@@ -3,32 +3,32 @@ import { courseDays, durationUnits, frequencies, type Dosing } from './dosing';
 import type { Medicine } from './medication-request';
 import { readStrength } from './strength';
 
-/** Doses and quantities beyond these are slips of the finger. */
+/** Larger doses and quantities are typing mistakes. */
 export const mostOf = 100_000;
 
-/** How much to dispense, and how that came about. */
+/** The quantity to dispense, and its calculation. */
 export interface WorkedQuantity {
   readonly quantity: number;
   readonly unit: string;
-  /** In one dose, in the unit of the quantity. */
+  /** One dose, in the unit of the quantity. */
   readonly dose: number;
-  /** Doses in a day; null where doses are fewer than that. */
+  /** Doses per day; null if less than one. */
   readonly timesPerDay: number | null;
-  /** Whole days of the course. */
+  /** Days of the course. */
   readonly days: number;
   /** All doses of the course. */
   readonly doses: number;
-  /** The most in a day, where that is less than all doses together: it is what was counted. */
+  /** The daily maximum, if it limits the quantity: then it was used in the calculation. */
   readonly maxPerDay: number | null;
 }
 
 type Line = Dosing & Pick<Medicine, 'strength' | 'form'>;
 
 /**
- * Dose × times per day × days, up to the next whole unit; of what is taken when needed, at most what may be taken.
- * Doses in milligrams are counted in tablets or millilitres where the strength says how many are in one.
+ * Dose × times per day × days, rounded up to whole units; for medicines taken when needed, the allowed maximum. Doses
+ * in milligrams are converted to tablets or millilitres if the strength allows it.
  *
- * @returns undefined as long as something is missing that it takes, and for what nobody can mean: none, or too many
+ * @returns undefined while a value is missing, and for impossible results: none, or too many
  */
 export function workOutQuantity(line: Line): WorkedQuantity | undefined {
   const days = courseDays(line);
@@ -46,7 +46,7 @@ export function workOutQuantity(line: Line): WorkedQuantity | undefined {
   return { quantity, unit, dose, timesPerDay, days, doses, maxPerDay: capped };
 }
 
-/** Doses in the course: one a week is taken in every week that begins; hours are counted as they are, not as days. */
+/** Doses of the course: a weekly dose counts for every started week; hours count as hours, not as days. */
 function dosesIn({ frequency, duration_value: value, duration_unit: unit }: Line, days: number): number {
   if (frequency === 'once' || frequency === null) return 1;
   if (frequency === 'QWK') return Math.ceil(days / 7);
@@ -59,7 +59,7 @@ const perDayOf = (code: string): number => frequencies.find((each) => each.code 
 interface Counted {
   readonly dose: number;
   readonly unit: string;
-  /** What one unit of the dose is, in units of the quantity. */
+  /** One unit of the dose in units of the quantity. */
   readonly factor: number;
 }
 
@@ -77,5 +77,5 @@ function countedDose({ dose_value: dose, dose_unit: unit, strength, form }: Line
 const countedMost = ({ max_per_day }: Line, { factor }: Counted): number | undefined =>
   max_per_day === null ? undefined : max_per_day * factor;
 
-/** Up to the next whole unit; what only computing in binary fractions adds is none. */
+/** Rounds up to whole units, ignoring differences from binary fractions. */
 const wholeUp = (amount: number): number => Math.ceil(Math.round(amount * 1e6) / 1e6);

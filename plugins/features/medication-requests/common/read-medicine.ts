@@ -2,8 +2,8 @@ import type { CodedValue } from '../../valuesets/common/coded-value';
 import type { Medicine } from './medication-request';
 
 /**
- * What somebody typed of a medicine, taken apart: `Amoxicillin 500 mg` is amoxicillin of 500 mg. What begins with no name
- * of the list is free text; its strength is what stands from the first figure on.
+ * Splits a typed medicine: `Amoxicillin 500 mg` is amoxicillin with 500 mg. A text that begins with no name of the list
+ * is free text; its strength is the text from the first digit on.
  *
  * @param concepts the value set `generic-medicine`
  */

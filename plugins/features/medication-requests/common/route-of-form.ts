@@ -28,7 +28,10 @@ const routes: Readonly<Record<string, readonly string[]>> = {
   IV: ['IVSOL'],
 };
 
-/** The way that a form mostly goes; undefined where it depends. Of the value sets `dosage-form-type` and `dosage-route-type`. */
+/**
+ * The usual route of a form; undefined if it varies. Codes of the value sets `dosage-form-type` and
+ * `dosage-route-type`.
+ */
 export function routeOfForm(form: string): string | undefined {
   return Object.entries(routes).find(([, forms]) => forms.includes(form))?.[0];
 }

@@ -6,10 +6,10 @@ import { valuesOf, type LineValues } from './medication-values';
 import type { ReadMedication } from './medication-records';
 
 /**
- * What of a line is to be another. The quantity and the instructions follow a new dose where they were worked out from
- * the one before; a quantity of somebody's own stays.
+ * The changed fields of a line. A calculated quantity and generated instructions follow a new dose; a typed quantity
+ * stays.
  *
- * @throws ApiError 400 for instructions of somebody's own that a new dose contradicts: they must be written anew
+ * @throws ApiError 400 for typed instructions that a new dose contradicts: they must be written again
  */
 export function changedLine(before: ReadMedication, body: UpdateMedicationRequest): Partial<LineValues> {
   const { status: _, reason: __, overrides: ___, ...fields } = body;

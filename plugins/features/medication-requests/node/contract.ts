@@ -1,13 +1,13 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { MedicationRequest } from '../common/medication-request';
-// The tables, so that others may join them.
+// The tables, so that other features may join them.
 import './medication-tables';
 
-/** What patients are prescribed, for features that go by it. Asks for no right: the caller has. */
+/** Prescribed medicines for other features. It checks no right: the caller must. */
 export interface MedicationBook {
-  /** What a patient takes now by prescription: in force, its course not over; the latest first. */
+  /** The patient's running medicines, the latest first. */
   running(c: RequestContext, patient: string): Promise<readonly MedicationRequest[]>;
-  /** What was prescribed in an encounter, stopped or not, the earliest first; nothing that was entered in error. */
+  /** The medicines prescribed in an encounter, stopped or not, the earliest first; without errors. */
   ofEncounter(c: RequestContext, encounter: string): Promise<readonly MedicationRequest[]>;
   /** @returns undefined if the caller's organization has no such medication request */
   find(c: RequestContext, uuid: string): Promise<MedicationRequest | undefined>;

@@ -9,19 +9,19 @@ import { daysBetween } from '../common/doses/age';
 import type { DoseFacts } from '../common/doses/dose-facts';
 import { creatinineIn } from '../common/doses/kidneys';
 
-/** The units in which creatinine is kept, where a value names none. */
+/** The default units of creatinine, for values without one. */
 const creatinineUnits: Readonly<Record<string, string>> = {
   [observed.creatinineMass]: 'mg/dL',
   [observed.creatinine]: 'µmol/L',
 };
-/** House rule: no pregnancy goes on for longer; that she was not pregnant says little after a month. */
+/** House rule: no pregnancy lasts longer; a negative answer is outdated after a month. */
 const pregnantForDays = 300;
 const notPregnantForDays = 30;
 
 /** ICD-10: pregnancy confirmed, incidental, supervised, screened, its weeks, and what complicates it before birth. */
 const pregnantCodes = /^(Z32\.?1|Z33|Z34|Z35|Z36|Z3A|O1\d|O2\d|O3\d|O4[0-8])/i;
 
-/** What doses are checked by, as it is on record now. */
+/** The current facts for the dose check. */
 @injectable()
 export class DoseFactsReader {
   readonly #diagnoses: Diagnoses;
@@ -32,7 +32,10 @@ export class DoseFactsReader {
     this.#observations = observations;
   }
 
-  /** What the caller may not read counts as not recorded, and findings say so. @throws ApiError 404 */
+  /**
+   * Facts that the caller may not read count as not recorded, and findings say so.
+   * @throws ApiError 404
+   */
   async of(c: RequestContext, patient: string): Promise<Omit<DoseFacts, 'signed_off'>> {
     const { birth_date, gender, weight, height } = await livingPatient(c, patient);
     const timeZone = await timeZoneOf(c);
@@ -55,7 +58,7 @@ export class DoseFactsReader {
   }
 }
 
-/** The later of the two ways in which it is measured; one in a unit that nobody knows is none. */
+/** The later of the two measurements; one in an unknown unit does not count. */
 function creatinineOf(
   latest: ReadonlyMap<string, LatestValue>,
   dayOf: (value: LatestValue) => string,
@@ -71,7 +74,7 @@ function creatinineOf(
   return found ? { micromol_per_l: found.micromol_per_l, on: dayOf(found.value) } : null;
 }
 
-/** LOINC's answers, and the same in words. */
+/** LOINC's answers, and their words. */
 const pregnantAnswers = /^(LA15173-0|pregnant|yes|77386006)$/i;
 const notPregnantAnswers = /^(LA26683-5|not pregnant|no|60001007)$/i;
 
@@ -89,7 +92,7 @@ function pregnancyOf(
       daysBetween(created_at.slice(0, 10), today) <= pregnantForDays,
   );
   if (status && pregnantAnswers.test(status.value) && age <= pregnantForDays) return 'yes';
-  // What was said of her last counts more than a diagnosis of before.
+  // Her last recorded answer outweighs an earlier diagnosis.
   if (status && notPregnantAnswers.test(status.value) && age <= notPregnantForDays) return 'no';
   return diagnosed ? 'yes' : 'unknown';
 }

@@ -93,7 +93,7 @@ describe('a prescription', () => {
     expect(refused.body).toMatchObject({ status: 409, code: 'checks_needed' });
     const never = found(refused).find(({ kind }) => kind === 'never')!;
     expect(never).toMatchObject({ severity: 'high', unsigned: true });
-    // Whoever knows no other language reads it as it is.
+    // Without a translation it reads in English.
     expect(never.message).toContain('Methotrexate is taken once a week only.');
     expect(refused.text.match(/"message":"[^"]*\{\{/)).toBeNull();
     const overrides = found(refused).map(({ key }) => ({ key, reason: 'Leukaemia, by protocol' }));

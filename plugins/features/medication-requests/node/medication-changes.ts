@@ -13,7 +13,7 @@ import { insistOnLine, lastDay, type LineValues } from './medication-values';
 import { waitForPharmacy } from './pharmacy-queue';
 import { refuseDeceased } from './prescribing';
 
-/** What a change of means that the medicine is checked anew. */
+/** A change of these fields requires new checks. */
 const checkedFields = [
   'strength',
   'form',
@@ -27,7 +27,7 @@ const checkedFields = [
   'duration_unit',
 ] as const satisfies readonly (keyof LineValues)[];
 
-/** Signs drafts, and changes and stops what was prescribed; what it was stays on record. */
+/** Signs drafts, and changes and stops prescribed medicines; former versions stay in the history. */
 @injectable()
 export class MedicationChanges {
   readonly #checks: MedicationChecks;
@@ -45,9 +45,9 @@ export class MedicationChanges {
   }
 
   /**
-   * @throws ApiError 404; 400 without a reason where one is due; 403 for entering in error without the right to delete;
-   *   409 `stale_version`, `not_allowed`, `checks_needed`, for signing and amending `encounter_closed` and
-   *   `patient_deceased`, and for amending what was handed out `dispensed`
+   * @throws ApiError 404; 400 without a required reason; 403 for entering in error without the right to delete; 409
+   * `stale_version`, `not_allowed`, `checks_needed`, for signing and amending `encounter_closed` and
+   * `patient_deceased`, and for amending a dispensed medicine `dispensed`
    */
   async update(
     c: RequestContext,
@@ -77,7 +77,7 @@ export class MedicationChanges {
         uuid,
       );
       changes.overridden = JSON.stringify(overridden);
-      // A course goes on from when it was first signed.
+      // A course counts from its first signing.
       changes.ends_on = lastDay(line, before.authored_on ?? c.now, before.time_zone);
     }
     const kind = stepTo(before.status, status, amending);
@@ -93,7 +93,10 @@ export class MedicationChanges {
   }
 }
 
-/** Who amends answers for what is in force from now on. @throws ApiError 409 `dispensed` */
+/**
+ * The amending practitioner becomes responsible for the version in force.
+ * @throws ApiError 409 `dispensed`
+ */
 function amendmentOf(c: RequestContext, { dispensed, amendments }: ReadMedication): Changes<'medication_requests'> {
   if (dispensed)
     throw conflict('dispensed', 'This medicine was dispensed already. Stop it, and prescribe anew what is needed.');
@@ -108,7 +111,7 @@ function nextStatus(
 ): MedicationStatus {
   const changes = Object.keys(values).length > 0;
   const amends = asked === 'amended' || asked === 'corrected';
-  // What was signed is changed neither in silence nor while it is stopped.
+  // A signed medicine must not be changed without an amendment, nor while it is stopped.
   if (changes && from !== 'draft' && (!isInForce(from) || !(amends || asked === undefined))) throw notAllowed(from);
   if (!changes && amends) throw invalid({ status: ['Nothing was changed.'] });
   const to = asked ?? (changes && from !== 'draft' ? 'amended' : from);
@@ -116,7 +119,7 @@ function nextStatus(
   return to;
 }
 
-/** @throws ApiError 400 where a reason is due: for all but work on a draft and its signing */
+/** @throws ApiError 400 without a reason: everything except work on a draft and its signing needs one */
 function dueReason(body: UpdateMedicationRequest, from: MedicationStatus, to: MedicationStatus): string | null {
   const reason = (to === 'revoked' && from !== to ? reasonOf(body.reason) : body.reason?.trim()) || null;
   const isDue =

@@ -14,13 +14,13 @@ import { findingsOf, type CheckedLine } from '../common/find-findings';
 import { DoseFactsReader } from './dose-facts-reader';
 import { MedicationReader } from './medication-reader';
 
-/** A line about to be signed, with what its writer says to what speaks against it. */
+/** A line to be signed, with the writer's answers to its findings. */
 export interface JudgedLine {
   readonly line: CheckedLine;
   readonly overrides: readonly { readonly key: string; readonly reason: string }[];
 }
 
-/** Judges what is signed, by what is known of the patient at that moment. */
+/** Checks medicines at signing, with the patient's facts of that moment. */
 @injectable()
 export class MedicationChecks {
   readonly #allergies: Allergies;
@@ -40,7 +40,10 @@ export class MedicationChecks {
     this.#signOffs = signOffs;
   }
 
-  /** What lines are checked against. Puts on record whose was read. @throws ApiError 404 */
+  /**
+   * The facts for the checks. Audits whose were read.
+   * @throws ApiError 404
+   */
   async facts(c: RequestContext, patient: string): Promise<CheckFacts> {
     const facts = await this.#facts(c, patient);
     c.audit({ action: 'read', resource: 'medication-requests', patientUuid: patient, note: { checks: true } });
@@ -48,10 +51,10 @@ export class MedicationChecks {
   }
 
   /**
-   * Holds the patient's record until the commit: who records an allergy or signs another prescription at the same
-   * moment waits, or has been seen.
+   * Locks the patient's record until the commit: a simultaneous allergy or prescription either waits or is already
+   * visible.
    *
-   * @throws ApiError 404 for a record that was deleted or merged away
+   * @throws ApiError 404 for a record that was deleted or merged
    */
   async hold({ db, organization }: RequestContext, patient: string): Promise<void> {
     const held = await db
@@ -66,10 +69,9 @@ export class MedicationChecks {
   }
 
   /**
-   * What speaks against each line, each with the reason for which it is prescribed all the same. The caller holds the
-   * patient.
+   * The findings about each line, each with the reason to prescribe it anyway. The caller must have locked the patient.
    *
-   * @param but a medicine that is changed: it is no double of itself
+   * @param but the medicine being changed, which is not its own duplicate
    * @throws ApiError 409 `checks_needed` with all findings of the lines that lack a reason
    */
   async judge(
@@ -127,7 +129,7 @@ function checksNeeded(
     'checks_needed',
     'Something speaks against this. Give a reason for each warning, or change the prescription.',
     details,
-    // What speaks against it names the patient's allergies and other medicines.
+    // The findings name the patient's allergies and other medicines.
     { rights: ['allergies.read', 'medication-requests.read'], otherwise: { lines: [] } },
   );
 }

@@ -7,10 +7,10 @@ import type { MedicationLine, SaveFavourite } from '../common/medication-rules';
 import type { MedicationFavouriteTable } from './medication-tables';
 import { insistOnLine, valuesOf } from './medication-values';
 
-/** More than these nobody finds anything in. */
+/** Nobody finds anything among more. */
 const most = 200;
 
-/** What practitioners prescribe often: each their own, no patient's. */
+/** Practitioners' favourites: personal, without patient data. */
 @injectable()
 export class MedicationFavourites {
   /** The caller's, by name. */
@@ -26,7 +26,7 @@ export class MedicationFavourites {
     return onOnePage(rows.map(toWire));
   }
 
-  /** @throws ApiError 400 `Name already exists`, or for codes that are not there */
+  /** @throws ApiError 400 `Name already exists`, or for unknown codes */
   async save(c: RequestContext, { name, lines }: SaveFavourite): Promise<MedicationFavourite> {
     if (lines.length === 0) throw invalid({ lines: ['Medicines is required'] });
     for (const [index, line] of lines.entries()) await insistOnLine(c, valuesOf(line), `lines.${index}.`);
@@ -45,7 +45,7 @@ export class MedicationFavourites {
     return toWire(row);
   }
 
-  /** @throws ApiError 404, also for somebody else's */
+  /** @throws ApiError 404, also for another practitioner's */
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     const gone = await c.db
       .selectFrom('medication_favourites')

@@ -3,7 +3,10 @@ import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { MergedPair, PatientMergeParticipant } from '../../patients/node/contract';
 
-/** Prescriptions follow their patient into another record, and back. What runs twice afterwards is a pharmacist's to see. */
+/**
+ * Moves prescriptions with their patient into another record, and back. A pharmacist must check for medicines that then
+ * run twice.
+ */
 @injectable()
 export class MedicationMerge implements PatientMergeParticipant {
   readonly id = 'medication-requests';
@@ -37,7 +40,7 @@ export class MedicationMerge implements PatientMergeParticipant {
   }
 }
 
-/** @param prescriptions those that go, with all medicines on them */
+/** @param prescriptions the ones to move, with all their medicines */
 async function move(c: RequestContext, from: string, to: string, prescriptions: readonly string[]): Promise<void> {
   const which = sql`organization_uuid = ${c.organization} and patient_uuid = ${from}`;
   const stamps = sql`patient_uuid = ${to}, version = version + 1, updated_at = ${c.now}, updated_by = ${c.user}`;

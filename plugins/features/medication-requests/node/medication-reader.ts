@@ -53,11 +53,11 @@ export class MedicationReader implements MedicationBook {
 function conditionsOf(organization: string, query: MedicationRequestsQuery, today: string): RawBuilder<unknown>[] {
   const encounter = query.encounter_id;
   const conditions: RawBuilder<unknown>[] = [];
-  // Nobody dispenses to a record that was deleted.
+  // The pharmacy must not dispense to a deleted record.
   conditions.push(query.patient_id ? sql`m.patient_uuid = ${query.patient_id}` : isOfLiving('m'));
   if (encounter) conditions.push(sql`m.encounter_uuid = ${encounter}`);
   if (query.prescription_id) conditions.push(sql`m.prescription_uuid = ${query.prescription_id}`);
-  // Few: as a constant, the index of the drafts has it whatever the plan.
+  // Drafts are few: as a constant, every plan can use their index.
   if (query.status === 'draft') conditions.push(sql`m.status = 'draft'`);
   else if (query.status) conditions.push(sql`m.status = any(${query.status.split(',')}::text[])`);
   else conditions.push(sql`m.status <> 'entered-in-error'`);
@@ -66,7 +66,7 @@ function conditionsOf(organization: string, query: MedicationRequestsQuery, toda
   return conditions;
 }
 
-/** The beginning of a medicine's name, or whose it is, or the number of its prescription. */
+/** The beginning of a medicine's name, the patient, or the prescription's number. */
 function ofSearch(organization: string, search: string): RawBuilder<unknown> {
   const numbered = { table: 'prescriptions', number: 'prescription_number' };
   return sql`(m.drug = any(${textsBeginning({ organization, table: 'medication_requests', column: 'drug' }, search)})

@@ -4,7 +4,7 @@ import type { OverriddenFinding } from '../common/check-finding';
 import type { DurationUnit, Frequency, InstructionLanguage } from '../common/dosing';
 import type { MedicationStatus } from '../common/medication-status';
 
-/** What was prescribed together. */
+/** A prescription of one or more medicines. */
 export interface PrescriptionTable extends Versioned {
   readonly prescription_number: string;
   readonly patient_uuid: string;
@@ -13,7 +13,7 @@ export interface PrescriptionTable extends Versioned {
 
 export interface MedicationRequestTable extends Versioned {
   readonly prescription_uuid: string;
-  /** From 0, in the order in which they were written. */
+  /** Index in the prescription. */
   readonly line: number;
   status: MedicationStatus;
   status_reason: string | null;
@@ -40,15 +40,15 @@ export interface MedicationRequestTable extends Versioned {
   /** Written as JSON. */
   overridden: ColumnType<readonly OverriddenFinding[], string, string>;
   authored_on: Date | null;
-  /** The last day of the course, YYYY-MM-DD on the organization's clock. */
+  /** The last day of the course, YYYY-MM-DD in the organization's time zone. */
   ends_on: string | null;
   /** Practitioner role. */
   requester_uuid: string | null;
-  /** How often it was amended after it was signed. */
+  /** The number of amendments after signing. */
   amendments: Generated<number>;
   /** When last; null if never. */
   amended_on: Date | null;
-  /** Practitioner role of who amended it last. */
+  /** Practitioner role of the last amendment. */
   amended_by: string | null;
   dispensed: Generated<boolean>;
   non_dispensed: Generated<boolean>;

@@ -9,7 +9,7 @@ const course = (duration_value: number, duration_unit: string, more: Partial<Che
 
 describe('the last day of a course', () => {
   it.each([
-    // In Accra it is as late as in Greenwich.
+    // Accra has the time of Greenwich.
     [12, 'hours', '2026-11-21T08:00:00Z', '2026-11-21'],
     [12, 'hours', '2026-11-21T12:00:00Z', '2026-11-21'],
     [12, 'hours', '2026-11-21T12:00:00.001Z', '2026-11-22'],

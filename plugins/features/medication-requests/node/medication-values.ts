@@ -7,7 +7,7 @@ import type { CheckedLine } from '../common/find-findings';
 import type { MedicationLine } from '../common/medication-rules';
 import { workOutQuantity } from '../common/quantity';
 
-/** What is stored of what a practitioner wrote of a medicine. */
+/** The stored columns of a line. */
 export type LineValues = Required<
   Pick<
     Changes<'medication_requests'>,
@@ -32,7 +32,7 @@ export type LineValues = Required<
   >
 >;
 
-/** A quantity that is not said at all is worked out; one that is null stays open. */
+/** An absent quantity is calculated; null leaves it open. */
 export function valuesOf(line: MedicationLine): LineValues & CheckedLine {
   const checked: CheckedLine = {
     drug: line.drug.trim(),
@@ -61,11 +61,11 @@ export function valuesOf(line: MedicationLine): LineValues & CheckedLine {
 }
 
 /**
- * What the rules of single fields cannot see.
+ * Checks rules between fields.
  *
- * @param at where the line stands in the request, as in `requests.0.`
- * @throws ApiError 400 for codes that are in no value set or of another medicine than is named, for half a duration, for a dose without a unit, for
- *   less in 24 hours than in one dose
+ * @param at the line's position in the request, as in `requests.0.`
+ * @throws ApiError 400 for codes that are in no value set or belong to another medicine, for half a duration, for a
+ * dose without a unit, for a daily maximum below one dose
  */
 export async function insistOnLine(c: RequestContext, line: CheckedLine, at: string): Promise<void> {
   const errors: Record<string, readonly string[]> = {};
@@ -80,7 +80,7 @@ export async function insistOnLine(c: RequestContext, line: CheckedLine, at: str
     if (code === null) continue;
     const concept = (await valueSets.concepts(set)).find((each) => each.code === code);
     if (!concept) errors[at + field] = [message];
-    // Checks go by the code, and whoever dispenses goes by the name.
+    // Checks use the code, while the pharmacy reads the name.
     else if (field === 'drug_code' && !foldName(line.drug).includes(foldName(concept.display)))
       errors[`${at}drug`] = [message];
   }
@@ -95,12 +95,12 @@ export async function insistOnLine(c: RequestContext, line: CheckedLine, at: str
 const hour = 3_600_000;
 
 /**
- * The day in which a course ends; null if it goes on until it is stopped. Days are counted whole, with that on which it
- * begins; hours run from its very beginning.
+ * The last day of a course; null if it continues until stopped. Days count whole, including the first; hours count from
+ * the exact beginning.
  */
 export function lastDay(line: CheckedLine, begins: Date, timeZone: string): string | null {
   const { duration_value: value, duration_unit: unit, frequency } = line;
-  // What ends at midnight has ended with the day before.
+  // A course that ends at midnight ends with the day before.
   if (unit === 'hours' && value !== null && frequency !== 'once')
     return dayIn(timeZone, new Date(begins.getTime() + value * hour - 1));
   const days = courseDays(line);

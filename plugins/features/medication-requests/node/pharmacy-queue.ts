@@ -4,8 +4,8 @@ import { isInForce } from '../common/medication-status';
 import type { MedicationRow } from './medication-tables';
 
 /**
- * The patient waits at the pharmacy for a medicine from when it is signed until it is handed out, stopped or an error.
- * What is amended later makes nobody wait again.
+ * The patient waits at the pharmacy for a medicine from its signing until it is dispensed, stopped or an error. A later
+ * amendment does not queue the patient again.
  */
 export async function waitForPharmacy(
   c: RequestContext,

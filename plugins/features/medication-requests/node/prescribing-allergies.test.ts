@@ -5,7 +5,7 @@ import type { SignOffRow } from '../../medicines/common/sign-offs/sign-off';
 import type { CheckFinding, ChecksNeeded } from '../common/check-finding';
 import type { MedicationRequest } from '../common/medication-request';
 
-/** Neither a child nor old enough to be asked about her kidneys. */
+/** Neither a child nor old enough for questions about kidneys. */
 const adultSince = '1970-01-01';
 
 let server: TestServer;
@@ -134,7 +134,7 @@ describe('what is not recognised', () => {
 
   it('is no matter for a patient without allergies', async () => {
     const refused = await prescribe(await desk.patient(adultSince), medicine('Xyzamol'));
-    // Its dose was not checked all the same.
+    // Its dose was still not checked.
     expect(findingsIn(refused).map(({ key }) => key)).toEqual(['not-checked:dose:free-text.Xyzamol']);
   });
 });
@@ -148,7 +148,7 @@ it('a second medicine that is typed behind a name in an amendment is seen', asyn
   expect(refused).toMatchObject({ status: 409, body: { code: 'checks_needed' } });
   expect(findingsIn(refused)).toMatchObject([
     { kind: 'allergy', severity: 'high', values: { substance: 'codeine' } },
-    // Its strength is none that can be reckoned with.
+    // Its strength cannot be used in calculations.
     { kind: 'not-checked', key: 'not-checked:dose:no-strength' },
   ]);
 });

@@ -6,7 +6,7 @@ import { wordsOf } from '../../../../tests/support/words-of-pdf';
 import type { ChecksNeeded } from '../common/check-finding';
 import type { MedicationRequest } from '../common/medication-request';
 
-/** Neither a child nor old enough to be asked about her kidneys or a pregnancy. */
+/** Neither a child nor old enough for questions about kidneys or pregnancy. */
 const adultSince = '1970-01-01';
 
 let server: TestServer;
@@ -263,7 +263,7 @@ describe('the printed sheet', () => {
     expect(words).toContain('DRAFT, not signed: not to be dispensed');
     expect(words.match(/DRAFT/g)).toHaveLength(1);
     expect(words.match(/Paracetamol/g)).toHaveLength(2);
-    // Also with what was not checked of it.
+    // Including the parts that were not checked.
     expect(words.match(/Xyzamol/g)).toHaveLength(4);
     expect(words.match(/Amoxicillin/g)).toHaveLength(1);
   });

@@ -35,10 +35,10 @@ export class Prescribing {
   }
 
   /**
-   * What is prescribed together, all of it or nothing. Signed unless it says `draft`.
+   * Creates a prescription, all of it or nothing. Signed unless it is `draft`.
    *
-   * @throws ApiError 400 for codes that are not there, or lines of several patients, encounters or states; 404 for the
-   *   patient; 409 `patient_deceased`, `encounter_closed`, `checks_needed`
+   * @throws ApiError 400 for unknown codes, or lines of several patients, encounters or statuses; 404 for the patient;
+   * 409 `patient_deceased`, `encounter_closed`, `checks_needed`
    */
   async create(c: RequestContext, requests: readonly CreateMedicationRequest[]): Promise<readonly MedicationRequest[]> {
     const [first] = requests;

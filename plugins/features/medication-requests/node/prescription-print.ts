@@ -12,20 +12,20 @@ import { isInForce } from '../common/medication-status';
 import { MedicationReader } from './medication-reader';
 import { prescriptionWords, type PrescriptionWords } from './prescription-words';
 
-/** What the sheet says of the patient and the signer beyond the medicines. */
+/** The sheet's other data: the patient and the signers. */
 interface Sheet {
   readonly words: PrescriptionWords;
   readonly language: InstructionLanguage;
   readonly timeZone: string;
   readonly birthDate: string | null;
-  /** Kilograms; null if it was never taken. */
+  /** Kilograms; null if never measured. */
   readonly weight: number | null;
-  /** The users behind the practitioners who prescribe. */
+  /** The users of the prescribing practitioners. */
   readonly users: ReadonlyMap<string, string>;
   readonly allergies: string;
 }
 
-/** Prints prescriptions: what was prescribed together stands on one sheet. */
+/** Prints prescriptions: medicines prescribed together share one sheet. */
 @injectable()
 export class PrescriptionPrint {
   readonly #reader: MedicationReader;
@@ -42,7 +42,10 @@ export class PrescriptionPrint {
     this.#documents = documents;
   }
 
-  /** @param id of a prescription, or of any medicine on it @throws ApiError 404 */
+  /**
+   * @param id of a prescription, or of any of its medicines
+   * @throws ApiError 404
+   */
   async print(c: RequestContext, id: string): Promise<FileAnswer> {
     const one = await this.#reader.find(c, id);
     const all = await this.#reader.ofPrescription(c, one?.prescription_id ?? id);
@@ -131,14 +134,14 @@ function partsOf(lines: readonly MedicationRequest[], first: MedicationRequest, 
   ];
 }
 
-/** Who answers for a medicine as it is now: who amended it last, else who signed it. */
+/** The practitioner responsible for the current version: the last who amended it, otherwise the signer. */
 function answering(line: MedicationRequest) {
   return line.amended_on === null
     ? { role: line.requester_id, name: line.requester_name, on: line.authored_on }
     : { role: line.amended_by_id, name: line.amended_by_name, on: line.amended_on };
 }
 
-/** One for each who signed; where they are several, with what each signed. What is a draft or stopped nobody signs. */
+/** One signature per signer; with several, each lists their medicines. Drafts and stopped medicines have none. */
 function signaturesOf(
   lines: readonly MedicationRequest[],
   users: Sheet['users'],
@@ -181,7 +184,7 @@ function rowOf(line: MedicationRequest, sheet: Sheet): string[] {
   ];
 }
 
-/** Which version it is, for whoever holds an earlier copy; nothing for what was never amended. */
+/** The version, for holders of an earlier copy; empty if it was never amended. */
 function versionOf(line: MedicationRequest, { words, timeZone }: Sheet): string {
   if (line.amended_on === null || line.status === 'revoked') return '';
   return fill(words.version, {
@@ -192,7 +195,7 @@ function versionOf(line: MedicationRequest, { words, timeZone }: Sheet): string 
   });
 }
 
-/** What a medicine was prescribed against, and why: whoever dispenses it must know. */
+/** The overridden findings with their reasons, which the pharmacy must know. */
 function againstOf({ drug, overridden }: MedicationRequest, words: PrescriptionWords): DocumentPart[] {
   const said = ({
     message,
@@ -213,7 +216,7 @@ function againstOf({ drug, overridden }: MedicationRequest, words: PrescriptionW
   }));
 }
 
-/** Of a child: whoever dispenses reckons with it. */
+/** The weight of a child, which the pharmacy uses. */
 function weightOf(
   { patient: { age } }: MedicationRequest,
   weight: number | null,
@@ -225,7 +228,7 @@ function weightOf(
 /** 21-11-2026, as lists show days (specification, section 9). */
 const written = (day: string): string => day.split('-').toReversed().join('-');
 
-/** 21-11-2026 14:05, where the organization is. */
+/** 21-11-2026 14:05, in the organization's time zone. */
 function momentIn(timeZone: string, instant: string): string {
   const at = new Date(instant);
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);

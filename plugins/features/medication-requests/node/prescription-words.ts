@@ -20,13 +20,13 @@ export interface PrescriptionWords {
   readonly noSubstitution: string;
   readonly stopped: string;
   readonly draft: string;
-  /** Which version of a medicine is in force, since when, by whom and why. */
+  /** The version in force: since when, by whom and why. */
   readonly version: string;
-  /** Over all: what was printed before is void. */
+  /** The heading that earlier prints are void. */
   readonly amended: string;
   readonly against: string;
   readonly reason: string;
-  /** Of findings, by their English sentences. */
+  /** Translations of findings, by their English sentences. */
   readonly findings: Readonly<Record<string, string>>;
 }
 
@@ -76,7 +76,7 @@ export const prescriptionWords: Readonly<Record<InstructionLanguage, Prescriptio
     against: 'Prescrit en connaissance de cause',
     reason: 'Motif',
     findings: {
-      // As on the screen; reasons come with the tables.
+      // The same as on screen; the reasons come with the tables.
       ...frenchOfTables,
       ...french,
       'The patient is allergic to {{substance}}.': 'Le patient est allergique à : {{substance}}.',

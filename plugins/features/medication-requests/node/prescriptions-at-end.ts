@@ -4,7 +4,7 @@ import type { OpenThing } from '../../encounters/common/encounter-ending';
 import type { EncounterGuard, EncounterRow, EncounterWayOn } from '../../encounters/node/contract';
 import './medication-tables';
 
-/** Medicines that were drafted and not signed; those that were signed lead to the pharmacy. */
+/** Unsigned drafts are loose ends of an encounter; signed medicines propose the pharmacy. */
 @injectable()
 export class PrescriptionsAtEnd implements EncounterGuard {
   async looseEnds(c: RequestContext, { uuid }: EncounterRow): Promise<readonly OpenThing[]> {

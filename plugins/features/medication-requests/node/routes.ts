@@ -92,7 +92,7 @@ export const routes = [
     summary: 'The sheet of a prescription as PDF, by its id or that of a medicine on it; needs allergies.read too',
     permission: 'medication-requests.read',
     handle: (c, { params }) => {
-      // They stand on it.
+      // The print contains them.
       c.require('allergies.read');
       return c.service(PrescriptionPrint).print(c, params.id);
     },

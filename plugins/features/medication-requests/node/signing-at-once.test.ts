@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../../tests/support/test
 import { wordsOf } from '../../../../tests/support/words-of-pdf';
 import type { ChecksNeeded } from '../common/check-finding';
 
-/** Neither a child nor old enough to be asked about her kidneys or a pregnancy. */
+/** Neither a child nor old enough for questions about kidneys or pregnancy. */
 const adultSince = '1970-01-01';
 
 let server: TestServer;
@@ -81,7 +81,7 @@ it('whoever records an allergy while somebody signs waits for them or is seen, a
   expect(new Set(answers.filter((_, index) => index % 2 === 1).map(({ status }) => status))).toEqual(new Set([201]));
   for (const { status, body } of answers.filter((_, index) => index % 2 === 0))
     expect(status === 201 ? 'signed' : body.code).toMatch(/^(signed|checks_needed)$/);
-  // What was recorded stands against the next.
+  // A recorded allergy applies to the next prescription.
   for (const patient of patients.slice(0, 3)) expect((await prescribe(patient)).body.code).toBe('checks_needed');
 });
 

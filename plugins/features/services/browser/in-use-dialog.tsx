@@ -1,15 +1,15 @@
 import { anybodysWords, Button, Modal } from '@clinic-workbench/sdk/browser';
 import { t } from './t';
 
-/** What could not be deleted, and what uses it. */
+/** A record that could not be deleted, and its uses. */
 export interface InUse {
   readonly name: string;
   readonly uses: readonly { readonly id: string; readonly sentence: string; readonly count: number }[];
-  /** Deactivates it instead; undefined for what is inactive already. */
+  /** Deactivates it instead; undefined if it is inactive already. */
   readonly deactivate: (() => void) | undefined;
 }
 
-/** Says what still needs something, and offers what can be done instead of deleting it. */
+/** Shows what still uses a record, and offers to deactivate it instead of deleting it. */
 export function InUseDialog({ inUse, onClose }: { readonly inUse: InUse; readonly onClose: () => void }) {
   const { name, uses, deactivate } = inUse;
   return (

@@ -2,7 +2,7 @@ import type { MenuAction } from '@clinic-workbench/sdk/browser';
 import { t } from './t';
 import type { Place, PlaceActions } from './use-place-actions';
 
-/** Edit, activate or deactivate, and delete, as far as the user may. */
+/** Edit, activate or deactivate, and delete, as the user's rights allow. */
 export function placeMenu(options: {
   readonly place: Place;
   readonly actions: PlaceActions;

@@ -23,7 +23,7 @@ export interface Place {
   readonly kind: string;
 }
 
-/** Activating, deactivating and deleting wards, rooms and beds, with questions before and messages after. */
+/** Activates, deactivates and deletes wards, rooms and beds, with questions and messages. */
 export function usePlaceActions(changed: () => void) {
   const api = useService<ApiClient>(ApiClient);
   const dialogs = useService<Dialogs>(Dialogs);
@@ -31,7 +31,7 @@ export function usePlaceActions(changed: () => void) {
   const toaster = useService<Toaster>(Toaster);
   const [inUse, setInUse] = useState<InUse>();
 
-  /** @returns whether it was done; a refusal is said in a toast */
+  /** @returns true if it succeeded; a toast shows a refusal */
   const change = async ({ path, version }: Pick<Place, 'path' | 'version'>, body: object, done: string) => {
     try {
       await api.patch(path, body, { ifMatch: version, quiet: true });

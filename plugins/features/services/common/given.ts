@@ -1,7 +1,4 @@
-/**
- * A body without the fields that are null, as if those had been left out; the named ones keep it, being nothing is
- * what their null asks for.
- */
+/** A body without its null fields, as if they were absent; the named fields keep null, because it clears them. */
 export function given<T extends object, N extends keyof T>(body: T, nullable: readonly N[]): Given<T, N> {
   const kept = Object.entries(body).filter(
     ([name, value]) => value !== undefined && (value !== null || nullable.includes(name as N)),

@@ -2,7 +2,7 @@ import { decimalsOf, type Fault, type Faults } from '@clinic-workbench/sdk/commo
 import { Decimal } from 'decimal.js';
 import type { PriceTier } from './service';
 
-/** What prices are entered in (specification, section 3, *Currency options*); the organization's own beside them. */
+/** The currencies of prices (specification, section 3, *Currency options*), besides the organization's own. */
 export const currencyOptions = ['GHS', 'USD'] as const;
 
 /** A price as it is typed or sent. */
@@ -18,8 +18,7 @@ export const tierFaultMessages = {
 } as const;
 
 /**
- * What is wrong with a service's prices beyond each field's own rules: more decimals than the currency has, one name
- * for two of them.
+ * The faults between a service's prices: too many decimals for the currency, or a repeated name.
  *
  * @returns faults under `price_tiers.0.charge` and `price_tiers.0.name`
  */
@@ -39,7 +38,7 @@ export function tierFaults(tiers: readonly TierDraft[]): Faults {
   return Object.fromEntries(faults);
 }
 
-/** The cheapest and the dearest price of each currency, in the order in which the currencies come. */
+/** The lowest and the highest price per currency, in the order of the currencies. */
 export function priceRanges(
   tiers: readonly Pick<PriceTier, 'currency' | 'charge'>[],
 ): readonly { readonly currency: string; readonly least: string; readonly most: string }[] {
@@ -59,7 +58,7 @@ export function priceRanges(
   }));
 }
 
-/** A name as it is kept: without spaces around it, single ones inside. */
+/** The stored form of a name: trimmed, with single spaces. */
 export function tidy(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ');
 }

@@ -1,7 +1,7 @@
 import type { ImportColumn } from '@clinic-workbench/sdk/common';
 import { longestName } from './service-requests';
 
-/** The columns of a file of services: a line for each, its prices in one cell. */
+/** The columns of a file of services: one line each, with its prices in one cell. */
 export const serviceColumns = [
   { id: 'name', title: 'Name', aliases: ['Service'], required: true, max: longestName },
   { id: 'service_class', title: 'Class', aliases: ['Service class'], max: 40 },
@@ -15,7 +15,10 @@ export const serviceColumns = [
   { id: 'status', title: 'Status', max: 20 },
 ] as const satisfies readonly ImportColumn[];
 
-/** Reads `Standard: 120.00; Child: 60`; an amount alone is the price called Standard. @returns undefined if it is none */
+/**
+ * Reads `Standard: 120.00; Child: 60`; a single amount becomes the price called Standard.
+ * @returns undefined if the text cannot be read
+ */
 export function readPrices(cell: string): readonly { readonly name: string; readonly charge: string }[] | undefined {
   const prices = cell
     .split(';')

@@ -62,15 +62,15 @@ const UuidList = (max: number) =>
 
 /** One price as it is sent. */
 export class PriceTierRequest {
-  /** Names a price that is there already; one without it is new. */
+  /** The uuid of an existing price; without it the price is new. */
   @Optional() @AlsoNamed('id') @Uuid() uuid?: string;
   @Label('Price name') @Required() @NotBlank() @Text(60) name!: string;
-  /** The organization's, unless it is said. */
+  /** The organization's currency if left out. */
   @Optional()
   @rule('currency', '{{field}} is not valid', (v) => typeof v === 'string' && currencyPattern.test(v))
   currency?: string;
   @Label('Price') @Required() @AlsoNamed('cost', 'amount') @Amount() charge!: string | number;
-  /** What follows from the others may be sent along as it is answered. */
+  /** Derived fields may be sent back as they were answered. */
   @Optional() @Text(200) label?: string;
   @Optional() @Text(200) value?: string;
 }
@@ -92,10 +92,10 @@ export class CreateService {
   @Optional() @Flag() active?: boolean;
 }
 
-/** What is absent stays as it is. */
+/** Absent fields stay. */
 export class ChangeService extends amended(CreateService) {}
 
-/** In which order a list of services stands. */
+/** The possible orders of a list of services. */
 export const serviceSorts = ['name', '-name', 'class', 'price', '-price', '-updated'] as const;
 export type ServiceSort = (typeof serviceSorts)[number];
 
@@ -103,7 +103,7 @@ export class ServiceQuery extends ListQuery {
   @Optional() @OneOf(serviceClasses) service_class?: ServiceClass;
   @Optional() @OneOf(serviceClasses) category?: string;
   @Optional() @Text(64) specialty?: string;
-  /** Offered there: what is offered everywhere, too. */
+  /** Services offered there, including those offered everywhere. */
   @Optional() @Uuid() location?: string;
   @Optional() @OneOf(['true', 'false']) active?: 'true' | 'false';
   @Optional() @OneOf(['true', 'false']) virtual?: 'true' | 'false';

@@ -20,7 +20,7 @@ export interface PriceTier {
   readonly uuid: string;
   /** The same as uuid. */
   readonly id: string;
-  /** Unique within its service, however it is written. */
+  /** Unique within its service, ignoring case and spaces. */
   readonly name: string;
   /** ISO 4217. */
   readonly currency: string;
@@ -53,25 +53,25 @@ export interface HealthcareService extends Entity {
   readonly healthcare_service_specialties: readonly string[];
   /** In the order in which they are offered. */
   readonly price_tiers: readonly PriceTier[];
-  /** Given by video or telephone. */
+  /** True for a service by video or telephone. */
   readonly virtual_service: boolean;
-  /** False for what patients may walk in for. */
+  /** False if patients may walk in. */
   readonly healthcare_service_appointment_required: boolean;
-  /** Bookings wait until somebody confirms them. */
+  /** True if bookings wait for a confirmation. */
   readonly confirmation_required: boolean;
-  /** How long it takes, in minutes. */
+  /** Its duration in minutes. */
   readonly minutes_duration: number;
-  /** Of hospitalizations only. */
+  /** For hospitalizations only. */
   readonly ward_type: WardType | null;
-  /** The ward that patients are taken to; of hospitalizations only. */
+  /** The ward for its patients; for hospitalizations only. */
   readonly ward: NamedPlace | null;
-  /** Where it is offered; empty for everywhere. */
+  /** Where it is offered; empty means everywhere. */
   readonly locations: readonly NamedPlace[];
-  /** Inactive ones are offered nowhere; what was booked still names them. */
+  /** An inactive service is no longer offered; existing bookings keep its name. */
   readonly active: boolean;
 }
 
-/** What still needs a service, as the refusal to delete it says. */
+/** A use of a service, in the refusal to delete it. */
 export interface ServiceUseCount {
   /** The feature's name for it. */
   readonly id: string;

@@ -35,7 +35,7 @@ export class CreateWard {
   @Optional() @OneOf(locationStatuses) status?: LocationStatus;
 }
 
-/** What is absent stays as it is. */
+/** Absent fields stay. */
 export class ChangeWard extends amended(CreateWard) {}
 
 export class CreateRoom {
@@ -48,12 +48,12 @@ export class ChangeRoom extends amended(CreateRoom) {}
 
 export class CreateBed {
   @Required() @NotBlank() @Text(longestName) number!: string;
-  /** The room or the ward that it stands in. */
+  /** The room or the ward of the bed. */
   @Label('Room or ward') @Required() @Uuid() parent_uuid!: string;
   @Label('Bed type') @Optional() @OneOf(bedTypes) bed_type?: BedType | null;
   @Optional() @Tags() tags?: string[];
   @Optional() @OneOf(locationStatuses) status?: LocationStatus;
-  /** Unoccupied unless it is said. */
+  /** Unoccupied if left out. */
   @Optional() @OneOf(operationalStatuses) operational_status?: OperationalStatus | null;
 }
 

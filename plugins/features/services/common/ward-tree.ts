@@ -3,13 +3,13 @@ import { LocationTree } from '../../locations/common/location-tree';
 import type { NamedPlace, WardType } from './service';
 import type { Bed, BedCounts, BedType, Room, Ward } from './wards';
 
-/** What is kept of a bed beside its place in the tree. */
+/** The data of a bed besides its place in the tree. */
 export interface BedDetails {
   readonly bed_type: BedType | null;
   readonly tags: readonly string[];
 }
 
-/** The wards, rooms and beds of a tree of locations. The tree is the only truth of what is where. */
+/** The wards, rooms and beds in a tree of locations. Only the tree says what is where. */
 export class WardTree {
   readonly #tree: LocationTree;
 
@@ -88,7 +88,7 @@ export class WardTree {
     };
   }
 
-  /** The place of a kind that a location is part of. */
+  /** The nearest parent of a kind. */
   #around(location: Location, kind: Location['physical_type']): NamedPlace | null {
     const place = this.#tree.path(location).find(({ physical_type }) => physical_type === kind);
     return place ? { uuid: place.uuid, name: place.name } : null;
@@ -100,7 +100,7 @@ export class WardTree {
   }
 }
 
-/** Beds that are no longer in use do not count. */
+/** Inactive beds do not count. */
 function countBeds(locations: readonly Location[]): BedCounts {
   return countStatuses(locations.filter(({ physical_type, status }) => physical_type === 'bed' && status === 'active'));
 }

@@ -6,25 +6,25 @@ import type { NamedPlace, WardType } from './service';
 export const bedTypes = ['Standard', 'Electric', 'ICU', 'Labor', 'Cot', 'Incubator', 'Stretcher', 'Other'] as const;
 export type BedType = (typeof bedTypes)[number];
 
-/** How many beds there are, and how many of each operational status; `unknown` where nobody has said. */
+/** The number of beds, in total and per operational status; `unknown` if it was never set. */
 export type BedCounts = Readonly<Record<OperationalStatus | 'unknown' | 'total', number>>;
 
-/** A ward: a location of the tree with what patients are taken to it for. */
+/** A ward: a location of the tree with a ward type. */
 export interface Ward extends Entity {
   /** The same as uuid; the location's. */
   readonly id: string;
   readonly name: string;
-  /** `General` where nobody has said. */
+  /** `General` if it was never set. */
   readonly ward_type: WardType;
   readonly status: LocationStatus;
   readonly parent_uuid: string | null;
-  /** The names of what it is part of, from the site down. */
+  /** The names of its parents, from the site down. */
   readonly path: readonly string[];
   readonly rooms: number;
   readonly beds: BedCounts;
 }
 
-/** A room of a ward, or one that belongs to none. */
+/** A room, of a ward or of none. */
 export interface Room extends Entity {
   readonly id: string;
   readonly name: string;
@@ -37,7 +37,7 @@ export interface Room extends Entity {
 
 export interface Bed extends Entity {
   readonly id: string;
-  /** What stands on it; the location's name. */
+  /** The number on the bed; the location's name. */
   readonly number: string;
   readonly bed_type: BedType | null;
   readonly tags: readonly string[];

@@ -1,24 +1,24 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { HealthcareService } from '../common/service';
-// The tables, so that others may join them.
+// The tables, so that other features may join them.
 import './services-table';
 
-/** Services as other features see them. */
+/** Services for other features. */
 export interface HealthcareServices {
   /** @returns undefined if the caller's organization has no such service; inactive ones are found too */
   find(c: RequestContext, uuid: string): Promise<HealthcareService | undefined>;
-  /** Those of the given ones that exist, by uuid; for lists that name services. */
+  /** The existing ones among these, by uuid; for lists that name services. */
   findAll(c: RequestContext, uuids: readonly string[]): Promise<ReadonlyMap<string, HealthcareService>>;
   /**
-   * As `find`, and keeps the service from being changed or deleted until the commit: for what is booked now.
+   * Like `find`, and prevents changes and deletion of the service until the commit: for bookings.
    *
-   * @throws ApiError 404 if there is none, 409 `service_inactive` if it is offered no more
+   * @throws ApiError 404 if there is none, 409 `service_inactive` if it is no longer offered
    */
   requireActive(c: RequestContext, uuid: string): Promise<HealthcareService>;
 }
 export const HealthcareServices = Symbol.for('services.HealthcareServices');
 
-/** What a feature binds (as many as there are features) whose rows name services: what is in use cannot be deleted. */
+/** Bound by each feature whose rows name services: a service in use cannot be deleted. */
 export interface HealthcareServiceUse {
   /** The feature's id, or a name below it. */
   readonly id: string;

@@ -9,7 +9,7 @@ import { replacePrices } from './service-prices';
 import { services } from './service-records';
 import { ServiceUses } from './service-uses';
 
-/** What may be nothing; of everything else null says nothing. */
+/** The fields that null clears; for all others null means unchanged. */
 const nullable = ['description', 'ward_type', 'ward_uuid'] as const;
 
 /** Creates, changes and deletes services with their prices and places. */
@@ -21,7 +21,7 @@ export class ServiceChanges {
     this.#uses = uses;
   }
 
-  /** @throws ApiError 404 for a place, 400 for a name that exists, a price that is wrong or a ward without hospitalization */
+  /** @throws ApiError 404 for a place, 400 for a taken name, a wrong price or a ward without hospitalization */
   async create(c: RequestContext, body: CreateService): Promise<HealthcareService> {
     const {
       price_tiers = [],
@@ -46,7 +46,7 @@ export class ServiceChanges {
     return services.answer(c, uuid);
   }
 
-  /** @throws ApiError 404, 409 `stale_version`, 428, and as `create` */
+  /** @throws ApiError 404, 409 `stale_version`, 428, and like `create` */
   async change(
     c: RequestContext,
     uuid: string,
@@ -61,7 +61,7 @@ export class ServiceChanges {
       ...fields
     } = given(changes, nullable);
     const service_class = fields.service_class ?? before.service_class;
-    // What is no hospitalization any more has no ward either, unless one is asked for, which is refused.
+    // A service that stops being a hospitalization loses its ward, unless the request names one, which is refused.
     const keeps = service_class === 'Hospitalization';
     const ward = {
       ward_type: fields.ward_type === undefined ? (keeps ? before.ward_type : null) : fields.ward_type,
@@ -83,7 +83,7 @@ export class ServiceChanges {
     return services.answer(c, uuid);
   }
 
-  /** @throws ApiError 404, 409 `stale_version`, or `service_in_use` saying what uses it */
+  /** @throws ApiError 404, 409 `stale_version`, or `service_in_use` with its uses */
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     const before = await services.current(c, uuid, ifMatch);
     const uses = await this.#uses.of(c, before.uuid);

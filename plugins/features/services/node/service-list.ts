@@ -6,10 +6,10 @@ import type { HealthcareService } from '../common/service';
 import type { ServiceQuery, ServiceSort } from '../common/service-requests';
 import { services } from './service-records';
 
-/** The most words of a search that count. */
+/** Further search words are ignored. */
 const mostWords = 6;
 
-/** The cheapest price; services without one come last. */
+/** The lowest price; services without one come last. */
 const price = sql`(select min(p.charge) from healthcare_service_prices p
   where p.organization_uuid = s.organization_uuid and p.service_uuid = s.uuid)`;
 const orders: Readonly<Record<ServiceSort, RawBuilder<unknown>>> = {
@@ -21,7 +21,7 @@ const orders: Readonly<Record<ServiceSort, RawBuilder<unknown>>> = {
   '-updated': sql`s.updated_at desc`,
 };
 
-/** Lists services, searched and narrowed. */
+/** Lists services, with search and filters. */
 @injectable()
 export class ServiceList {
   page(c: RequestContext, query: ServiceQuery): Promise<ListPage<HealthcareService>> {

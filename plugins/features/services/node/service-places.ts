@@ -2,7 +2,10 @@ import { invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/no
 import { injectable } from 'inversify';
 import type { LocationUse } from '../../locations/node/contract';
 
-/** Replaces the places where a service is offered; none stands for everywhere. @throws ApiError 404 for one that is not there */
+/**
+ * Replaces the places of a service; none means everywhere.
+ * @throws ApiError 404 for an unknown one
+ */
 export async function replacePlaces(c: RequestContext, service: string, locations: readonly string[]): Promise<void> {
   const wanted = [...new Set(locations.map((uuid) => uuid.toLowerCase()))];
   if (wanted.length > 0) {
@@ -11,7 +14,7 @@ export async function replacePlaces(c: RequestContext, service: string, location
       .select('uuid')
       .where('organization_uuid', '=', c.organization)
       .where('uuid', 'in', wanted)
-      // Nobody deletes them until the commit.
+      // They cannot be deleted until the commit.
       .forKeyShare()
       .execute();
     if (found.length < wanted.length) throw notFound('Location');
@@ -43,7 +46,7 @@ export async function requireWard(c: RequestContext, uuid: string): Promise<void
   if (location.physical_type !== 'ward') throw invalid({ ward_uuid: ['Ward is not valid'] });
 }
 
-/** Services that are offered in a place, or take patients to it. */
+/** Services that are offered at a place, or that use it as their ward. */
 @injectable()
 export class ServicedLocations implements LocationUse {
   readonly id = 'services';

@@ -4,14 +4,14 @@ import { v7 } from 'uuid';
 import { tidy, tierFaults } from '../common/price-tiers';
 import type { PriceTierRequest } from '../common/service-requests';
 
-/** Currencies in which any organization may take money (specification, section 3, *Currency options*). */
+/** Currencies that every organization may use (specification, section 3, *Currency options*). */
 const everywhere: ReadonlySet<string> = new Set(['GHS', 'USD']);
 
 /**
- * Replaces a service's prices by those given. A price that is named by its uuid, or by the name it has, stays the same
- * price: what was booked at it still finds it.
+ * Replaces a service's prices. A price with the uuid or the name of an existing one stays the same price, so that
+ * existing bookings still find it.
  *
- * @throws ApiError 400 for a name given twice, more decimals than the currency has, or a currency that is not taken here
+ * @throws ApiError 400 for a repeated name, too many decimals, or a currency that is not accepted
  */
 export async function replacePrices(
   c: RequestContext,

@@ -3,7 +3,7 @@ import { injectable, multiInject, optional } from 'inversify';
 import type { ServiceUseCount } from '../common/service';
 import { HealthcareServiceUse } from './contract';
 
-/** Everything that names a service. */
+/** Finds everything that uses a service. */
 @injectable()
 export class ServiceUses {
   readonly #uses: readonly HealthcareServiceUse[];
@@ -12,7 +12,7 @@ export class ServiceUses {
     this.#uses = uses ?? [];
   }
 
-  /** Empty if nothing does. */
+  /** Empty if it has no uses. */
   async of(c: RequestContext, service: string): Promise<readonly ServiceUseCount[]> {
     const found: ServiceUseCount[] = [];
     for (const use of this.#uses) {

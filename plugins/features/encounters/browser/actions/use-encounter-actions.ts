@@ -6,7 +6,7 @@ import { EncountersStore } from '../encounters-store';
 import { t } from '../t';
 import { useEncounterFailure } from './use-encounter-failure';
 
-/** What a user may do with an encounter, with questions before and messages after; what they may not do is left out. */
+/** The actions on an encounter, with their questions and messages; without those that the user may not do. */
 export function useEncounterActions() {
   const store = useService(EncountersStore);
   const session = useService<Session>(Session);

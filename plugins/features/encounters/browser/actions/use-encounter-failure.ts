@@ -4,7 +4,7 @@ import { EncountersStore } from '../encounters-store';
 import { statusLabel } from '../labels';
 import { t } from '../t';
 
-/** Says why something could not be done with an encounter; what somebody else did meanwhile is shown. */
+/** Shows why an action failed, and what a colleague did meanwhile. */
 export function useEncounterFailure(): (error: unknown) => void {
   const store = useService(EncountersStore);
   const toaster = useService<Toaster>(Toaster);

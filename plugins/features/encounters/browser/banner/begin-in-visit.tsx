@@ -9,8 +9,9 @@ import { t } from '../t';
 import { GoOn } from './go-on';
 
 /**
- * The way into a consultation, beside the visit. Nothing while the patient is in an encounter, whose own line offers
- * what comes next (unless there is little room: then it stands here); where none can begin, the visit's own next step.
+ * The button that begins a consultation, beside the visit. Hidden while the patient is in an encounter, whose own line
+ * shows the next step (unless there is little room: then it shows here). If no consultation can begin, it shows the
+ * visit's own next step.
  */
 const BeginInVisit = observer(function BeginInVisit(props: SpotProps['visit-action']) {
   const { patientId, visitId, next, brief } = props;

@@ -13,8 +13,8 @@ import styles from './banner.module.css';
 import { GoOn } from './go-on';
 
 /**
- * The encounter that the patient is in and the way into it, or the way to begin one, unless that stands beside their
- * visit. Not over that encounter itself. Where there is little room, the line of its visit stands for both.
+ * The patient's current encounter with a link into it, or the button to begin one, unless that is beside the visit.
+ * Hidden on the encounter's own page. If there is little room, the visit's line stands for both.
  */
 const CurrentEncounterBanner = observer(function CurrentEncounterBanner(props: SpotProps['profile-banner']) {
   const { patientId, brief } = props;
@@ -31,7 +31,7 @@ const CurrentEncounterBanner = observer(function CurrentEncounterBanner(props: S
     return brief && seesVisits && visit !== null && encounter.visit_id === visit ? null : (
       <Going encounter={encounter} brief={brief} />
     );
-  // Of a visit that has just ended there is a line already, with the way back into it.
+  // A visit that has just ended has a line already, with the button to reopen it.
   const besideVisit = (visit !== null || endedLately(ended)) && seesVisits;
   return mayBegin && !besideVisit ? <None patient={patientId} /> : null;
 });

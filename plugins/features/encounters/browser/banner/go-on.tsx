@@ -7,7 +7,7 @@ import { useEncounterActions } from '../actions/use-encounter-actions';
 import { EncountersStore } from '../encounters-store';
 import { t } from '../t';
 
-/** The way into an encounter that is not over, for whoever may write into it. */
+/** The link into an open encounter, for users who may write into it. */
 export const GoOn = observer(function GoOn({ encounter }: { readonly encounter: Encounter }) {
   const store = useService(EncountersStore);
   const session = useService<Session>(Session);

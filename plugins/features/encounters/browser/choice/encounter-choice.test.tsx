@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** A form that keeps what the user chooses, and nothing else. */
+/** A form that stores only what the user chooses. */
 function FollowingForm() {
   const [chosen, setChosen] = useState<string | null>();
   const choose = (uuid: string | null, by: 'user' | 'itself') => {
@@ -40,7 +40,7 @@ function FollowingForm() {
   return <EncounterChoice patientId="p" chosen={chosen} onChoose={choose} />;
 }
 
-/** A form that keeps what is chosen. */
+/** A form that stores every choice. */
 function TestForm() {
   const [chosen, setChosen] = useState<string | null>();
   const choose = (uuid: string | null) => {

@@ -9,7 +9,7 @@ import { classLabel } from '../labels';
 import { t } from '../t';
 import styles from './choice.module.css';
 
-/** Where what is written in a form goes: into the patient's current encounter, or into none. */
+/** Chooses where a form's record goes: the patient's current encounter, or none. */
 const EncounterChoice = observer(function EncounterChoice(props: SpotProps['part']) {
   const { patientId, chosen, onChoose } = props as EncounterChoiceProps;
   const store = useService(EncountersStore);

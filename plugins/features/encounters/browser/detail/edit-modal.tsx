@@ -17,7 +17,7 @@ import { t } from '../t';
 import { EncounterForm } from './encounter-form';
 import { usePlaces } from './use-places';
 
-/** Class, place and reason of an encounter. */
+/** Edits class, place and reason of an encounter. */
 export const EditModal = observer(function EditModal(props: {
   readonly encounter: Encounter;
   readonly onClose: () => void;
@@ -50,7 +50,7 @@ export const EditModal = observer(function EditModal(props: {
   );
 });
 
-/** What somebody else has changed meanwhile, a line each. */
+/** A colleague's changes, one line each. */
 function changesOf(before: Encounter, theirs: Encounter): readonly string[] {
   const linesOf = ({ status, class: code, location, reason }: Encounter) => [
     statusLabel(status),

@@ -5,7 +5,7 @@ import { classLabel, participantLabel } from '../labels';
 import { t } from '../t';
 import styles from './detail.module.css';
 
-/** When, where, why, and who takes part. */
+/** Time, place, reason and participants. */
 export const EncounterFacts = observer(function EncounterFacts({ encounter }: { readonly encounter: EncounterDetail }) {
   const formats = useService<Formats>(Formats);
   return (

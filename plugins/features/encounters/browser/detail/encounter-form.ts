@@ -7,7 +7,7 @@ import type { EncountersStore } from '../encounters-store';
 
 interface Values {
   class: EncounterClass;
-  /** Empty for none known. */
+  /** Empty if unknown. */
   location_id: string;
   reason: string;
 }
@@ -18,13 +18,13 @@ const valuesOf = (encounter: Encounter): Values => ({
   reason: encounter.reason,
 });
 
-/** Changes class, place and reason of an encounter, and settles what somebody else did meanwhile. */
+/** The form for class, place and reason of an encounter, with its conflicts. */
 export class EncounterForm {
   readonly #store: EncountersStore;
   readonly form: FormModel<Values>;
-  /** As it was when the user last saw it. */
+  /** The version that the user last saw. */
   encounter: Encounter;
-  /** What somebody else has saved meanwhile. */
+  /** A colleague's saved version. */
   theirs: Encounter | undefined = undefined;
 
   constructor(store: EncountersStore, drafts: Drafts, encounter: Encounter) {

@@ -5,7 +5,7 @@ import { classLabel, statusLabel } from '../labels';
 import { t } from '../t';
 import styles from './detail.module.css';
 
-/** The states in which an encounter was, with their periods, the latest first. */
+/** The statuses of an encounter with their periods, the latest first. */
 export const EncounterHistory = observer(function EncounterHistory({
   encounter,
 }: {

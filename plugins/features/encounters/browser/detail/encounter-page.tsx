@@ -37,7 +37,7 @@ const PeopleModal = lazy(async () => ({ default: (await import('./people-modal')
 
 const steps = wizardSteps.filter((step) => step !== 'finish');
 
-/** All that is known of an encounter, and what was written in it, step by step. */
+/** One encounter with its records, step by step. */
 export default function EncounterPage({ params, workspace }: SpotProps['page']) {
   return <Shown key={params.id} id={params.id ?? ''} workspace={workspace} />;
 }
@@ -98,7 +98,7 @@ const Detail = observer(function Detail(props: {
   );
 });
 
-/** A step of which something is kept, to be read and printed: one writes in the consultation. */
+/** A step with records, to read and print; users write in the consultation. */
 const Step = observer(function Step(props: {
   readonly step: EncounterStep;
   readonly detail: EncounterDetail;

@@ -12,7 +12,7 @@ interface Person {
 
 type Part = Pick<Person, 'role' | 'type'>;
 
-/** Who takes part. Each change is saved at once; what somebody else did meanwhile stays. */
+/** The participants. Each change is saved at once and keeps a colleague's simultaneous changes. */
 export class PeopleForm {
   readonly #store: EncountersStore;
   encounter: Encounter;
@@ -35,7 +35,10 @@ export class PeopleForm {
     return this.people.some((person) => person.role === role);
   }
 
-  /** Also gives somebody who takes part another part. There is one primary performer: who was stays, as the second. */
+  /**
+   * Adds a participant, or changes their part. There is only one primary performer: the former one becomes the
+   * secondary.
+   */
   add(role: string, type: ParticipantType): Promise<void> {
     return this.#save((people) => [
       ...people
@@ -58,7 +61,7 @@ export class PeopleForm {
     this.saving = true;
     this.failure = undefined;
     try {
-      // If somebody else was faster, it is asked again of those who take part now.
+      // After a conflict it tries again with the current participants.
       const overtaken = await this.#send(next);
       if (overtaken) await this.#send(next);
     } catch (error) {
@@ -70,7 +73,10 @@ export class PeopleForm {
     }
   }
 
-  /** @returns whether somebody else has changed the encounter meanwhile, and nothing was saved @throws ApiFailure */
+  /**
+   * @returns true if a colleague changed the encounter first and nothing was saved
+   * @throws ApiFailure
+   */
   async #send(next: (people: readonly Part[]) => readonly Part[]): Promise<boolean> {
     const encounter_participant = next(this.people).map(({ role, type }) => ({ practitioner_role: role, type }));
     const before = this.encounter;

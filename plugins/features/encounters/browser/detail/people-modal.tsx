@@ -10,7 +10,7 @@ import { usePractitioners } from '../use-practitioners';
 import { PeopleForm } from './people-form';
 import styles from './people.module.css';
 
-/** Who takes part in an encounter, and as what. */
+/** The participants of an encounter and their parts. */
 export const PeopleModal = observer(function PeopleModal(props: {
   readonly encounter: Encounter;
   readonly onClose: () => void;
@@ -63,7 +63,7 @@ export const PeopleModal = observer(function PeopleModal(props: {
   );
 });
 
-/** Somebody else is to take part, or somebody as something else. */
+/** Adds a participant, or changes a part. */
 const Another = observer(function Another({ model }: { readonly model: PeopleForm }) {
   const id = useId();
   const practitioners = usePractitioners();

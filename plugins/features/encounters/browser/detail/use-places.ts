@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Location } from '../../../locations/common';
 import { LocationTree } from '../../../locations/common/location-tree';
 
-/** The places in use, each with the places around it; none for whoever may not read them. */
+/** The active locations, each with its parents; empty for users who may not read them. */
 export function usePlaces(): readonly Option[] {
   const api = useService<ApiClient>(ApiClient);
   const allowed = useService<Session>(Session).can('locations.read');

@@ -13,14 +13,14 @@ import { classLabel, statusLabel } from '../labels';
 import { t } from '../t';
 import styles from './encounters.module.css';
 
-/** When it ended; that it goes on; nothing for what is yet to come. */
+/** The end; a word for a running one; empty for a planned one. */
 function endText(encounter: Encounter, formats: Formats): string {
   const now = Date.now();
   if (encounter.end_time !== null && isPast(encounter, now)) return formats.dateTime(encounter.end_time);
   return isActive(encounter.status) && isOngoing(encounter, now) ? t('Under way') : '–';
 }
 
-/** What a list of one patient's encounters shows. */
+/** The columns of a patient's encounters. */
 export function encounterColumns(options: {
   readonly formats: Formats;
   readonly actionsFor: (encounter: Encounter) => readonly MenuAction[];

@@ -8,7 +8,7 @@ import { statusLabel } from '../labels';
 import { t } from '../t';
 import styles from './encounters.module.css';
 
-/** The encounters of a visit, in the details of it. */
+/** The encounters of a visit, in its details. */
 const EncountersOfVisit = observer(function EncountersOfVisit({ visitId }: SpotProps['visit-section']) {
   const store = useService(EncountersStore);
   const formats = useService<Formats>(Formats);

@@ -26,7 +26,7 @@ import { useHeadingFocus } from './use-heading-focus';
 import { useStep } from './use-step';
 import styles from './wizard.module.css';
 
-/** An encounter, step by step. One that has ended is only shown. */
+/** An encounter, step by step; read-only after its end. */
 export const Consultation = observer(function Consultation(props: {
   readonly record: EncounterRecord;
   readonly detail: EncounterDetail;
@@ -41,7 +41,7 @@ export const Consultation = observer(function Consultation(props: {
   const heading = useHeadingFocus(step);
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
+    // Newer browsers return a promise, which is no clean-up function.
     current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [step]);
   const last = index === wizardSteps.length - 1;
@@ -97,7 +97,7 @@ export const Consultation = observer(function Consultation(props: {
   );
 });
 
-/** Since when, with whom, and the way to all of it at once. */
+/** The start, the participants, and a link to the whole encounter. */
 const About = observer(function About({ detail }: { readonly detail: EncounterDetail }) {
   const formats = useService<Formats>(Formats);
   const mayRead = useService<Session>(Session).can('appointments.read');

@@ -3,13 +3,13 @@ import type { EncounterEnding, WayOn } from '../../common/encounter-ending';
 import type { EndEncounter } from '../../common/encounter-requests';
 import type { VisitStop } from '../../../visits/common/visit-stop';
 
-/** Where a patient may go on to: a stop, or another practitioner. */
+/** Where a patient may go next: a stop, or another practitioner. */
 export type NextStop = VisitStop | 'practitioner';
 
-/** What becomes of the visit when its consultation ends; what is proposed stands until the user chooses. */
+/** What happens to the visit when its consultation ends; the proposal applies until the user chooses. */
 export class EndingForm {
   ending: EncounterEnding | undefined = undefined;
-  /** What the user chose; undefined while what is proposed stands. */
+  /** The user's choice; undefined while the proposal applies. */
   chosenWay: WayOn | undefined = undefined;
   chosenStop: NextStop | undefined = undefined;
   practitioner = '';
@@ -27,7 +27,7 @@ export class EndingForm {
     return this.chosenStop ?? this.ending?.way_on.stop ?? 'desk';
   }
 
-  /** Somebody has to be named whom the patient goes to. */
+  /** True if the user must name the next practitioner. */
   get lacksPractitioner(): boolean {
     return this.way === 'go-on' && this.stop === 'practitioner' && this.practitioner === '';
   }
@@ -53,7 +53,10 @@ export class EndingForm {
     this.place = place;
   }
 
-  /** As the server is told; with all loose ends that are on screen. @param decides whether the user may change visits */
+  /**
+   * The request, with all loose ends on screen.
+   * @param decides whether the user may change visits
+   */
   body(decides: boolean): EndEncounter {
     const seen = (this.ending?.loose_ends ?? []).map(({ code }) => code);
     if (!decides || this.way === 'stay') return { seen };

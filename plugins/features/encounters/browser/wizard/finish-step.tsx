@@ -25,7 +25,7 @@ import { EndingForm } from './ending-form';
 import { VisitQuestion } from './visit-question';
 import styles from './wizard.module.css';
 
-/** Ends the consultation, or says what keeps it from ending; names what is still open, and asks where the patient goes. */
+/** Ends the consultation, or says what prevents its end; lists open points, and asks where the patient goes. */
 export const FinishStep = observer(function FinishStep(props: {
   readonly detail: EncounterDetail;
   readonly workspace: string;
@@ -96,7 +96,7 @@ function Things(props: {
   );
 }
 
-/** Where what the specification asks for is written, if the feature that asks does not say. */
+/** The steps for the required records, for features that do not name one. */
 const stepOf: Readonly<Partial<Record<string, WizardStep>>> = {
   'chief-complaint': 'history',
   'history-of-presenting-illness': 'history',
@@ -106,7 +106,7 @@ const stepOf: Readonly<Partial<Record<string, WizardStep>>> = {
 const Ending = observer(function Ending(props: {
   readonly detail: EncounterDetail;
   readonly ending: NonNullable<EndingForm['ending']>;
-  /** Something is missing, or has come since: shows what. */
+  /** Called if something is missing, or was added since. */
   readonly refused: () => void;
 }) {
   const { detail, ending } = props;

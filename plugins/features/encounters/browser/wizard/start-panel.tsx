@@ -6,10 +6,10 @@ import { EncountersStore } from '../encounters-store';
 import { statusLabel } from '../labels';
 import { t } from '../t';
 
-/** Nothing is under way: offers to begin what waits, or a new consultation. */
+/** Shown while no encounter is open: offers to start the waiting one, or a new consultation. */
 export const StartPanel = observer(function StartPanel(props: {
   readonly patient: string;
-  /** One that waits to be begun. */
+  /** The encounter that waits to be started. */
   readonly encounter: Encounter | undefined;
 }) {
   const { patient, encounter } = props;

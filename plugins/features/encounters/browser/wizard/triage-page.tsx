@@ -10,7 +10,7 @@ import { t } from '../t';
 import { useHeadingFocus } from './use-heading-focus';
 import styles from './wizard.module.css';
 
-/** Triage, as a step of its own: what is found is kept in the encounter that the practitioner will go on with. */
+/** Triage as a separate step: its findings belong to the encounter that the practitioner will continue. */
 export const TriagePage = observer(function TriagePage(props: {
   readonly detail: EncounterDetail;
   readonly workspace: string;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Takes the focus to the heading when the step changes, so that keyboard and screen reader go on from there; and when the
- * consultation opens, unless the focus is in something already: from the page's own heading the way leads through all that
- * is known of the patient.
+ * Moves the focus to the heading when the step changes, so that keyboard and screen reader continue there; also when
+ * the consultation opens, unless the focus is already on another element: from the page's own heading the user would
+ * have to pass through the patient's whole header.
  */
 export function useHeadingFocus(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ import { useEncounterFailure } from '../actions/use-encounter-failure';
 import type { EncounterRecord } from '../encounter-record';
 import { EncountersStore } from '../encounters-store';
 
-/** The step on screen, as the address says; else the one that the encounter has come to. */
+/** The step in the address, otherwise the one that the encounter has reached. */
 export function useStep(record: EncounterRecord, detail: EncounterDetail, mayWrite: boolean) {
   const store = useService(EncountersStore);
   const navigation = useService<Navigation>(Navigation);
@@ -18,7 +18,7 @@ export function useStep(record: EncounterRecord, detail: EncounterDetail, mayWri
     navigation.replaceQuery({ step: to });
     document.querySelector('[data-step-content]')?.scrollIntoView({ block: 'nearest' });
   };
-  /** Stores how far the encounter has come. */
+  /** Stores the encounter's progress. */
   const advance = async (): Promise<void> => {
     if (!mayWrite || detail.progress_step > index) return;
     try {

@@ -9,10 +9,13 @@ import { usePractitioners } from '../use-practitioners';
 import type { EndingForm, NextStop } from './ending-form';
 import styles from './wizard.module.css';
 
-/** The one question at the end of a consultation: what becomes of the visit, and with it of the wait and the appointment. */
+/**
+ * The question at the end of a consultation: what happens to the visit, and with it to the queue entry and the
+ * appointment.
+ */
 export const VisitQuestion = observer(function VisitQuestion(props: {
   readonly form: EndingForm;
-  /** Its number. */
+  /** The visit's number. */
   readonly visit: string;
 }) {
   const { form, visit } = props;

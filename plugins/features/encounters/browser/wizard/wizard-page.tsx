@@ -25,9 +25,8 @@ import { TriagePage } from './triage-page';
 import styles from './wizard.module.css';
 
 /**
- * Leads through a consultation, from triage to its end. `?start=1` begins one at once or goes on with that which is under
- * way, in the visit that `visit` names, if it does; `?triage=1` opens the triage of that visit; `encounter` names one,
- * `step` a step.
+ * Leads through a consultation, from triage to its end. `?start=1` starts one at once or continues the open one, in the
+ * visit that `visit` names, if given; `?triage=1` opens the triage of that visit; `encounter` names one, `step` a step.
  */
 export default function WizardPage({ params, workspace }: SpotProps['page']) {
   return <OfPatient key={params.id} patient={params.id ?? ''} workspace={workspace} />;
@@ -53,7 +52,7 @@ const OfPatient = observer(function OfPatient(props: { readonly patient: string;
   );
 });
 
-/** Goes on with what is under way; else asks whether to begin. */
+/** Continues the open encounter; otherwise asks whether to start one. */
 const Entrance = observer(function Entrance({ patient }: { readonly patient: string }) {
   const store = useService(EncountersStore);
   const navigation = useService<Navigation>(Navigation);
@@ -83,10 +82,10 @@ const Entrance = observer(function Entrance({ patient }: { readonly patient: str
   return <StartPanel patient={patient} encounter={undefined} />;
 });
 
-/** Begins at once: whoever comes here has pressed a button that says so. */
+/** Starts at once, because the user has pressed a button that says so. */
 const Beginning = observer(function Beginning(props: {
   readonly patient: string;
-  /** The triage of the visit is opened, and not the consultation. */
+  /** True to open the visit's triage instead of the consultation. */
   readonly triage: boolean;
 }) {
   const { patient, triage } = props;
@@ -133,7 +132,7 @@ const OfEncounter = observer(function OfEncounter(props: {
   const session = useService<Session>(Session);
   const navigation = useService<Navigation>(Navigation);
   const { detail, failure } = record;
-  /** Whoever prepares patients, or has asked for it, is in the triage of an encounter that waits. */
+  /** A user who prepares patients, or has asked for it, triages an encounter that waits. */
   const isTriage = ({ status }: EncounterDetail) =>
     status !== 'planned' && (triages((right) => session.can(right)) || navigation.current.query.stage === 'triage');
   if (!detail && failure && failure.status !== 404)

@@ -5,7 +5,7 @@ import type { VisitRow } from '../../../visits/node/contract';
 
 type Db = Transaction<Database>;
 
-/** A visit in which somebody is or was seen by a practitioner. */
+/** A visit with a practitioner. */
 type SeenVisit = Pick<
   VisitRow,
   'uuid' | 'class' | 'patient_uuid' | 'location_uuid' | 'healthcare_service_uuid' | 'appointment_uuid' | 'reason'
@@ -18,7 +18,7 @@ type SeenVisit = Pick<
   readonly user_uuid: string;
 };
 
-/** Encounters of the visits in which somebody was seen, with their history. */
+/** Encounters of the visits with a practitioner, with their history. */
 export async function demoEncounters({ system, organizations }: DemoContext): Promise<void> {
   for (const { uuid: organization } of organizations)
     await system.inOrganization(organization, async (db) => store(db, organization, await seenVisits(db)));

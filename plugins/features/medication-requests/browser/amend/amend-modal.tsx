@@ -10,12 +10,12 @@ import { t } from '../t';
 import { Amendment } from './amendment';
 import styles from './amend.module.css';
 
-/** Amends a signed medicine: what it was stays on record, and its paper says which version is in force. */
+/** Amends a signed medicine: the former version stays in the history, and the print says which version is in force. */
 export const AmendModal = observer(function AmendModal(props: {
   readonly medicine: MedicationRequest;
-  /** It is saved and closed. */
+  /** Called after saving. */
   readonly onAmended: (amended: MedicationRequest) => void;
-  /** It is closed, and stays as it was. */
+  /** Called when closed without a change. */
   readonly onClose: () => void;
 }) {
   const { medicine, onAmended, onClose } = props;
@@ -29,7 +29,7 @@ export const AmendModal = observer(function AmendModal(props: {
   const { editor, typed, findings } = amendment;
   const { form } = editor;
   const { code } = form.failure ?? {};
-  // What the server found may be news to this browser.
+  // The server's findings may be new to this browser.
   useEffect(() => {
     if (code === 'checks_needed') void facts.load();
   }, [code, facts]);
@@ -77,7 +77,7 @@ export const AmendModal = observer(function AmendModal(props: {
   );
 });
 
-/** What is left to do with what was typed where it cannot be amended any more. */
+/** Shown if it can no longer be amended: what the user can do with the typed values. */
 function InsteadOfAmending(props: {
   readonly amendment: Amendment;
   readonly medicine: MedicationRequest;
@@ -91,7 +91,7 @@ function InsteadOfAmending(props: {
     amendment.editor.discard();
     props.onClose();
     store.prescribeAnew([line]);
-    // Nothing on this page takes it.
+    // No form on this page accepts the lines.
     if (store.repeated.length > 0) navigation.go('patients-id-prescriptions', { id: medicine.patient_id });
   };
   return (

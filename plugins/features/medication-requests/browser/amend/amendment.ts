@@ -14,13 +14,13 @@ export interface AmendmentOptions {
   readonly api: ApiClient;
   readonly drafts: Drafts;
   readonly medicine: MedicationRequest;
-  /** What it is checked against. */
+  /** The facts for the checks. */
   readonly facts: LiveValue<CheckFacts>;
 }
 
 /**
- * A signed medicine that is being amended: all of the line but which medicine it is. What speaks against it as it is
- * typed now needs a reason each, as when it was prescribed; the reasons of then stand there to be kept or rewritten.
+ * The form that amends a signed medicine: all of the line except the medicine itself. Each finding about the typed
+ * values needs a reason, as in a prescription; the earlier reasons are filled in, to keep or rewrite.
  */
 export class Amendment {
   readonly editor: RowForm<EntryValues, MedicationRequest>;
@@ -49,11 +49,11 @@ export class Amendment {
     makeAutoObservable(this, { editor: false, typed: false }, { autoBind: true });
   }
 
-  /** What speaks against it as it is typed now. */
+  /** The findings about the typed values. */
   get findings(): readonly CheckFinding[] {
     const facts = this.#facts.value;
     if (!facts) return [];
-    // It is no double of itself.
+    // The medicine must not count as its own duplicate.
     const running = facts.running.filter(({ uuid }) => uuid !== this.#medicine.uuid);
     return (
       findingsOf([{ ...this.typed.line, ...spokenOf(this.editor.form.values, this.typed.unit) }], {
@@ -63,13 +63,13 @@ export class Amendment {
     );
   }
 
-  /** How many findings have no reason yet. */
+  /** The number of findings without a reason. */
   get lacking(): number {
     const { reasons } = this.editor.form.values;
     return this.findings.filter((each) => mustBeAnswered(each) && !reasons[each.key]?.trim()).length;
   }
 
-  /** What was typed, to be prescribed anew where it cannot be amended any more. */
+  /** The typed values, to prescribe as new if it can no longer be amended. */
   get asNew(): BasketLine {
     const { values } = this.editor.form;
     return lineLike({ ...this.typed.line, ...spokenOf(values, this.typed.unit) });

@@ -29,7 +29,7 @@ import { t } from '../t';
 import { useMedicationActions } from '../use-medication-actions';
 import styles from './detail.module.css';
 
-/** Everything about one prescribed medicine, and what happened to it. */
+/** One prescribed medicine with its history. */
 export const MedicationModal = observer(function MedicationModal(props: {
   readonly medicine: MedicationRequest;
   readonly onAmend: () => void;

@@ -4,13 +4,16 @@ import { MedicationModal } from './medication-modal';
 
 const AmendModal = lazy(async () => ({ default: (await import('../amend/amend-modal')).AmendModal }));
 
-/** A medicine that was opened, and what for. */
+/** An opened medicine, and the purpose. */
 export interface OpenedMedicine {
   readonly medicine: MedicationRequest;
   readonly to: 'read' | 'amend';
 }
 
-/** The window of one medicine: everything about it, and amending it. Once amended it is shown, to be printed anew. */
+/**
+ * The window of one medicine: its details, and amending it. After an amendment it shows the details, so that the user
+ * can print it again.
+ */
 export function MedicationWindow({
   opened,
   onClose,

@@ -7,7 +7,7 @@ import type { BasketLine as Line } from './entry-values';
 import { Findings } from './findings';
 import styles from './entry.module.css';
 
-/** What is about to be signed, line by line. */
+/** The medicines to be signed, line by line. */
 export const BasketLines = observer(function BasketLines(props: {
   readonly basket: Basket;
   readonly tried: boolean;

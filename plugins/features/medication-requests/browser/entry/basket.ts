@@ -10,7 +10,7 @@ import type { BasketLine } from './entry-values';
 
 export interface BasketValues {
   lines: readonly BasketLine[];
-  /** An encounter's uuid, null for none; undefined until it is known. */
+  /** An encounter's uuid, null for none; undefined until known. */
   encounter: string | null | undefined;
 }
 
@@ -22,14 +22,16 @@ export interface BasketOptions {
   readonly facts: LiveValue<CheckFacts>;
 }
 
-/** One for all places in which somebody prescribes for a patient: what was typed in an encounter that ended is not lost. */
+/**
+ * One draft for all places where the user prescribes for a patient: nothing typed in an encounter that ended is lost.
+ */
 export const draftKeyOf = (patient: string) => draftOf('medication-requests', { patient });
 
-/** Medicines that are to be prescribed together, with what speaks against each and why it is prescribed all the same. */
+/** Medicines to prescribe together, with the findings about each and the reasons to prescribe it anyway. */
 export class Basket {
   readonly form: FormModel<BasketValues>;
   readonly #facts: LiveValue<CheckFacts>;
-  /** What was signed last. */
+  /** The medicines signed last. */
   signed: readonly MedicationRequest[] = [];
 
   constructor({ store, drafts, patient, encounter, facts }: BasketOptions) {
@@ -46,7 +48,7 @@ export class Basket {
         try {
           this.#set(await store.prescribe(requests, key));
         } finally {
-          // What the server found may be news to this browser.
+          // The server's findings may be new to this browser.
           void facts.load();
         }
       },
@@ -59,13 +61,13 @@ export class Basket {
     return this.form.values.lines;
   }
 
-  /** What speaks against each line, by its place. */
+  /** The findings about each line, by its index. */
   get findings(): readonly (readonly CheckFinding[])[] {
     const facts = this.#facts.value;
     return facts ? findingsOf(this.lines, facts) : this.lines.map(() => []);
   }
 
-  /** How many findings have no reason yet. */
+  /** The number of findings without a reason. */
   get lacking(): number {
     return this.lines
       .map(
@@ -116,7 +118,7 @@ function requestOf(line: BasketLine, patient: string, encounter: string | null):
   };
 }
 
-/** What a request says to findings; a reason that is not given yet says nothing. */
+/** The request's answers to findings, without empty reasons. */
 export function overridesOf(reasons: Readonly<Record<string, string>>) {
   return Object.entries(reasons)
     .filter(([, reason]) => reason.trim() !== '')

@@ -3,7 +3,7 @@ import type { DurationUnit, Frequency, InstructionLanguage } from '../../common/
 import type { CheckedLine } from '../../common/find-findings';
 import type { MedicationRequest, Medicine } from '../../common/medication-request';
 
-/** A number field holds text as long as it cannot be read. */
+/** A number field contains text until it can be read as a number. */
 type Typed = number | string | undefined;
 
 /** One line as it is typed. */
@@ -24,15 +24,15 @@ export interface EntryValues {
   instructions_language: InstructionLanguage;
   substitution_allowed: boolean;
   note: string;
-  /** Why it is prescribed against what speaks against it, by finding. */
+  /** The reasons to prescribe against findings, by finding. */
   reasons: Readonly<Record<string, string>>;
-  /** Why what was signed is to be another; of amendments only. */
+  /** The reason for an amendment; of amendments only. */
   why: string;
 }
 
-/** A line in the basket: as the request carries it, and the reasons for what speaks against it, by finding. */
+/** A line in the basket: its request fields, and the reasons against findings. */
 export interface BasketLine extends CheckedLine {
-  /** Tells lines apart in the basket. */
+  /** Unique among the basket's lines. */
   readonly key: string;
   readonly quantity: number | null;
   readonly quantity_unit: string;
@@ -52,7 +52,7 @@ export const freshEntry = (language: InstructionLanguage): EntryValues => ({
 
 const number = (typed: Typed): number | null => (typeof typed === 'number' ? typed : null);
 
-/** What is checked and worked out of a line; what cannot be read yet counts as missing. */
+/** The line's fields for checks and calculations; unreadable numbers count as missing. */
 export function checkedLineOf(
   values: EntryValues,
   medicine: Pick<Medicine, 'drug' | 'drug_code' | 'strength'>,
@@ -77,7 +77,7 @@ export function basketLineOf(values: EntryValues, line: CheckedLine, unit: strin
   return { ...line, ...spokenOf(values, unit), key: uniqueKey(), reasons: values.reasons };
 }
 
-/** What of a line no check looks at. */
+/** The fields of a line that no check uses. */
 export function spokenOf(values: EntryValues, unit: string) {
   return {
     quantity: number(values.quantity),
@@ -89,7 +89,7 @@ export function spokenOf(values: EntryValues, unit: string) {
   };
 }
 
-/** The line back in the form, to be changed. */
+/** The line back in the form, to edit it. */
 export function entryOf(line: Omit<BasketLine, 'key'>): EntryValues {
   return {
     medicine: [line.drug, line.strength].filter(Boolean).join(' '),
@@ -112,10 +112,10 @@ export function entryOf(line: Omit<BasketLine, 'key'>): EntryValues {
   };
 }
 
-/** What can be prescribed again. */
+/** A line that can be prescribed again. */
 export type Repeatable = Omit<BasketLine, 'key' | 'reasons'> | MedicationRequest;
 
-/** A line like one that was prescribed before, or that a favourite holds; checked anew, without the reasons of then. */
+/** A new line from an earlier prescription or a favourite; it is checked again, without the earlier reasons. */
 export function lineLike(earlier: Repeatable): BasketLine {
   const { drug, drug_code, strength, form, route, dose_value, dose_unit, frequency, as_needed, max_per_day } = earlier;
   const { duration_value, duration_unit, quantity, quantity_unit, instructions, instructions_language } = earlier;

@@ -16,7 +16,7 @@ import type { Basket } from './basket';
 import { lineLike, type BasketLine } from './entry-values';
 import styles from './entry.module.css';
 
-/** What the practitioner prescribes often: put into the basket, kept from it, forgotten. */
+/** The practitioner's favourites: add one to the basket, save the basket as one, or delete one. */
 export const FavouritesMenu = observer(function FavouritesMenu({ basket }: { readonly basket: Basket }) {
   const store = useService(MedicationsStore);
   const dialogs = useService<Dialogs>(Dialogs);

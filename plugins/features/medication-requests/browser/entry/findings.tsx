@@ -5,23 +5,23 @@ import { findingLabel, findingNotes, findingText } from '../labels';
 import { t } from '../t';
 import styles from './entry.module.css';
 
-/** What is said to findings, and what became of it. */
+/** The answers to findings. */
 export interface Answers {
   /** By finding. */
   readonly reasons: Readonly<Record<string, string>>;
-  /** Whether signing was tried: what is missing is then marked. */
+  /** True after the user tried to sign: missing answers are then marked. */
   readonly tried: boolean;
   readonly onReason: (finding: string, reason: string) => void;
 }
 
 /**
- * What speaks against one medicine, the most dangerous first: of allergies, doubles, interactions and doses alike. The one
- * way in which it is shown, from the first letter of the name to what has been running for weeks.
+ * The findings about one medicine, the most dangerous first: allergies, duplicates, interactions and doses. The same
+ * view shows them everywhere, from the first letters of a name to a medicine that has run for weeks.
  */
 export const Findings = observer(function Findings(props: {
   readonly medicine: string;
   readonly findings: readonly CheckFinding[];
-  /** Absent where nothing can be answered yet: it is to be read. */
+  /** Absent if the findings are read-only. */
   readonly answers?: Answers;
 }) {
   if (props.findings.length === 0) return null;

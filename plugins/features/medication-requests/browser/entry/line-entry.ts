@@ -14,11 +14,11 @@ export interface LineEntryOptions {
   readonly add: (line: BasketLine) => void;
 }
 
-/** The line that is typed to go into the basket. */
+/** The form of a line before it is added to the basket. */
 export class LineEntry {
   readonly form: FormModel<EntryValues>;
   readonly typed: TypedLine;
-  /** The value set of medicines; empty until it has come. */
+  /** The value set of medicines; empty until loaded. */
   concepts: Concepts = [];
 
   constructor({ drafts, patient, language, add }: LineEntryOptions) {
@@ -40,12 +40,12 @@ export class LineEntry {
     this.concepts = concepts;
   }
 
-  /** What is checked of the line as it is typed. */
+  /** The typed line, for the checks. */
   get checked(): CheckedLine {
     return { ...this.typed.line, ...spokenOf(this.form.values, this.typed.unit) };
   }
 
-  /** Typed, and in no list: no check knows what is in it. */
+  /** Typed text that is in no list: no check knows its contents. */
   get isFreeText(): boolean {
     const { drug, drug_code } = this.typed.line;
     return this.concepts.length > 0 && drug !== '' && drug_code === null;

@@ -15,14 +15,14 @@ import { t } from '../t';
 import styles from './entry.module.css';
 import type { TypedLine } from './typed-line';
 
-/** The fields of one line, in the order in which a prescription is written. */
+/** The fields of one line, in the usual order of a prescription. */
 export const LineFields = observer(function LineFields(props: {
   readonly line: TypedLine;
   /** The field that names the medicine. */
   readonly medicine: ReactNode;
-  /** What speaks against the line as it is typed, below the medicine. */
+  /** The findings about the typed line, shown below the medicine. */
   readonly warnings: ReactNode;
-  /** The instructions stay in the language in which they were signed. */
+  /** True for a signed line, whose instructions keep their language. */
   readonly signed?: boolean;
 }) {
   const { language } = useService<Preferences>(Preferences);

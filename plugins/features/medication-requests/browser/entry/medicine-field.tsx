@@ -10,12 +10,15 @@ import type { LineEntry } from './line-entry';
 import { medicineSource, takenMedicine } from './medicine-source';
 import { worstOfMedicine } from './typed-findings';
 
-/** The medicine and its strength in one go, with suggestions of names; what is in no list is taken as it is, and said to be. */
+/**
+ * The medicine and its strength in one field, with suggestions of names. Text that is in no list is accepted and marked
+ * as free text.
+ */
 export const MedicineField = observer(function MedicineField(props: {
   readonly entry: LineEntry;
-  /** The lines that are added already. */
+  /** The lines already in the basket. */
   readonly before: () => readonly CheckedLine[];
-  /** What it is checked against. */
+  /** The facts for the checks. */
   readonly facts: LiveValue<CheckFacts>;
 }) {
   const { entry, before, facts } = props;
@@ -53,14 +56,14 @@ export const MedicineField = observer(function MedicineField(props: {
         find={find}
         placeholder={t('Name and strength')}
         maxLength={200}
-        // A line that is not begun lacks nothing.
+        // An untouched line has no missing fields.
         onBlur={() => entry.form.dirty && field.touch()}
       />
     </FieldFrame>
   );
 });
 
-/** In the words in which it is shown once the medicine is chosen. */
+/** In the same words as after the medicine is chosen. */
 function markOf(finding: CheckFinding | undefined): Suggestion['mark'] {
   if (!finding) return undefined;
   return { severity: finding.severity, text: `${findingLabel(finding)}: ${findingText(finding)}` };

@@ -4,23 +4,23 @@ import { nearest } from '../../../patients/common/nearest';
 import { when } from 'mobx';
 import type { Concepts } from './typed-line';
 
-/** Milliseconds that a search waits for the list of medicines; without it nothing is found. */
+/** Milliseconds that a search waits for the list of medicines; without the list it finds nothing. */
 const listWithin = 10_000;
 
-/** The strength: what stands from the first figure on. */
+/** The strength: the text from the first digit on. */
 const strengthOf = (typed: string): string => /(?:^|\s)(\d.*)$/.exec(typed)?.[1] ?? '';
 
 /**
- * Medicines by name, brands and other names, misspelt or not; a strength that was typed is no part of the name.
+ * Finds medicines by name, brand or synonym, even misspelt; a typed strength is not part of the name.
  *
- * @param markOf what the patient's allergies say to a medicine
+ * @param markOf the patient's allergy to a medicine
  */
 export function medicineSource(
   concepts: () => Concepts,
   markOf: (medicine: Coding) => Suggestion['mark'],
 ): SuggestionSource<Suggestion> {
   return async (typed, signal) => {
-    // Typed before the list was there: it is waited for, rather than said to hold no such medicine.
+    // The user typed before the list had loaded: wait for it, instead of reporting no match.
     await when(() => concepts().length > 0, { timeout: listWithin, signal }).catch(() => undefined);
     const name = typed.slice(0, typed.length - strengthOf(typed).length);
     const choices = concepts().map(({ code, display }) => ({
@@ -35,5 +35,5 @@ export function medicineSource(
   };
 }
 
-/** The name that was taken with the strength that was typed, or with room for one. */
+/** The chosen name with the typed strength, or with room for one. */
 export const takenMedicine = (name: string, typed: string): string => `${name} ${strengthOf(typed)}`;

@@ -25,10 +25,10 @@ import { Signing } from './signing';
 import { TypedWarnings } from './typed-warnings';
 import styles from './entry.module.css';
 
-/** Writes prescriptions: one line after the other, what is about to be signed, and beside it what the patient takes. */
+/** Writes prescriptions: the form of a line, the basket, and beside it the patient's running medicines. */
 export const PrescribePanel = observer(function PrescribePanel(props: {
   readonly patientId: string;
-  /** What is written goes here; undefined where the user chooses. */
+  /** The encounter of the prescription; undefined if the user chooses one. */
   readonly encounterId: string | undefined;
 }) {
   const { patientId, encounterId } = props;
@@ -99,7 +99,7 @@ export const PrescribePanel = observer(function PrescribePanel(props: {
   );
 });
 
-/** It is drawn again at each key that is pressed; the panel is not. */
+/** A component of its own, so that a key press renders only this and not the panel. */
 const WarningsOf = observer(function WarningsOf(props: {
   readonly entry: LineEntry;
   readonly basket: Basket;
@@ -108,7 +108,7 @@ const WarningsOf = observer(function WarningsOf(props: {
   return <TypedWarnings line={props.entry.checked} before={props.basket.lines} facts={props.facts} />;
 });
 
-/** What the patient takes, and whether anybody asked about allergies. */
+/** The patient's running medicines, and whether allergies were asked about. */
 const Beside = observer(function Beside(props: {
   readonly facts: ReturnType<MedicationsStore['facts']>;
   readonly onRepeat: (medicine: MedicationRequest) => void;

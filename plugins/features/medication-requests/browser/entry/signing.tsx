@@ -8,11 +8,11 @@ import { BasketLines } from './basket-lines';
 import type { BasketLine } from './entry-values';
 import styles from './entry.module.css';
 
-/** What is about to be signed with what speaks against it; once it is signed, its number and its paper. */
+/** The basket with its findings; after signing, the prescription's number and print. */
 export const Signing = observer(function Signing(props: {
   readonly basket: Basket;
   readonly patientId: string;
-  /** Whether the user chooses the encounter that it goes into. */
+  /** True if the user chooses the encounter. */
   readonly choosing: boolean;
   readonly onEdit: (line: BasketLine) => void;
 }) {
@@ -26,7 +26,7 @@ export const Signing = observer(function Signing(props: {
     if (!(await form.submit())) return false;
     setTried(false);
     toaster.success(t('Prescription {{number}} is signed.', { number: basket.signed[0]?.prescription_number ?? '' }));
-    // The encounter stays the one that was written into.
+    // Keeps the encounter of the last prescription.
     const { encounter } = form.values;
     form.reset({ lines: [], encounter });
     return true;

@@ -2,7 +2,7 @@ import type { CheckFinding } from '../../common/check-finding';
 import { findingsOf, type CheckedLine, type PatientFacts } from '../../common/find-findings';
 import type { NamedMedicine } from './typed-line';
 
-/** What speaks against a line as far as it is typed: what only a dose can answer is not asked before there is one. */
+/** The findings about a partly typed line, without those that need a dose while there is none. */
 export function typedFindings(
   line: CheckedLine,
   before: readonly CheckedLine[],
@@ -14,7 +14,7 @@ export function typedFindings(
   return isDosed ? found : found.filter(holdsForAnyDose);
 }
 
-/** The worst that speaks against a medicine of which nothing but the name is known; what was not checked is no danger. */
+/** The worst finding about a medicine of which only the name is known; an unchecked one does not count. */
 export function worstOfMedicine(
   medicine: NamedMedicine,
   before: readonly CheckedLine[],
@@ -28,7 +28,10 @@ const notDosed = {
   ...{ as_needed: false, max_per_day: null, duration_value: null, duration_unit: null },
 } as const;
 
-/** Allergies, doubles and interactions; of the limits what forbids it to this patient in every dose, as in pregnancy. */
+/**
+ * Allergies, duplicates and interactions; of the limits only those that forbid every dose to this patient, as in
+ * pregnancy.
+ */
 function holdsForAnyDose({ kind, key, row }: CheckFinding): boolean {
   if (kind === 'not-checked') return false;
   if (kind !== 'dose' && kind !== 'never') return true;

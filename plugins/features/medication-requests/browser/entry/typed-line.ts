@@ -11,15 +11,15 @@ import { workOutQuantity, type WorkedQuantity } from '../../common/quantity';
 import { routeOfForm } from '../../common/route-of-form';
 import { checkedLineOf, type EntryValues } from './entry-values';
 
-/** Which medicine it is that is typed. */
+/** The identity of the typed medicine. */
 export type NamedMedicine = Pick<Medicine, 'drug' | 'drug_code' | 'strength'>;
 
-/** What is known of a line while it is typed: what can be worked out fills itself in, until somebody writes something else there. */
+/** Fills in the fields of a line that can be derived, until the user changes them. */
 export class TypedLine {
   readonly form: FormModel<EntryValues>;
   readonly #medicine: (typed: string) => NamedMedicine;
 
-  /** @param medicine what the text of the field `medicine` names; observable */
+  /** @param medicine the medicine in the text of the field `medicine`; observable */
   constructor(form: FormModel<EntryValues>, medicine: (typed: string) => NamedMedicine) {
     this.form = form;
     this.#medicine = medicine;
@@ -34,15 +34,15 @@ export class TypedLine {
     return workOutQuantity(this.line);
   }
 
-  /** What the quantity is counted in. */
+  /** The unit of the quantity. */
   get unit(): string {
     return this.worked?.unit ?? this.form.values.dose_unit;
   }
 
-  /** @returns stops filling in */
+  /** @returns a function that stops filling in */
   follow(): () => void {
     const stops = [
-      // A restored or edited text that is not what was worked out before stays.
+      // A restored or edited text that differs from the derived one stays.
       reaction(
         () => this.worked?.quantity,
         (now, before) => this.#fill('quantity', now, before),
@@ -67,7 +67,7 @@ export class TypedLine {
 
   #fill<K extends 'quantity' | 'instructions'>(field: K, now: EntryValues[K], before: EntryValues[K]): void {
     const { values } = this.form;
-    // A line that was emptied is not begun anew by that.
+    // An emptied line stays empty.
     if (values[field] === now) return;
     if (values[field] === before || values[field] === '' || values[field] === undefined) this.form.set(field, now);
   }
@@ -81,7 +81,7 @@ export class TypedLine {
   }
 }
 
-/** What is wrong with a line as it is typed. */
+/** The faults of a typed line. */
 export function lineFaults(values: EntryValues, medicine: NamedMedicine): Faults {
   const { medicine: _, reasons: __, why: ___, duration_unit, ...typed } = values;
   const { drug: missing, ...faults } = rulesOf(MedicationLine)({

@@ -8,13 +8,13 @@ import { t } from '../t';
 import { Findings } from './findings';
 import { typedFindings } from './typed-findings';
 
-/** Nobody has finished typing a name before this, in milliseconds: half a name is no medicine that is not recognised. */
+/** Milliseconds to wait while the user types a name: half a name is not an unknown medicine. */
 const pause = 700;
 
-/** What speaks against the line that is being typed, below its medicine; it is answered once the line is added. */
+/** The findings about the typed line, below its medicine; the user answers them after adding the line. */
 export const TypedWarnings = observer(function TypedWarnings(props: {
   readonly line: CheckedLine;
-  /** The lines that are added already. */
+  /** The lines already in the basket. */
   readonly before: readonly CheckedLine[];
   readonly facts: LiveValue<CheckFacts>;
 }) {
@@ -28,7 +28,7 @@ export const TypedWarnings = observer(function TypedWarnings(props: {
   }, [typed]);
   const found = value ? typedFindings(line, before, value) : [];
   const isUnread = line.drug !== '' && !value && failure !== undefined;
-  // It is read out when it appears: the place is there before.
+  // The live region must exist before its text, so that screen readers announce it.
   return (
     <div role="status" aria-label={t('Warnings about this medicine')}>
       {isUnread && (

@@ -12,7 +12,7 @@ export function medicationColumns(with_: {
   readonly formats: Formats;
   readonly language: 'en' | 'fr';
   readonly actions: ReturnType<typeof useMedicationActions>;
-  /** Whether a form stands beside the list that takes what is to be prescribed again. */
+  /** True if a form beside the list accepts medicines to prescribe again. */
   readonly repeats: boolean;
   readonly open: (medicine: OpenedMedicine) => void;
 }): readonly Column<MedicationRequest>[] {

@@ -16,10 +16,10 @@ import { t } from '../t';
 import { useMedicationActions } from '../use-medication-actions';
 import { medicationColumns } from './medication-columns';
 
-/** Everything that was prescribed for a patient, the latest first. */
+/** All prescribed medicines of a patient, the latest first. */
 export const MedicationTable = observer(function MedicationTable(props: {
   readonly patientId: string;
-  /** Whether a form stands beside it that takes what is to be prescribed again. */
+  /** True if a form beside it accepts medicines to prescribe again. */
   readonly repeats: boolean;
 }) {
   const { patientId, repeats } = props;

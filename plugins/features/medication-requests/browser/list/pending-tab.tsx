@@ -2,7 +2,7 @@ import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { MedicationTable } from './medication-table';
 import styles from './list.module.css';
 
-/** What was prescribed, for whoever dispenses: to be read. */
+/** The prescribed medicines for the pharmacy, read-only. */
 export default function PendingTab({ patientId }: SpotProps['profile-tab']) {
   return (
     <div className={styles.tab}>

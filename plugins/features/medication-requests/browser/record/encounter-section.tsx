@@ -20,7 +20,7 @@ import { useMedicationActions } from '../use-medication-actions';
 import { KeptNotice } from './kept-notice';
 import styles from '../running/running.module.css';
 
-/** What is prescribed in an encounter, and prescribing as long as it has not ended. */
+/** The medicines prescribed in an encounter, and the form to prescribe until it ends. */
 const EncounterSection = observer(function EncounterSection(props: SpotProps['encounter-section']) {
   const { patientId, encounterId, mayWrite } = props;
   const store = useService(MedicationsStore);

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { draftKeyOf, type BasketValues } from '../entry/basket';
 import { t } from '../t';
 
-/** Where what was typed and not signed has gone, once its encounter has ended. */
+/** Tells where an unsigned prescription is after its encounter has ended. */
 export const KeptNotice = observer(function KeptNotice({ patientId }: { readonly patientId: string }) {
   const navigation = useService<Navigation>(Navigation);
   if (!navigation.canOpen('patients-id-prescriptions')) return null;

@@ -6,7 +6,7 @@ import { MedicationsStore } from '../medications-store';
 import { RunningList } from '../running/running-list';
 import { t } from '../t';
 
-/** What the patient takes, on the Summary. */
+/** The patient's running medicines, on the Summary. */
 const RunningCard = observer(function RunningCard({ patientId }: SpotProps['summary-card']) {
   const store = useService(MedicationsStore);
   const navigation = useService<Navigation>(Navigation);

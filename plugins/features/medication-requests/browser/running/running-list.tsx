@@ -11,13 +11,13 @@ import { t } from '../t';
 import { useMedicationActions } from '../use-medication-actions';
 import styles from './running.module.css';
 
-/** What a patient takes by prescription, each with what can be done about it. */
+/** A patient's running medicines, each with its actions. */
 export const RunningList = observer(function RunningList(props: {
   readonly medicines: readonly MedicationRequest[];
   readonly mayWrite: boolean;
-  /** What is known of the patient's allergies: one that was recorded after the medicine shows on it. */
+  /** The patient's allergies: one recorded after the prescription shows on the medicine. */
   readonly allergies?: AllergyFacts;
-  /** Puts the same into a new prescription. */
+  /** Copies it into a new prescription. */
   readonly onRepeat?: (medicine: MedicationRequest) => void;
 }) {
   const formats = useService<Formats>(Formats);
@@ -78,7 +78,7 @@ export const RunningList = observer(function RunningList(props: {
   );
 });
 
-/** What speaks against a medicine that runs and was not answered when it was signed. */
+/** Findings about a running medicine that were unknown when it was signed. */
 function NewlyKnown(props: { readonly medicine: MedicationRequest; readonly allergies: AllergyFacts }) {
   const { medicine, allergies } = props;
   const found = allergyFindings(medicine, allergies).filter(

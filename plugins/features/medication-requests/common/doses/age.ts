@@ -1,6 +1,6 @@
 import type { AgeBound } from '../../../medicines/common/doses/dose-limit';
 
-/** An age in the units in which limits are given; each completed. */
+/** An age in the units of the limits, each completed. */
 export interface Age {
   readonly days: number;
   readonly months: number;
@@ -10,10 +10,10 @@ export interface Age {
 const day = 86_400_000;
 
 /**
- * The completed age between two days, YYYY-MM-DD. Months are those of the calendar: born on the 31st, one is a month
- * older on the next month's 31st or, where it has none, on the 1st after it.
+ * The completed age between two days, YYYY-MM-DD. Months are calendar months: a child born on the 31st is a month older
+ * on the next month's 31st or, if it has none, on the following 1st.
  *
- * @returns undefined for no birth date, or one after today
+ * @returns undefined without a birth date, or with one after today
  */
 export function ageBetween(birthDate: string | null, today: string): Age | undefined {
   if (birthDate === null || birthDate > today) return undefined;
@@ -26,7 +26,7 @@ export function ageBetween(birthDate: string | null, today: string): Age | undef
 /** Whole days from one day to another, YYYY-MM-DD. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / day);
 
-/** Whether an age is in a range: its beginning is in it, its end is not. */
+/** True if an age is in a range, including its beginning and excluding its end. */
 export function isBetween(age: Age, from: AgeBound | undefined, to: AgeBound | undefined): boolean {
   return (from === undefined || age[from.unit] >= from.value) && (to === undefined || age[to.unit] < to.value);
 }

@@ -1,6 +1,6 @@
 import type { DoseLimit } from '../../../medicines/common/doses/dose-limit';
 
-/** What is counted: mass, units of activity, millimoles, volume. None ever becomes another. */
+/** The kinds of amounts: mass, units of activity, millimoles, volume. They cannot be converted into each other. */
 export type Dimension = 'mass' | 'unit' | 'mmol' | 'ml';
 
 /** An amount: mass in milligrams. */
@@ -43,7 +43,7 @@ const known: Readonly<Record<string, readonly [factor: number, dimension: Dimens
   l: [1000, 'ml'],
 };
 
-/** @returns undefined for what is no unit of an amount, such as a tablet */
+/** @returns undefined for units without an amount, such as a tablet */
 export function amountIn(value: number, unit: string): Amount | undefined {
   const [factor, dimension] = known[unit.trim().toLowerCase().replace(/[µμ]/, 'u')] ?? [];
   return factor === undefined || dimension === undefined ? undefined : { value: value * factor, dimension };
@@ -52,15 +52,15 @@ export function amountIn(value: number, unit: string): Amount | undefined {
 /** The units that `readStrengths` understands, the longest first. */
 export const amountUnits: readonly string[] = Object.keys(known).toSorted((a, b) => b.length - a.length);
 
-/** What a row counts. */
+/** The kind of amount of a row. */
 export const dimensionOf = (unit: DoseLimit['unit']): Dimension =>
   unit === 'mg' || unit === 'microgram' ? 'mass' : unit;
 
-/** A row's figure as an amount. */
+/** A row's number as an amount. */
 export const inAmount = (figure: number, unit: DoseLimit['unit']): number =>
   unit === 'microgram' ? figure / 1000 : figure;
 
-/** An amount in the row's unit, as it is shown: no more figures than somebody reads. */
+/** An amount in the row's unit, rounded for display. */
 export function inWords(amount: number, unit: DoseLimit['unit']): string {
   const value = unit === 'microgram' ? amount * 1000 : amount;
   return String(value >= 100 ? Math.round(value * 10) / 10 : Number(value.toPrecision(4)));

@@ -6,12 +6,12 @@ import { askForWeight } from './limit-rows';
 import type { DosedPatient } from './patient';
 import { rowFinding } from './row-finding';
 
-/** House rule: an older result says little of the kidneys today. */
+/** House rule: an older result says little about the kidneys today. */
 const creatinineGoodForDays = 365;
-/** House rule: from this age on kidneys that nobody measured are asked about; before, it is only said. */
+/** House rule: from this age on, missing kidney values require an answer; below, they are only mentioned. */
 const kidneysAskedFrom = 60;
 
-/** The step of a row that counts; says what is missing to tell. */
+/** The kidney step of a row that applies; adds a gap if the values are missing. */
 export function kidneyStep({ kidney }: DoseLimit, patient: DosedPatient, gaps: Gaps): KidneyStep | undefined {
   if (!kidney || kidney.length === 0) return undefined;
   const { facts, age, clearance } = patient;
@@ -58,7 +58,7 @@ export function kidneyFindings(
   ];
 }
 
-/** From 12 to 50 years a woman of whom nothing is on record may be pregnant. */
+/** A woman from 12 to 50 years without a record may be pregnant. */
 export function pregnancyFindings(row: DoseLimit, patient: DosedPatient, gaps: Gaps): readonly CheckFinding[] {
   const { pregnancy } = row;
   const { facts, age } = patient;

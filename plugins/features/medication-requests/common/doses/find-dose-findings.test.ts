@@ -382,7 +382,7 @@ describe('for whatever is prescribed', () => {
     );
   });
 
-  /** Somebody for whom a row is. */
+  /** A patient to whom a row applies. */
   function patientOf({ age_from, age_to, weight_from_kg, weight_to_kg }: DoseLimit): DoseFacts {
     const days = { days: 1, months: 31, years: 366 };
     const from = age_from ? age_from.value * days[age_from.unit] : 0;

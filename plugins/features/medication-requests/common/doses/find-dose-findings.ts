@@ -13,10 +13,10 @@ import { adultDoseForInfant, neverByRow } from './never-events';
 import { dosedPatient, type DosedPatient } from './patient';
 
 /**
- * What speaks against the dose of a line. Nothing at all is answered only for what was checked: what could not be is a
- * finding of its own.
+ * The findings about the dose of a line. An empty result means that everything was checked: anything unchecked is a
+ * finding.
  *
- * @param others what else the patient takes, and the lines before: the same ingredient is added up
+ * @param others the patient's other medicines, and the lines before: doses of the same ingredient are added up
  */
 export function doseFindings(
   line: DosedLine,
@@ -66,7 +66,7 @@ function ofLimits(asked: Asked, rows: readonly DoseLimit[]): readonly CheckFindi
   const { line, ingredient, patient, gaps } = asked;
   if (rows.length === 0) return [];
   const doses = rows.map((row) => ({ row, dose: doseOf(line, ingredient, dimensionOf(row.unit)) }));
-  // What is limited in mg and in units has a row for each: the one that the line is written in counts.
+  // An ingredient limited in mg and in units has a row for each: the one with the line's unit applies.
   const told = doses.flatMap(({ row, dose }) => (isUntold(dose) ? [] : [{ row, dose }]));
   if (told.length === 0) {
     const { dose } = doses[0]!;
@@ -84,7 +84,7 @@ function ofLimits(asked: Asked, rows: readonly DoseLimit[]): readonly CheckFindi
   });
 }
 
-/** The same ingredient by the same ways, in 24 hours. */
+/** The same ingredient by the same routes, within 24 hours. */
 function othersOf({ others, ingredient, gaps }: Asked, row: DoseLimit): Others {
   const dimension: Dimension = dimensionOf(row.unit);
   const same = others.filter((each) => doseIngredientsOf(each).includes(ingredient) && goesBy(row, routeOf(each)));
@@ -99,8 +99,8 @@ function othersOf({ others, ingredient, gaps }: Asked, row: DoseLimit): Others {
 const ofAmount: ReadonlySet<string> = new Set(['single', 'daily', 'added']);
 
 /**
- * One slip is asked about once: rows in mg and in micrograms say the same, tenfold says more than over the limit, and who
- * takes too much in a day because one dose is too much has heard it.
+ * Reports one mistake once: rows in mg and in micrograms find the same, a tenfold dose is worse than one over the
+ * limit, and a single dose over the limit explains a daily one.
  */
 function foremost(found: readonly CheckFinding[]): readonly CheckFinding[] {
   const named = found.map((finding) => ({

@@ -1,22 +1,22 @@
 import { sentence, type Sentence } from '../../../medicines/common/sign-offs/sentence';
 import type { CheckFinding } from '../check-finding';
 
-/** Why a dose was not checked, or not fully; each under a short name, once. */
+/** The reasons why a dose was not, or not fully, checked; each under a short name, once. */
 export class Gaps {
   readonly #asked = new Map<string, Sentence>();
   readonly #noted = new Map<string, Sentence>();
 
-  /** Somebody has to say that they have looked at it themselves. */
+  /** Adds a gap that the user must confirm. */
   ask(name: string, message: string, values: Sentence['values'] = {}): void {
     this.#asked.set([name, ...Object.values(values)].join('.'), sentence(message, values));
   }
 
-  /** Shown, and not asked about. */
+  /** Adds a gap that is only shown. */
   note(name: string, message: string, values: Sentence['values'] = {}): void {
     this.#noted.set([name, ...Object.values(values)].join('.'), sentence(message, values));
   }
 
-  /** One question and one note at most: whoever is asked for each thing alone clicks on. */
+  /** At most one question and one note: users who must answer many questions stop reading them. */
   get findings(): readonly CheckFinding[] {
     const text = { severity: 'moderate', values: {}, detail: '', source: '' } as const;
     const found = { ...text, kind: 'not-checked', not_checked: true } as const;
@@ -27,7 +27,7 @@ export class Gaps {
         : [
             {
               ...found,
-              // Another reason is another question.
+              // Other reasons make another question.
               key: `not-checked:dose:${names}`.slice(0, 300),
               message: 'Not checked against doses.',
               why: [...this.#asked.values()],

@@ -15,13 +15,13 @@ import { isDosedByWeight, type DosedPatient } from './patient';
 import { rowFinding } from './row-finding';
 import { surfaceOf } from './weights';
 
-/** The most, and by what: the lowest of what is given counts. */
+/** A maximum and its basis: the lowest of the given limits applies. */
 interface Most {
   readonly most: number;
   readonly by: 'fixed' | 'per_kg' | 'per_m2';
 }
 
-/** What else a patient takes of the same ingredient in 24 hours. */
+/** The patient's other doses of the same ingredient in 24 hours. */
 export interface Others {
   readonly daily: number;
   readonly names: readonly string[];
@@ -38,7 +38,7 @@ interface Checked {
   readonly gaps: Gaps;
 }
 
-/** What is more than a row allows: in one dose, in 24 hours, too often, too long, dispensed. */
+/** The findings about a row's limits: single dose, daily dose, frequency, duration, dispensed quantity. */
 export function limitFindings(checked: Checked): readonly CheckFinding[] {
   const { row, dose, others, step, line } = checked;
   const single =
@@ -75,7 +75,7 @@ const messages: Readonly<Record<What, Readonly<Record<Most['by'], string>>>> = {
   },
 };
 
-/** What only computing in binary fractions adds is nothing. */
+/** Ignores differences from binary fractions. */
 const isOver = (amount: number, most: number) => amount > most * (1 + 1e-9);
 
 function overFindings(
@@ -113,7 +113,7 @@ function overFindings(
     ...(isLowered && { clearance: String(Math.round(patient.clearance!)) }),
   };
   const times = amount / limit.most;
-  // What the kidneys allow less of is no slip of the pen.
+  // A dose that only exceeds a kidney limit is not a tenfold typing error.
   if (times >= 10 - 1e-9 && normal && isOver(amount, normal.most * 9.99))
     return [
       rowFinding(row, facts, {
@@ -145,7 +145,7 @@ function mostOf(amount: DoseAmount | undefined, { row, patient, gaps }: Checked)
   if (per_kg !== undefined && kg !== undefined) given.push({ most: per_kg * kg, by: 'per_kg' });
   if (per_m2 !== undefined && kg !== undefined && height !== undefined)
     given.push({ most: per_m2 * surfaceOf(kg, height), by: 'per_m2' });
-  // An adult's most holds without a weight; a child's does not.
+  // An adult's maximum applies without a weight; a child's does not.
   const needed = fixed === undefined || isDosedByWeight(patient);
   if (needed && kg === undefined && (per_kg !== undefined || per_m2 !== undefined)) askForWeight(gaps, patient);
   else if (needed && per_m2 !== undefined && height === undefined)

@@ -19,11 +19,11 @@ export function doseTable(limits: readonly DoseLimit[]): DoseTable {
   return table;
 }
 
-/** The way that a line names, or that its form mostly goes; null where nobody knows. */
+/** The line's route, or the usual route of its form; null if unknown. */
 export const routeOf = ({ route, form }: Pick<DosedLine, 'route' | 'form'>): string | null =>
   route ?? (form === null ? null : (routeOfForm(form) ?? null));
 
-/** What is put on or into a place works there: without a limit for that it is only said, not asked about. */
+/** Local routes act where they are applied: without a limit for them it is only mentioned. */
 const local: ReadonlySet<string> = new Set([
   ...['TOPICAL', 'SKIN', 'SCALP', 'HAIR', 'NAIL', 'DRESS', 'SWAB', 'OPTHALTA', 'IOTOP', 'ICORNTA', 'OT', 'NASAL'],
   ...['NASALINSTIL', 'DEN', 'GIN', 'MUC', 'OROPHARTA', 'PERIANAL', 'PERINEAL', 'VAGINS', 'VAGINSI'],
@@ -34,7 +34,7 @@ export const isLocal = (route: string | null): boolean => route !== null && loca
 export const goesBy = ({ routes }: DoseLimit, route: string | null): boolean =>
   routes.length === 0 || (route !== null && routes.includes(route));
 
-/** The rows of an ingredient that are for this patient, way and indication; says what is missing to tell. */
+/** The rows of an ingredient for this patient, route and indication; adds a gap if facts are missing. */
 export function rowsFor(
   all: readonly DoseLimit[],
   { line, patient, gaps }: { readonly line: DosedLine; readonly patient: DosedPatient; readonly gaps: Gaps },
@@ -56,7 +56,7 @@ export function rowsFor(
   if (open.length > 0) {
     if (patient.age === undefined) gaps.ask('no-age', 'No date of birth is on record: limits go by age.');
     else askForWeight(gaps, patient);
-    // What is too much for everybody is too much for this patient.
+    // A dose too high for everybody is too high for this patient.
     return [open.toSorted((a, b) => highest(b) - highest(a))[0]!];
   }
   if (isLocal(route)) gaps.note('local', 'No limit is on record for {{ingredient}} where it is applied.', values);
@@ -68,7 +68,7 @@ export function rowsFor(
 
 export const isNever = ({ never }: DoseLimit): boolean => never !== undefined;
 
-/** Says why a weight is needed that nobody has. */
+/** Adds the gap of a missing weight. */
 export function askForWeight(gaps: Gaps, { weight }: DosedPatient): void {
   if (weight.state === 'impossible')
     gaps.ask('impossible-weight', 'The weight on record is impossible at this age: weigh the patient again.');
@@ -89,7 +89,7 @@ function fits(row: DoseLimit, { age, weight }: DosedPatient): 'yes' | 'no' | 'un
   return byAge && byWeight ? 'yes' : 'unknown';
 }
 
-/** A row for an indication counts where the prescription names it, and then instead of the row for any. */
+/** A row for an indication applies if the prescription names it, and then replaces the general row. */
 function ofIndication(rows: readonly DoseLimit[], { note = '' }: DosedLine): readonly DoseLimit[] {
   const said = foldName(note);
   const named = rows.filter(({ indication }) => indication !== '' && said.includes(foldName(indication)));

@@ -22,11 +22,11 @@ describe('the milligrams of a day', () => {
     [{ dose_value: 10, dose_unit: 'ml', strength: '120 mg/5 ml', frequency: 'QID' as const }, 960],
     [{ dose_value: 2, frequency: 'Q4-6h' as const, as_needed: true, max_per_day: 8 }, 4000],
     [{ dose_value: 2, frequency: 'once' as const }, 1000],
-    // A dose once a week is a whole one on its day.
+    // A weekly dose counts whole on its day.
     [{ frequency: 'QWK' as const }, 500],
     [{ strength: '0,5 g' }, 1500],
     [{ strength: '1,000 mg' }, 3000],
-    // Without a frequency it is taken once at least, and when needed as much as may be.
+    // Without a frequency it counts as taken at least once; when needed, as often as allowed.
     [{ frequency: null, dose_value: 9 }, 4500],
     [{ frequency: null, as_needed: true, max_per_day: 12 }, 6000],
     [{ frequency: null, dose_value: null, as_needed: true, max_per_day: 12 }, 6000],

@@ -8,25 +8,25 @@ import { amountIn, type Dimension } from './amount-units';
 import { doseIngredientsOf } from './dose-ingredients';
 import { readStrengths } from './strengths';
 
-/** A line as doses are checked of it. */
+/** The fields of a line for the dose check. */
 export type DosedLine = Medicine &
   Dosing & {
-    /** How much is dispensed; worked out where it is absent. */
+    /** The dispensed quantity; calculated if absent. */
     readonly quantity?: number | null;
     readonly quantity_unit?: string;
-    /** Where an indication may be named. */
+    /** May name an indication. */
     readonly note?: string;
   };
 
 /** Amounts of one ingredient: mass in milligrams. */
 export interface LineDose {
-  /** undefined where only the most of a day is said. */
+  /** undefined if only a daily maximum is given. */
   readonly single: number | undefined;
-  /** In 24 hours at most. */
+  /** The maximum in 24 hours. */
   readonly daily: number;
 }
 
-/** Why an amount cannot be told. */
+/** Why an amount cannot be calculated. */
 export interface Untold {
   readonly name: string;
   readonly why: Sentence;
@@ -38,18 +38,18 @@ const untold = (name: string, message: string, values: Sentence['values'] = {}):
   why: sentence(message, values),
 });
 
-/** How often at most in 24 hours; what is taken weekly is taken once on its day. */
+/** The most times in 24 hours; a weekly medicine is taken once on its day. */
 const perDay: Readonly<Record<NonNullable<Dosing['frequency']>, number>> = {
   ...{ daily: 1, BID: 2, TID: 3, QID: 4, QHS: 1, Q4h: 6, 'Q4-6h': 6, QWK: 1, once: 1 },
 };
 
-/** Hours between two doses, as short as the words allow; undefined where they do not say. */
+/** The shortest hours between two doses; undefined if not stated. */
 export function hoursBetween({ frequency }: Dosing): number | undefined {
   if (frequency === null || frequency === 'once') return undefined;
   return { daily: 24, BID: 12, TID: 8, QID: 6, QHS: 24, Q4h: 4, 'Q4-6h': 4, QWK: 168 }[frequency];
 }
 
-/** The doses of one ingredient of a line, counted in a dimension. */
+/** The doses of one ingredient of a line, in one kind of amount. */
 export function doseOf(line: DosedLine, ingredient: string, dimension: Dimension): LineDose | Untold {
   const { dose_value: dose, max_per_day: most, as_needed, frequency } = line;
   const allowed = as_needed ? most : null;
@@ -58,12 +58,12 @@ export function doseOf(line: DosedLine, ingredient: string, dimension: Dimension
   if (typeof one !== 'number') return one;
   if (dose === null) return { single: undefined, daily: allowed! * one };
   const single = dose * one;
-  // Who is not told how often takes it once at least, and as much as they are allowed to.
+  // Without a frequency: at least once, and as much as allowed.
   const regular = frequency === null ? (allowed ?? dose) * one : single * perDay[frequency];
   return { single, daily: allowed === null ? regular : Math.min(regular, allowed * one) };
 }
 
-/** How much of an ingredient is dispensed; undefined where nobody says. */
+/** The dispensed amount of an ingredient; undefined if unknown. */
 export function dispensedOf(line: DosedLine, ingredient: string, dimension: Dimension): number | undefined {
   const worked = workOutQuantity(line);
   const quantity = line.quantity ?? worked?.quantity;
@@ -73,7 +73,7 @@ export function dispensedOf(line: DosedLine, ingredient: string, dimension: Dime
   return typeof one === 'number' ? quantity * one : undefined;
 }
 
-/** How much of the ingredient is in one of a unit. */
+/** The amount of the ingredient per unit. */
 function factorOf(line: DosedLine, ingredient: string, unit: string, dimension: Dimension): number | Untold {
   const ingredients = doseIngredientsOf(line);
   const index = ingredients.indexOf(ingredient);
@@ -110,8 +110,8 @@ const isPiece = (unit: string, form: string | null) =>
   pieces.has(unit.trim().toLowerCase()) || (unit !== '' && unit === unitOfForm(form));
 
 /**
- * How much of what is written counts, at least and at most: a row may count the base or the element, where the strength
- * may be that of a salt. Shares of the usual salts, from their formulas.
+ * The least and most share that counts: a row may limit the base or the element, while the strength may be that of a
+ * salt. Shares of the usual salts, from their formulas.
  */
 export function shareOf({ counted_as, ingredient }: DoseLimit, { strength, drug }: DosedLine) {
   const text = `${drug} ${strength}`.toLowerCase();
@@ -126,7 +126,7 @@ export function shareOf({ counted_as, ingredient }: DoseLimit, { strength, drug 
   }
   // Chloroquine phosphate 620 mg/g, amodiaquine hydrochloride 765 mg/g, primaquine phosphate 570 mg/g.
   if (counted_as === 'base') return { least: 0.57, most: 1 };
-  // Zinc is labelled by the element; 20 mg of it are in 55 mg of the sulfate.
+  // Zinc is labelled by the element; 55 mg of the sulfate contain 20 mg of it.
   if (counted_as.includes('zinc')) return { least: 0.22, most: 1 };
   return known;
 }

@@ -6,7 +6,7 @@ import { goesBy, routeOf } from './limit-rows';
 import type { DosedPatient } from './patient';
 import { rowFinding } from './row-finding';
 
-/** What must never happen by a row that is for this patient, whatever the dose. */
+/** The finding if a row forbids every dose for this patient. */
 export function neverByRow(row: DoseLimit, line: DosedLine, { facts }: DosedPatient): readonly CheckFinding[] {
   const finding = { kind: 'never', severity: 'high' } as const;
   if (row.never !== undefined)
@@ -25,8 +25,8 @@ export function neverByRow(row: DoseLimit, line: DosedLine, { facts }: DosedPati
 }
 
 /**
- * An adult’s dose for a child below one year: at least half of what an adult takes at most in 24 hours. Asked where the
- * child’s own limit is passed, or there is none.
+ * An adult's dose for a child below one year: at least half of an adult's daily maximum. Checked if the child's own
+ * limit is exceeded or missing.
  */
 export function adultDoseForInfant(
   all: readonly DoseLimit[],

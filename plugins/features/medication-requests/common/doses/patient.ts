@@ -4,14 +4,14 @@ import type { DoseFacts } from './dose-facts';
 import { clearanceOf } from './kidneys';
 import { weightOf, type KnownWeight } from './weights';
 
-/** A patient as limits see them. */
+/** The patient's facts for dose limits. */
 export interface DosedPatient {
   readonly facts: DoseFacts;
   readonly age: Age | undefined;
   readonly weight: KnownWeight;
   /** Centimetres. */
   readonly height: number | undefined;
-  /** mL/min by Cockcroft and Gault; undefined where it cannot be reckoned. */
+  /** mL/min by Cockcroft and Gault; undefined if it cannot be calculated. */
   readonly clearance: number | undefined;
 }
 

@@ -4,7 +4,7 @@ import { signOffKey } from '../../../medicines/common/sign-offs/sign-off';
 import type { CheckFinding } from '../check-finding';
 import type { DoseFacts } from './dose-facts';
 
-/** What speaks against a dose by a row, and whether somebody answers for that row. */
+/** A finding about a dose from a table row, with whether a pharmacist has signed the row off. */
 export function rowFinding(
   row: DoseLimit,
   { signed_off }: DoseFacts,

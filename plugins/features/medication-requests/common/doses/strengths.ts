@@ -1,10 +1,10 @@
 import { amountIn, amountUnits, type Amount } from './amount-units';
 
-/** How much of each ingredient is in what. */
+/** The amount of each ingredient. */
 export interface Strengths {
-  /** In the order in which the ingredients are named. */
+  /** In the order of the ingredients. */
   readonly amounts: readonly Amount[];
-  /** Millilitres in which they are; undefined for one of the form, such as a tablet or a puff. */
+  /** The millilitres that contain them; undefined for one unit of the form, such as a tablet or a puff. */
   readonly perMl: number | undefined;
 }
 
@@ -17,7 +17,7 @@ const piece = /^(?:1\s*)?(?:tablet|tab|capsule|cap|puff|dose|drop|sachet|supposi
 /**
  * Reads `500 mg`, `250 mg/5 ml`, `80/480 mg`, `250 mg + 62.5 mg/5 ml`, `1.2 MU`, `100 units/ml`, `1 %`.
  *
- * @returns undefined for what it does not understand to the end: nothing is guessed
+ * @returns undefined if it does not understand the whole text: it guesses nothing
  */
 export function readStrengths(text: string): Strengths | undefined {
   const written = text
@@ -26,7 +26,7 @@ export function readStrengths(text: string): Strengths | undefined {
     .replaceAll('µ', 'u')
     .replaceAll('μ', 'u')
     .replace(/\s+(?:base|elemental|elemental iron|iron)\b/i, '')
-    // How much is in the whole pack, behind what is in each.
+    // The size of the pack after the strength.
     .replace(/\s+in\s+[\d.,]+\s*ml$/i, (in_) => in_.replace(/\s+in\s+/i, '/'));
   const pieces = written.split(/[/+]/).map((each) => each.trim());
   let perMl: number | undefined;
@@ -54,7 +54,7 @@ export function readStrengths(text: string): Strengths | undefined {
   return { amounts, perMl };
 }
 
-/** A decimal comma is a point; what sets thousands apart, as in `1,000`, `1 000` or `1,200,000`, is nothing. */
+/** A decimal comma counts as a point; thousands separators, as in `1,000`, `1 000` or `1,200,000`, are removed. */
 function numberIn(text: string): number {
   const digits = text.trim();
   if (/^[1-9]\d{0,2}([\s,]\d{3})+$/.test(digits)) return Number(digits.replaceAll(/[\s,]/g, ''));

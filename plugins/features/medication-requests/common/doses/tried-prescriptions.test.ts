@@ -13,7 +13,7 @@ import type { DosedLine } from './line-doses';
 const table = doseTable(doseLimits);
 const today = '2026-11-22';
 
-/** Born so that the age is just completed today. */
+/** A birth date with which the age is just completed today. */
 function bornFor({ value, unit }: TriedPrescription['patient']['age']): string {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
   const born = { days: [0, 0, value], months: [0, value, 0], years: [value, 0, 0] }[unit] as [number, number, number];
@@ -38,7 +38,7 @@ describe('the limits', () => {
     const wrong = everydayPrescriptions.flatMap((tried) =>
       found(tried)
         .filter(({ asks }) => asks !== 'nothing')
-        // From 60 years on kidneys that nobody measured are asked about.
+        // From 60 years on, missing kidney values require an answer.
         .filter(({ key }) => key !== 'not-checked:dose:no-creatinine' || tried.patient.age.value < 60)
         .map(({ key, why = [] }) => [named(tried), key, ...why.map(({ message }) => message)].join(' | ')),
     );

@@ -2,7 +2,7 @@ import type { Age } from './age';
 import { daysBetween } from './age';
 import type { DoseFacts } from './dose-facts';
 
-/** House rule: the kilograms that a living person of an age may weigh, far beyond what growth charts show. */
+/** House rule: the possible weights in kilograms by age, far beyond growth charts. */
 const possible = [
   { belowDays: 30, from: 0.4, to: 7 },
   { belowDays: 91, from: 0.8, to: 9 },
@@ -15,7 +15,7 @@ const possible = [
   { belowDays: Infinity, from: 20, to: 400 },
 ] as const;
 
-/** House rule: after so many days a weight is asked for again; children soon weigh something else. */
+/** House rule: days after which a weight is outdated; children's weights change soon. */
 const goodFor = [
   { belowDays: 30, days: 7 },
   { belowDays: 1827, days: 91 },
@@ -23,7 +23,7 @@ const goodFor = [
   { belowDays: Infinity, days: 365 },
 ] as const;
 
-/** `missing`, `impossible` for the age, `old`, or what it weighs. An old weight is reckoned with, and asked about. */
+/** `missing`, `impossible` for the age, `old`, or the weight. An old weight is used, and must be confirmed. */
 export type KnownWeight =
   | { readonly state: 'missing' | 'impossible'; readonly kg: undefined }
   | { readonly state: 'old' | 'good'; readonly kg: number };
@@ -32,7 +32,7 @@ export function weightOf({ weight, today }: DoseFacts, age: Age | undefined): Kn
   if (!weight) return { state: 'missing', kg: undefined };
   if (!age) return { state: 'good', kg: weight.kg };
   const range = possible.find(({ belowDays }) => age.days < belowDays)!;
-  // A weight of earlier days was right at an earlier age.
+  // A weight measured earlier belongs to an earlier age.
   if (weight.kg < range.from * 0.5 || weight.kg > range.to) return { state: 'impossible', kg: undefined };
   const { days } = goodFor.find(({ belowDays }) => age.days < belowDays)!;
   const isOld = weight.on === null || daysBetween(weight.on, today) > days;

@@ -21,7 +21,9 @@ interface Prescribed {
 
 type Seen = Omit<Prescribed, 'lines'> & { readonly reason: string; readonly weight: number | null };
 
-/** Prescriptions of the last weeks, by the stories of the encounters: some run, some are over, a few were stopped. */
+/**
+ * Prescriptions of the last weeks, from the stories of the encounters: some run, some have ended, a few were stopped.
+ */
 export async function demoPrescriptions({ system, organizations }: DemoContext): Promise<void> {
   const now = new Date();
   for (const { uuid: organization, kind, staff } of organizations) {
@@ -44,7 +46,7 @@ async function roleOf(db: Db, organization: string, user: string): Promise<reado
     .execute();
 }
 
-/** In their last encounter, what its story asks for; the earliest first, so that numbers rise with time. */
+/** The medicines of the story of each patient's last encounter, the earliest first, so that numbers rise with time. */
 async function patients(db: Db, now: Date): Promise<readonly Prescribed[]> {
   const { medicinesFor, storyOf } = await demoStories();
   const { rows } = await sql<Seen>`
@@ -114,7 +116,7 @@ async function store(
   );
 }
 
-/** In one statement; columns that the rows do not name have their defaults, and what is computed is left to the table. */
+/** One statement; missing columns get their defaults, computed ones are left to the table. */
 async function insert(db: Db, table: 'prescriptions' | 'medication_requests', rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

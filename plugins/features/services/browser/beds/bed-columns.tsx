@@ -5,7 +5,7 @@ import { OperationalState } from '../operational-state';
 import styles from '../services.module.css';
 import { t } from '../t';
 
-/** Nothing is recorded. On a phone, where there are no headings, it would say nothing. */
+/** The mark for an empty value. It is hidden on phones, where it would lack a heading. */
 const none = <span data-phone="no">–</span>;
 
 /** The columns of the list of beds. */

@@ -7,7 +7,7 @@ import { t } from '../t';
 import type { PlaceActions } from '../use-place-actions';
 import { bedsPath } from '../wards/wards-store';
 
-/** What can be done with a bed: another operational status with one choice, and what can be done with any place. */
+/** The actions on a bed: each operational status, and the actions of every place. */
 export function bedMenu(options: {
   readonly bed: Bed;
   readonly actions: PlaceActions;

@@ -40,13 +40,13 @@ const sent = ({ tags, bed_type: type, operational_status: status, ...values }: B
     .filter(Boolean),
 });
 
-/** Makes or changes a bed. */
+/** Creates or changes a bed. */
 export const BedModal = observer(function BedModal(props: {
   /** Undefined makes a new one. */
   readonly bed: Bed | undefined;
   /** The rooms and wards that it can stand in. */
   readonly places: readonly Option[];
-  /** Where a new one stands unless another place is chosen; empty for no place. */
+  /** The default place of a new bed; empty for none. */
   readonly place: string;
   readonly onSaved: () => void;
   readonly onClose: () => void;

@@ -27,7 +27,7 @@ import { BedsStore } from './beds-store';
 
 const BedModal = lazy(async () => ({ default: (await import('./bed-modal')).BedModal }));
 
-/** All beds, and what each is at the moment. */
+/** All beds with their operational status. */
 const BedsPage = observer(function BedsPage() {
   const store = useService(BedsStore);
   const session = useService<Session>(Session);

@@ -27,7 +27,7 @@ export class BedsStore {
   readonly #live: LiveEvents;
   readonly #session: Session;
   readonly list: ListStore<Bed>;
-  /** Empty for whoever may not read wards. */
+  /** Empty for users who may not read wards. */
   readonly places: LiveValue<Places>;
 
   constructor(
@@ -61,14 +61,17 @@ export class BedsStore {
     makeAutoObservable(this, { list: false, places: false }, { autoBind: true });
   }
 
-  /** Call when the list comes on screen. @returns stops following */
+  /**
+   * Call when the list comes on screen.
+   * @returns a function that stops following
+   */
   follow(): () => void {
     const stops = [followList(this.list, this.#live, ['location.*'])];
     if (this.#session.can('services.read')) stops.push(this.places.follow());
     return () => stops.forEach((stop) => stop());
   }
 
-  /** Of the beds that the filters leave, whatever their operational status; undefined while nothing is loaded. */
+  /** Counts of the beds that match the filters, in any operational status; undefined until loaded. */
   get counts(): BedCounts | undefined {
     return this.list.meta['counts'] as BedCounts | undefined;
   }
@@ -82,7 +85,7 @@ export class BedsStore {
     return (this.places.value?.wards ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }));
   }
 
-  /** Rooms under the names of their wards, and the wards themselves. */
+  /** Rooms with the names of their wards, and the wards themselves. */
   get placeOptions(): Option[] {
     const rooms = (this.places.value?.rooms ?? []).map(({ uuid, name, ward }) => ({
       value: uuid,

@@ -8,18 +8,18 @@ import { servicesPath } from '../list/services-store';
 
 interface PriceValues {
   readonly price_tiers: readonly TierValues[];
-  /** The version that the prices were made from. */
+  /** The version of the service behind the prices. */
   readonly version: number;
 }
 
 const rules = rulesOf(ChangeService);
 
-/** The prices of one service while they are being written. */
+/** The form of a service's prices. */
 export class PriceForm {
   readonly #api: ApiClient;
   readonly #service: HealthcareService;
   readonly form: FormModel<PriceValues>;
-  /** The service as somebody else left it, until it is settled whose prices stand. */
+  /** A colleague's saved version, until the user chooses one of the two. */
   stale: HealthcareService | undefined = undefined;
 
   constructor(options: { readonly api: ApiClient; readonly drafts: Drafts; readonly service: HealthcareService }) {

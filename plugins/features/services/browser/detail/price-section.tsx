@@ -19,7 +19,7 @@ import styles from '../services.module.css';
 import { t } from '../t';
 import { PriceForm } from './price-form';
 
-/** The prices of a service: read by everybody, written in place by those who may. */
+/** The prices of a service, editable in place for users with the right. */
 export const PriceSection = observer(function PriceSection(props: {
   readonly service: HealthcareService;
   readonly onSaved: () => void;
@@ -89,7 +89,7 @@ const PriceEditor = observer(function PriceEditor(props: {
   const drafts = useService<Drafts>(Drafts);
   const toaster = useService<Toaster>(Toaster);
   const { currency } = useService<Session>(Session).organization;
-  // Made once, from the prices as they were when editing began: what arrives later is for saving to find out.
+  // Made once, from the prices when editing began: saving detects later changes.
   const [before] = useState(props.service);
   const [editor] = useState(() => new PriceForm({ api, drafts, service: before }));
   useEffect(() => void editor.form.restore(), [editor]);

@@ -27,7 +27,7 @@ import { PriceSection } from './price-section';
 
 const ServiceModal = lazy(async () => ({ default: (await import('../form/service-modal')).ServiceModal }));
 
-/** Everything of one service. */
+/** One service with all its details. */
 const ServicePage = observer(function ServicePage({ params }: SpotProps['page']) {
   const store = useService(ServicesStore);
   const session = useService<Session>(Session);

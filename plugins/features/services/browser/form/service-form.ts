@@ -15,7 +15,7 @@ import { CreateService } from '../../common/service-requests';
 import { servicesPath } from '../list/services-store';
 import { newService, sent, valuesOf, type ServiceValues } from './service-values';
 
-/** What is being done: a new service, a copy of one, or a change of one. */
+/** The purpose of the form: a new service, a copy, or a change. */
 export type ServiceTask =
   | { readonly kind: 'create' }
   | { readonly kind: 'copy'; readonly of: HealthcareService; readonly name: string }
@@ -23,12 +23,12 @@ export type ServiceTask =
 
 const rules = rulesOf(CreateService);
 
-/** One service while it is being written. */
+/** The form of one service. */
 export class ServiceForm {
   readonly #api: ApiClient;
   readonly task: ServiceTask;
   readonly form: FormModel<ServiceValues>;
-  /** The service as somebody else left it, until it is settled which one stands. */
+  /** A colleague's saved version, until the user chooses one of the two. */
   stale: HealthcareService | undefined = undefined;
   saved: HealthcareService | undefined = undefined;
 
@@ -36,7 +36,7 @@ export class ServiceForm {
     readonly api: ApiClient;
     readonly drafts: Drafts;
     readonly task: ServiceTask;
-    /** Of new prices: the organization's. */
+    /** The currency of new prices: the organization's. */
     readonly currency: string;
   }) {
     const { api, drafts, task, currency } = options;
@@ -62,7 +62,7 @@ export class ServiceForm {
     );
   }
 
-  /** Forgets what was typed, here and in the kept draft. */
+  /** Discards the input, here and in the draft. */
   discard(): void {
     this.stale = undefined;
     this.form.reset();

@@ -28,7 +28,7 @@ import type { ServiceValues } from './service-values';
 import { theirChanges } from './their-changes';
 import { TierFields } from './tier-fields';
 
-/** Writes a service with its prices and places. */
+/** Creates or changes a service with its prices and places. */
 export const ServiceModal = observer(function ServiceModal(props: {
   readonly task: ServiceTask;
   readonly onSaved: (service: HealthcareService) => void;
@@ -39,7 +39,7 @@ export const ServiceModal = observer(function ServiceModal(props: {
   const session = useService<Session>(Session);
   const toaster = useService<Toaster>(Toaster);
   const { currency } = session.organization;
-  // Made once, from the service as it was when the form opened: what arrives later is for saving to find out.
+  // Made once, from the service as it was when the form opened: saving detects later changes.
   const [editor] = useState(() => new ServiceForm({ api, drafts, task: props.task, currency }));
   useEffect(() => void editor.form.restore(), [editor]);
   const { form, task } = editor;
@@ -122,7 +122,7 @@ export const ServiceModal = observer(function ServiceModal(props: {
   );
 });
 
-/** Where it is offered; and for hospitalizations, where patients lie. */
+/** The places of the service and, for hospitalizations, the ward. */
 const PlaceFields = observer(function PlaceFields({ form }: { readonly form: FormModel<ServiceValues> }) {
   const store = useService(ServicesStore);
   return (

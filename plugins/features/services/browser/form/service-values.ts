@@ -3,7 +3,7 @@ import type { HealthcareService } from '../../common/service';
 
 /** A price as it is typed. */
 export interface TierValues {
-  /** Tells it from the others while they are moved; not sent. */
+  /** Unique while the user reorders the prices; not sent. */
   readonly key: string;
   /** Empty for a new one. */
   readonly uuid: string;
@@ -12,7 +12,7 @@ export interface TierValues {
   readonly charge: string;
 }
 
-/** What is typed, by the names under which it is sent; an empty text is nothing. */
+/** The typed values, by their names in the request; an empty text means none. */
 export interface ServiceValues {
   readonly name: string;
   readonly description: string;
@@ -28,7 +28,7 @@ export interface ServiceValues {
   readonly ward_uuid: string;
   readonly location_uuids: readonly string[];
   readonly active: boolean;
-  /** The version that the values were made from; 0 for a service that is still to be. */
+  /** The version of the service behind the values; 0 for a new one. */
   readonly version: number;
 }
 
@@ -81,7 +81,7 @@ export function tiersOf({ price_tiers }: HealthcareService): TierValues[] {
   return price_tiers.map(({ uuid, name, currency, charge }) => ({ key: uuid, uuid, name, currency, charge }));
 }
 
-/** Prices as they are sent: a new one has no uuid. */
+/** Prices in the form of the request: a new one has no uuid. */
 export function sentTiers(tiers: readonly TierValues[]): object[] {
   return tiers.map(({ key: _, uuid, charge, ...tier }) => ({
     ...tier,
@@ -90,7 +90,7 @@ export function sentTiers(tiers: readonly TierValues[]): object[] {
   }));
 }
 
-/** As it is sent: nothing stands for what is empty, and only hospitalizations have a ward. */
+/** The values in the form of the request: without empty ones, and with a ward only for hospitalizations. */
 export function sent({ version: _, ...values }: ServiceValues): object {
   const hasWard = values.service_class === 'Hospitalization';
   return {

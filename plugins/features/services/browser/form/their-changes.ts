@@ -2,7 +2,7 @@ import type { HealthcareService } from '../../common/service';
 import { activityLabel, classLabel, wardTypeLabel } from '../labels';
 import { t } from '../t';
 
-/** What a service says, a line for each thing that two people may change differently. */
+/** The content of a service, one line for each part that two people may change differently. */
 function linesOf(service: HealthcareService): readonly (readonly [label: string, text: string])[] {
   const yesNo = (yes: boolean) => (yes ? t('Yes') : t('No'));
   return [
@@ -23,7 +23,7 @@ function linesOf(service: HealthcareService): readonly (readonly [label: string,
   ];
 }
 
-/** What somebody else saved beside what a form was opened with, translated, a line each. */
+/** The changes that a colleague saved while the form was open, translated, one line each. */
 export function theirChanges(before: HealthcareService, theirs: HealthcareService): string[] {
   const was = new Map(linesOf(before));
   return linesOf(theirs)

@@ -19,12 +19,12 @@ interface WithTiers {
 
 function TierFieldsView<T extends WithTiers>(props: {
   readonly form: FormModel<T>;
-  /** Of new prices. */
+  /** The currency of new prices. */
   readonly currency: string;
-  /** Stands below a heading that says the same: its own is only read out. */
+  /** True below a heading with the same words: its own heading is then only for screen readers. */
   readonly headed?: boolean;
 }) {
-  // The field is there in every T; TypeScript cannot follow paths into a type that is still open.
+  // Every T has the field, but TypeScript cannot follow paths into a generic type.
   const form = props.form as unknown as FormModel<WithTiers>;
   const tiers = form.values.price_tiers;
   const put = (changed: readonly TierValues[]) => form.set('price_tiers', changed);
@@ -84,10 +84,13 @@ function TierFieldsView<T extends WithTiers>(props: {
   );
 }
 
-/** @param own the organization's @param kept of a price that is there already */
+/**
+ * @param own the organization's currency
+ * @param kept the currency of an existing price
+ */
 function optionsFor(own: string, kept: string) {
   return [...new Set([own, ...currencyOptions, kept])].map((code) => ({ value: code, label: code }));
 }
 
-/** The prices of a service, in the order in which they are offered. */
+/** The prices of a service, in the order of the choice. */
 export const TierFields = observer(TierFieldsView) as typeof TierFieldsView;

@@ -3,7 +3,7 @@ import { priceRanges } from '../../common/price-tiers';
 import type { PriceTier } from '../../common/service';
 import { t } from '../t';
 
-/** What a service costs, from the cheapest to the dearest price. */
+/** The range of a service's prices. */
 export function PriceRange({ tiers }: { readonly tiers: readonly PriceTier[] }) {
   if (tiers.length === 0) return <span>{t('No price')}</span>;
   return (

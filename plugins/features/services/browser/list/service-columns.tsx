@@ -5,7 +5,7 @@ import styles from '../services.module.css';
 import { t } from '../t';
 import { PriceRange } from './price-range';
 
-/** Nothing is recorded. On a phone, where there are no headings, it would say nothing. */
+/** The mark for an empty value. It is hidden on phones, where it would lack a heading. */
 const none = <span data-phone="no">–</span>;
 
 /** The columns of the list of services. */
@@ -32,7 +32,7 @@ export function serviceColumns(
       render: ({ healthcare_service_categories: all, service_class: of }) => {
         if (all.length === 0) return none;
         const names = all.map(classLabel).join(', ');
-        // On a phone the class stands right before it: the same word twice would say nothing.
+        // On a phone the class is right before it: the same word twice would be redundant.
         return all.length === 1 && all[0] === of ? <span data-phone="no">{names}</span> : names;
       },
     },

@@ -2,7 +2,7 @@ import { ImportDialog } from '@clinic-workbench/sdk/browser';
 import { serviceColumns } from '../../common/service-import';
 import { t } from '../t';
 
-/** Two services, which show how lines are written. */
+/** Two example services for the template. */
 const example: readonly Readonly<Record<string, string>>[] = [
   {
     name: 'General consultation',
@@ -16,7 +16,7 @@ const example: readonly Readonly<Record<string, string>>[] = [
   { name: 'Full blood count', service_class: 'Diagnostic', prices: '55.00', appointment: 'no' },
 ];
 
-/** Takes services with their prices over from a file. */
+/** Imports services with their prices from a file. */
 export function ServiceImport({ onClose }: { readonly onClose: () => void }) {
   return (
     <ImportDialog

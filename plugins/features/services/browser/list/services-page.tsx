@@ -28,7 +28,7 @@ import { useServiceActions } from './use-service-actions';
 const ServiceImport = lazy(async () => ({ default: (await import('./service-import')).ServiceImport }));
 const ServiceModal = lazy(async () => ({ default: (await import('../form/service-modal')).ServiceModal }));
 
-/** What the organization offers. `?open=new`, `?open=<uuid>` and `?open=copy&new=<uuid>` show the form. */
+/** The organization's services. `?open=new`, `?open=<uuid>` and `?open=copy&new=<uuid>` open the form. */
 const ServicesPage = observer(function ServicesPage() {
   const store = useService(ServicesStore);
   const session = useService<Session>(Session);
@@ -119,7 +119,7 @@ const ServicesPage = observer(function ServicesPage() {
 
 export default ServicesPage;
 
-/** The filters that stand behind the button, where they are in nobody's way. */
+/** The less important filters, behind the button. */
 const behind = ['category', 'specialty', 'location', 'virtual'];
 
 const Filters = observer(function Filters() {
@@ -168,7 +168,7 @@ const Filters = observer(function Filters() {
   );
 });
 
-/** What the address asks for. */
+/** The form that the address opens. */
 function taskOf(
   query: Readonly<Record<string, string>>,
   services: readonly HealthcareService[],

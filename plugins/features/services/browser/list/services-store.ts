@@ -18,13 +18,13 @@ import { t } from '../t';
 
 export const servicesPath = 'v1/administration/healthcareservices';
 
-/** The services of the organization, and what their forms choose from. */
+/** The organization's services, and the choices of their forms. */
 @injectable()
 export class ServicesStore {
   readonly #api: ApiClient;
   readonly #live: LiveEvents;
   readonly list: ListStore<HealthcareService>;
-  /** The places where services are offered; empty for whoever may not read locations. */
+  /** The locations of services; empty for users who may not read locations. */
   readonly locations: LiveValue<readonly Location[]>;
   readonly #specialties = observable.map<string, string>();
 
@@ -55,22 +55,25 @@ export class ServicesStore {
     void this.#loadSpecialties(valueSets);
   }
 
-  /** Call when the list comes on screen. @returns stops following */
+  /**
+   * Call when the list comes on screen.
+   * @returns a function that stops following
+   */
   follow(): () => void {
     return followList(this.list, this.#live, ['service.*']);
   }
 
-  /** One service as it is now and as others change it; follow it while it is on screen. */
+  /** One service, kept current; follow it while it is on screen. */
   one(uuid: string): LiveValue<HealthcareService> {
     return new LiveValue({
       read: (signal) => this.#api.get<HealthcareService>(`${servicesPath}/${uuid}`, { signal, quiet: true }),
       live: this.#live,
-      // What is deleted cannot be read again: the page hears of that by itself.
+      // A deleted service cannot be read again; the page handles that event itself.
       events: ['service.updated'],
     });
   }
 
-  /** The English display, translated; the code itself for one that is unknown. */
+  /** The translated English display; the code itself if it is unknown. */
   specialtyLabel(code: string): string {
     const display = this.#specialties.get(code);
     return display ? t(display) : code;
@@ -80,7 +83,7 @@ export class ServicesStore {
     return [...this.#specialties.keys()].map((code) => ({ value: code, label: this.specialtyLabel(code) }));
   }
 
-  /** Places by where they are, rooms and beds left out. */
+  /** Locations by their place in the tree, without rooms and beds. */
   get placeOptions(): Option[] {
     return this.#places(({ physical_type: kind }) => kind !== 'room' && kind !== 'bed');
   }
@@ -120,7 +123,7 @@ export class ServicesStore {
     this.list.remove(uuid);
   }
 
-  /** Without them, codes stand for themselves. */
+  /** If this fails, the codes themselves show. */
   async #loadSpecialties(valueSets: ValueSets): Promise<void> {
     const codes = await valueSets.get('practitioner-specialty-type').catch(() => []);
     this.#specialties.replace(codes.map(({ code, display }) => [code, display]));

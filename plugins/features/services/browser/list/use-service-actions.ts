@@ -8,12 +8,12 @@ import { ServicesStore } from './services-store';
 interface Options {
   readonly edit: (service: HealthcareService) => void;
   readonly copy: (service: HealthcareService) => void;
-  /** After a change or a refusal, for what is on screen besides the list. */
+  /** Called after a change or a refusal, for views besides the list. */
   readonly changed?: () => void;
   readonly deleted?: () => void;
 }
 
-/** What can be done with a service, with questions before and messages after; what the user may not do is left out. */
+/** The actions on a service, with their questions and messages; without those that the user may not do. */
 export function useServiceActions(options: Options) {
   const store = useService(ServicesStore);
   const session = useService<Session>(Session);

@@ -4,7 +4,7 @@ import { operationalLabel } from '../labels';
 import { t } from '../t';
 import styles from './wards.module.css';
 
-/** How many beds are free, occupied, …; what no bed is, is left out. */
+/** The number of beds by status; statuses without beds are left out. */
 export function BedCountList({ counts }: { readonly counts: BedCounts }) {
   if (counts.total === 0) return <span className={styles.muted}>{t('No beds')}</span>;
   const shown = [

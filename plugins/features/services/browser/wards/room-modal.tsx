@@ -26,7 +26,7 @@ interface RoomValues {
 const rules = rulesOf(CreateRoom);
 const sent = ({ name, operational_status: status }: RoomValues) => ({ name, operational_status: status || null });
 
-/** Makes or changes a room of a ward. */
+/** Creates or changes a room of a ward. */
 export const RoomModal = observer(function RoomModal(props: {
   readonly ward: Ward;
   /** Undefined makes a new one. */

@@ -57,7 +57,7 @@ export function wardColumns(actionsFor: (ward: Ward) => readonly MenuAction[]): 
   ];
 }
 
-/** A number below its heading; on phones, where there are no headings, in words. */
+/** A number below its heading; in words on phones, where there are no headings. */
 function Count({ n, inWords }: { readonly n: number; readonly inWords: string }) {
   return (
     <span className="cw-number">

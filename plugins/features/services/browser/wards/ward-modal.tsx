@@ -28,7 +28,7 @@ interface WardValues {
 
 const rules = rulesOf(CreateWard);
 
-/** Makes or changes a ward. */
+/** Creates or changes a ward. */
 export const WardModal = observer(function WardModal(props: {
   /** Undefined makes a new one. */
   readonly ward: Ward | undefined;
@@ -81,7 +81,7 @@ export const WardModal = observer(function WardModal(props: {
   );
 });
 
-/** What a ward can be part of, by where that is. */
+/** The possible parents of a ward, by their place in the tree. */
 function placesFor(tree: LocationTree) {
   return tree
     .rows(() => true)

@@ -30,7 +30,7 @@ type Opened =
   | { readonly kind: 'room'; readonly room: Room | undefined }
   | { readonly kind: 'bed'; readonly bed: Bed | undefined; readonly place: string };
 
-/** What is in a ward: its rooms and their beds, which are arranged and changed here. */
+/** The rooms of a ward with their beds, to arrange and change them. */
 export const WardSheet = observer(function WardSheet(props: { readonly uuid: string; readonly onClose: () => void }) {
   const store = useService(WardsStore);
   const contents = useMemo(() => store.contents(props.uuid), [store, props.uuid]);

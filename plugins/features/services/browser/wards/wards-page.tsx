@@ -27,7 +27,7 @@ import { wardsPath, WardsStore } from './wards-store';
 const WardModal = lazy(async () => ({ default: (await import('./ward-modal')).WardModal }));
 const WardSheet = lazy(async () => ({ default: (await import('./ward-sheet')).WardSheet }));
 
-/** The wards with their types, and their rooms and beds. `?open=new` shows the form, `?open=<uuid>` what is in a ward. */
+/** The wards with their types, rooms and beds. `?open=new` opens the form, `?open=<uuid>` a ward's content. */
 const WardsPage = observer(function WardsPage() {
   const store = useService(WardsStore);
   const session = useService<Session>(Session);

@@ -21,7 +21,7 @@ export const bedsPath = 'v1/administration/beds';
 export interface WardContents {
   readonly ward: Ward;
   readonly rooms: readonly Room[];
-  /** Empty for whoever may not read beds. */
+  /** Empty for users who may not read beds. */
   readonly beds: readonly Bed[];
 }
 
@@ -32,7 +32,7 @@ export class WardsStore {
   readonly #live: LiveEvents;
   readonly #session: Session;
   readonly list: ListStore<Ward>;
-  /** What a ward can be part of. */
+  /** The possible parents of a ward. */
   readonly locations: LiveValue<readonly Location[]>;
 
   constructor(
@@ -62,12 +62,15 @@ export class WardsStore {
     makeAutoObservable(this, { list: false, locations: false }, { autoBind: true });
   }
 
-  /** Call when the list comes on screen. @returns stops following */
+  /**
+   * Call when the list comes on screen.
+   * @returns a function that stops following
+   */
   follow(): () => void {
     return followList(this.list, this.#live, ['location.*']);
   }
 
-  /** One ward with its rooms and beds, as others change them; follow it while it is on screen. */
+  /** One ward with its rooms and beds, kept current; follow it while it is on screen. */
   contents(uuid: string): LiveValue<WardContents> {
     const mayReadBeds = this.#session.can('beds.read');
     return new LiveValue({

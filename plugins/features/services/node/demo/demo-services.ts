@@ -9,11 +9,11 @@ export interface DemoService {
   readonly specialties: readonly string[];
   readonly prices: readonly (readonly [name: string, charge: string])[];
   readonly minutes: number;
-  /** Given by video. */
+  /** By video. */
   readonly virtual?: true;
   /** Patients walk in. */
   readonly walkIn?: true;
-  /** Bookings wait until somebody confirms them. */
+  /** Bookings wait for a confirmation. */
   readonly confirmed?: true;
   /** The ward's name in the demonstration. */
   readonly ward?: string;

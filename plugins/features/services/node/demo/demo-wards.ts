@@ -15,7 +15,7 @@ export interface DemoWard {
   readonly rooms: readonly { readonly name: string; readonly beds: readonly DemoBed[] }[];
 }
 
-/** So many beds of one type, numbered from one: free but for those said otherwise. */
+/** Beds of one type, numbered from one; free unless given another status. */
 function beds(
   type: BedType,
   statuses: readonly OperationalStatus[],
@@ -30,7 +30,7 @@ function beds(
   }));
 }
 
-/** The wards of the demonstration's main site. Nobody lies in them until somebody is admitted. */
+/** The wards of the demonstration's main site. They are empty until a patient is admitted. */
 export const demoWards: readonly DemoWard[] = [
   {
     name: 'General Ward',

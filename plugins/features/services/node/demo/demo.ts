@@ -7,7 +7,7 @@ import { demoWards } from './demo-wards';
 
 type Db = Transaction<Database>;
 
-/** Gives the demonstration's hospital its wards, and both organizations what they offer. */
+/** Creates the demonstration hospital's wards, and both organizations' services. */
 export async function demo({ system, organizations }: DemoContext): Promise<void> {
   for (const organization of organizations)
     await system.inOrganization(organization.uuid, async (db) => {

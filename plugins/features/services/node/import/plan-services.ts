@@ -10,7 +10,7 @@ export type ServicePlan =
   | { readonly create: CreateService }
   | { readonly uuid: string; readonly version: number; readonly before: ServiceFields; readonly after: ServiceFields };
 
-/** Holds lines against the services that are there: a line with the name of one changes what its cells say. */
+/** Compares lines with the existing services: a line with the name of one changes the fields in its cells. */
 export async function planServices(
   lines: readonly ImportLine[],
   services: readonly HealthcareService[],
@@ -56,7 +56,7 @@ function changeOf(line: number, said: ServiceLine, service: HealthcareService): 
   return { line, action: 'update', name, fields, plan: { uuid, version, before: pick(is), after: pick(said) } };
 }
 
-/** A service as a change that would make it so. */
+/** The change that would produce this service. */
 function asChange(service: HealthcareService): ServiceFields {
   return {
     service_class: service.service_class,
@@ -96,7 +96,7 @@ const columns: readonly Shown[] = [
   {
     id: 'price_tiers',
     title: 'Prices',
-    // 60 and 60.00 are the same price.
+    // 60 and 60.00 are equal prices.
     textOf: (s) =>
       s.price_tiers &&
       writePrices(s.price_tiers.map(({ name, charge }) => ({ name, charge: new Decimal(charge).toFixed() }))),

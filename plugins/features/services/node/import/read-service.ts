@@ -8,7 +8,7 @@ import { ChangeService, type CreateService } from '../../common/service-requests
 
 /** What a file can say of a service. */
 export type ServiceFields = Partial<CreateService>;
-/** What a line says of a service; what its cells leave empty is absent. */
+/** The values of a line; empty cells are absent. */
 export type ServiceLine = Omit<ServiceFields, 'name'> & { readonly name: string };
 
 const answers: Readonly<Record<string, boolean>> = {
@@ -21,7 +21,10 @@ const answers: Readonly<Record<string, boolean>> = {
 };
 const statuses: Readonly<Record<string, boolean>> = { active: true, inactive: false };
 
-/** @param currency of the prices @returns a sentence for a line that says something impossible */
+/**
+ * @param currency of the prices
+ * @returns a sentence for an invalid line
+ */
 export function readService({ cells }: ImportLine, currency: string): ServiceLine | string {
   const cell = (id: string) => cells[id] ?? '';
   const oneOf = (id: string, words: Readonly<Record<string, boolean>>, title: string) => {
@@ -60,7 +63,7 @@ export function readService({ cells }: ImportLine, currency: string): ServiceLin
   return found ? sentence(found) : (line as ServiceLine);
 }
 
-/** A class however it is written; anything else is left for the rules to refuse. */
+/** A class in any spelling of case; other texts stay, so that the rules refuse them. */
 function classOf(written: string): string {
   return serviceClasses.find((each) => each.toLowerCase() === written.toLowerCase()) ?? written;
 }

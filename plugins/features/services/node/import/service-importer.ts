@@ -8,11 +8,11 @@ import { planServices, type ServicePlan } from './plan-services';
 
 interface Done {
   readonly uuid: string;
-  /** What the service was left with: it can be undone while it has it. */
+  /** The service's version after the import: undoing requires that it is unchanged. */
   readonly version: number;
 }
 
-/** Takes services with their prices over from a file. */
+/** Imports services with their prices from a file. */
 @injectable()
 export class ServiceImporter implements Importer<ServicePlan, Done> {
   readonly kind = 'services';

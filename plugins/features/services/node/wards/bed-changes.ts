@@ -9,7 +9,7 @@ import { WardReader } from './ward-reader';
 
 type Details = Pick<Bed, 'bed_type' | 'tags'>;
 
-/** Creates, changes and deletes beds: places of the tree of locations, with a type and tags. */
+/** Creates, changes and deletes beds: locations of the tree with a type and tags. */
 @injectable()
 export class BedChanges {
   readonly #locations: Locations;
@@ -74,7 +74,7 @@ export class BedChanges {
   }
 }
 
-/** What the tree says of a location's name is said of the bed's number. */
+/** Converts messages about a location's name to messages about the bed's number. */
 async function underNumber<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -85,7 +85,7 @@ async function underNumber<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Each tag once, however it is written. */
+/** Removes duplicate tags, ignoring case. */
 function distinct(tags: readonly string[]): string[] {
   return [...new Map(tags.map((tag) => [tidy(tag).toLowerCase(), tidy(tag)])).values()];
 }

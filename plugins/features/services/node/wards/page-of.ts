@@ -1,6 +1,6 @@
 import type { ListPage, ListQuery } from '@clinic-workbench/sdk/common';
 
-/** The page that is asked for of rows that are all at hand, narrowed to those whose texts hold all the words. */
+/** A page of rows in memory, filtered to those whose texts contain all the words. */
 export function pageOf<T>(rows: readonly T[], query: ListQuery, textsOf: (row: T) => readonly string[]): ListPage<T> {
   const words = fold(query.search ?? '')
     .split(/\s+/)
@@ -17,7 +17,7 @@ export function pageOf<T>(rows: readonly T[], query: ListQuery, textsOf: (row: T
   };
 }
 
-/** Accents and capitals aside. */
+/** Ignores accents and case. */
 function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

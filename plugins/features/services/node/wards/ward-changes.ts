@@ -7,7 +7,7 @@ import type { ChangeRoom, ChangeWard, CreateRoom, CreateWard } from '../../commo
 import type { Room, Ward } from '../../common/wards';
 import { WardReader } from './ward-reader';
 
-/** Creates, changes and deletes wards and their rooms: places of the tree of locations, and the type of a ward. */
+/** Creates, changes and deletes wards and their rooms: locations of the tree, and a ward's type. */
 @injectable()
 export class WardChanges {
   readonly #locations: Locations;

@@ -7,12 +7,15 @@ import { countStatuses, WardTree } from '../../common/ward-tree';
 import type { Bed, BedCounts, BedType, Room, Ward } from '../../common/wards';
 import { pageOf } from './page-of';
 
-/** What the meta of a list of beds says besides: all beds in use that the filters leave, by operational status. */
+/** The extra `meta` of a list of beds: counts of all matching active beds by operational status. */
 interface BedPage extends ListPage<Bed> {
   readonly meta: ListPage<Bed>['meta'] & { readonly counts: BedCounts; readonly tags: readonly string[] };
 }
 
-/** Reads wards, rooms and beds off the tree of locations. A hospital has thousands of places at most: all are read. */
+/**
+ * Reads wards, rooms and beds from the tree of locations. A hospital has at most thousands of locations, so all are
+ * read.
+ */
 @injectable()
 export class WardReader {
   readonly #locations: Locations;
