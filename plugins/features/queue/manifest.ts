@@ -8,7 +8,7 @@ export default defineManifest({
   requires: ['encounters', 'patients', 'locations', 'schedules', 'services', 'team', 'visits', 'appointments'],
   contributes: {
     joins: ['desk', 'clinical', 'laboratory', 'pharmacy', 'money'],
-    // `manage` lets somebody say from when on a wait is long.
+    // `manage` allows changing the limits of a long wait.
     resources: [{ id: 'queue', title: 'Queue', verbs: ['manage'] }],
     defaultRights: {
       administrator: ['queue.*', 'queue.manage'],

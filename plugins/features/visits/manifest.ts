@@ -35,7 +35,7 @@ export default defineManifest({
       },
       { id: 'visits.walk-in', for: 'page', title: 'Walk-in', permission: 'visits.write' },
     ],
-    // Reachable from any workspace: also from those that list no visits, such as the reception.
+    // Reachable from any workspace, even those that list no visits, such as the reception.
     routes: [{ name: 'visits-walk-in-modal', path: '/visits/walk-in-modal', view: 'visits.walk-in', layout: 'home' }],
     stores: [{ id: 'visits', title: 'Visits of the organization' }],
     commands: [

@@ -5,7 +5,7 @@ import type { BoardLine } from '../common/board-line';
 import type { Arrival } from '../common/emergency-requests';
 import type { Arrived, TemporaryIdentity } from '../common/temporary-identity';
 
-/** What changes who is on the board, and where. */
+/** Events that may change the board. */
 const events = [
   'visit.*',
   'encounter.*',
@@ -15,7 +15,7 @@ const events = [
   'patient.merged',
 ];
 
-/** Who came as an emergency, and what is done with them. */
+/** Emergency patients and their actions. */
 @injectable()
 export class BoardStore {
   readonly #api: ApiClient;
@@ -28,7 +28,7 @@ export class BoardStore {
     makeAutoObservable(this, { board: false, identities: false }, { autoBind: true });
   }
 
-  /** @param location only who is there */
+  /** @param location limits the board to it */
   board(location: string | undefined): LiveValue<readonly BoardLine[]> {
     const query = { location_id: location };
     return liveRows({ api: this.#api, path: 'v2/emr/emergency/board', query, live: this.#live, events });
@@ -44,7 +44,7 @@ export class BoardStore {
     });
   }
 
-  /** Something is being done with the visit: a second press is none. */
+  /** True while an action on the visit is under way: a second press does nothing. */
   isBusy({ visit_id }: BoardLine): boolean {
     return this.#busy.has(visit_id);
   }
@@ -54,7 +54,11 @@ export class BoardStore {
     return this.#api.post<Arrived>('v2/emr/emergency/arrivals', arrival, { idempotencyKey, quiet: true });
   }
 
-  /** Begins the encounter of a visit, or the one that waits for it. @returns its uuid @throws ApiFailure */
+  /**
+   * Starts the visit's waiting encounter, or a new one.
+   * @returns its uuid
+   * @throws ApiFailure
+   */
   async start(line: BoardLine): Promise<string | undefined> {
     if (line.encounter?.status === 'in-progress') return line.encounter.id;
     return this.#busy.run(line.visit_id, async () => {

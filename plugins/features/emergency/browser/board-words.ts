@@ -5,7 +5,7 @@ import { timeLeft } from '../../early-warning/common/due-times';
 import type { BoardGroup, BoardLine, BoardTriage } from '../common/board-line';
 import { t } from './t';
 
-/** Minutes as people say them: `25 minutes`, `3 h 05 min`. */
+/** Minutes in words: `25 minutes`, `3 h 05 min`. */
 function minutesWords(minutes: number): string {
   if (minutes === 1) return t('1 minute');
   if (minutes < 60) return t('{{minutes}} minutes', { minutes });
@@ -15,7 +15,11 @@ function minutesWords(minutes: number): string {
   });
 }
 
-/** How long somebody has been here. @param since ISO 8601 @param now milliseconds */
+/**
+ * How long the patient has been here.
+ * @param since ISO 8601
+ * @param now milliseconds
+ */
 export function waitingWords(since: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000));
   return t('Here for {{time}}', { time: minutesWords(minutes) });
@@ -26,7 +30,10 @@ export interface Urgency {
   readonly late: boolean;
 }
 
-/** How long there is until somebody has to be treated. @param now milliseconds */
+/**
+ * The time left until treatment must start.
+ * @param now milliseconds
+ */
 export function treatWords({ treat_by }: BoardTriage, now: number): Urgency | undefined {
   if (treat_by === null) return undefined;
   const { state, minutes } = timeLeft(Date.parse(treat_by), now);
@@ -42,14 +49,14 @@ export function triageWords(triage: BoardTriage | null): string {
   if (!triage.colour) return t('Triage incomplete');
   const colour = { red: t('Red'), orange: t('Orange'), yellow: t('Yellow'), green: t('Green') }[triage.colour];
   const words = triage.band ? t('{{colour}}: {{meaning}}', { colour, meaning: t(triage.band) }) : colour;
-  // Nothing is more urgent than red: it is known already.
+  // Nothing is more urgent than red, so an incomplete red score is final.
   return triage.state === 'complete' || triage.colour === 'red' ? words : t('At least {{what}}', { what: words });
 }
 
-/** What was measured is called as the chart calls it. */
+/** Vital signs have the names that the chart uses. */
 const observed = wordsOf({ id: 'observations' });
 
-/** What is dangerous and not in the triage: `Dangerous since triage: SPO2 84 %, 13:05`. */
+/** Dangerous values that the triage did not know: `Dangerous since triage: SPO2 84 %, 13:05`. */
 export function dangersWords({ triage, later_dangers }: BoardLine, formats: Formats): string {
   const values = later_dangers
     .map(({ code, value, display, unit, at, age_unknown }) => {
@@ -63,7 +70,7 @@ export function dangersWords({ triage, later_dangers }: BoardLine, formats: Form
   return triage ? t('Dangerous since triage: {{values}}', { values }) : t('Dangerous: {{values}}', { values });
 }
 
-/** The sum beside the colour. */
+/** The total beside the colour. */
 export function totalWords({ total, at_least }: BoardTriage): string {
   return total === null ? t('TEWS at least {{n}}', { n: at_least }) : `TEWS ${total}`;
 }

@@ -6,7 +6,7 @@ import { BoardStore } from './board-store';
 import { t } from './t';
 import styles from './unknown-banner.module.css';
 
-/** In the header of a record under a temporary name: that it is one, and what was seen of the person. Else nothing. */
+/** In the header of an unidentified patient's record: says so, with the recorded description. Otherwise empty. */
 const UnknownBanner = observer(function UnknownBanner({ patientId }: SpotProps['profile-banner']) {
   const store = useService(BoardStore);
   const session = useService<Session>(Session);

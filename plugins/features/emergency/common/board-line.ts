@@ -2,14 +2,14 @@ import type { LaterDanger } from '../../early-warning/common/later-danger';
 import type { ScoreColour } from '../../early-warning/common/score-table';
 import type { VisitStatus } from '../../visits/common/visit-status';
 
-/** How urgent somebody was found to be since they came. */
+/** The triage result of the visit. */
 export interface BoardTriage {
   readonly score_id: string;
   readonly version: number;
   readonly state: 'complete' | 'incomplete';
   readonly total: number | null;
   readonly at_least: number;
-  /** Null of an incomplete triage that says nothing yet. */
+  /** Null for an incomplete triage without a result. */
   readonly colour: ScoreColour | null;
   /** English. */
   readonly band: string | null;
@@ -21,7 +21,7 @@ export interface BoardTriage {
   readonly acknowledged_by_name: string | null;
 }
 
-/** Somebody in an emergency visit that has not ended. */
+/** A patient in an open emergency visit. */
 export interface BoardLine {
   readonly visit_id: string;
   readonly visit_version: number;
@@ -38,19 +38,19 @@ export interface BoardLine {
     readonly patient_number: string;
     readonly age: number | null;
     readonly gender: string;
-    /** The name is a temporary one. */
+    /** True if the name is temporary. */
     readonly is_unknown: boolean;
   };
   readonly triage: BoardTriage | null;
-  /** Dangerous values that no triage has taken into account, the newest of each first. */
+  /** Dangerous values later than the triage, the newest of each first. */
   readonly later_dangers: readonly LaterDanger[];
-  /** The encounter that has not ended. */
+  /** The open encounter. */
   readonly encounter: { readonly id: string; readonly status: string } | null;
-  /** Somebody is with the patient. */
+  /** True if somebody is with the patient. */
   readonly seen: boolean;
 }
 
-/** In the order of the board: nobody stands above red and orange, and nobody can wait who may yet turn out to be either. */
+/** In the order of the board: red and orange first, then untriaged patients, because they may turn out to be either. */
 export const boardGroups = ['urgent', 'untriaged', 'waiting', 'seen'] as const;
 export type BoardGroup = (typeof boardGroups)[number];
 
@@ -63,7 +63,9 @@ export function groupOf({ seen, triage, later_dangers }: BoardLine): BoardGroup 
 
 const urgency: readonly (ScoreColour | undefined)[] = ['red', 'orange', 'yellow', 'green'];
 
-/** Untriaged with a dangerous value first, then by how long they wait; the others by colour, then by the time that is left. */
+/**
+ * Untriaged patients with a dangerous value first, then by waiting time; the others by colour, then by the time left.
+ */
 export function boardOrder(a: BoardLine, b: BoardLine): number {
   const rank = ({ triage }: BoardLine) => urgency.indexOf(triage?.colour ?? undefined);
   const danger = (line: BoardLine) => (groupOf(line) === 'untriaged' && line.later_dangers.length > 0 ? 0 : 1);

@@ -16,22 +16,22 @@ import { visitPriorities, type VisitPriority } from '../../visits/common/visit';
 
 const genders = ['MALE', 'FEMALE', 'UNKNOWN'] as const;
 
-/** Somebody whom nobody can name. */
+/** An unidentified patient. */
 export class UnknownPerson {
   @Label('Gender') @Required() @OneOf(genders) gender!: (typeof genders)[number];
-  /** Years, guessed. */
+  /** Years, estimated. */
   @Label('Age, guessed') @Optional() @Whole() @Min(0) @Max(120) age?: number | null;
-  /** Clothes, scars, who brought them: whatever helps to find out who it is. */
+  /** Clothes, scars, who brought them: anything that helps to identify the patient. */
   @Label('What can be seen') @Optional() @Text(500) marks?: string | null;
 }
 
-/** Somebody comes: a patient who is on record, or somebody unknown. */
+/** An arrival: of a registered or an unidentified patient. */
 export class Arrival {
   @Label('Patient') @PatientOrUnknown() patient_id?: string | null;
   @Label('Person') @Optional() @Nested(() => UnknownPerson) unknown?: UnknownPerson | null;
   @Label('Location') @Required() @Uuid() location_id!: string;
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
-  /** `urgent` unless given: nobody has looked yet. */
+  /** `urgent` if left out, because nobody has examined the patient yet. */
   @Label('Priority') @Optional() @LowerCase() @OneOf(visitPriorities) priority?: VisitPriority | null;
   @Optional() @Uuid() service_provider_id?: string;
 }
@@ -43,7 +43,7 @@ export class BoardQuery {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Exactly one of the two; asked of nothing said, too. */
+/** Exactly one of the two; also checked if both are absent. */
 function PatientOrUnknown(): PropertyDecorator {
   return rule('patientOrUnknown', '{{field}} is required', (value, of) => {
     const { unknown } = of as Arrival;

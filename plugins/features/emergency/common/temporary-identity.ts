@@ -1,18 +1,18 @@
 import type { Entity } from '@clinic-workbench/sdk/common';
 
-/** Somebody who is treated under a temporary name. */
+/** A patient under a temporary name. */
 export interface TemporaryIdentity extends Entity {
   readonly patient_id: string;
   readonly visit_id: string;
-  /** What can be seen of them. */
+  /** Their visible features. */
   readonly marks: string;
   /** ISO 8601, UTC. */
   readonly arrived_at: string;
-  /** False once the record bears another name. */
+  /** False once the record has another name. */
   readonly is_unknown: boolean;
 }
 
-/** What an arrival is answered with. */
+/** The answer to an arrival. */
 export interface Arrived {
   /** The same as the visit's. */
   readonly uuid: string;

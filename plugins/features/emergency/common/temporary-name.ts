@@ -1,7 +1,7 @@
-/** What can be seen of somebody whom nobody can name. */
+/** The visible features of an unidentified patient. */
 export interface SeenPerson {
   readonly gender: 'MALE' | 'FEMALE' | 'UNKNOWN';
-  /** Years, guessed; null if nobody can. */
+  /** Years, estimated; null if impossible. */
   readonly age: number | null;
 }
 
@@ -13,11 +13,11 @@ export interface TemporaryName {
 const words = { MALE: 'male', FEMALE: 'female', UNKNOWN: 'person' } as const;
 
 /**
- * The name under which somebody unknown is treated until they are known, as in `Unknown male about 30 y, 21-11 05.40`:
- * English, as it is part of the record, and such that it can be corrected like any name.
+ * The temporary name of an unidentified patient, as in `Unknown male about 30 y, 21-11 05.40`: English, because it is
+ * part of the record, and correctable like any name.
  *
- * @param arrived day and month, hours and minutes where the organization is: `21-11 05.40`
- * @param nth how many have come with the same name before, plus one
+ * @param arrived day and month, hours and minutes in the organization's time zone: `21-11 05.40`
+ * @param nth one more than the number of earlier patients with the same name
  */
 export function temporaryName({ gender, age }: SeenPerson, arrived: string, nth: number): TemporaryName {
   const about = age === null ? '' : `about ${age} y, `;

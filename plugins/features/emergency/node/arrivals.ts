@@ -9,7 +9,7 @@ import type { Arrival, UnknownPerson } from '../common/emergency-requests';
 import type { Arrived } from '../common/temporary-identity';
 import { arrivalText, temporaryName, type TemporaryName } from '../common/temporary-name';
 
-/** Receives people in an emergency: record and visit in one transaction, so that nobody is half here. */
+/** Admits emergency patients: record and visit in one transaction, so that neither exists alone. */
 @injectable()
 export class EmergencyArrivals {
   readonly #patients: PatientRegistrar;
@@ -20,7 +20,10 @@ export class EmergencyArrivals {
     this.#visits = visits;
   }
 
-  /** @throws ApiError 404 and 409 as visits have it, with `current_visit` for who is here already; 403 `not_your_location` */
+  /**
+   * @throws ApiError 404 and 409 like visits, with `current_visit` for a patient who is already here; 403
+   * `not_your_location`
+   */
   async receive(c: RequestContext, arrival: Arrival): Promise<Arrived> {
     const { patient_id, unknown } = arrival;
     if (patient_id) return answer(await this.#open(c, arrival, patient_id), false);
@@ -42,7 +45,7 @@ export class EmergencyArrivals {
     });
   }
 
-  /** Two who look alike and come within a minute are told apart by a number. */
+  /** A number distinguishes two similar patients who arrive within a minute. */
   async #name(
     c: RequestContext,
     { gender, age }: UnknownPerson,
@@ -68,7 +71,7 @@ export class EmergencyArrivals {
   }
 }
 
-/** A guess, kept as one. */
+/** An estimated birth date, marked as such. */
 function bornOf({ gender, age }: UnknownPerson, today: string) {
   if (age === null || age === undefined) return { gender };
   const year = Number(today.slice(0, 4)) - age;

@@ -15,13 +15,13 @@ import type { LaterDanger, LaterValue } from '../../early-warning/common/later-d
 import { boardOrder, type BoardLine } from '../common/board-line';
 import type { BoardQuery } from '../common/emergency-requests';
 
-/** What was measured on arrival counts although the visit is written down a moment later. */
+/** Values measured at arrival count although the visit is recorded a moment later. */
 const sinceArrival = laterValues({
   ...{ organization: sql.raw('v.organization_uuid'), patient: sql.raw('v.patient_uuid') },
   ...{ since: sql.raw('v.arrived_at'), written: sql.raw('v.arrived_at') },
 });
 
-/** The score columns are null of who has not been triaged, those of the encounter of who is in none. */
+/** The score columns are null before triage, and the encounter columns without an encounter. */
 interface ReadLine {
   readonly visit_uuid: string;
   readonly visit_version: number;
@@ -63,16 +63,16 @@ interface ReadLine {
         readonly later_values: readonly LaterValue[] | null;
       })
     | null;
-  /** Of who has not been triaged: what the chart has gained since they came. */
+  /** For untriaged patients: the values since their arrival. */
   readonly values_since_arrival: readonly LaterValue[] | null;
   readonly encounter_uuid: string | null;
   readonly encounter_status: EncounterRow['status'] | null;
 }
 
-/** Everybody who is in an emergency visit, in one statement. */
+/** Reads all patients in emergency visits in one statement. */
 @injectable()
 export class BoardReader {
-  /** In the order of the board. A triage from before the patient came says nothing of the visit. */
+  /** In the order of the board. A triage before the arrival does not count for the visit. */
   async board(c: RequestContext, { location_id }: BoardQuery): Promise<{ readonly data: readonly BoardLine[] }> {
     const { rows } = await sql<ReadLine>`
       select v.uuid as visit_uuid, v.version as visit_version, v.visit_number, v.status as visit_status, v.arrived_at, v.reason,

@@ -5,7 +5,7 @@ import { storeDemoScores } from '../../early-warning/node/contract';
 
 const minute = 60_000;
 
-/** What an adult's triage found, where it was not what it should be. */
+/** The abnormal findings of an adult's triage. */
 interface Triage {
   /** Minutes before now. */
   readonly ago: number;
@@ -48,7 +48,7 @@ interface Caller {
   readonly by: string | null;
 }
 
-/** Emergencies at the hospital: some wait for triage, some have been triaged and wait. */
+/** Emergencies at the hospital: some wait for triage, some are triaged and wait. */
 export async function demoEmergencies({ system, organizations }: DemoContext): Promise<void> {
   const now = new Date();
   for (const { uuid: organization, kind, staff } of organizations)

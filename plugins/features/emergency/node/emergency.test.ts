@@ -124,7 +124,7 @@ describe('the board', () => {
     const { body } = await arrive({ patient_id: patient });
     const before = await bed.tews(patient, {}, { effective_date_time: new Date(Date.now() - 3_600_000).toISOString() });
     expect(before.body.is_current).toBe(true);
-    // A triage of another time says nothing of this visit.
+    // An earlier triage does not count for this visit.
     expect((await lineOf(patient))?.triage).toBeNull();
     await bed.tews(patient, red);
     expect(await lineOf(patient)).toMatchObject({ status: 'triaged', triage: { colour: 'red', escalated: true } });

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 export interface TemporaryIdentityTable extends Versioned {
   patient_uuid: string;
   readonly visit_uuid: string;
-  /** The name that was made: the person is unknown as long as the record bears it. */
+  /** The generated name: the patient is unidentified as long as the record has it. */
   readonly first_name: string;
   readonly last_name: string;
   readonly marks: string;

@@ -7,12 +7,15 @@ import type { TemporaryIdentityRow } from './identities-table';
 
 type ReadIdentity = TemporaryIdentityRow & { readonly is_unknown: boolean };
 
-/** Temporary names: what is known of who bears one, and where they go when records are merged. */
+/** Temporary names: their patients' features, and what happens to them in a merge. */
 @injectable()
 export class TemporaryIdentities implements PatientMergeParticipant {
   readonly id = 'emergency';
 
-  /** Of a record, living or not, the latest first. @throws ApiError 404 */
+  /**
+   * Of a record, even a deleted one, the latest first.
+   * @throws ApiError 404
+   */
   async ofPatient(c: RequestContext, patient: string): Promise<{ readonly data: readonly TemporaryIdentity[] }> {
     const { rows } = await sql<ReadIdentity & { readonly uuid: string | null }>`
       select i.*, i.first_name = p.first_name and i.last_name = p.last_name as is_unknown

@@ -19,7 +19,7 @@ interface Waiting {
   readonly class?: string;
   readonly priority?: string;
   readonly ended?: boolean;
-  /** Triages: the hour on the day, the patient came at 8. */
+  /** Triages by their hour; the patient came at 8. */
   readonly triages?: readonly {
     readonly hour: number;
     readonly colour: TriageColour | null;
@@ -29,7 +29,7 @@ interface Waiting {
 
 const at = (hour: number) => `2026-03-01T${String(hour).padStart(2, '0')}:00:00Z`;
 
-/** Somebody who came before colours counted. */
+/** A patient who came before triage colours were stored on visits. */
 async function waits({ name, class: code = 'AMB', priority = 'routine', ended, triages = [] }: Waiting): Promise<void> {
   const [patient, visit] = [randomUUID(), randomUUID()];
   const own = [older.organization, patient];

@@ -3,12 +3,12 @@ import type { QueueEntry } from '../common/queue-entry';
 import { weights } from '../common/urgency';
 import { t } from './t';
 
-/** Whoever prepares patients does not see them, but triages whom nobody has triaged yet. */
+/** True if the action is a triage: users who prepare patients triage untriaged ones instead of seeing them. */
 export function isTriage(action: QueueAction, { visit_status: status }: QueueEntry, triages: boolean): boolean {
   return triages && action === 'start' && status === 'arrived';
 }
 
-/** Translated: what pressing does. */
+/** Translated: the label of an action. */
 export function actionLabel(action: QueueAction, entry: QueueEntry, triages: boolean): string {
   const { status } = entry;
   if (isTriage(action, entry, triages)) return t('Triage');
@@ -47,7 +47,7 @@ export function doneText(action: QueueAction, entry: QueueEntry): string {
   return sentences[action];
 }
 
-/** Translated: where the patient comes from; undefined where nobody knows. */
+/** Translated: where the patient comes from; undefined if unknown. */
 export function comingFromText({ coming_from }: QueueEntry): string | undefined {
   if (coming_from === 'appointment') return t('Appointment');
   if (coming_from === 'walk-in') return t('Walk-in');
@@ -67,7 +67,7 @@ export function priorityText({ priority, sort_weight }: QueueEntry): string | un
   return name && t(name);
 }
 
-/** Translated: who has the patient just now for whom work waits; undefined for nobody. */
+/** Translated: who sees the patient at the moment; undefined for nobody. */
 export function stillWithText({ still_with: name }: QueueEntry): string | undefined {
   if (name === null) return undefined;
   return name === '' ? t('still being seen') : t('still with {{name}}', { name });

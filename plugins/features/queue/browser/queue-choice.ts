@@ -18,10 +18,10 @@ const stops: Readonly<Partial<Record<WorkspaceKind, VisitStop>>> = {
   pharmacy: 'pharmacy',
   money: 'desk',
 };
-/** The one other choice than what is shown at first. */
+/** The only choice besides the default. */
 const all = 'all';
 
-/** As the server is asked. */
+/** The query of the queue. */
 export interface QueueScope {
   readonly practitioner_role_id?: string;
   readonly location_id?: string;
@@ -31,14 +31,14 @@ export interface QueueScope {
 }
 
 /**
- * Whose queue somebody sees. Each workspace has some who are shown first, which the user may take away; that is kept for
- * them by the server, and is the same on the next computer.
+ * Whose queue the user sees. Each workspace has a default filter that the user can remove; the server stores this
+ * choice, so it is the same on the next computer.
  */
 export class QueueChoice {
   readonly #session: Session;
   readonly #registry: Registry;
   readonly #preferences: Preferences;
-  /** The services that the user serves. */
+  /** The user's own services. */
   readonly services: LiveValue<readonly NamedRef[]>;
 
   constructor(of: {
@@ -59,7 +59,7 @@ export class QueueChoice {
     makeAutoObservable(this, { services: false }, { autoBind: true });
   }
 
-  /** @returns stops following */
+  /** @returns a function that stops following */
   follow(): () => void {
     return this.triages && this.stop === undefined ? this.services.follow() : () => undefined;
   }
@@ -69,32 +69,32 @@ export class QueueChoice {
     return this.#registry.here?.ownPatients === true;
   }
 
-  /** Whoever prepares patients begins with those of the place whom nobody has triaged yet. */
+  /** Users who prepare patients first see the location's untriaged ones. */
   get triages(): boolean {
     return triages((right) => this.#session.can(right));
   }
 
-  /** Where this workspace works: who was sent there, or for whom something is to be done there, is its patient. */
+  /** The stop of this workspace: it serves patients who were sent there or have work there. */
   get stop(): VisitStop | undefined {
     return this.#registry.here?.kinds?.flatMap((kind) => stops[kind] ?? [])[0];
   }
 
-  /** There are some who are shown first, and a way to see all. */
+  /** True if there is a default filter that can be removed. */
   get hasFirst(): boolean {
     return this.hasOwn || this.triages || this.stop !== undefined;
   }
 
-  /** Shows all who wait at the place, also where only some are shown at first. */
+  /** Shows all waiting patients of the location, without the default filter. */
   get everybody(): boolean {
     return this.hasFirst && this.#preferences.choices[this.#name] === all;
   }
 
-  /** The names of the services to which the patients to triage can be kept; none for who serves everybody. */
+  /** The names of the user's services; empty for a user who serves everybody. */
   get served(): readonly string[] {
     return this.triages && this.stop === undefined ? (this.services.value ?? []).map(({ name }) => name) : [];
   }
 
-  /** Only patients of the services that the user serves, unless they took that away. */
+  /** Limits to patients of the user's services, unless the user has removed the limit. */
   get onlyServed(): boolean {
     return this.#preferences.choices[`${this.#name}.services`] !== all;
   }

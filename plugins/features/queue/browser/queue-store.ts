@@ -22,12 +22,12 @@ import { t } from './t';
 const path = 'v2/emr/queue';
 /** Specification, section 9. */
 const pageSize = 15;
-/** Who is due, and how long they have waited, changes with the clock alone: looked at again this often, in milliseconds. */
+/** Milliseconds between updates, because the clock alone changes who is due and how long they have waited. */
 const tick = 15_000;
-/** Where the browser remembers into which room somebody calls, by place. */
+/** The browser's storage key of the room for calls, by location. */
 const roomKey = 'clinic.queue.room';
 
-/** What somebody did last, while it can be taken back. */
+/** The user's last action, while it can be undone. */
 export interface DoneAction {
   readonly action: QueueAction;
   readonly entry: QueueEntry;
@@ -35,7 +35,7 @@ export interface DoneAction {
   readonly at: number;
 }
 
-/** The patients who wait, as the side panel shows them, and what is done with them. */
+/** The waiting patients in the side panel, and their actions. */
 @injectable()
 export class QueueStore {
   readonly #api: ApiClient;
@@ -48,7 +48,7 @@ export class QueueStore {
   readonly choice: QueueChoice;
   now = new Date();
   last: DoneAction | undefined = undefined;
-  /** The room that patients are called to; undefined for the place where they wait. */
+  /** The room for calls; undefined for the place where the patients wait. */
   room: string | undefined = undefined;
   #pages = 1;
 
@@ -80,7 +80,10 @@ export class QueueStore {
     makeAutoObservable(this, { choice: false, page: false, settings: false }, { autoBind: true });
   }
 
-  /** Call when the panel comes on screen. @returns stops following */
+  /**
+   * Call when the panel comes on screen.
+   * @returns a function that stops following
+   */
   follow(): () => void {
     const look = () => runInAction(() => (this.now = new Date()));
     look();
@@ -101,13 +104,15 @@ export class QueueStore {
     };
   }
 
-  /** The time, which is never before the last arrival: whoever arrived is due, also where this computer's clock is slow. */
+  /**
+   * The time, never before the last arrival: a patient who has arrived is due even if this computer's clock is slow.
+   */
   get clock(): Date {
     const arrivals = (this.page.value?.data ?? []).map(({ created_at }) => Date.parse(created_at) + 1);
     return new Date(Math.max(this.now.getTime(), ...arrivals));
   }
 
-  /** Who is due, else who was met; undefined for nobody. */
+  /** The due patients, otherwise those already met; undefined if there are none. */
   get shown() {
     return shownGroup(this.page.value?.data ?? [], this.clock, this.#session.organization.time_zone);
   }
@@ -124,7 +129,7 @@ export class QueueStore {
     return this.#session.can('queue.manage');
   }
 
-  /** How many wait whom the page does not show. */
+  /** How many more wait than the page shows. */
   get more(): number {
     const page = this.page.value;
     return page ? Math.max(0, page.meta.total - page.data.length) : 0;
@@ -147,7 +152,7 @@ export class QueueStore {
     void this.page.load();
   }
 
-  /** Remembered on this computer, which stands in the room. */
+  /** Stored on this computer, because it stands in the room. */
   callTo(room: string | undefined): void {
     this.room = room;
     const key = `${roomKey}.${this.#session.location?.uuid ?? ''}`;
@@ -155,7 +160,7 @@ export class QueueStore {
     else localStorage.setItem(key, room);
   }
 
-  /** @returns whether it was done; why not is told */
+  /** @returns true if it succeeded; a message shows why not */
   async act(entry: QueueEntry, action: QueueAction, body: object = {}): Promise<boolean> {
     try {
       return (await this.change(entry, action, body)) !== undefined;
@@ -184,7 +189,8 @@ export class QueueStore {
   }
 
   /**
-   * Does something with an entry. @returns undefined if something is being done with it already
+   * Runs an action on an entry.
+   * @returns undefined if another action on it is under way
    * @throws ApiFailure
    */
   async change(entry: QueueEntry, action: QueueAction, body: object): Promise<QueueEntry | undefined> {
@@ -198,7 +204,10 @@ export class QueueStore {
     });
   }
 
-  /** Says why something could not be done, and shows the entry as it is now. @throws what is no refusal */
+  /**
+   * Shows why an action failed, and the current entry.
+   * @throws anything that is not a refusal
+   */
   tellOf(error: unknown, { ticket_number, patient_name }: QueueEntry): void {
     if (!(error instanceof ApiFailure)) throw error;
     const { by_name, current } = (error.details ?? {}) as { by_name?: string; current?: QueueEntry };
@@ -211,7 +220,7 @@ export class QueueStore {
     void this.page.load();
   }
 
-  /** Shows an entry as it is now, without waiting for the server's event. */
+  /** Updates an entry without waiting for the server's event. */
   #put(entry: QueueEntry): void {
     const page = this.page.value;
     if (!page) return;

@@ -4,7 +4,7 @@ import { placeOptions, type PlaceOption } from '../../locations/common/place-opt
 
 const none: readonly PlaceOption[] = [];
 
-/** The places in use but for beds, each named with those around it; empty for whoever may not read them. */
+/** The active locations without beds, each with its parents; empty for users who may not read them. */
 export function usePlaces(): readonly PlaceOption[] {
   return useReading(useService<Session>(Session).can('locations.read'), none, readPlaces);
 }

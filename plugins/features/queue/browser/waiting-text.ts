@@ -13,7 +13,7 @@ const sentences: Readonly<Record<WaitingAge, string>> = {
   'very-long': 'waiting {{time}}, very long',
 };
 
-/** How long somebody has waited, in words and as a colour: `waiting 42 min, long`. */
+/** A waiting time in words and as a colour: `waiting 42 min, long`. */
 export function waitingText(
   entry: QueueEntry,
   now: Date,

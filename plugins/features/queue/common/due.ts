@@ -1,11 +1,11 @@
 import { dayIn } from '@clinic-workbench/sdk/common';
 import type { RankedEntry, TimedEntry } from './queue-entry';
 
-/** Due now, met earlier, or still to come. */
+/** Due now, already met, or later. */
 export type Dueness = 'due' | 'met' | 'later';
 
 /**
- * When somebody's turn is: the first time that is present, in the order of the specification's section 3.
+ * The time of a patient's turn: the first existing one, in the order of the specification's section 3.
  *
  * @returns ISO 8601; null if there is none
  */
@@ -14,8 +14,8 @@ export function queueTime(entry: TimedEntry): string | null {
 }
 
 /**
- * Due if the time has passed and is of today, or the bill is to be paid; met if the time has passed on an earlier day
- * (specification, section 4, Queue).
+ * Due if the time has passed today, or a bill is unpaid; met if the time passed on an earlier day (specification,
+ * section 4, Queue).
  *
  * @param timeZone IANA name; decides which day it is
  */
@@ -26,7 +26,9 @@ export function duenessOf(entry: TimedEntry, now: Date, timeZone: string): Duene
   return dayIn(timeZone, new Date(time)) === dayIn(timeZone, now) ? 'due' : 'met';
 }
 
-/** What the panel shows: who is due if anybody is, else who was met, each in the order of their turn; else nobody. */
+/**
+ * The panel's group: the due patients if there are any, otherwise those already met, each in the order of their turn.
+ */
 export function shownGroup<E extends RankedEntry>(
   entries: readonly E[],
   now: Date,
@@ -39,12 +41,14 @@ export function shownGroup<E extends RankedEntry>(
   return undefined;
 }
 
-/** Milliseconds since 1970; not a number if the entry has no time, which then lies neither before nor after anything. */
+/** Milliseconds since 1970; NaN for an entry without a time, which compares false with everything. */
 function instantOf(entry: TimedEntry): number {
   return Date.parse(queueTime(entry) ?? '');
 }
 
-/** The most urgent first, then who has waited longest; who did not answer comes after all others of the same urgency. */
+/**
+ * The most urgent first, then the longest wait; a patient who missed a call comes after all others of the same urgency.
+ */
 function byTurn(a: RankedEntry, b: RankedEntry): number {
   return a.sort_weight - b.sort_weight || placeOf(a) - placeOf(b);
 }

@@ -4,7 +4,7 @@ export const queueActions = ['call', 'skip', 'start', 'finish', 'transfer'] as c
 export type QueueAction = (typeof queueActions)[number];
 
 const allowed: Readonly<Record<QueueAction, readonly QueueStatus[]>> = {
-  // Who was called and did not come is called again.
+  // A patient who missed a call is called again.
   call: ['waiting', 'called'],
   skip: ['waiting', 'called'],
   start: ['waiting', 'called'],
@@ -20,5 +20,5 @@ export function actionsFor(status: QueueStatus): readonly QueueAction[] {
   return queueActions.filter((action) => mayDo(action, status));
 }
 
-/** Milliseconds in which the last action can be taken back. */
+/** Milliseconds in which the last action can be undone. */
 export const undoableFor = 60_000;

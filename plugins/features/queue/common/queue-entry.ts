@@ -6,17 +6,17 @@ import type { VisitStop } from '../../visits/common/visit-stop';
 export const queueStatuses = ['waiting', 'called', 'in-progress', 'done', 'cancelled'] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
 
-/** A place, or a practitioner role, with what people call it. */
+/** A location or a practitioner role, with its name. */
 export interface NamedPlace {
   readonly id: string;
   readonly name: string;
 }
 
-/** Somebody who waits. Which of the five times it has depends on what they wait for. */
+/** A waiting patient. Which of the five times it has depends on what they wait for. */
 export interface QueueEntry extends Entity {
   /** The same as uuid. */
   readonly id: string;
-  /** What the wall and the loudspeaker say instead of a name: unique for the day and site. Null outside of visits. */
+  /** Shown on the screen and called out instead of a name: unique for the day and site. Null outside visits. */
   readonly ticket_number: string | null;
   readonly patient_id: string;
   readonly patient_name: string;
@@ -29,32 +29,32 @@ export interface QueueEntry extends Entity {
   readonly practitioner_role_id: string | null;
   readonly practitioner: NamedPlace | null;
   /**
-   * `appointment`, `walk-in`, `reopened` for a visit that had ended, `bill`, `prescription` or `order` for work, or the
-   * name of the place that sent the patient on.
+   * `appointment`, `walk-in`, `reopened` for a reopened visit, `bill`, `prescription` or `order` for work, or the name
+   * of the place that sent the patient.
    */
   readonly coming_from: string | null;
   readonly priority: string | null;
   readonly status: QueueStatus;
-  /** As triage found it; null until somebody has triaged the patient. */
+  /** The triage result; null before triage. */
   readonly triage_colour: TriageColour | null;
-  /** How far the visit has come; null for the entry of work, which leaves the visit as it is. */
+  /** The visit's status; null for an entry of work, which does not affect the visit. */
   readonly visit_status: VisitStatus | null;
-  /** Where the patient goes on to; null for a practitioner. */
+  /** The patient's next stop; null for a practitioner. */
   readonly next_stop: VisitStop | null;
-  /** Where work for the patient is done, such as an order or a prescription; null for the entry of a visit. */
+  /** The stop of the work, such as an order or a prescription; null for the entry of a visit. */
   readonly stop: VisitStop | null;
-  /** Of an entry of work: who sees the patient just now, empty for somebody; null for nobody. */
+  /** For an entry of work: who sees the patient at the moment, empty if unknown; null for nobody. */
   readonly still_with: string | null;
   /** Smaller comes first. */
   readonly sort_weight: number;
-  /** `billable` while something is to be paid. */
+  /** `billable` while a bill is unpaid. */
   readonly bill_status: string | null;
   readonly next_encounter_due: string | null;
   readonly authored_on: string | null;
   readonly arrived_at: string | null;
   readonly occurrence_date: string | null;
   readonly skipped_at: string | null;
-  /** How often nobody answered. */
+  /** How often the patient missed a call. */
   readonly skips: number;
   readonly called_at: string | null;
   /** User. */
@@ -62,13 +62,13 @@ export interface QueueEntry extends Entity {
   readonly called_by_name: string | null;
   /** Where the patient was called to. */
   readonly called_to: NamedPlace | null;
-  /** How often since the patient last waited. */
+  /** How often they were called in this wait. */
   readonly calls: number;
   readonly started_at: string | null;
   readonly ended_at: string | null;
 }
 
-/** What decides when somebody's turn is. */
+/** The fields that decide when it is a patient's turn. */
 export interface TimedEntry {
   readonly next_encounter_due: string | null;
   readonly authored_on: string | null;
@@ -78,7 +78,7 @@ export interface TimedEntry {
   readonly bill_status: string | null;
 }
 
-/** What decides who comes first among those whose turn it is. */
+/** The fields that order the patients whose turn it is. */
 export interface RankedEntry extends TimedEntry {
   readonly sort_weight: number;
   readonly skipped_at: string | null;

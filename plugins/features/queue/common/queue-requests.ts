@@ -1,7 +1,7 @@
 import { Label, Max, Min, Optional, Required, Text, Uuid, Whole } from '@clinic-workbench/sdk/common';
 
 export class CallPatient {
-  /** Where to, as in a room; the place waited for unless given. */
+  /** The place to go to, such as a room; the entry's own place if left out. */
   @Label('Location') @Optional() @Uuid() to_location_id?: string;
 }
 

@@ -2,8 +2,8 @@
 const perLetter = 99;
 
 /**
- * The ticket of the n-th arrival of a day: A1 to A99, then B1 and so on; behind Z99 come AA1 to AZ99. Short enough to be
- * called out, and says nothing about who bears it.
+ * The ticket of the n-th arrival of a day: A1 to A99, then B1 and so on; after Z99 come AA1 to AZ99. It is short enough
+ * to be called out, and reveals nothing about the patient.
  *
  * @param n from 1
  */

@@ -1,7 +1,7 @@
 import type { Entity } from '@clinic-workbench/sdk/common';
 import type { NamedPlace } from './queue-entry';
 
-/** A screen in a waiting room, let in by a link of its own. */
+/** A screen in a waiting room, with its own access link. */
 export interface WallScreen extends Entity {
   readonly id: string;
   /** For those who manage it, as in `Waiting room, ground floor`. */
@@ -12,12 +12,12 @@ export interface WallScreen extends Entity {
   readonly last_seen_at: string | null;
 }
 
-/** A screen just made: the only time that its token is told. */
+/** A new screen: only this answer contains its token. */
 export interface NewWallScreen extends WallScreen {
   readonly token: string;
 }
 
-/** All that a screen on a wall may know: numbers and places, no person. */
+/** The content of a screen: numbers and places, no person. */
 export interface Wall {
   readonly location: string;
   /** IANA name. */
@@ -32,7 +32,7 @@ export interface Wall {
     /** ISO 8601, UTC. */
     readonly called_at: string;
   }[];
-  /** Who comes next, in the order of their turn. */
+  /** The next tickets, in the order of their turn. */
   readonly waiting: readonly string[];
   readonly waiting_total: number;
 }

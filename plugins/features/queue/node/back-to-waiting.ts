@@ -2,8 +2,8 @@ import type { Changes } from '@clinic-workbench/sdk/node';
 import type { QueueRow } from './queue-table';
 
 /**
- * What is forgotten of a patient who goes to wait at another place. Who waits already keeps the place that the wait so
- * far has earned; who was being seen waits from now on.
+ * The reset fields of a patient who waits at another place. A patient who was already waiting keeps their rank; one who
+ * was being seen waits from now on.
  */
 export function backToWaiting(entry: QueueRow, now: Date): Changes<'queue_entries'> {
   return {

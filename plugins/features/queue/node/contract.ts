@@ -1,48 +1,48 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { VisitStop } from '../../visits/common/visit-stop';
-// The tables, so that others may join them.
+// The tables, so that other features may join them.
 import './queue-table';
 
-/** What patients wait for besides a practitioner. */
+/** What patients can wait for besides a practitioner. */
 export const workKinds = ['bill', 'prescription', 'order'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
-/** A bill to be paid, a medicine to be handed out, an order to be carried out. */
+/** An unpaid bill, a medicine to dispense, or an order to carry out. */
 export interface WaitingWork {
   readonly kind: WorkKind;
-  /** Of the bill, the prescribed medicine or the order. */
+  /** The uuid of the bill, the prescribed medicine or the order. */
   readonly uuid: string;
   readonly patient: string;
-  /** Where it is done. */
+  /** The stop that does it. */
   readonly stop: VisitStop;
-  /** In which it came up; it stands for the visit, of which the patient has the ticket. */
+  /** Its encounter, which leads to the visit with the patient's ticket. */
   readonly encounter?: string | null;
   /** One of the priorities of visits; any other counts as routine. */
   readonly priority?: string;
-  /** Where it is done, or else where it came up; the whole site looks after it. Where the visit is unless given. */
+  /** Where it is done or was ordered; the stop of the whole site serves it. The visit's location if left out. */
   readonly location?: string | null;
-  /** When it was written: the time of the entry, unless it has an occurrence. Now unless given. */
+  /** When it was ordered: the entry's time, unless it has an occurrence. Now if left out. */
   readonly authoredOn?: Date;
-  /** When it is to be done, where that was asked for. */
+  /** When it is due, if it has a date. */
   readonly occurrence?: Date | null;
-  /** Of bills: `billable` while something is to be paid, which makes the patient due whatever the time. */
+  /** For bills: `billable` while unpaid, which makes the patient due at any time. */
   readonly billStatus?: string | null;
 }
 
 /**
- * The one way in which bills, prescriptions and orders enter the queue: called by the features that keep them, in the
- * transaction in which they come up, change or are done with. Asks for no right: the caller has.
+ * The only way for bills, prescriptions and orders into the queue: their features call it, in the transaction in which
+ * these are created, change or end. It checks no right: the caller must.
  *
- * A patient waits once at each stop, however much is to be done there, from the first of it until the last is done with,
- * until somebody finishes the entry, or until the visit ends.
+ * A patient waits once at each stop, however much work there is: from the first piece until the last is done, until a
+ * user finishes the entry, or until the visit ends.
  */
 export interface WorkQueue {
   /**
-   * Makes the patient wait for something, unless they do so already; what is entered again has its priority and the
-   * status of its bill changed, and nobody waits again for what was done with.
+   * Queues the patient for a piece of work, if they do not wait yet. A repeated call updates its priority and the
+   * bill's status; finished work is not queued again.
    */
   enter(c: RequestContext, work: WaitingWork): Promise<void>;
-  /** It is done, stopped or an error: nobody waits for it any more. Nothing happens where nobody did. */
+  /** The work is done, stopped or an error. Does nothing if nobody waits for it. */
   leave(c: RequestContext, kind: WorkKind, uuid: string): Promise<void>;
 }
 export const WorkQueue = Symbol.for('queue.WorkQueue');

@@ -46,7 +46,7 @@ const openTriage = (patient_id: string) =>
 const partsOf = ({ encounter_participant: people }: Shown) =>
   people.map(({ type, practitioner_role: role }) => [type, role === doctor.practitionerRole ? 'doctor' : 'nurse']);
 
-/** A patient who has come, been triaged by the nurse, and waits for the doctor. */
+/** A patient who has come, was triaged by the nurse, and waits for the doctor. */
 async function triaged(found: Parameters<Bedside['tews']>[1] = {}) {
   const patient = await bed.adult();
   const visit = await room.front.visit(patient);
@@ -56,7 +56,7 @@ async function triaged(found: Parameters<Bedside['tews']>[1] = {}) {
   return { patient, visit, encounter: answer.body as unknown as Shown };
 }
 
-/** The doctor sees the patient, and has written what must be there. */
+/** The doctor has seen the patient and written the required notes. */
 async function seen() {
   const waiting = await triaged();
   const { id, version } = waiting.encounter;

@@ -24,7 +24,7 @@ interface OpenVisit {
   readonly day: string;
 }
 
-/** Lets those who are in the house today wait, as their arrivals would have. */
+/** Queues the patients who are in the house today, like their arrivals would have. */
 export async function demoQueue({ system, organizations }: DemoContext): Promise<void> {
   for (const { uuid: organization } of organizations)
     await system.inOrganization(organization, async (db) => {

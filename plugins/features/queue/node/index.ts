@@ -44,7 +44,7 @@ export default {
       api: 'v2',
       path: '/queue-wall',
       summary: 'The tickets of a waiting room, for the screen that its link lets in',
-      // Every two seconds from each of some screens behind one address.
+      // One request every two seconds from each of some screens behind one address.
       perMinute: 600,
       body: LookAtWall,
       handle: (c, { token }) => wallOf(c, token),

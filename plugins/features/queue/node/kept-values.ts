@@ -7,7 +7,7 @@ const plain = [
 ] as const;
 const times = ['next_encounter_due', 'skipped_at', 'called_at', 'started_at', 'ended_at'] as const;
 
-/** What actions change about an entry, as JSON keeps it. */
+/** The fields of an entry that actions change, as JSON. */
 export function keptOf(row: QueueRow): Record<string, string | number | null> {
   return Object.fromEntries([
     ...plain.map((field) => [field, row[field]] as const),
@@ -15,7 +15,7 @@ export function keptOf(row: QueueRow): Record<string, string | number | null> {
   ]);
 }
 
-/** The values to put back. */
+/** The values to restore. */
 export function valuesOf(kept: Readonly<Record<string, string | number | null>>): Changes<'queue_entries'> {
   return Object.fromEntries([
     ...plain.map((field) => [field, kept[field]] as const),

@@ -1,7 +1,7 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 
-/** The requests in which the queue itself moves a visit: it must not follow its own steps. */
+/** The requests in which the queue itself changes a visit: its follower must ignore these changes. */
 @injectable()
 export class OwnSteps {
   readonly #running = new WeakSet<RequestContext>();

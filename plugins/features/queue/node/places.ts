@@ -1,7 +1,7 @@
 import { invalid, type Database, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 
-/** True where a location is the one given or part of it, at any depth. */
+/** True if a location is the given one or inside it, at any depth. */
 export const isWithin = (organization: string, column: string, location: string) => sql<boolean>`${sql.ref(column)} in (
   with recursive inside as (
     select uuid from locations where organization_uuid = ${organization} and uuid = ${location}
@@ -10,7 +10,7 @@ export const isWithin = (organization: string, column: string, location: string)
      where part.organization_uuid = ${organization})
   select uuid from inside)`;
 
-/** The site that a location is part of; the location itself if it is one. */
+/** The site of a location; the location itself if it is one. */
 export async function siteOf(db: Transaction<Database>, organization: string, location: string): Promise<string> {
   const { rows } = await sql<{ uuid: string }>`
     with recursive above as (
@@ -22,7 +22,7 @@ export async function siteOf(db: Transaction<Database>, organization: string, lo
   return rows[0]?.uuid ?? location;
 }
 
-/** @throws ApiError 400 beside the field for a place that is not there, or not in use */
+/** @throws ApiError 400 for the field if the location is unknown or inactive */
 export async function requirePlace(c: RequestContext, field: string, location: string): Promise<void> {
   const found = await c.db
     .selectFrom('locations')
@@ -33,7 +33,7 @@ export async function requirePlace(c: RequestContext, field: string, location: s
   if (found?.status !== 'active') throw invalid({ [field]: ['Location is not valid'] });
 }
 
-/** @throws ApiError 400 for a practitioner who does not work here, or not any more */
+/** @throws ApiError 400 for a practitioner who is unknown or has left */
 export async function requirePractitioner(c: RequestContext, role: string): Promise<void> {
   const found = await c.db
     .selectFrom('practitioner_roles')

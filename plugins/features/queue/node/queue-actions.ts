@@ -34,7 +34,7 @@ const events: Readonly<Record<QueueAction, `queue.${string}`>> = {
   transfer: 'queue.transferred',
 };
 
-/** An action under way: who asks, about which entry, in which version. */
+/** An action under way: the caller, the entry and its version. */
 interface Ask {
   readonly c: RequestContext;
   readonly before: QueueRow;
@@ -42,10 +42,10 @@ interface Ask {
 }
 
 /**
- * Calls patients, skips them, sees them, sends them on. The first of two who call the same patient gets them, and the
+ * Calls patients, skips, sees and transfers them. If two users call the same patient, the first one gets them, and the
  * other is told who was faster.
  *
- * A visit is changed before the entry that hangs on it, as everywhere: so nobody waits for one another in a circle.
+ * A visit is changed before its entry, as everywhere, to avoid deadlocks.
  */
 @injectable()
 export class QueueActions {
@@ -79,7 +79,10 @@ export class QueueActions {
     });
   }
 
-  /** Nobody answered: behind the others of the same urgency. @throws ApiError 404; 409 `not_allowed`, `stale_version` */
+  /**
+   * The patient missed the call: moves them behind the others of the same urgency.
+   * @throws ApiError 404; 409 `not_allowed`, `stale_version`
+   */
   async skip(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<QueueEntry> {
     const ask = await this.#ask(c, uuid, ifMatch, 'skip');
     return this.#do(ask, 'skip', {
@@ -88,7 +91,10 @@ export class QueueActions {
     });
   }
 
-  /** The patient is seen now, and the visit is under way. @throws ApiError 404; 409 as `call` */
+  /**
+   * The patient is now being seen, and the visit is in progress.
+   * @throws ApiError 404; 409 like `call`
+   */
   async start(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<QueueEntry> {
     const ask = await this.#ask(c, uuid, ifMatch, 'start');
     const visit = await this.#visitOf(ask);
@@ -99,10 +105,10 @@ export class QueueActions {
   }
 
   /**
-   * Nobody waits any more; the visit goes on until somebody ends it. Who was sent on to a stop and waited there for an
-   * order or a prescription, too, was seen for both.
+   * Ends the wait; the visit continues until a user ends it. A patient who was sent to a stop and also waited there for
+   * work was seen for both.
    *
-   * @throws ApiError 404; 409 as `skip`
+   * @throws ApiError 404; 409 like `skip`
    */
   async finish(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<QueueEntry> {
     const ask = await this.#ask(c, uuid, ifMatch, 'finish');
@@ -143,7 +149,7 @@ export class QueueActions {
     return this.#do(ask, 'transfer', values);
   }
 
-  /** The visit that goes where its entry goes; none for an entry of work, which leaves the visit as it is. */
+  /** The visit that moves with its entry; none for an entry of work, which does not affect the visit. */
   async #visitOf({ c, before }: Ask): Promise<VisitRow | undefined> {
     return before.stop !== null || before.visit_uuid === null ? undefined : this.#visits.find(c, before.visit_uuid);
   }
@@ -156,11 +162,11 @@ export class QueueActions {
     return { c, before, ifMatch };
   }
 
-  /** Says why an action cannot be done on the entry as it is now. */
+  /** Explains why the action is impossible on the current entry. */
   async #refuse(c: RequestContext, row: QueueRow, ifMatch: number, action: QueueAction): Promise<void> {
     const taken = row.status === 'called' || row.status === 'in-progress';
     const byOther = taken && row.called_by !== null && row.called_by !== c.user;
-    // Whoever has seen the call may skip the patient or send them on.
+    // A user who has seen the call may skip or transfer the patient.
     if (byOther && (action === 'call' || (action === 'start' && row.version !== ifMatch))) {
       const current = await this.#reader.one(c, row.uuid);
       throw conflict(
@@ -185,7 +191,7 @@ export class QueueActions {
   ): Promise<QueueEntry> {
     const row = await updateVersioned(c, 'queue_entries', before.uuid, ifMatch, values).catch(
       async (error: unknown) => {
-        // Somebody was faster between reading and writing: says who.
+        // A colleague was faster between reading and writing: says who.
         await this.#refuse(c, await rowOf(c, before.uuid), ifMatch, action);
         throw error;
       },

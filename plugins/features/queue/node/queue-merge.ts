@@ -3,13 +3,13 @@ import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { MergedPair, PatientMergeParticipant } from '../../patients/node/contract';
 
-/** An entry whose work another one waits for since a merge. */
+/** An entry whose work was joined to another one by a merge. */
 interface Joined {
   readonly entry: string;
   readonly work: readonly string[];
 }
 
-/** Entries of the queue follow their patient into another record, and back. */
+/** Moves entries of the queue with their patient into another record, and back. */
 @injectable()
 export class QueueMerge implements PatientMergeParticipant {
   readonly id = 'queue';
@@ -33,7 +33,7 @@ export class QueueMerge implements PatientMergeParticipant {
     return { moved: rows.map(({ uuid }) => uuid), joined };
   }
 
-  /** Somebody waits once at each stop: where both records do, what the other's entry waits for goes to the survivor's. */
+  /** A patient waits once at each stop: if both records do, the work of the other's entry moves to the survivor's. */
   async #join(c: RequestContext, { survivor, other }: MergedPair): Promise<readonly Joined[]> {
     const { rows } = await sql<Joined>`
       with both_wait as (

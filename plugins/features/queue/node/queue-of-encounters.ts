@@ -6,7 +6,10 @@ import { openEntryOf } from './queue-of-visits';
 import type { QueueRow } from './queue-table';
 import { record, tell } from './tell';
 
-/** Whose consultation begins is being seen; when it ends they are not any more, unless another practitioner sees them. */
+/**
+ * At the start of a consultation the patient is being seen; at its end they are not, unless another practitioner sees
+ * them.
+ */
 @injectable()
 export class QueueOfEncounters implements EncounterFollower {
   async encounterFinished(c: RequestContext, { uuid, visit_uuid: visit }: EncounterRow): Promise<void> {
@@ -15,7 +18,7 @@ export class QueueOfEncounters implements EncounterFollower {
     if (entry?.status === 'in-progress') await move(c, entry, 'queue.finished', { status: 'done', ended_at: c.now });
   }
 
-  /** Also of a visit that was under way already, as one in which the patient was sent on to another practitioner. */
+  /** Also in a visit already in progress, for example after a transfer to another practitioner. */
   async encounterStarted(c: RequestContext, { visit_uuid: visit }: EncounterRow): Promise<void> {
     const entry = visit === null ? undefined : await openEntryOf(c, visit);
     if (entry && mayDo('start', entry.status))

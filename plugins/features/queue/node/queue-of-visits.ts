@@ -11,9 +11,9 @@ import { auditedOf, record, tell } from './tell';
 import { Tickets, type Ticket } from './tickets';
 
 /**
- * Makes patients wait from the moment their visit opens until it ends, in the transaction in which it does. Who was
- * seen and is sent on waits again, with the ticket that they hold; so does the patient of a visit that is reopened. With
- * the visit ends what its patient waited for besides.
+ * Queues patients from the start of their visit to its end, in the visit's transaction. A patient who was seen and is
+ * transferred waits again, with the same ticket; so does the patient of a reopened visit. The end of the visit also
+ * ends the entries of its work.
  */
 @injectable()
 export class QueueOfVisits implements VisitFollower {
@@ -57,7 +57,7 @@ export class QueueOfVisits implements VisitFollower {
       coming_from: await comingFrom(c, before, after),
       priority: after.priority,
       sort_weight: weightOf(after),
-      // Whoever is there can be seen: the turn comes with the arrival, also for one entered later.
+      // A patient in the house can be seen: the turn is the arrival, even if it was entered later.
       next_encounter_due: since,
       arrived_at: after.arrived_at,
     });
@@ -73,7 +73,7 @@ export class QueueOfVisits implements VisitFollower {
   }
 }
 
-/** The entry of a visit's patient who still waits or is being seen, locked. */
+/** The open entry of a visit, locked. */
 export async function openEntryOf(c: RequestContext, visit: string): Promise<QueueRow | undefined> {
   return c.db
     .selectFrom('queue_entries')
@@ -86,7 +86,7 @@ export async function openEntryOf(c: RequestContext, visit: string): Promise<Que
     .executeTakeFirst();
 }
 
-/** The ticket that the patient of a visit was given today. */
+/** The ticket that the visit's patient received today. */
 async function ticketHeld(c: RequestContext, visit: string, today: string): Promise<Ticket | undefined> {
   const row = await c.db
     .selectFrom('queue_entries')
@@ -111,7 +111,7 @@ function wasMoved({ before, after }: VisitStep): boolean {
   );
 }
 
-/** It had ended, and goes on after all: the patient waits for whoever goes on with it. */
+/** True if the visit was reopened: the patient waits again. */
 function wasReopened({ before, after }: VisitStep): boolean {
   return before?.status === 'finished' && isOpen(after.status);
 }
@@ -122,7 +122,7 @@ async function comingFrom(c: RequestContext, before: VisitRow | undefined, after
   return after.appointment_uuid ? 'appointment' : 'walk-in';
 }
 
-/** The visit is over: nobody waits for it any more. */
+/** The visit has ended: nobody waits for it any more. */
 async function leave(c: RequestContext, entry: QueueRow, visit: VisitRow): Promise<void> {
   const row = await updateVersioned(c, 'queue_entries', entry.uuid, entry.version, {
     status: visit.status === 'finished' ? 'done' : 'cancelled',
@@ -132,7 +132,7 @@ async function leave(c: RequestContext, entry: QueueRow, visit: VisitRow): Promi
   tell(c, 'queue.left', row);
 }
 
-/** Goes along with a visit that somebody changed elsewhere. */
+/** Updates the entry after a change of the visit elsewhere. */
 async function follow(c: RequestContext, entry: QueueRow, step: VisitStep): Promise<void> {
   const { before, after } = step;
   const changes: Changes<'queue_entries'> = {};
@@ -149,7 +149,7 @@ async function follow(c: RequestContext, entry: QueueRow, step: VisitStep): Prom
     Object.assign(changes, { status: 'in-progress', started_at: c.now });
   else if (isWaiting(after.status) && entry.status === 'in-progress')
     Object.assign(changes, { status: 'waiting', started_at: null });
-  // Whoever called the patient for triage is done with them: they wait for the practitioner, since they came.
+  // Triage is done: the patient waits for the practitioner, with the waiting time since arrival.
   else if (after.status === 'triaged' && before?.status !== 'triaged' && entry.status === 'called')
     Object.assign(changes, backToWaiting(entry, c.now), { skipped_at: null });
   if (Object.keys(changes).length === 0) return;

@@ -7,17 +7,17 @@ const pageSize = 15;
 
 export class QueueQuery extends ListQuery {
   @Optional() @Whole() @Min(1) @Max(200) override page_size = pageSize;
-  /** Only those who wait for this place. */
+  /** Only patients who wait for this location. */
   @Optional() @Uuid() location_id?: string;
-  /** Only those who wait for this practitioner role. */
+  /** Only patients who wait for this practitioner role. */
   @Optional() @Uuid() practitioner_role_id?: string;
-  /** `triage`: only those whom nobody has triaged or seen yet. */
+  /** `triage`: only patients who were neither triaged nor seen yet. */
   @Optional() @OneOf(['triage']) stage?: 'triage';
   /**
-   * Only those who wait at this stop: who was sent there, and for whom something is to be done there. With a place, those
-   * of its whole site: a stop serves all of it.
+   * Only patients of this stop: those sent there, and those with work there. With a location, all of its site: a stop
+   * serves the whole site.
    */
   @Optional() @OneOf(visitStops) stop?: VisitStop;
-  /** `true`: only those whom the caller serves, by the services of their schedules. */
+  /** `true`: only patients of the caller's services, according to their schedules. */
   @Optional() @OneOf(['true']) served?: 'true';
 }

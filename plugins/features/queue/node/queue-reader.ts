@@ -24,13 +24,13 @@ interface ReadRow extends Omit<QueueRow, 'organization_uuid' | 'ticket_day' | 't
   readonly next_stop: VisitStop | null;
 }
 
-/** Reads who waits. */
+/** Reads the waiting patients. */
 @injectable()
 export class QueueReader {
   /**
-   * Those who still wait: of today, the most urgent first and then by arrival; then those of earlier days, who are met
-   * where nobody is due. Patients who were deleted or merged away do not.
-   * Who did not answer comes after the others of the same urgency. Each patient is shown once.
+   * The waiting patients: today's, the most urgent first and then by arrival; then those of earlier days, who count as
+   * met. Without deleted or merged patients. A patient who missed a call comes after the others of the same urgency.
+   * Each patient shows once.
    */
   async list(c: RequestContext, query: QueueQuery): Promise<ListPage<QueueEntry>> {
     const { page, location_id, practitioner_role_id, stage, stop, served } = query;
@@ -40,7 +40,7 @@ export class QueueReader {
     if (location_id) {
       const place = stop ? await siteOf(c.db, c.organization, location_id) : location_id;
       const within = isWithin(c.organization, 'q.location_uuid', place);
-      // Work that came up nowhere, as on the phone, is everybody's at its stop.
+      // Work without a place, for example ordered by phone, shows at every location's stop.
       waiting = waiting.where(stop ? sql<boolean>`(q.location_uuid is null or ${within})` : within);
     }
     if (served) waiting = waiting.where(isServedBy(c));
@@ -66,25 +66,25 @@ export class QueueReader {
   }
 }
 
-/** The first time that is present, as `queueTime`. */
+/** The first existing time, like `queueTime`. */
 export const turn = sql`coalesce(q.next_encounter_due, q.authored_on, q.created_at)`;
 
-/** Whether the turn was before today, in the organization's time zone. */
+/** True if the turn was before today, in the organization's time zone. */
 export const ofEarlierDays = (now: Date) => sql<boolean>`(
   select (${turn} at time zone o.time_zone)::date < (${now}::timestamptz at time zone o.time_zone)::date
     from organizations o where o.organization_uuid = q.organization_uuid)`;
 
-/** The entry `own` of the visit of a patient for whom `q` waits besides. */
+/** The visit's entry `own` of a patient who also waits for the work `q`. */
 const ownEntry = sql`queue_entries own join visits ov on ov.organization_uuid = own.organization_uuid and ov.uuid = own.visit_uuid
   where own.organization_uuid = q.organization_uuid and own.patient_uuid = q.patient_uuid
     and own.stop is null and own.ended_at is null`;
 
-/** Among all who wait: a patient whose visit waits already is not shown again for an order or a prescription. */
+/** A patient whose visit waits is not shown again for an order or a prescription. */
 const isShownOnce = sql<boolean>`(q.stop is null or not exists (select from ${ownEntry}))`;
 
 /**
- * Who was sent to a stop, and for whom something is to be done there. Who is both is shown once: as sent on, until the
- * stop has called them for the work.
+ * Patients sent to a stop, and patients with work there. A patient with both shows once: as sent, until the stop has
+ * called them for the work.
  */
 const waitsAt = (stop: VisitStop) => sql<boolean>`(case when q.stop is null
   then v.next_stop = ${stop} and not exists (
@@ -93,7 +93,7 @@ const waitsAt = (stop: VisitStop) => sql<boolean>`(case when q.stop is null
   else q.stop = ${stop} and (q.status <> 'waiting' or not exists (select from ${ownEntry} and ov.next_stop = ${stop}))
   end)`;
 
-/** Who sees the patient of an entry of work just now. */
+/** Who sees the patient of an entry of work at the moment. */
 const stillWith = sql<string | null>`(
   select coalesce(trim(coalesce(sr.title || ' ', '') || su.first_name || ' ' || su.last_name), '')
     from (select own.organization_uuid, own.practitioner_role_uuid from ${ownEntry}

@@ -31,11 +31,11 @@ export interface QueueEntryTable extends Versioned {
   called_by: string | null;
   called_to_uuid: string | null;
   calls: Generated<number>;
-  /** Where work for the patient is done (`contract.ts`); null for the entry of a visit. */
+  /** The stop of the work (`contract.ts`); null for the entry of a visit. */
   readonly stop: VisitStop | null;
 }
 
-/** What an entry with a stop waits for. */
+/** The work of an entry with a stop. */
 export interface QueueWorkTable {
   readonly organization_uuid: string;
   readonly kind: 'bill' | 'prescription' | 'order';
@@ -59,9 +59,9 @@ export interface QueueChangeTable {
   readonly entry_uuid: string;
   readonly action: QueueAction | 'undo';
   readonly entry_version: number;
-  /** Columns of the entry, as JSON has them. */
+  /** Columns of the entry, as JSON. */
   readonly before: Readonly<Record<string, string | number | null>>;
-  /** Of the visit, where the action changed it. */
+  /** The visit's status, if the action changed it. */
   readonly visit_status: string | null;
   readonly at: Date;
   readonly by: string;

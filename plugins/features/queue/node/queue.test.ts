@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const list = (query = '', as: TestUser = nurse) =>
   server.request({ method: 'GET', url: `/api/v2/emr/queue${query}`, as });
 
-/** A patient as the desk would have registered them, waiting. */
+/** A patient whom the desk has registered, waiting. */
 async function waiting(organization: string, first_name: string, sort_weight: number, ended = false): Promise<string> {
   const uuid = randomUUID();
   await server.rows(

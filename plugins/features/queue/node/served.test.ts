@@ -33,7 +33,7 @@ async function get<T>(as: TestUser, path: string): Promise<readonly T[]> {
   return (answer.body as { data: T[] }).data;
 }
 
-/** Whether each of these visits is among those whom somebody serves. */
+/** True for each visit that the user serves. */
 async function shows(as: TestUser, ...visits: readonly { readonly id: string }[]): Promise<readonly boolean[]> {
   const entries = await get<QueueEntry>(as, '?page_size=200&stage=triage&served=true');
   return visits.map(({ id }) => entries.some(({ visit_id }) => visit_id === id));
@@ -70,7 +70,7 @@ it('shows whom a nurse serves by her schedules, and who came without a service; 
   const all = await get<QueueEntry>(midwife, '?page_size=200&stage=triage');
   expect(all.some(({ visit_id }) => visit_id === eye.id)).toBe(true);
 
-  // What has ended, and what is over, says nothing any more.
+  // Ended schedules and past plans do not count.
   await server.rows(`update schedules set ended_at = now() where uuid = $1`, [own]);
   const over = await plan(midwife, eyes, 7);
   expect(await shows(midwife, mother, eye)).toEqual([false, true]);

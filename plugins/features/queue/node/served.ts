@@ -3,18 +3,18 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 
 /**
- * Which services a practitioner serves: those of their own schedules that have not ended and whose plan is not over. That
- * is the one thing that says it: roles name no services, and a service names places, not people.
+ * The services of a practitioner: those of their own active schedules. Only schedules define this: roles name no
+ * services, and a service names places, not people.
  *
- * Who has no such schedule, or only ones without a service, is not bound to any and serves everybody; so is somebody
- * served by all who came without a service.
+ * A practitioner without such a schedule, or with one for any service, serves everybody; a patient without a service is
+ * served by everybody.
  */
 export const isServedBy = (c: RequestContext) => sql<boolean>`(
   v.healthcare_service_uuid is null
   or v.healthcare_service_uuid in (select service from ${servedServices(c)})
   or not exists (select from ${servedServices(c)}))`;
 
-/** The services that the caller serves, by name; none for somebody who serves everybody. */
+/** The caller's services, by name; empty for a user who serves everybody. */
 export async function servicesServed(c: RequestContext): Promise<readonly NamedRef[]> {
   const { rows } = await sql<NamedRef>`
     select hs.uuid as id, hs.name from healthcare_services hs

@@ -1,7 +1,7 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { QueueRow } from './queue-table';
 
-/** Tells browsers what happened to an entry: identifiers only. */
+/** Emits an event about an entry: ids only. */
 export function tell(c: RequestContext, type: `queue.${string}`, row: QueueRow): void {
   c.emit({
     type,
@@ -16,7 +16,7 @@ export function tell(c: RequestContext, type: `queue.${string}`, row: QueueRow):
   });
 }
 
-/** What the audit keeps of an entry: who was called by whom and where to. */
+/** The fields of an entry that the audit keeps: who was called by whom and where to. */
 export const auditedOf = (row: QueueRow) => ({
   status: row.status,
   location_id: row.location_uuid,
@@ -26,7 +26,7 @@ export const auditedOf = (row: QueueRow) => ({
   skips: row.skips,
 });
 
-/** Puts on record what became of an entry. */
+/** Audits a change of an entry. */
 export function record(c: RequestContext, before: QueueRow, after: QueueRow): void {
   c.audit({
     action: 'update',

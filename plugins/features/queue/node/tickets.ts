@@ -11,7 +11,7 @@ export interface Ticket {
   readonly ticket_site: string;
 }
 
-/** Gives out the tickets of a site's day, from A1 on. */
+/** Issues a site's tickets of a day, from A1 on. */
 @injectable()
 export class Tickets {
   readonly #side: SideDatabase;
@@ -21,8 +21,8 @@ export class Tickets {
   }
 
   /**
-   * Taken beside the caller's transaction, so that arrivals do not wait for one another; a number taken for an arrival
-   * that is undone is skipped.
+   * Runs outside the caller's transaction, so that arrivals do not wait for each other; the number of a rolled-back
+   * arrival is skipped.
    */
   async take(c: RequestContext, location: string): Promise<Ticket> {
     const site = await siteOf(c.db, c.organization, location);
@@ -43,7 +43,7 @@ export class Tickets {
     return { ticket_number: ticketOf(last), ticket_day: day, ticket_site: site };
   }
 
-  /** The organization's own day, YYYY-MM-DD. */
+  /** Today in the organization's time zone, YYYY-MM-DD. */
   async today(c: RequestContext): Promise<string> {
     const { time_zone } = await c.db
       .selectFrom('organizations')

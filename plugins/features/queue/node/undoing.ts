@@ -12,7 +12,7 @@ import { openAt } from './work/queue-of-work';
 import { QueueReader } from './queue-reader';
 import { auditedOf, tell } from './tell';
 
-/** Takes back what somebody did a moment ago. */
+/** Undoes the last action. */
 @injectable()
 export class Undoing {
   readonly #reader: QueueReader;
@@ -30,9 +30,9 @@ export class Undoing {
   }
 
   /**
-   * Takes back the caller's own action, if it is the last thing that happened to the entry and less than a minute old.
+   * Undoes the caller's own action, if it is the last one on the entry and less than a minute old.
    *
-   * @throws ApiError 404; 409 `nothing_to_undo`, `stale_version`, and as the visit's own changes do; 428
+   * @throws ApiError 404; 409 `nothing_to_undo`, `stale_version`, and the visit's own errors; 428
    */
   async undo(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<QueueEntry> {
     if (ifMatch === undefined) throw versionRequired();

@@ -10,12 +10,12 @@ import { injectable } from 'inversify';
 import type { ChangeWaitingLimits } from '../common/queue-requests';
 import { defaultLimits, type WaitingLimits } from '../common/waiting';
 
-/** The limits with the version that a change must name; 0 for an organization that has said nothing yet. */
+/** The limits with the version for a change; 0 for an organization that has the defaults. */
 export interface WaitingSettings extends WaitingLimits {
   readonly version: number;
 }
 
-/** From when on a wait is long, as the organization sees it. */
+/** The organization's limits for long waits. */
 @injectable()
 export class WaitingLimitsOfOrganization {
   async read(c: RequestContext): Promise<WaitingSettings> {
@@ -23,7 +23,7 @@ export class WaitingLimitsOfOrganization {
     return row ? wireOf(row) : { ...defaultLimits, version: 0 };
   }
 
-  /** @throws ApiError 400 unless the second limit lies above the first; 409 `stale_version`; 428 */
+  /** @throws ApiError 400 unless the second limit is above the first; 409 `stale_version`; 428 */
   async change(c: RequestContext, ifMatch: number | undefined, limits: ChangeWaitingLimits): Promise<WaitingSettings> {
     const { long_minutes, very_long_minutes } = limits;
     if (very_long_minutes <= long_minutes)

@@ -7,10 +7,10 @@ import type { CreateWallScreen } from '../common/queue-requests';
 import type { NewWallScreen, WallScreen } from '../common/wall-screen';
 import { requirePlace } from './places';
 
-/** What is kept of a token. SHA-256 is enough, as nobody can guess 256 random bits. */
+/** The stored form of a token. SHA-256 is enough, because nobody can guess 256 random bits. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Screens in waiting rooms: made and revoked by whoever works with the queue. */
+/** Screens in waiting rooms: users who work with the queue create and revoke them. */
 @injectable()
 export class WallScreens {
   readonly #places: WorkPlaces;
@@ -28,7 +28,10 @@ export class WallScreens {
     return rows.map(wireOf);
   }
 
-  /** @returns the screen with its token, which is told this once. @throws ApiError 400 for a place or name */
+  /**
+   * @returns the screen with its token, which only this answer contains
+   * @throws ApiError 400 for a place or name
+   */
   async create(c: RequestContext, { location_id, ...given }: CreateWallScreen): Promise<NewWallScreen> {
     const name = given.name.trim();
     await requirePlace(c, 'location_id', location_id);
@@ -47,7 +50,10 @@ export class WallScreens {
     return { ...screen, token: `${c.organization}.${secret}` };
   }
 
-  /** Its link lets nobody in any more. @throws ApiError 404, 403 `not_your_location`, 409 `stale_version`, 428 */
+  /**
+   * Revokes its link.
+   * @throws ApiError 404, 403 `not_your_location`, 409 `stale_version`, 428
+   */
   async revoke(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     const { name, location } = await this.#one(c, uuid);
     await this.#places.insist(c, location.id);

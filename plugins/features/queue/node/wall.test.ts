@@ -49,7 +49,7 @@ describe('a screen on the wall', () => {
     const wall = body as Wall;
     expect(wall.called).toMatchObject([{ ticket: first!.ticket_number, to: site!.name }]);
     expect(wall.waiting).toContain(third!.ticket_number);
-    // Who waits at home before a camera sits in no waiting room.
+    // A patient of a virtual visit is not in the waiting room.
     expect(wall.waiting_total).toBe((await entries()).length - 2);
     expect(text).not.toMatch(/Ama|Mensah|233244|Test|User/);
     for (const { uuid, patient_id, visit_id } of await entries())

@@ -5,21 +5,21 @@ import { isWithin } from './places';
 import { ofEarlierDays, turn } from './queue-reader';
 import { hashOf } from './wall-screens';
 
-/** As many tickets as can be read from five metres. */
+/** The most tickets that are readable from five metres. */
 const most = { called: 6, waiting: 12 } as const;
-/** Who was called longer ago has gone in, or will be called again. Minutes. */
+/** Minutes after which a called patient has gone in, or will be called again. */
 const calledFor = 15;
-/** Classes of visits for which nobody sits in a waiting room: virtual, at home, in the field. */
+/** Classes of visits without a waiting room: virtual, at home, in the field. */
 const elsewhere = ['VR', 'HH', 'FLD'] as const;
-/** Who still waits over midnight is shown; whose visit nobody ended yesterday is not in the room any more. Hours. */
+/** Hours: a patient may wait past midnight, but one whose visit was left open yesterday is no longer in the room. */
 const waitedAtMost = 12;
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * What a screen shows: tickets and places, of the one location that its link names, and never a person.
+ * The content of a screen: tickets and places, of the link's location only, and never a person.
  *
  * @param token the organization's uuid, a dot and the secret
- * @throws ApiError 404 for a link that was revoked or never was
+ * @throws ApiError 404 for a revoked or unknown link
  */
 export async function wallOf(c: GuestContext, token: string): Promise<Wall> {
   const [organization, secret] = token.split('.');
@@ -75,7 +75,7 @@ async function ticketsAt(
     .where('v.class', 'not in', elsewhere);
   const since = new Date(now.getTime() - calledFor * 60_000);
   const called = await here
-    // Also who is called here from elsewhere, as from a consulting room to the pharmacy.
+    // Including patients called to this place from elsewhere, for example from a consulting room to the pharmacy.
     .where((of) =>
       of.or([
         isWithin(organization, 'q.location_uuid', location),

@@ -28,7 +28,10 @@ export const classOptions = (): readonly Option[] => visitClasses.map((value) =>
 export const priorityOptions = (): readonly Option[] =>
   visitPriorities.map((value) => ({ value, label: priorityLabel(value) }));
 
-/** How long somebody has waited, in words. @param minutes whole minutes */
+/**
+ * A waiting time in words.
+ * @param minutes whole minutes
+ */
 export function waitText(minutes: number): string {
   if (minutes < 1) return t('waits for less than a minute');
   if (minutes < 60) return t('waits for {{n}} min', { n: minutes });

@@ -9,7 +9,9 @@ export interface Choices {
   readonly places: readonly Option[];
 }
 
-/** Whom, what for and where a visit can be. To be called in an observer, while the store follows its choices. */
+/**
+ * The practitioners, services and locations of a visit. Use inside an observer, while the store follows its choices.
+ */
 export function useChoices(): Choices {
   const { practitioners, services } = useService(VisitsStore);
   const places = usePlaces();
@@ -20,7 +22,7 @@ export function useChoices(): Choices {
   };
 }
 
-/** The places in use but for beds, each with the places around it; the desk's own for whoever may not read them. */
+/** The active locations without beds, each with its parents; only the desk's own for users who may not read them. */
 function usePlaces(): readonly Option[] {
   const session = useService<Session>(Session);
   const own = session.location;

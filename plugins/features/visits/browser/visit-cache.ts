@@ -12,27 +12,27 @@ interface Kept {
   readonly at: number;
 }
 
-/** The non-empty filters in the order of their names: one key for one list, however it was asked for. */
+/** The non-empty filters, sorted by name: equal lists have equal keys. */
 export function cacheKeyOf(query: Query): string {
   const filled = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   return JSON.stringify(filled.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**
- * Pages of visits, kept for two minutes. A visit that changes is changed in the pages that show it, or leaves those
- * that it no longer belongs to; pages that others may have changed are read again.
+ * Caches pages of visits for two minutes. A changed visit is updated in the cached pages, or removed from those that it
+ * no longer matches; pages that others may have changed are read again.
  */
 export class VisitCache implements Pick<ApiClient, 'list'> {
   readonly #api: Pick<ApiClient, 'list'>;
   readonly #pages = new Map<string, Kept>();
-  /** Rises with every event: an answer that was on its way meanwhile may be of before. */
+  /** Counts events: an answer that was under way during one may be outdated. */
   #events = 0;
 
   constructor(api: Pick<ApiClient, 'list'>) {
     this.#api = api;
   }
 
-  /** As `ApiClient.list`; only visits come here. */
+  /** Like `ApiClient.list`, for visits only. */
   async list<T>(path: ApiPath, options: ReadOptions = {}): Promise<ListPage<T>> {
     const query = options.query ?? {};
     const key = cacheKeyOf(query);
@@ -44,7 +44,7 @@ export class VisitCache implements Pick<ApiClient, 'list'> {
     return page as unknown as ListPage<T>;
   }
 
-  /** Somebody else changed something: what shows it, and what may have to show it from now on, is read again. */
+  /** Another user's change: pages that show the visit, or may have to show it, are read again. */
   happened(event: LiveEvent): void {
     this.#events += 1;
     for (const [key, { page }] of this.#pages) {
@@ -54,7 +54,7 @@ export class VisitCache implements Pick<ApiClient, 'list'> {
     }
   }
 
-  /** A visit as the server has just answered: it is changed where it is shown, or removed. */
+  /** A visit from an answer of the server: updated in the cached pages, or removed. */
   changed(visit: Visit): void {
     for (const [key, kept] of this.#pages) {
       const { data, meta } = kept.page;
@@ -74,7 +74,7 @@ export class VisitCache implements Pick<ApiClient, 'list'> {
   }
 }
 
-/** Whether a visit that a page showed is still one of those that were asked for. */
+/** True if a changed visit still matches a page's filters. */
 function belongs(query: Query, visit: Visit): boolean {
   const among = (asked: Query[string], value: string | null) =>
     !asked || (typeof asked === 'string' && value !== null && asked.split(',').includes(value));

@@ -31,7 +31,7 @@ const mostChoices = 200;
 /** A patient's latest visits. */
 const ofPatient = 50;
 
-/** The visits of the organization, what filters them, and what is done with one. */
+/** The organization's visits with their filters and actions. */
 @injectable()
 export class VisitsStore {
   readonly #api: ApiClient;
@@ -62,7 +62,7 @@ export class VisitsStore {
     this.#registry = registry;
     this.#cache = new VisitCache(api);
     live.on('visit.*', (event) => (event.type === 'stream.reset' ? this.#cache.clear() : this.#cache.happened(event)));
-    // Names of patients, practitioners and places stand in the pages too.
+    // Pages also contain names of patients, practitioners and locations.
     for (const type of ['patient.updated', 'patient.merged', 'practitioner.*', 'location.*', 'service.*'])
       live.on(type, () => this.#cache.clear());
     this.#practitionerSource = searchSource<Practitioner>(api, practitionersPath, ({ uuid, full_name: label }) => ({
@@ -93,7 +93,7 @@ export class VisitsStore {
     );
   }
 
-  /** Finds practitioners by name, where there are more than can be offered. */
+  /** Finds practitioners by name, if there are too many to offer. */
   get practitionerSource(): FilterSource | undefined {
     return (this.practitioners.value?.length ?? 0) < mostChoices ? undefined : this.#practitionerSource;
   }
@@ -103,7 +103,7 @@ export class VisitsStore {
     return (this.services.value?.length ?? 0) < mostChoices ? undefined : this.#serviceSource;
   }
 
-  /** The list of a workspace, which shows the classes of visits that belong there until it is asked for others. */
+  /** The list of a workspace, which shows its classes of visits until the user chooses others. */
   listOf(workspace: string): ListStore<Visit> {
     const known = this.#lists.get(workspace);
     if (known) return known;
@@ -120,18 +120,24 @@ export class VisitsStore {
     return list;
   }
 
-  /** All visits of the patient whose profile is open. */
+  /** All visits of the patient on screen. */
   listOfPatient(patient: string): ListStore<Visit> {
     return this.#ofPatient.of(patient);
   }
 
-  /** Call when a list comes on screen. @returns stops following */
+  /**
+   * Call when a list comes on screen.
+   * @returns a function that stops following
+   */
   follow(list: ListStore<Visit>): () => void {
     const stops = [followList(list, this.#live, ['visit.*']), this.followChoices()];
     return () => stops.forEach((stop) => stop());
   }
 
-  /** Call when practitioners and services can be chosen. @returns stops following */
+  /**
+   * Call while a field offers practitioners and services.
+   * @returns a function that stops following
+   */
   followChoices(): () => void {
     const stops = [this.practitioners.follow(), this.services.follow()];
     return () => stops.forEach((stop) => stop());
@@ -143,7 +149,7 @@ export class VisitsStore {
     return liveRows({ api: this.#cache, path, query, live: this.#live, events: ['visit.*'] });
   }
 
-  /** What happened to a visit, the latest first; follow it while it is on screen. */
+  /** The history of a visit, the latest change first; follow it while it is on screen. */
   changesOf(uuid: string): LiveValue<readonly VisitChange[]> {
     return liveRows({
       api: this.#api,
@@ -153,7 +159,7 @@ export class VisitsStore {
     });
   }
 
-  /** Something is being done with it: a second press is none. */
+  /** True while an action on it is under way: a second press does nothing. */
   isBusy(uuid: string): boolean {
     return this.#busy.has(uuid);
   }
@@ -172,12 +178,18 @@ export class VisitsStore {
     return lines;
   }
 
-  /** @returns undefined if something is being done with it already @throws ApiFailure */
+  /**
+   * @returns undefined if another action on it is under way
+   * @throws ApiFailure
+   */
   async change(visit: Visit, changes: Partial<UpdateVisit>): Promise<Visit | undefined> {
     return this.#once(visit, (options) => this.#api.patch<Visit>(`${path}/${visit.uuid}`, changes, options));
   }
 
-  /** @returns undefined if something is being done with it already @throws ApiFailure */
+  /**
+   * @returns undefined if another action on it is under way
+   * @throws ApiFailure
+   */
   async end(visit: Visit): Promise<Visit | undefined> {
     return this.#once(visit, (options) => this.#api.post<Visit>(`${path}/${visit.uuid}/end`, {}, options));
   }
@@ -187,7 +199,7 @@ export class VisitsStore {
     return this.#once(visit, (options) => this.#api.post<Visit>(`${path}/${visit.uuid}/reopen`, {}, options));
   }
 
-  /** Shows a visit as it is now, where it is on screen and where it is kept. */
+  /** Updates a visit wherever it is on screen or cached. */
   changed(visit: Visit): void {
     this.#cache.changed(visit);
     for (const list of [...this.#lists.values(), this.#ofPatient]) list.replace(visit);

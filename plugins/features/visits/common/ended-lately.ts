@@ -1,8 +1,8 @@
-/** Long enough for a mistake to be noticed. Milliseconds. */
+/** Milliseconds: long enough to notice a mistake. */
 const noticedWithin = 4 * 3_600_000;
 
 /**
- * Whether a visit has ended so lately that reopening it is likely to be wanted, and offered before anything else.
+ * True if a visit ended so recently that reopening it is likely, and should be offered first.
  * @param endedAt ISO 8601; null for a visit that has not ended
  */
 export function endedLately(endedAt: string | null): boolean {

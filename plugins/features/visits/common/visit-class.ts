@@ -41,7 +41,7 @@ const classOf: Readonly<Record<NonNullable<WorkspaceContribution['meets']>, Visi
   'in-emergency': 'EMER',
 };
 
-/** What a visit that begins in a workspace is, unless somebody says otherwise. */
+/** The default class of a visit that begins in a workspace. */
 export function classOfWorkspace(workspace: Meeting | undefined): VisitClass {
   return (workspace?.meets && classOf[workspace.meets]) ?? defaultVisitClass;
 }

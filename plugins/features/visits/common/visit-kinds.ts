@@ -1,2 +1,2 @@
-/** Visits as charts divide them: where patient and practitioner meet. */
+/** The classes of visits in charts. */
 export const visitKinds = ['AMB', 'EMER', 'IMP', 'HH', 'VR', 'OTHER'] as const;

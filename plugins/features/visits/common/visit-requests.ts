@@ -16,7 +16,7 @@ import { visitPriorities, type VisitPriority } from './visit';
 import { visitClasses, type VisitClass } from './visit-class';
 import { visitStatuses, type VisitStatus } from './visit-status';
 
-/** How a visit can begin; the rest is reached from there. */
+/** The first status of a visit; actions lead to the others. */
 export const firstStatuses = ['planned', 'arrived'] as const;
 /** Lines of one bulk creation. */
 export const mostVisitsAtOnce = 200;
@@ -36,31 +36,31 @@ export class CreateVisit {
   /** `routine` unless given. */
   @Optional() @LowerCase() @OneOf(visitPriorities) priority?: VisitPriority | null;
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
-  /** For patients entered after they came: now unless given, and never later. */
+  /** For patients entered after they came: now if left out; never in the future. */
   @Label('Time of arrival') @Optional() @Instant() arrived_at?: string | null;
   /**
-   * Where the caller stands (`X-Location`) unless given; else where the practitioner usually works, else the first active
-   * site that the caller works in.
+   * The caller's location (`X-Location`) if left out; otherwise the practitioner's usual one, otherwise the caller's
+   * first active site.
    */
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
 }
 
-/** Many at once, as in an outreach clinic. Each line stands for itself. */
+/** Many at once, as in an outreach clinic. Each line succeeds or fails alone. */
 export class CreateVisits {
   @Label('Visits') @Required() @ListOf(() => CreateVisit, mostVisitsAtOnce) visits!: CreateVisit[];
 }
 
-/** What is absent stays as it is, as does what is null and cannot be nothing. */
+/** Absent fields stay; so do null ones that are required. */
 export class UpdateVisit {
   @Optional() @OneOf(visitStatuses) status?: VisitStatus | null;
-  /** Practitioner role; null takes the visit from everybody. */
+  /** Practitioner role; null unassigns the visit. */
   @Label('Practitioner') @Optional() @Uuid() assigned_to_id?: string | null;
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
   @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
   @Optional() @OneOf(visitClasses) class?: VisitClass | null;
   @Optional() @LowerCase() @OneOf(visitPriorities) priority?: VisitPriority | null;
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
-  /** Why it is changed; required to cancel. */
+  /** The reason; required to cancel. */
   @Label('Comment') @Optional() @Text(500) comment?: string | null;
   @Optional() @Uuid() service_provider_id?: string;
 }
@@ -77,7 +77,7 @@ const among = (name: string, values: readonly string[]) =>
   );
 
 export class VisitsQuery extends ListQuery {
-  /** One status, or several with commas; all but entered-in-error unless given. */
+  /** One status, or several with commas; all except entered-in-error if left out. */
   @Optional() @among('statuses', visitStatuses) status?: string;
   /** One class, or several with commas. */
   @Optional() @among('classes', visitClasses) class?: string;
@@ -87,13 +87,13 @@ export class VisitsQuery extends ListQuery {
   @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string;
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Appointment') @Optional() @Uuid() appointment_id?: string;
-  /** Days of the organization's clock, both included. */
+  /** Days in the organization's time zone, both included. */
   @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
   @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
-  /** Visits that began from this instant on; planned ones by when they were made. */
+  /** Visits that started from this instant on; planned ones by their creation. */
   @Optional() @Instant() start?: string;
-  /** Visits that began before this instant. */
+  /** Visits that started before this instant. */
   @Optional() @Instant() end?: string;
-  /** `asc` shows who came first; the latest come first unless asked for. */
+  /** `asc`: the first arrivals first; otherwise the latest first. */
   @Optional() @OneOf(['asc', 'desc']) order?: 'asc' | 'desc';
 }

@@ -1,4 +1,4 @@
-/** Whether somebody with these rights prepares patients for whoever makes the diagnosis, as nurses do. */
+/** True if a user with these rights prepares patients for the practitioner, like a nurse. */
 export function triages(can: (permission: string) => boolean): boolean {
   return can('encounters.write') && !can('diagnoses.write');
 }

@@ -1,4 +1,4 @@
-/** FHIR EncounterStatus, of a patient's stay in the house from the door to the end. */
+/** FHIR EncounterStatus, for a patient's stay in the house from arrival to the end. */
 export const visitStatuses = [
   'planned',
   'arrived',
@@ -11,7 +11,10 @@ export const visitStatuses = [
 ] as const;
 export type VisitStatus = (typeof visitStatuses)[number];
 
-/** The patient is in the house, or away for a while: at most one such visit of a patient. The database's `visit_is_open` is the same. */
+/**
+ * The patient is in the house, or away for a while: a patient has at most one such visit. The database's
+ * `visit_is_open` is the same.
+ */
 export const openVisitStatuses = [
   'arrived',
   'triaged',
@@ -20,8 +23,8 @@ export const openVisitStatuses = [
 ] as const satisfies readonly VisitStatus[];
 
 /**
- * What may become of a visit. A step taken by mistake goes back the way it came; what is finished is reopened. Who has
- * been seen is not cancelled any more, but finished.
+ * The allowed changes of status. A mistake is undone by going one step back; a finished visit is reopened. A visit with
+ * a consultation cannot be cancelled, only finished.
  */
 export const visitTransitions: Readonly<Record<VisitStatus, readonly VisitStatus[]>> = {
   planned: ['arrived', 'cancelled', 'entered-in-error'],
@@ -44,19 +47,19 @@ export function isOpen(status: VisitStatus): boolean {
   return open.has(status);
 }
 
-/** Came, and nobody has seen them yet. */
+/** The patient has come and was not seen yet. */
 export function isWaiting(status: VisitStatus): boolean {
   return status === 'arrived' || status === 'triaged';
 }
 
-/** Can still be given to another practitioner or place. */
+/** True if the visit can still move to another practitioner or place. */
 export function isMovable(status: VisitStatus): boolean {
   return status === 'planned' || isOpen(status);
 }
 
 /**
- * The patient's current visit: the one that the patient names, else the first that is neither over nor yet to come
- * (specification, section 4).
+ * The patient's current visit: the one that the patient's record names, otherwise the first that is neither over nor
+ * planned (specification, section 4).
  */
 export function currentVisitOf<V extends { readonly uuid: string; readonly status: VisitStatus }>(
   currentVisitId: string | null | undefined,

@@ -1,4 +1,4 @@
-/** Where a patient goes on to who has been seen, other than to another practitioner. */
+/** Where a patient goes after a consultation, other than to another practitioner. */
 export const visitStops = ['laboratory', 'pharmacy', 'desk'] as const;
 export type VisitStop = (typeof visitStops)[number];
 /** English. */

@@ -27,7 +27,7 @@ export interface VisitPatient {
   readonly patient_number: string;
 }
 
-/** The appointment that a visit came of. */
+/** The appointment of a visit. */
 export interface VisitAppointment {
   readonly id: string;
   readonly appointment_number: string;
@@ -35,7 +35,7 @@ export interface VisitAppointment {
   readonly start: string;
 }
 
-/** A patient's stay in the house, from the door to the end. */
+/** A patient's stay in the house, from arrival to the end. */
 export interface Visit extends Entity {
   /** The same as uuid. */
   readonly id: string;
@@ -57,24 +57,24 @@ export interface Visit extends Entity {
   readonly appointment_id: string | null;
   readonly appointment: VisitAppointment | null;
   readonly priority: VisitPriority;
-  /** As triage found it; null until somebody has triaged the patient. */
+  /** The triage result; null before triage. */
   readonly triage_colour: TriageColour | null;
-  /** What is called instead of a name: the last ticket that the patient was given. Null where nobody gave one. */
+  /** Called instead of a name: the patient's last ticket. Null if there is none. */
   readonly ticket_number: string | null;
-  /** Where the patient goes on to; null while they are with, or wait for, a practitioner. */
+  /** The patient's next stop; null while they see, or wait for, a practitioner. */
   readonly next_stop: VisitStop | null;
   readonly reason: string;
   readonly cancellation_reason: string | null;
-  /** ISO 8601, UTC; null until the patient comes. */
+  /** ISO 8601, UTC; null until the patient has come. */
   readonly arrived_at: string | null;
-  /** When somebody first saw the patient. */
+  /** When the first consultation started. */
   readonly started_at: string | null;
   readonly ended_at: string | null;
-  /** Whether it is the visit that the patient names as the current one. */
+  /** True if the patient's record names it as the current visit. */
   readonly is_current: boolean;
 }
 
-/** Something that happened to a visit after it was made. */
+/** A change of a visit. */
 export interface VisitChange {
   readonly uuid: string;
   readonly kind: 'status' | 'transfer';
@@ -90,13 +90,13 @@ export interface VisitChange {
   readonly by_name: string | null;
 }
 
-/** What became of one line of a bulk creation. */
+/** The result of one line of a bulk creation. */
 export interface VisitLine {
   /** From 0. */
   readonly index: number;
   readonly patient_id: string;
   readonly visit: Visit | null;
-  /** Why there is none. */
+  /** Why it was refused. */
   readonly refusal: { readonly code: string; readonly message: string; readonly details?: unknown } | null;
 }
 

@@ -8,7 +8,7 @@ import { VisitOpening } from './visit-opening';
 import { VisitSteps } from './visit-steps';
 import type { VisitRow } from './visits-table';
 
-/** Arriving an appointment opens its visit; an arrival that is taken back takes the visit back. */
+/** An appointment's arrival opens its visit; undoing the arrival cancels the visit. */
 @injectable()
 export class Arrivals implements AppointmentFollower {
   readonly #opening: VisitOpening;
@@ -19,7 +19,10 @@ export class Arrivals implements AppointmentFollower {
     this.#steps = steps;
   }
 
-  /** @throws ApiError 409 `current_visit` if the patient is in another visit, `visit_begun` if it is too late to take it back */
+  /**
+   * @throws ApiError 409 `current_visit` if the patient is in another visit, `visit_begun` if it is too late to undo
+   * the arrival
+   */
   async statusChanged(c: RequestContext, { before, after, reason }: AppointmentStep): Promise<void> {
     if (isThere(before.status) === isThere(after.status)) return;
     const visit = await visitOf(c, after.uuid);
@@ -49,7 +52,7 @@ export class Arrivals implements AppointmentFollower {
     });
   }
 
-  /** Only while nothing has happened in it. */
+  /** Only while nothing has happened in the visit. */
   async #takeBack(c: RequestContext, visit: VisitRow, to: AppointmentStatus, reason: string | null): Promise<void> {
     const cancelled = to === 'cancelled';
     const untouched =
@@ -70,7 +73,7 @@ export class Arrivals implements AppointmentFollower {
   }
 }
 
-/** The visit that an appointment has, locked. */
+/** The visit of an appointment, locked. */
 async function visitOf({ db, organization }: RequestContext, appointment: string): Promise<VisitRow | undefined> {
   return db
     .selectFrom('visits')
@@ -82,7 +85,7 @@ async function visitOf({ db, organization }: RequestContext, appointment: string
     .executeTakeFirst();
 }
 
-/** Virtual services are given from afar, those of home care where the patient lives, and all others in the house. */
+/** Virtual services are remote, home care is at the patient's home, and all others are in the house. */
 async function classOf(c: RequestContext, appointment: AppointmentStep['after']): Promise<VisitClass> {
   const row = await c.db
     .selectFrom('healthcare_services')

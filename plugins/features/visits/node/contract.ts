@@ -4,72 +4,72 @@ import type { Visit } from '../common/visit';
 import type { CreateVisit } from '../common/visit-requests';
 import type { VisitStatus } from '../common/visit-status';
 import type { VisitStop } from '../common/visit-stop';
-// The tables, so that others may join them.
+// The tables, so that other features may join them.
 import type { VisitRow } from './visits-table';
 
 export type { VisitRow } from './visits-table';
 
-/** What happened to a visit. */
+/** A change of a visit. */
 export interface VisitStep {
-  /** Undefined for a visit that was just made. */
+  /** Undefined for a new visit. */
   readonly before: VisitRow | undefined;
   readonly after: VisitRow;
-  /** What the caller said why. */
+  /** The caller's reason. */
   readonly reason: string | null;
 }
 
 /**
- * What a feature binds that goes along with visits (as many as there are features), such as a queue. Called in the
- * transaction of each change of status, practitioner, place, priority or triage, after it; throwing undoes the change.
+ * Bound by each feature that reacts to visits, such as the queue. Called in the transaction of each change of status,
+ * practitioner, place, priority or triage, after it; throwing undoes the change.
  *
- * Must not need `VisitBook` to be made, which needs the followers: whoever changes visits is another service than who
- * follows them.
+ * It must not depend on `VisitBook`, which depends on the followers: put changes of visits into another service than
+ * the follower.
  */
 export interface VisitFollower {
   visitChanged(c: RequestContext, step: VisitStep): Promise<void>;
 }
 export const VisitFollower = Symbol.for('visits.VisitFollower');
 
-/** What others change about a visit; what is absent stays as it is. */
+/** A change by another feature; absent fields stay. */
 export interface VisitMove {
   readonly status?: VisitStatus;
   /** Practitioner role; null for nobody. */
   readonly assigned_to_uuid?: string | null;
   readonly location_uuid?: string;
-  /** As triage found it; null where what was found is taken back. */
+  /** The triage result; null if it is withdrawn. */
   readonly triage_colour?: TriageColour | null;
-  /** Where the patient goes on to; null for a practitioner. */
+  /** The patient's next stop; null for a practitioner. */
   readonly next_stop?: VisitStop | null;
 }
 
-/** Visits as features see them that send patients on. Asks for no right: the caller has. */
+/** Visits for features that send patients on. It checks no right: the caller must. */
 export interface VisitBook {
   /** @returns undefined if the caller's organization has no such visit */
   find(c: RequestContext, uuid: string): Promise<VisitRow | undefined>;
   /**
-   * Changes a visit whatever version it has, keeps and tells it, and lets all followers know.
+   * Changes a visit, whatever its version; records and announces it, and tells all followers.
    *
-   * @throws ApiError 404; 409 `not_allowed` for a status that it cannot take or a transfer of what is over,
-   *   `current_visit` if the patient has another open visit; 400 for a practitioner or location that is not there
+   * @throws ApiError 404; 409 `not_allowed` for an impossible status or a transfer of an ended visit, `current_visit`
+   * if the patient has another open visit; 400 for an unknown practitioner or location
    */
   change(c: RequestContext, uuid: string, move: VisitMove, reason: string | null): Promise<VisitRow>;
 }
 export const VisitBook = Symbol.for('visits.VisitBook');
 
 /**
- * The ticket of a visit, kept by the feature that gives tickets, in the transaction in which it does: lists of visits and
- * printed slips show it. The visit's version stays.
+ * The ticket of a visit. The feature that issues tickets writes it, in its transaction. Lists of visits and printed
+ * slips show it. The visit's version stays.
  */
 export interface VisitTickets {
   set(c: RequestContext, visit: string, ticket: string): Promise<void>;
 }
 export const VisitTickets = Symbol.for('visits.VisitTickets');
 
-/** Lets patients in, for features that receive them. Asks for no right: the caller has. */
+/** Admits patients, for features that receive them. It checks no right: the caller must. */
 export interface VisitDoor {
   /**
    * A visit without an appointment.
-   * @throws ApiError 404 and 409 for whom and what it names, 400 for an arrival in the future, 409 `current_visit`
+   * @throws ApiError 404 and 409 for its references, 400 for an arrival in the future, 409 `current_visit`
    */
   create(c: RequestContext, visit: CreateVisit): Promise<Visit>;
 }

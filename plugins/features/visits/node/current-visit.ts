@@ -2,7 +2,7 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { CurrentVisits } from '../../patients/node/contract';
 
-/** Keeps true which visit a patient is in. */
+/** Keeps the patient's current visit up to date. */
 @injectable()
 export class CurrentVisit {
   readonly #visits: CurrentVisits;
@@ -11,7 +11,7 @@ export class CurrentVisit {
     this.#visits = visits;
   }
 
-  /** To be called, in the same transaction, whenever a patient's visit was opened, is over or has moved to another record. */
+  /** Call in the same transaction whenever a patient's visit was opened, has ended or has moved to another record. */
   async refresh(c: RequestContext, patient: string): Promise<void> {
     const open = await c.db
       .selectFrom('visits')
@@ -27,7 +27,7 @@ export class CurrentVisit {
     await this.#visits.set(c, patient, open?.uuid ?? null);
   }
 
-  /** What came by a merge beside another visit is the only one now. */
+  /** A visit that a merge brought beside another one is now the only one. */
   async #noLongerBeside({ db, organization }: RequestContext, uuid: string): Promise<void> {
     await db
       .updateTable('visits')

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { isOpen, type VisitStatus } from '../common/visit-status';
 import type { VisitRow } from './visits-table';
 
-/** What browsers and webhooks are told of a new status. */
+/** The event of each new status. */
 const eventOf: Readonly<Record<VisitStatus, string>> = {
   planned: 'visit.planned',
   arrived: 'visit.arrived',
@@ -15,7 +15,7 @@ const eventOf: Readonly<Record<VisitStatus, string>> = {
   'entered-in-error': 'visit.deleted',
 };
 
-/** Tells of a visit: identifiers only. */
+/** Emits an event about a visit: ids only. */
 export function tell(c: RequestContext, type: string, row: VisitRow): void {
   c.emit({
     type,
@@ -31,7 +31,7 @@ export function tell(c: RequestContext, type: string, row: VisitRow): void {
   });
 }
 
-/** Puts on record, and tells of, a visit that was made. */
+/** Audits a new visit and emits its event. */
 export function recordOpening(c: RequestContext, row: VisitRow): void {
   c.audit({
     action: 'create',
@@ -43,7 +43,7 @@ export function recordOpening(c: RequestContext, row: VisitRow): void {
   tell(c, eventOf[row.status], row);
 }
 
-/** Puts on record, and tells of, what was changed; keeps changes of status, practitioner and place in the visit's history. */
+/** Audits a change and emits its event; changes of status, practitioner and place go into the visit's history. */
 export async function recordStep(
   c: RequestContext,
   before: VisitRow,
@@ -85,7 +85,7 @@ async function keep(
     .execute();
 }
 
-/** What the audit keeps of a visit. */
+/** The columns of a visit that the audit keeps. */
 const audited = [
   'status',
   'class',

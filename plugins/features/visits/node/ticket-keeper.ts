@@ -3,7 +3,7 @@ import { inject, injectable } from 'inversify';
 import { AppointmentTickets } from '../../appointments/node/contract';
 import type { VisitTickets } from './contract';
 
-/** Keeps the ticket of a visit, and tells it to the appointment that the patient came for. */
+/** Stores the ticket of a visit, also at the patient's appointment. */
 @injectable()
 export class TicketKeeper implements VisitTickets {
   readonly #appointments: AppointmentTickets;

@@ -9,7 +9,7 @@ import './visits-table';
 const table = 'visits';
 const sentence = 'Visits: {{count}}';
 
-/** Visits take, or took, place at a location, or passed through it. */
+/** Past and current visits use their locations, including those they passed through. */
 export const locationsOfVisits: LocationUse = {
   ...{ id: table, sentence },
   count: async ({ db, organization }, location) => {
@@ -22,13 +22,13 @@ export const locationsOfVisits: LocationUse = {
   },
 };
 
-/** Visits are, or were, for a service. */
+/** Past and current visits use their service. */
 export const servicesOfVisits: HealthcareServiceUse = {
   ...{ id: table, sentence },
   count: (c, service) => countNaming(c, table, 'healthcare_service_uuid', service),
 };
 
-/** Those who are in the house, or expected, keep their record. */
+/** Open and planned visits prevent the deletion of the patient's record. */
 export const patientsOfVisits: PatientUse = {
   ...{ id: table, sentence: 'Visits that are planned or have not ended: {{count}}', route: 'patients-id-visits' },
   count: async ({ db, organization }, patient) => {
@@ -41,7 +41,7 @@ export const patientsOfVisits: PatientUse = {
   },
 };
 
-/** They may carry the place where the patient came. */
+/** The number may contain the visit's location. */
 export const visitNumbers = rowNumbers({
   ...{ type: 'visit', label: 'Visit number', located: true, prefix: 'V' },
   ...{ table, column: 'visit_number' },

@@ -1,12 +1,15 @@
 import { invalid } from '@clinic-workbench/sdk/node';
 import type { CreateVisit } from '../common/visit-requests';
 
-/** Clocks of desks may run ahead by so much. */
+/** Clocks of desks may be this many milliseconds fast. */
 const allowedAhead = 60_000;
-/** Nobody enters an outreach clinic later than that. */
+/** Nobody enters an outreach clinic later than this. */
 const allowedBehind = 31 * 86_400_000;
 
-/** When the patient came: now unless the desk says; never for a visit that is only planned. @throws ApiError 400 */
+/**
+ * The time of arrival: now if left out; none for a planned visit.
+ * @throws ApiError 400
+ */
 export function arrivalOf({ status, arrived_at }: Pick<CreateVisit, 'status' | 'arrived_at'>, now: Date): Date | null {
   if (status === 'planned') {
     if (arrived_at) throw invalid({ arrived_at: ['A planned visit has no time of arrival'] });

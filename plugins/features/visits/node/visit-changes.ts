@@ -13,7 +13,7 @@ import { notAllowed, VisitSteps, type StepValues } from './visit-steps';
 import { toWire, type ReadVisit } from './visit-wire';
 import type { VisitRow } from './visits-table';
 
-/** Changes visits, and carries on the appointments that they came of. */
+/** Changes visits, and updates their appointments. */
 @injectable()
 export class VisitChanges implements VisitBook {
   readonly #reader: VisitReader;
@@ -35,7 +35,7 @@ export class VisitChanges implements VisitBook {
 
   /**
    * @throws ApiError 404; 409 `stale_version`, `not_allowed`, `current_visit`; 400 for cancelling without a reason; 403
-   *   for entering in error without the right to delete, `not_your_location` as the other two
+   * for entering in error without the right to delete; `not_your_location` like the other two
    */
   async update(c: RequestContext, uuid: string, ifMatch: number | undefined, body: UpdateVisit): Promise<Visit> {
     const { assigned_to_id, location_id, healthcare_service_id, status } = body;
@@ -66,7 +66,10 @@ export class VisitChanges implements VisitBook {
     return this.#step(c, before, comment ?? null, { status: 'finished' });
   }
 
-  /** Back to where it was when it ended. @throws ApiError 404; 409 `stale_version`, `not_allowed`, `current_visit` */
+  /**
+   * Restores the status before its end.
+   * @throws ApiError 404; 409 `stale_version`, `not_allowed`, `current_visit`
+   */
   async reopen(
     c: RequestContext,
     uuid: string,
@@ -92,7 +95,7 @@ export class VisitChanges implements VisitBook {
     return this.#take(c, before, { ...move }, reason);
   }
 
-  /** One that the caller may change: whoever works in some sites only changes no visits of others. */
+  /** A visit that the caller may change: a user of some sites only changes no visits elsewhere. */
   async #own(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadVisit> {
     const row = await this.#locked(c, (lock) => this.#reader.row(c, uuid, lock));
     if (ifMatch !== undefined && ifMatch !== row.version) {
@@ -103,7 +106,7 @@ export class VisitChanges implements VisitBook {
     return row;
   }
 
-  /** Locks the appointment before the visit, as arriving does. */
+  /** Locks the appointment before the visit, like an arrival. */
   async #locked(c: RequestContext, read: (lock?: 'lock') => Promise<ReadVisit>): Promise<ReadVisit> {
     const { appointment_uuid } = await read();
     if (appointment_uuid !== null) await this.#appointments.lock(c, appointment_uuid);
@@ -116,7 +119,7 @@ export class VisitChanges implements VisitBook {
   }
 
   async #take(c: RequestContext, before: ReadVisit, given: StepValues, reason: string | null): Promise<VisitRow> {
-    // Whoever is sent to somebody, or elsewhere, goes on to that and to nothing else.
+    // A transfer to a practitioner or place clears the next stop.
     const goesElsewhere = given.assigned_to_uuid !== undefined || given.location_uuid !== undefined;
     const asked = goesElsewhere && given.next_stop === undefined ? { ...given, next_stop: null } : given;
     const values = Object.fromEntries(
@@ -135,7 +138,7 @@ export class VisitChanges implements VisitBook {
     return after;
   }
 
-  /** The appointment goes the visit's way, where it still stands where the visit found it. */
+  /** The appointment follows the visit, if its status still matches. */
   async #carryOn(c: RequestContext, before: VisitRow, after: VisitRow, reason: string | null): Promise<void> {
     const { appointment_uuid: appointment } = after;
     if (appointment === null || before.status === after.status) return;

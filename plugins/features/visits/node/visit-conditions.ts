@@ -4,13 +4,13 @@ import { meantPatients } from '../../patients/node/contract';
 import type { VisitsQuery } from '../common/visit-requests';
 import { isOpen, type VisitStatus } from '../common/visit-status';
 
-/** What a list asks of each visit `v`; a search also of its patient `p`. */
+/** A list's conditions on each visit `v`, and for a search on its patient `p`. */
 export function conditionsOf(organization: string, query: VisitsQuery): RawBuilder<boolean>[] {
   const conditions = [sql<boolean>`v.organization_uuid = ${organization}`];
   const statuses = query.status?.split(',');
   if (statuses) conditions.push(sql`v.status = any(${statuses}::text[])`);
   else conditions.push(sql`v.status <> 'entered-in-error'`);
-  // Says what the statuses say already, for the index of the few visits that are open.
+  // Redundant, but it lets the database use the index of the few open visits.
   if (statuses?.every((status) => isOpen(status as VisitStatus))) conditions.push(sql`v.open`);
   if (query.class) conditions.push(sql`v.class = any(${query.class.split(',')}::text[])`);
   if (query.assigned_to_id) conditions.push(sql`v.assigned_to_uuid = ${query.assigned_to_id}`);
@@ -26,7 +26,7 @@ export function conditionsOf(organization: string, query: VisitsQuery): RawBuild
   return conditions;
 }
 
-/** The place or anything inside it, at any depth: who asks for a site sees its rooms. */
+/** The location or any inside it: a filter by site includes its rooms. */
 export function isInside(organization: string, location: string): RawBuilder<boolean> {
   return sql`v.location_uuid in (
     with recursive inside as (

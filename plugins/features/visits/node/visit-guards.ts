@@ -10,7 +10,7 @@ interface OpenVisit {
   readonly arrived_at: Date;
 }
 
-/** The visit that a patient is in, as the database's guard sees it. */
+/** The patient's open visit, as the database's constraint sees it. */
 async function openVisit({ db, organization }: RequestContext, patient: string): Promise<OpenVisit | undefined> {
   const { rows } = await sql<OpenVisit>`
     select v.uuid, v.visit_number, v.status, l.name as location, v.arrived_at
@@ -20,7 +20,7 @@ async function openVisit({ db, organization }: RequestContext, patient: string):
   return rows[0];
 }
 
-/** 409: says in which visit the patient is, so that a desk can end it or go on with it. */
+/** 409 with the patient's open visit, so that a desk can end or continue it. */
 async function alreadyHere(c: RequestContext, patient: string): Promise<ApiError> {
   const open = await openVisit(c, patient);
   c.audit({ action: 'search', resource: 'visits', patientUuid: patient, note: { patients: [patient] } });
@@ -29,16 +29,16 @@ async function alreadyHere(c: RequestContext, patient: string): Promise<ApiError
   return conflict('current_visit', 'The patient has a visit that has not ended.', { visit }, told);
 }
 
-/** @throws ApiError 409 `current_visit` if the patient is in a visit already */
+/** @throws ApiError 409 `current_visit` if the patient already has an open visit */
 export async function refuseSecond(c: RequestContext, patient: string): Promise<void> {
   if (await openVisit(c, patient)) throw await alreadyHere(c, patient);
 }
 
 /**
- * Runs a statement that may open a visit. That a patient is in one at a time is the database's doing; here its refusal
- * is put into words.
+ * Runs a statement that may open a visit. The database allows one open visit per patient; this converts its refusal to
+ * a message.
  *
- * @throws ApiError 409 `current_visit`, or `appointment_visit` for an appointment that has its visit
+ * @throws ApiError 409 `current_visit`, or `appointment_visit` for an appointment that already has a visit
  */
 export async function guarded<T>(c: RequestContext, patient: string, write: () => Promise<T>): Promise<T> {
   await sql`savepoint visit`.execute(c.db);
@@ -47,7 +47,7 @@ export async function guarded<T>(c: RequestContext, patient: string, write: () =
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
     if (constraint !== 'visits_current' && constraint !== 'visits_appointment') throw error;
-    // Lets the transaction go on, so that the refusal can say which visit is in the way.
+    // Keeps the transaction usable, so that the refusal can name the visit.
     await sql`rollback to savepoint visit`.execute(c.db);
     if (constraint === 'visits_current') throw await alreadyHere(c, patient);
     throw conflict('appointment_visit', 'This appointment has its visit already.');

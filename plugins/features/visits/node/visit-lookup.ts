@@ -1,7 +1,7 @@
 import { conflict, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 
-/** Whom, what and where somebody names; what is absent is not looked for. */
+/** The references of a request; absent ones are not looked up. */
 export interface Named {
   readonly patient?: string | undefined;
   readonly location?: string | undefined;
@@ -20,10 +20,10 @@ interface Found {
 }
 
 /**
- * Looks for all that a visit is to name, in one statement.
+ * Checks all references of a visit in one statement.
  *
- * @throws ApiError 404 for what is not there; 409 `patient_deceased`, `location_inactive`, `practitioner_left`,
- *   `service_inactive`
+ * @throws ApiError 404 for an unknown one; 409 `patient_deceased`, `location_inactive`, `practitioner_left`,
+ * `service_inactive`
  */
 export async function insistOn(c: RequestContext, { patient, location, practitioner, service }: Named): Promise<void> {
   const { rows } = await sql<Found>`

@@ -8,7 +8,9 @@ import { CurrentVisit } from './current-visit';
 
 type OpenVisit = Pick<VisitRow, 'uuid' | 'visit_number' | 'status' | 'sorted_at' | 'patient_uuid'>;
 
-/** Visits follow their patient into another record, and back. Nobody is in two visits at a time afterwards, either. */
+/**
+ * Moves visits with their patient into another record, and back. Afterwards, too, a patient has at most one open visit.
+ */
 @injectable()
 export class VisitMerge implements PatientMergeParticipant {
   readonly id = 'visits';
@@ -30,7 +32,7 @@ export class VisitMerge implements PatientMergeParticipant {
     return n;
   }
 
-  /** Where both are in a visit, the one that is further along goes on, and the other is ended. */
+  /** If both records have an open visit, the more advanced one continues, and the other is ended. */
   async merge(c: RequestContext, { survivor, other }: MergedPair): Promise<Readonly<Record<string, unknown>>> {
     const [goesOn, ...rest] = (await openVisits(c, [survivor, other])).toSorted(furtherFirst);
     const ended: string[] = [];
@@ -47,7 +49,10 @@ export class VisitMerge implements PatientMergeParticipant {
     return { moved: rows.map(({ uuid }) => uuid), ended };
   }
 
-  /** What was opened since stays with the survivor; what the merge ended goes on, unless its patient is in another visit. */
+  /**
+   * Visits opened since stay with the survivor; the visit that the merge ended continues, unless its patient has
+   * another open one.
+   */
   async unmerge(
     c: RequestContext,
     { survivor, other }: MergedPair,
@@ -73,7 +78,7 @@ export class VisitMerge implements PatientMergeParticipant {
   }
 }
 
-/** In one order always, so that two merges do not wait for each other. */
+/** Always in one order, so that two merges cannot deadlock. */
 function openVisits({ db, organization }: RequestContext, patients: readonly string[]): Promise<OpenVisit[]> {
   return db
     .selectFrom('visits')
@@ -85,7 +90,7 @@ function openVisits({ db, organization }: RequestContext, patients: readonly str
     .execute();
 }
 
-/** Being seen before waiting; of two alike the one that began first. */
+/** A visit in progress before a waiting one; of two equal ones the earlier. */
 function furtherFirst(a: OpenVisit, b: OpenVisit): number {
   const far = (status: VisitStatus) => openVisitStatuses.findIndex((each) => each === status);
   return far(b.status) - far(a.status) || a.sorted_at.getTime() - b.sorted_at.getTime();

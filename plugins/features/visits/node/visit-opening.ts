@@ -18,7 +18,7 @@ import type { VisitRow } from './visits-table';
 
 type NewVisit = Omit<NewRow<'visits'>, 'visit_number' | 'uuid'>;
 
-/** Lets patients in. */
+/** Opens visits. */
 @injectable()
 export class VisitOpening implements VisitDoor {
   readonly #codes: Codes;
@@ -51,9 +51,9 @@ export class VisitOpening implements VisitDoor {
     return toWire(await this.#reader.row(c, uuid), c.now);
   }
 
-  /** Each line stands for itself: what one is refused for does not keep the others. */
+  /** Each line succeeds or fails alone. */
   async createMany(c: RequestContext, lines: readonly CreateVisit[]): Promise<VisitLines> {
-    // Two desks that let in the same people do so in one order, whatever theirs is.
+    // In one order, so that two desks that admit the same patients cannot deadlock.
     await claimedPatients(
       c,
       lines.map(({ patient_id }) => patient_id),
@@ -65,14 +65,14 @@ export class VisitOpening implements VisitDoor {
   }
 
   /**
-   * Stores a visit whose references are known to be there.
+   * Stores a visit whose references were checked.
    * @throws ApiError 403 `not_your_location`, 409 `current_visit` or `appointment_visit`
    */
   async open(c: RequestContext, values: NewVisit): Promise<VisitRow> {
     await this.#places.insist(c, values.location_uuid);
     const planned = values.status === 'planned';
-    // Saves a number where it is plain that there is nothing to be numbered.
-    // On record until the commit, as whoever deletes the record asks who is still to come.
+    // Checks first, so that a refused visit wastes no number. The patient's record stays until the commit, because a
+    // deletion checks for open visits.
     if (planned) await claimedPatient(c, values.patient_uuid);
     if (!planned) await refuseSecond(c, values.patient_uuid);
     const visit_number = await this.#codes.next(c, 'visit', { location: values.location_uuid });

@@ -17,10 +17,10 @@ type NamedChange = VisitChangeTable & {
   readonly to_place: string;
 };
 
-/** Reads visits, and puts on record who read whose. */
+/** Reads visits, and audits who read whose. */
 @injectable()
 export class VisitReader {
-  /** By arrival, the latest first unless asked otherwise; those entered in error only if asked for. */
+  /** By arrival, the latest first unless requested otherwise; without errors unless requested. */
   async list(c: RequestContext, query: VisitsQuery): Promise<ListPage<Visit>> {
     if (query.patient_id) await insistOnLegible(c, query.patient_id);
     const matching = sql.join([...conditionsOf(c.organization, query), isLegible(c, 'v')], sql` and `);
@@ -48,7 +48,10 @@ export class VisitReader {
     return toWire(row, c.now);
   }
 
-  /** What happened to a visit, the latest first. @throws ApiError 404 */
+  /**
+   * The history of a visit, the latest change first.
+   * @throws ApiError 404
+   */
   async changes(c: RequestContext, uuid: string): Promise<{ readonly data: readonly VisitChange[] }> {
     const { patient_uuid: patientUuid } = await this.row(c, uuid);
     const nameOf = (column: string) => sql<string>`(
@@ -67,12 +70,18 @@ export class VisitReader {
     return { data: rows.map(changeToWire) };
   }
 
-  /** @param lock keeps others from changing it until the commit @throws ApiError 404, also for a record that is deleted */
+  /**
+   * @param lock prevents other changes until the commit
+   * @throws ApiError 404, also for a record that is deleted
+   */
   async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadVisit> {
     return this.#found(c, uuid, isLegible(c, 'v'), lock);
   }
 
-  /** For what goes on without the caller's reading it, as where records are merged, whosever it is. @throws ApiError 404 */
+  /**
+   * For work that continues without showing it to the caller, such as a merge, even for a deleted record.
+   * @throws ApiError 404
+   */
   async held(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadVisit> {
     return this.#found(c, uuid, sql`true`, lock);
   }

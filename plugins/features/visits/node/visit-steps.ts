@@ -7,7 +7,7 @@ import { recordStep } from './record-step';
 import { guarded } from './visit-guards';
 import type { VisitRow } from './visits-table';
 
-/** What a step changes. */
+/** The columns that a step changes. */
 export type StepValues = Pick<
   Changes<'visits'>,
   | 'status'
@@ -22,7 +22,7 @@ export type StepValues = Pick<
   | 'next_stop'
 >;
 
-/** Takes visits one step further, and all that goes along with them; what is said of them is somebody else's affair. */
+/** Moves visits to their next status and tells all followers; other code audits the change. */
 @injectable()
 export class VisitSteps {
   readonly #current: CurrentVisit;
@@ -37,7 +37,7 @@ export class VisitSteps {
   }
 
   /**
-   * @param before locked, and of the version that the caller read
+   * @param before locked, in the version that the caller read
    * @throws ApiError 409 `not_allowed` or `current_visit`
    */
   async take<Row extends VisitRow>(
@@ -83,7 +83,7 @@ function timesOf(before: VisitRow, to: VisitStatus, now: Date): Changes<'visits'
   return {
     ...(isOpen(to) && before.arrived_at === null && { arrived_at: now }),
     ...(to === 'in-progress' && before.started_at === null && { started_at: now }),
-    // Sent back to the waiting room by whoever had called them in by mistake.
+    // The patient was called in by mistake and returns to the waiting room.
     ...((to === 'arrived' || to === 'triaged') && before.status === 'in-progress' && { started_at: null }),
     ended_at: to === 'finished' ? now : null,
     ended_from: to === 'finished' ? before.status : null,

@@ -5,7 +5,7 @@ import type { NamedRef } from '../../schedules/common/schedule';
 import type { Visit } from '../common/visit';
 import type { VisitRow } from './visits-table';
 
-/** What names whom, what and where a visit is for. */
+/** The names of the patient, practitioner, service and location of a visit. */
 export interface VisitNames {
   readonly first_name: string;
   readonly last_name: string;
@@ -35,7 +35,7 @@ export const visitColumns = sql`
   l.name as location_name, hs.name as service_name, ${practitionerName} as practitioner_name,
   a.appointment_number, a.starts_at as appointment_start, o.time_zone`;
 
-/** Visits `v` with what names whom, what and where they are for. */
+/** Visits `v`, joined with those names. */
 export const visitTables = sql.raw(`
   visits v
   join organizations o on o.organization_uuid = v.organization_uuid

@@ -23,11 +23,11 @@ export interface VisitTable extends Versioned {
   started_at: Date | null;
   ended_at: Date | null;
   ended_from: VisitStatus | null;
-  /** As triage found it; null until somebody has triaged the patient. */
+  /** The triage result; null before triage. */
   triage_colour: Generated<TriageColour | null>;
-  /** The ticket that is called instead of a name; null where there is no queue. */
+  /** The ticket, called instead of a name; null without a queue. */
   ticket_number: Generated<string | null>;
-  /** Where the patient goes on to; null for a practitioner. */
+  /** The patient's next stop; null for a practitioner. */
   next_stop: Generated<VisitStop | null>;
   clashes: Generated<boolean>;
   readonly open: GeneratedAlways<boolean>;

@@ -5,17 +5,17 @@ import type { Arrived } from '../../common/temporary-identity';
 import type { BoardStore } from '../board-store';
 
 export interface ArrivalValues {
-  /** uuid; null for somebody unknown. */
+  /** uuid; null for an unidentified patient. */
   patient_id: string | null;
   gender: 'MALE' | 'FEMALE' | 'UNKNOWN';
-  /** Years, guessed. */
+  /** Years, estimated. */
   age: number | string | null;
   marks: string;
   location_id: string;
   reason: string;
 }
 
-/** Somebody arrives: unknown, or a patient who is on record. In a hurry nothing is kept as a draft. */
+/** The arrival of an unidentified or a registered patient. It has no draft, because it happens in a hurry. */
 export class ArrivalForm {
   readonly form: FormModel<ArrivalValues>;
   known = false;
@@ -33,7 +33,7 @@ export class ArrivalForm {
     makeAutoObservable(this, { form: false }, { autoBind: true });
   }
 
-  /** A patient who is on record, instead of somebody unknown. */
+  /** Switches to a registered patient, or back. */
   ask(known: boolean): void {
     this.known = known;
     this.form.set('patient_id', null);

@@ -24,7 +24,7 @@ import { t } from '../t';
 import { ArrivalForm } from './arrival-form';
 import styles from './arrival.module.css';
 
-/** Receives somebody, without a name or by their record. */
+/** Admits an emergency patient, without a name or with their record. */
 export const ArrivalModal = observer(function ArrivalModal(props: { readonly onClose: () => void }) {
   const store = useService(BoardStore);
   const session = useService<Session>(Session);
@@ -101,7 +101,7 @@ const Known = observer(function Known({ model: { form } }: { readonly model: Arr
   );
 });
 
-/** The places in use but for beds; one's own for whoever may not read them. */
+/** The active locations without beds; only the user's own for users who may not read them. */
 function usePlaces(): readonly Option[] {
   const session = useService<Session>(Session);
   const own = session.location;

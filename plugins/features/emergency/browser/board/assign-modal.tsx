@@ -15,10 +15,10 @@ import type { BoardLine } from '../../common/board-line';
 import { BoardStore } from '../board-store';
 import { t } from '../t';
 
-/** As many as are chosen from. */
+/** The most practitioners to choose from. */
 const most = 200;
 
-/** Who sees a patient. */
+/** Assigns a practitioner to the patient. */
 export const AssignModal = observer(function AssignModal(props: {
   readonly line: BoardLine;
   readonly onClose: () => void;

@@ -8,7 +8,7 @@ import { useNow } from '../use-now';
 import styles from './board.module.css';
 import type { BoardActions } from './use-board-actions';
 
-/** One patient of the board: how urgent, who, since when, and what is to be done. */
+/** One patient of the board: urgency, name, waiting time and actions. */
 export const BoardLineView = observer(function BoardLineView(props: {
   readonly line: BoardLine;
   readonly actions: BoardActions;

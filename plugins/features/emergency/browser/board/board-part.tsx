@@ -6,7 +6,7 @@ import { t } from '../t';
 import styles from './board.module.css';
 import { TriageBoard } from './triage-board';
 
-/** The triage board with what begins an emergency: somebody arrives. */
+/** The triage board with the button to admit a patient. */
 const BoardPart = observer(function BoardPart() {
   const session = useService<Session>(Session);
   const wall = useService<Registry>(Registry).routeTo('emergency.wall');

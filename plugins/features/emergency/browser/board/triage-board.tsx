@@ -9,7 +9,7 @@ import styles from './board.module.css';
 import { BoardLineView } from './board-line-view';
 import { useBoardActions } from './use-board-actions';
 
-/** Everybody who came as an emergency, those first who must not wait. Live; the arrow keys go from patient to patient. */
+/** All emergency patients, the most urgent first. Live; arrow keys move from patient to patient. */
 export const TriageBoard = observer(function TriageBoard(props: {
   readonly location: string | undefined;
   /** Large letters, for a screen on a wall. */
@@ -57,7 +57,7 @@ export const TriageBoard = observer(function TriageBoard(props: {
 
 function Group(props: {
   readonly group: BoardGroup;
-  /** Below the page's own heading, or that of the section it stands in. */
+  /** One level below the heading of the page or section. */
   readonly heading: 'h2' | 'h3';
   readonly lines: readonly BoardLine[];
   readonly actions: ReturnType<typeof useBoardActions>;
@@ -79,7 +79,7 @@ function Group(props: {
   );
 }
 
-/** Up and down go to the next name, whichever thing of a line has the focus. */
+/** Up and down move to the next name from any element of a line. */
 function stepWith(event: KeyboardEvent, board: HTMLElement): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const from = event.target instanceof Element ? event.target.closest('li') : null;

@@ -19,11 +19,11 @@ export interface BoardActions {
   readonly start: (line: BoardLine) => void;
   readonly acknowledge: (line: BoardLine) => void;
   readonly menuOf: (line: BoardLine) => readonly MenuAction[];
-  /** To be drawn once, beside the lines. */
+  /** Render this once, beside the lines. */
   readonly dialogs: ReactNode;
 }
 
-/** What can be done with a patient of the board. Refusals show as toasts of their own. */
+/** The actions on a patient of the board. Refusals show their own toasts. */
 export function useBoardActions(): BoardActions {
   const store = useService(BoardStore);
   const session = useService<Session>(Session);

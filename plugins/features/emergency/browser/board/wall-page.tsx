@@ -4,7 +4,7 @@ import { t } from '../t';
 import styles from './board.module.css';
 import { TriageBoard } from './triage-board';
 
-/** The triage board alone, large enough to be read across the room. */
+/** The triage board alone, readable across the room. */
 const WallPage = observer(function WallPage() {
   const session = useService<Session>(Session);
   return (

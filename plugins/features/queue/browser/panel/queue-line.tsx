@@ -20,7 +20,7 @@ import { t } from '../t';
 import { waitingText } from '../waiting-text';
 import styles from './queue.module.css';
 
-/** Somebody who waits: when, how long, who, and what can be done. */
+/** A waiting patient: time, waiting time, name and actions. */
 export const QueueLine = observer(function QueueLine(props: {
   readonly entry: QueueEntry;
   readonly onAct: (action: QueueAction) => void;
@@ -71,7 +71,7 @@ function State({ entry }: { readonly entry: QueueEntry }) {
   );
 }
 
-/** The mobile, where from and for whom, and whether somebody did not answer. */
+/** The mobile number, the origin, the practitioner, and whether the patient missed a call. */
 const Where = observer(function Where({ entry }: { readonly entry: QueueEntry }) {
   const queue = useService(QueueStore);
   const formats = useService<Formats>(Formats);
@@ -90,7 +90,7 @@ const Where = observer(function Where({ entry }: { readonly entry: QueueEntry })
   return parts.length > 0 && <span className={styles.where}>{parts.join(' · ')}</span>;
 });
 
-/** What comes next as a button, the rest in a menu. */
+/** The next action as a button, the others in a menu. */
 const Actions = observer(function Actions(props: {
   readonly entry: QueueEntry;
   readonly onAct: (action: QueueAction) => void;

@@ -69,7 +69,7 @@ const said: Readonly<Record<string, Pick<WorkspaceContribution, 'kinds' | 'ownPa
   BILL: { kinds: ['money'] },
 };
 
-/** Shows the panel with what the server answers; `happen` is an event of the server. */
+/** Shows the panel with the server's answers; `happen` emits an event of the server. */
 function show(
   answers: () => Promise<QueueEntry[]>,
   who: { readonly workspace?: string; readonly rights?: readonly string[] } = {},

@@ -25,7 +25,7 @@ const LimitsModal = lazy(() => import('../settings/limits-modal'));
 
 type Open = { readonly kind: 'screens' | 'limits' } | { readonly kind: 'transfer'; readonly entry: QueueEntry };
 
-/** The side panel's tab of those who wait: who is due, else who was met. */
+/** The queue tab of the side panel: patients who are due, otherwise those already met. */
 const QueuePanel = observer(function QueuePanel() {
   const queue = useService(QueueStore);
   const [open, setOpen] = useState<Open>();
@@ -45,7 +45,7 @@ const QueuePanel = observer(function QueuePanel() {
   );
 });
 
-/** Whose patients are shown, where they are called to, and what is set up now and then. */
+/** The filters, the room for calls, and rarely used settings. */
 const PanelTools = observer(function PanelTools(props: { readonly onOpen: (kind: 'screens' | 'limits') => void }) {
   const queue = useService(QueueStore);
   const items: MenuAction[] = [
@@ -74,13 +74,13 @@ const PanelTools = observer(function PanelTools(props: { readonly onOpen: (kind:
   );
 });
 
-/** Translated: who is shown first. */
+/** Translated: the name of the default filter. */
 function firstText({ stop, triages }: QueueChoice): string {
   if (stop) return t(visitStopNames[stop]);
   return triages ? t('To triage') : t('Mine');
 }
 
-/** Keeps the patients to triage to the user's own services; taken away, and put back, by one press. */
+/** Limits the patients to triage to the user's own services; one press removes the limit, another restores it. */
 const Served = observer(function Served() {
   const queue = useService(QueueStore);
   if (queue.choice.everybody || queue.choice.served.length === 0) return null;

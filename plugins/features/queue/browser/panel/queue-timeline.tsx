@@ -10,7 +10,7 @@ import { t } from '../t';
 import { QueueLine } from './queue-line';
 import styles from './queue.module.css';
 
-/** What a letter does to the line that has the focus. */
+/** The action of each letter on the focused line. */
 const keys: Readonly<Record<string, QueueAction>> = {
   c: 'call',
   s: 'skip',
@@ -19,7 +19,7 @@ const keys: Readonly<Record<string, QueueAction>> = {
   t: 'transfer',
 };
 
-/** Patients along a line of time; each leads to the patient's page. Arrow keys move between them, letters do things. */
+/** Patients on a timeline; each links to the patient's page. Arrow keys move between them, letters run actions. */
 export const QueueTimeline = observer(function QueueTimeline(props: {
   /** Translated. */
   readonly title: string;
@@ -53,7 +53,7 @@ export const QueueTimeline = observer(function QueueTimeline(props: {
   useEffect(() => {
     latest.current = press;
   });
-  // Keys bubble up from the links inside, which have the focus.
+  // Keys bubble up from the focused links inside.
   useEffect(() => {
     const element = list.current;
     const listen = (event: KeyboardEvent) => latest.current(event);

@@ -5,7 +5,7 @@ import { t } from '../t';
 import { usePlaces } from '../use-places';
 import styles from './queue.module.css';
 
-/** Which room patients are called to: the one in which this computer stands. */
+/** The room to which patients are called: the one with this computer. */
 export const RoomChoice = observer(function RoomChoice() {
   const queue = useService(QueueStore);
   const { location } = useService<Session>(Session);

@@ -5,7 +5,7 @@ import { QueueStore } from '../queue-store';
 import { t } from '../t';
 import styles from './queue.module.css';
 
-/** What was done last, and for a minute the way back. */
+/** The last action, with a button to undo it for a minute. */
 export const UndoLine = observer(function UndoLine() {
   const queue = useService(QueueStore);
   const { last, canUndo } = queue;

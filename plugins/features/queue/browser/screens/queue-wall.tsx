@@ -9,17 +9,19 @@ import { WallClock } from '../wall/wall-clock';
 import { WallFeed } from '../wall/wall-feed';
 import styles from '../wall/wall.module.css';
 
-/** The token stands behind the #, which no server logs. */
+/** The token follows the #, so that no server logs it. */
 const tokenOf = () => location.hash.slice(1);
 
-/** The wall of a waiting room: who is called and where to, by ticket numbers alone. Open to whoever has its link. */
+/**
+ * The screen of a waiting room: who is called and where to, by ticket numbers alone. Anybody with its link can open it.
+ */
 const QueueWall = observer(function QueueWall({ send }: ScreenProps) {
   const chime = useRef<Chime | undefined>(undefined);
   const [sound, setSound] = useState(false);
   const [feed] = useState(() => new WallFeed(send, tokenOf(), () => chime.current?.ring()));
   useEffect(() => feed.follow(), [feed]);
   useEffect(() => () => chime.current?.close(), []);
-  // Another link in the same tab is another screen.
+  // Another link in the same tab means another screen.
   useEffect(() => {
     const reload = () => location.reload();
     addEventListener('hashchange', reload);
@@ -126,7 +128,7 @@ function Notice(props: { readonly title: string; readonly text: string }) {
   );
 }
 
-/** Speaks the organization's language. */
+/** Uses the organization's language. */
 async function speak(language: string): Promise<void> {
   document.documentElement.lang = language;
   if (language !== 'fr') return;
@@ -141,7 +143,7 @@ function switchTheme(): void {
 }
 
 function switchFullScreen(): void {
-  // A browser that refuses stays as it is.
+  // If the browser refuses, nothing changes.
   const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
   done.catch(() => undefined);
 }

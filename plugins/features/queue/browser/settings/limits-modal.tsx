@@ -16,7 +16,7 @@ import type { WaitingLimits } from '../../common/waiting';
 import { QueueStore } from '../queue-store';
 import { t } from '../t';
 
-/** From when on a wait is long, and very long: for the whole organization. */
+/** The organization's limits for a long and a very long wait. */
 const LimitsModal = observer(function LimitsModal(props: { readonly onClose: () => void }) {
   const { value } = useService(QueueStore).settings;
   return (

@@ -3,7 +3,7 @@ import type { NewWallScreen } from '../../common/wall-screen';
 import { t } from '../t';
 import styles from './screens.module.css';
 
-/** The link of a screen just made, which is told this once. The token stands behind the #, which no server logs. */
+/** The link of a new screen, shown only once. The token follows the #, so that no server logs it. */
 export function ScreenLink(props: { readonly screen: NewWallScreen; readonly onDone: () => void }) {
   const address = `${location.origin}/queue-wall#${props.screen.token}`;
   return (

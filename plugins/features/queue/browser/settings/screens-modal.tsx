@@ -23,7 +23,7 @@ import styles from './screens.module.css';
 
 const path = 'v2/emr/queue/screens';
 
-/** The screens in waiting rooms: sets one up, and switches off what is not needed any more. */
+/** The screens in waiting rooms: creates new ones, and switches off unused ones. */
 const ScreensModal = observer(function ScreensModal(props: { readonly onClose: () => void }) {
   const api = useService<ApiClient>(ApiClient);
   const live = useService<LiveEvents>(LiveEvents);

@@ -35,7 +35,7 @@ const bodyOf = ({ location_id, practitioner_role_id, reason }: Values) => ({
   ...(reason.trim() && { reason: reason.trim() }),
 });
 
-/** Sends a patient to wait at another place, for another practitioner, or both. */
+/** Sends a patient to another place, another practitioner, or both. */
 const TransferModal = observer(function TransferModal(props: {
   readonly entry: QueueEntry;
   readonly onClose: () => void;
@@ -57,7 +57,7 @@ const TransferModal = observer(function TransferModal(props: {
           try {
             await queue.change(entry, 'transfer', bodyOf(values));
           } catch (error) {
-            // Whatever somebody else did meanwhile, the panel shows; the patient is chosen anew there.
+            // The panel shows a colleague's change; the user must choose the patient again.
             if (!(error instanceof ApiFailure) || error.status !== 409) throw error;
             queue.tellOf(error, entry);
           }
@@ -96,7 +96,7 @@ const TransferModal = observer(function TransferModal(props: {
   );
 });
 
-/** Those who work in the organization, by name. */
+/** The organization's practitioners, by name. */
 function usePractitioners(): readonly Option[] {
   const api = useService<ApiClient>(ApiClient);
   const [options, setOptions] = useState<readonly Option[]>([]);

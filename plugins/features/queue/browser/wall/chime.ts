@@ -3,10 +3,10 @@ const tones = [
   { pitch: 659.25, after: 0 },
   { pitch: 523.25, after: 0.45 },
 ] as const;
-/** Seconds until a tone has died away. */
+/** Seconds until a tone has faded. */
 const length = 1.2;
 
-/** A sound for those who do not look. Browsers make none before somebody has pressed something: make it in a click. */
+/** A sound for people who do not look. Browsers allow sound only after a press: create it in a click handler. */
 export class Chime {
   readonly #audio = new AudioContext();
 

@@ -2,14 +2,14 @@ import { ApiFailure, type ScreenProps } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Wall } from '../../common/wall-screen';
 
-/** Milliseconds between two looks; while the server is out of reach it is asked less often. */
+/** Milliseconds between two requests; longer while the server is unreachable. */
 const interval = { well: 2_000, troubled: 5_000 } as const;
-/** An answer that takes longer than this, in milliseconds, is none. */
+/** Milliseconds after which a request counts as failed. */
 const patience = 10_000;
 
 export type WallState = 'opening' | 'showing' | 'lost' | 'revoked';
 
-/** What a wall shows, looked at again and again, whatever happens to the line. */
+/** Reads a screen's content again and again, even if requests fail. */
 export class WallFeed {
   readonly #send: ScreenProps['send'];
   readonly #token: string;
@@ -19,10 +19,10 @@ export class WallFeed {
   #stopped = false;
   wall: Wall | undefined = undefined;
   state: WallState = 'opening';
-  /** The call that was announced last, to be read out. */
+  /** The last announced call, for screen readers. */
   announced: Wall['called'][number] | undefined = undefined;
 
-  /** @param onCall somebody was called who had not been when it was last looked */
+  /** @param onCall called for a ticket that was not called at the last request */
   constructor(send: ScreenProps['send'], token: string, onCall: () => void) {
     this.#send = send;
     this.#token = token;
@@ -30,7 +30,7 @@ export class WallFeed {
     makeAutoObservable(this, { wall: observableRef, announced: observableRef }, { autoBind: true });
   }
 
-  /** @returns stops looking */
+  /** @returns a function that stops it */
   follow(): () => void {
     this.#stopped = false;
     void this.#look();

@@ -25,7 +25,7 @@ type Written = readonly { readonly id: string; readonly uuid: string; readonly v
 const send = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, version?: number) =>
   room.send(method, path, body, version, doctor);
 
-/** Who waits at a stop, or of all. */
+/** The patients at a stop, or all. */
 async function queue(query: string): Promise<readonly QueueEntry[]> {
   const { body } = await send('GET', `/queue?page_size=200${query}`);
   return (body as { data: QueueEntry[] }).data;
@@ -51,7 +51,7 @@ const prescribe = (patient_id: string, more: object = {}) =>
 const bill = (method: 'POST' | 'PATCH', body: object) =>
   server.request({ method, url: '/api/v2/emr/trial-bills', as: doctor, body });
 
-/** Somebody who has come, and is being seen. */
+/** A patient who has come and is being seen. */
 async function seen() {
   const patient = await room.front.desk.patient();
   await server.rows(`update patients set birth_date = '1970-01-01' where uuid = $1`, [patient]);
@@ -73,7 +73,7 @@ describe('an order', () => {
     expect(entry?.ticket_number).toMatch(/^[A-Z]+\d+$/);
     expect(entry?.authored_on).not.toBeNull();
     expect(await at('pharmacy', patient)).toEqual([]);
-    // Refused, it leaves nobody waiting: both are one transaction.
+    // A refused prescription queues nobody: both are in one transaction.
     const other = await room.front.desk.patient();
     const refused = await send('POST', '/service-requests', [
       { ...malaria, patient_id: other, reason: 'Fever' },
@@ -190,7 +190,7 @@ describe('who was sent to a stop', () => {
     );
     const fromLab = await queue(`&stop=laboratory&location_id=${elsewhere!.uuid}`);
     expect(fromLab.filter(({ patient_id }) => patient_id === patient)).toHaveLength(1);
-    // Seen there for both: neither waits any more.
+    // The stop has seen them for both: neither entry waits any more.
     await send('POST', `/queue/${entry!.uuid}/start`, {}, entry!.version);
     const done = await send('POST', `/queue/${entry!.uuid}/finish`, {}, entry!.version + 1);
     expect(done.status, done.text).toBe(200);
@@ -223,7 +223,7 @@ describe('records that are merged', () => {
     const merged = await send('POST', `/patients/${survivor}/merge`, body, await versionOf(survivor));
     expect(merged.status, merged.text).toBe(200);
     expect(await at('laboratory', survivor)).toHaveLength(1);
-    // The other's order is waited for, too.
+    // The other record's order is in the entry, too.
     await send('PATCH', `/service-requests/${mine!.id}`, { status: 'sample-collected' }, 1);
     expect(await at('laboratory', survivor)).toHaveLength(1);
     const apart = await send('POST', `/patients/${survivor}/unmerge`, { other });

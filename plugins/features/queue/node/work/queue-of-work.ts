@@ -8,11 +8,11 @@ import type { WaitingWork, WorkKind, WorkQueue } from '../contract';
 import type { QueueRow } from '../queue-table';
 import { auditedOf, record, tell } from '../tell';
 
-/** Makes patients wait for bills, prescriptions and orders, once at each stop. */
+/** Queues patients for bills, prescriptions and orders, once at each stop. */
 @injectable()
 export class QueueOfWork implements WorkQueue {
   async enter(c: RequestContext, work: WaitingWork): Promise<void> {
-    // Held until the commit: of two who write at once for a patient, the second finds the entry of the first.
+    // Locked until the commit: of two simultaneous orders for a patient, the second finds the entry of the first.
     await hold(c, work.patient);
     const known = await c.db
       .selectFrom('queue_work')
@@ -56,7 +56,7 @@ export class QueueOfWork implements WorkQueue {
   }
 }
 
-/** Nobody waits any more for what a visit's patient waited for besides the visit. */
+/** Ends the entries of a visit's work together with the visit. */
 export async function leaveWithVisit(c: RequestContext, visit: string): Promise<void> {
   const entries = await c.db
     .selectFrom('queue_entries')
@@ -109,7 +109,10 @@ async function newEntry(c: RequestContext, work: WaitingWork, visit: VisitRow | 
   return row;
 }
 
-/** Puts an entry where the most urgent of what it waits for belongs. @returns false for one that waits for nothing */
+/**
+ * Ranks an entry by its most urgent work.
+ * @returns false for an entry without work
+ */
 async function rank(c: RequestContext, entry: QueueRow | undefined): Promise<boolean> {
   if (!entry) return true;
   const work = await c.db
@@ -135,7 +138,7 @@ async function rank(c: RequestContext, entry: QueueRow | undefined): Promise<boo
   return true;
 }
 
-/** How urgent the visit is in which something came up; what came up outside one is as urgent as it says itself. */
+/** The urgency of the work's visit; work outside a visit has its own priority. */
 function urgencyOf(visit: VisitRow | undefined) {
   return { class: visit?.class ?? 'AMB', triage_colour: visit?.triage_colour ?? null };
 }
@@ -144,7 +147,7 @@ function priorityOf(priority: string | undefined): VisitPriority {
   return visitPriorities.find((each) => each === priority?.toLowerCase()) ?? 'routine';
 }
 
-/** The open visit of the encounter, else the one that the patient is in. */
+/** The encounter's open visit, otherwise the patient's current one. */
 async function visitOf(c: RequestContext, { encounter, patient }: WaitingWork): Promise<VisitRow | undefined> {
   const open = c.db
     .selectFrom('visits as v')
@@ -173,7 +176,7 @@ function readVisit({ db, organization }: RequestContext, uuid: string): Promise<
     .executeTakeFirst();
 }
 
-/** Where the caller stands, if that is one of the organization. */
+/** The caller's location, if it belongs to the organization. */
 async function hereOf({ db, organization, location }: RequestContext): Promise<string | null> {
   if (location === undefined) return null;
   const found = await db

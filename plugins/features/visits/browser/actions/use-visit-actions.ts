@@ -26,10 +26,10 @@ interface Step {
   readonly icon: string;
 }
 
-/** Begins an encounter of a visit, or goes on with it. */
+/** The route that starts or continues an encounter of a visit. */
 const consultation = 'patients-id-opd-consultations';
 
-/** English. The steps that need no question, in the order of a visit. */
+/** English. The steps without a question, in the order of a visit. */
 const steps: readonly Step[] = [
   { status: 'arrived', label: 'Back to waiting', icon: 'undo' },
   { status: 'triaged', label: 'Triaged', icon: 'pulse' },
@@ -38,9 +38,9 @@ const steps: readonly Step[] = [
 ];
 
 /**
- * What can be done with a visit, with questions before and messages after; what the user may not do is left out.
+ * The actions on a visit, with their questions and messages; without those that the user may not do.
  *
- * @param ask opens what needs a dialog of its own
+ * @param ask opens actions with their own dialog
  */
 export function useVisitActions(ask: {
   readonly transfer: (visit: Visit) => void;
@@ -109,13 +109,13 @@ export function useVisitActions(ask: {
     if (comment) await run(() => store.change(visit, { status: 'entered-in-error', comment }));
   };
 
-  /** Where whoever sees patients writes what they find; of no interest to those who do not. */
+  /** The link into the consultation; only for users who see patients. */
   const mayConsult = navigation.canOpen(consultation) && session.can('encounters.write');
-  /** In the visit; after its end asks whether one is to begin outside it. */
+  /** During the visit; after its end it asks whether to start an encounter outside it. */
   const consult = ({ patient_id: id, uuid, status }: Visit) =>
     navigation.go(consultation, { id }, isOpen(status) ? { start: '1', visit: uuid } : {});
 
-  /** Whoever prepares patients leaves the visit to the practitioner. */
+  /** Users who prepare patients leave the visit to the practitioner. */
   const mayTriage = mayConsult && triages((right) => session.can(right));
   const triage = ({ patient_id: id, uuid }: Visit) => navigation.go(consultation, { id }, { triage: '1', visit: uuid });
 
@@ -178,7 +178,7 @@ export function useVisitActions(ask: {
     ];
     return items.filter((item) => item !== false);
   };
-  /** The next step on the way from the door to the end. */
+  /** The next step from arrival to the end. */
   const nextFor = (visit: Visit): VisitStep | undefined => {
     if (!mayWrite) return undefined;
     const { status } = visit;
@@ -195,5 +195,5 @@ export function useVisitActions(ask: {
   return { actionsFor, nextFor, isBusy: store.isBusy, mayWrite };
 }
 
-/** Ended, and so lately that one may wish to go on with it. */
+/** True if it ended so recently that the user may want to reopen it. */
 export const isReopenable = ({ status, ended_at }: Visit): boolean => status === 'finished' && endedLately(ended_at);

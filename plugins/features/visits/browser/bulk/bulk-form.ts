@@ -10,7 +10,7 @@ import type { WalkingIn, WalkInValues } from '../walk-in/walk-in-form';
 
 export interface BulkValues extends Omit<WalkInValues, 'patient'> {
   patients: readonly WalkingIn[];
-  /** `YYYY-MM-DDTHH:mm:ss` of the organization's clock; empty for now. */
+  /** `YYYY-MM-DDTHH:mm:ss` in the organization's time zone; empty for now. */
   arrived_at: string;
 }
 
@@ -19,15 +19,15 @@ export interface BulkOptions {
   readonly drafts: Drafts;
   /** IANA name. */
   readonly timeZone: string;
-  /** Where the desk stands. */
+  /** The desk's location. */
   readonly location: string;
   readonly class: VisitClass;
 }
 
-/** Lets many in at once, as those who came to an outreach clinic. */
+/** Admits many patients at once, as in an outreach clinic. */
 export class BulkForm {
   readonly form: FormModel<BulkValues>;
-  /** What became of each. */
+  /** The result of each line. */
   lines: VisitLines | undefined = undefined;
 
   constructor({ store, drafts, timeZone, location, class: code }: BulkOptions) {
@@ -40,7 +40,7 @@ export class BulkForm {
       rules: (values) => {
         if (values.patients.length === 0)
           return { patients: [{ message: '{{field}} is required', field: 'Patients' }] };
-        // What holds for one holds for all: a message stands beside its field once.
+        // The fields are the same for all lines, so a message shows once.
         return rulesOf(CreateVisit)(bodies(values)[0] ?? {});
       },
       save: async (values, key) => this.#answered(await store.openMany(bodies(values), key)),
@@ -84,7 +84,7 @@ function bodiesOf(values: BulkValues, timeZone: string): readonly object[] {
   return patients.map(({ uuid }) => ({ ...same, patient_id: uuid }));
 }
 
-/** ISO 8601, UTC; what is no whole date and time stays as it was typed, for the rules to find. */
+/** ISO 8601, UTC; an incomplete date and time stays as typed, so that the rules refuse it. */
 function instantText(wallTime: string, timeZone: string): string {
   const [day, time] = wallTime.split('T');
   if (!day || !time || !/^\d{4}-\d\d-\d\d$/.test(day)) return wallTime;

@@ -21,7 +21,7 @@ import { BulkForm } from './bulk-form';
 import { BulkResult } from './bulk-result';
 import styles from './bulk.module.css';
 
-/** Lets several patients in at once, and then says of each what became of it. */
+/** Admits several patients at once, and then shows the result of each. */
 export const BulkModal = observer(function BulkModal(props: {
   readonly workspace: string;
   readonly onClose: () => void;

@@ -4,7 +4,7 @@ import { t } from '../t';
 import type { WalkingIn } from '../walk-in/walk-in-form';
 import styles from './bulk.module.css';
 
-/** What became of each line of a bulk creation. */
+/** The result of each line of a bulk creation. */
 export function BulkResult(props: { readonly lines: VisitLines; readonly patients: readonly WalkingIn[] }) {
   const { created, refused, data } = props.lines;
   const nameOf = (id: string) => props.patients.find(({ uuid }) => uuid === id)?.full_name ?? id;

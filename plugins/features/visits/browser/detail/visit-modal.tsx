@@ -23,7 +23,7 @@ import { PrintTicket } from '../print/print-ticket';
 import { VisitsStore } from '../visits-store';
 import styles from './visit-modal.module.css';
 
-/** All that is known of a visit, and what happened to it. */
+/** One visit with its details and history. */
 export const VisitModal = observer(function VisitModal(props: { readonly visit: Visit; readonly onClose: () => void }) {
   const { visit } = props;
   const store = useService(VisitsStore);

@@ -3,7 +3,7 @@ import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { t } from '../t';
 
-/** Who came in the dashboard's period, by where patient and practitioner meet. */
+/** Patients who came in the dashboard's period, by class of visit. */
 const VisitsFigure = observer(function VisitsFigure(period: SpotProps['dashboard']) {
   return (
     <TimeFigureChart

@@ -22,11 +22,11 @@ export interface ColumnOptions {
   readonly actionsFor: (visit: Visit) => readonly MenuAction[];
   readonly nextFor: (visit: Visit) => VisitStep | undefined;
   readonly isBusy: (uuid: string) => boolean;
-  /** A profile's list is all one patient's. */
+  /** False in a profile's list, which is about one patient. */
   readonly withPatient: boolean;
 }
 
-/** What a list shows of visits. */
+/** The columns of a list of visits. */
 export function visitColumns(options: ColumnOptions): readonly Column<Visit>[] {
   const { formats, now, withPatient } = options;
   const patient: Column<Visit> = {
@@ -128,12 +128,12 @@ function Arrival({ visit, formats, now }: { readonly visit: Visit; readonly form
   );
 }
 
-/** What began today needs no date. */
+/** A time of today needs no date. */
 function isToday(at: string, now: number, formats: Formats): boolean {
   return formats.date(at) === formats.date(new Date(now).toISOString());
 }
 
-/** The status, and how urgent it is where that is more than usual. */
+/** The status, with the urgency if it is above routine. */
 function Status({ visit: { status, priority, triage_colour: colour, next_stop: stop } }: { readonly visit: Visit }) {
   return (
     <>

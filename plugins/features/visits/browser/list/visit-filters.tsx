@@ -13,10 +13,10 @@ import { t } from '../t';
 import { useChoices } from '../use-choices';
 import { VisitsStore } from '../visits-store';
 
-/** The filters that stand behind the button; status and practitioner stand beside it. */
+/** The filters behind the button; status and practitioner are beside it. */
 const behind = ['location_id', 'healthcare_service_id', 'class', 'date_from', 'date_to'];
 
-/** What narrows the list besides words. */
+/** The filters of the list. */
 export const VisitFilters = observer(function VisitFilters({ store }: { readonly store: ListStore<Visit> }) {
   const { practitioners, services, places } = useChoices();
   const { practitionerSource, serviceSource } = useService(VisitsStore);

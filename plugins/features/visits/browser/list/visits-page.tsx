@@ -25,7 +25,7 @@ import styles from './visits.module.css';
 const WalkInModal = lazy(async () => ({ default: (await import('../walk-in/walk-in-modal')).WalkInModal }));
 const BulkModal = lazy(async () => ({ default: (await import('../bulk/bulk-modal')).BulkModal }));
 
-/** Who is in the house: `?open=walk-in` lets somebody in, `?open=many` several at once. */
+/** The patients in the house: `?open=walk-in` admits one, `?open=many` several at once. */
 const VisitsPage = observer(function VisitsPage({ workspace }: SpotProps['page']) {
   const store = useService(VisitsStore);
   const list = store.listOf(workspace);

@@ -5,7 +5,7 @@ import type { Visit } from '../../common/visit';
 import { t } from '../t';
 import styles from './ticket.module.css';
 
-/** Prints the slip that a patient waits with. */
+/** Prints the patient's waiting slip. */
 export const PrintTicket = observer(function PrintTicket({ visit }: { readonly visit: Visit }) {
   const [printing, setPrinting] = useState(false);
   return (
@@ -18,7 +18,7 @@ export const PrintTicket = observer(function PrintTicket({ visit }: { readonly v
   );
 });
 
-/** The number that is called, where to wait and for whom; no name, as slips are lost. */
+/** The ticket number, and where and for whom to wait; without a name, because slips get lost. */
 const Ticket = observer(function Ticket(props: { readonly visit: Visit; readonly onPrinted: () => void }) {
   const { visit } = props;
   const { organization } = useService<Session>(Session);

@@ -20,7 +20,7 @@ import { useVisitDialogs } from '../use-visit-dialogs';
 import { VisitsStore } from '../visits-store';
 import styles from './current-visit-banner.module.css';
 
-/** The visit that the patient is in, and its end; for a few hours after that, its reopening. */
+/** The patient's current visit with its end; for a few hours afterwards, its reopening. */
 const CurrentVisitBanner = observer(function CurrentVisitBanner({ patientId, brief }: SpotProps['profile-banner']) {
   const store = useService(VisitsStore);
   const { route } = useService<Navigation>(Navigation).current;
@@ -30,7 +30,7 @@ const CurrentVisitBanner = observer(function CurrentVisitBanner({ patientId, bri
   const current = currentVisitOf(known.find((visit) => visit.is_current)?.uuid, known);
   const [last] = known;
   const shown = current ?? (last && isReopenable(last) ? last : undefined);
-  // There the visit ends with the encounter.
+  // On this page the visit ends with the encounter.
   if (route === 'patients-id-opd-consultations' || route === 'encounters-id') return null;
   return shown ? <Banner visit={shown} brief={brief} /> : null;
 });
@@ -49,7 +49,7 @@ const Banner = observer(function Banner({ visit, brief }: Shown) {
   const { actionsFor, nextFor, isBusy, mayWrite } = useVisitActions(asked);
   const next = nextFor(visit);
   const step = next && { ...next, busy: isBusy(visit.uuid) };
-  // What another feature offers of a visit that goes on comes first; the step then stands in the menu, with the others.
+  // Another feature's action for an open visit comes first; the visit's own step is then in the menu.
   const action = isOpen(visit.status) ? visitActions[0] : undefined;
   const since = visit.status === 'finished' ? visit.ended_at : visit.arrived_at;
   return (

@@ -52,7 +52,7 @@ const VisitsTab = observer(function VisitsTab({ patientId, workspace }: SpotProp
 
 export default VisitsTab;
 
-/** Lets this patient in without an appointment. */
+/** Admits this patient without an appointment. */
 function LetIn({ patient, workspace }: { readonly patient: string; readonly workspace: string }) {
   const api = useService<ApiClient>(ApiClient);
   const [chosen, setChosen] = useState<WalkingIn>();

@@ -19,13 +19,13 @@ const valuesOf = ({ assigned_to_id, location_id, priority }: Visit): Values => (
   comment: '',
 });
 
-/** Gives a visit to somebody else or to another place, and settles what somebody else did meanwhile. */
+/** Moves a visit to another practitioner or place, and resolves conflicts. */
 export class TransferForm {
   readonly #store: VisitsStore;
   readonly form: FormModel<Values>;
-  /** As it was when the user last saw it. */
+  /** The version that the user last saw. */
   visit: Visit;
-  /** What somebody else has saved meanwhile. */
+  /** A colleague's saved version. */
   theirs: Visit | undefined = undefined;
 
   constructor(store: VisitsStore, visit: Visit) {

@@ -16,7 +16,7 @@ import { useChoices } from '../use-choices';
 import { VisitsStore } from '../visits-store';
 import { TransferForm } from './transfer-form';
 
-/** Who sees the patient, and where: assigns a visit, or gives it to somebody else. */
+/** Assigns a visit to a practitioner, or moves it to another one or another place. */
 export const TransferModal = observer(function TransferModal(props: {
   readonly visit: Visit;
   readonly onClose: () => void;
@@ -67,7 +67,7 @@ export const TransferModal = observer(function TransferModal(props: {
   );
 });
 
-/** What somebody else has changed meanwhile, a line each. */
+/** A colleague's changes, one line each. */
 function changesOf(before: Visit, theirs: Visit): readonly string[] {
   const linesOf = ({ status, assigned_to, location, priority }: Visit) => [
     statusLabel(status),

@@ -1,7 +1,7 @@
 import type { VisitPriority } from '../../common/visit';
 import type { VisitClass } from '../../common/visit-class';
 
-/** Fields that every visit has, whoever comes. */
+/** The fields of every visit. */
 export interface VisitFieldValues {
   /** Empty for where the caller works; so are the others for what is usual. */
   location_id: string;
@@ -13,8 +13,8 @@ export interface VisitFieldValues {
 }
 
 /**
- * What is sent of these fields. Section 3 requires none of them: what is left empty is the server's to fill, as the
- * location by where the caller works.
+ * The request body of these fields. Section 3 requires none of them: the server fills in empty ones, such as the
+ * location of the caller.
  */
 export function visitBodyOf({ reason, ...choices }: VisitFieldValues): object {
   const chosen = Object.entries(choices).filter(([, value]) => value !== '');

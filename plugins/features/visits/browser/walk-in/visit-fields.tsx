@@ -6,11 +6,11 @@ import { t } from '../t';
 import { useChoices } from '../use-choices';
 import type { VisitFieldValues } from './visit-body';
 
-/** What a visit is for, where it is and who sees the patient. */
+/** The fields of a visit: service, location, practitioner and others. */
 export const VisitFields = observer(function VisitFields<T extends VisitFieldValues>(props: {
   readonly form: FormModel<T>;
 }) {
-  // Only the fields named here are touched.
+  // This component uses only the fields of this type.
   const form = props.form as unknown as FormModel<VisitFieldValues>;
   const { practitioners, services, places } = useChoices();
   return (

@@ -8,7 +8,7 @@ import { WalkInForm } from './walk-in-form';
 const ama = { uuid: '0d6dbe57-4b8a-4f3e-9d0b-5f5c6a1e7b11', full_name: 'Ama Mensah', patient_number: 'P-1' };
 const location = '4f2b4a8c-21b8-4b0e-8f52-0f6f4c0f2a77';
 
-/** Keeps what is sent. */
+/** Records the requests. */
 function deskOf() {
   const sent: object[] = [];
   const store = {

@@ -7,7 +7,7 @@ import { CreateVisit } from '../../common/visit-requests';
 import type { VisitsStore } from '../visits-store';
 import { visitBodyOf, type VisitFieldValues } from './visit-body';
 
-/** As much of a patient as the form shows. */
+/** The fields of a patient that the form shows. */
 export type WalkingIn = Pick<Patient, 'uuid' | 'full_name' | 'patient_number'>;
 
 export interface WalkInValues extends VisitFieldValues {
@@ -17,13 +17,13 @@ export interface WalkInValues extends VisitFieldValues {
 export interface WalkInOptions {
   readonly store: VisitsStore;
   readonly drafts: Drafts;
-  /** Where the desk stands. */
+  /** The desk's location. */
   readonly location: string;
   readonly class: VisitClass;
   readonly patient: WalkingIn | undefined;
 }
 
-/** The visit that stands in the way of another, as a refusal names it. */
+/** The visit that prevents another one, from a refusal. */
 export interface InTheWay {
   readonly id: string;
   readonly visit_number: string;
@@ -32,11 +32,11 @@ export interface InTheWay {
   readonly arrived_at: string;
 }
 
-/** Lets somebody in without an appointment: first who, then what for. */
+/** Admits a patient without an appointment: first the patient, then the details. */
 export class WalkInForm {
   readonly form: FormModel<WalkInValues>;
   step: 'patient' | 'visit';
-  /** What was made of it. */
+  /** The created visit. */
   visit: Visit | undefined = undefined;
 
   constructor({ store, drafts, location, class: code, patient }: WalkInOptions) {
@@ -73,14 +73,14 @@ export class WalkInForm {
     this.step = 'patient';
   }
 
-  /** The visit that the patient is in already, if that is why this one was refused. */
+  /** The patient's open visit, if that is why this one was refused. */
   get inTheWay(): InTheWay | undefined {
     const { failure } = this.form;
     if (!(failure instanceof ApiFailure) || failure.code !== 'current_visit') return undefined;
     return (failure.details as { readonly visit?: InTheWay } | undefined)?.visit;
   }
 
-  /** With what came back: whoever it is for is known then. */
+  /** Call after a draft was restored: the patient is then known. */
   continued(): void {
     if (this.form.values.patient) this.step = 'visit';
   }

@@ -4,7 +4,7 @@ import { t } from '../t';
 import { WalkIn } from './walk-in';
 import type { WalkingIn } from './walk-in-form';
 
-/** Lets somebody in, over the page where visits are listed. What was typed is kept as a draft. */
+/** Admits a patient in a window over the list of visits. The input is kept as a draft. */
 export const WalkInModal = observer(function WalkInModal(props: {
   readonly workspace: string;
   readonly patient?: WalkingIn;

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { t } from '../t';
 import { WalkIn } from './walk-in';
 
-/** Lets somebody in from any workspace, also from those that list no visits; then the patient is shown. */
+/** Admits a patient from any workspace, even one without a list of visits; then opens the patient's page. */
 const WalkInPage = observer(function WalkInPage({ workspace }: SpotProps['page']) {
   const navigation = useService<Navigation>(Navigation);
   return (

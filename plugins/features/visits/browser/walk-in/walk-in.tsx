@@ -22,10 +22,10 @@ import { VisitFields } from './visit-fields';
 import { WalkInForm, type WalkingIn } from './walk-in-form';
 import styles from './walk-in.module.css';
 
-/** Lets somebody in without an appointment, in two steps. */
+/** Admits a patient without an appointment, in two steps. */
 export const WalkIn = observer(function WalkIn(props: {
   readonly workspace: string;
-  /** Who it is, where that is known. */
+  /** The patient, if known. */
   readonly patient?: WalkingIn | undefined;
   readonly onOpened: (visit: Visit) => void;
   readonly onCancel: () => void;
@@ -80,7 +80,7 @@ export const WalkIn = observer(function WalkIn(props: {
   );
 });
 
-/** Who it is: somebody on record, or somebody who is registered first. */
+/** The patient: a registered one, or one to register first. */
 const PatientStep = observer(function PatientStep(props: {
   readonly model: WalkInForm;
   readonly onCancel: () => void;

@@ -1,7 +1,7 @@
 import type { VisitClass } from '../../common/visit-class';
 import type { VisitStatus } from '../../common/visit-status';
 
-/** A visit as the demonstration stores it. */
+/** A visit of the demonstration. */
 export interface DemoVisit {
   readonly status: VisitStatus;
   readonly class: VisitClass;

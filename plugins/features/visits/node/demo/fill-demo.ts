@@ -24,7 +24,7 @@ interface KeptAppointment {
   readonly ends_at: Date;
 }
 
-/** Visits of the appointments to which somebody came, and of some who just walked in. */
+/** Visits of the arrived appointments, and of some walk-ins. */
 export async function demoVisits({ system, organizations }: DemoContext): Promise<void> {
   const now = new Date();
   for (const { uuid: organization, staff } of organizations)
@@ -45,7 +45,7 @@ async function keptAppointments(db: Db): Promise<readonly KeptAppointment[]> {
   return rows;
 }
 
-/** People come some minutes early, and are seen about on time. */
+/** Patients come some minutes early, and are seen about on time. */
 function ofAppointment(appointment: KeptAppointment, index: number, now: Date): DemoVisit {
   const start = appointment.starts_at.getTime();
   const arrived = Math.min(start - (5 + ((index * 7) % 20)) * minute, now.getTime() - (3 + (index % 9)) * minute);
@@ -73,7 +73,7 @@ function classOf({ virtual_service, at_home }: KeptAppointment): VisitClass {
   return at_home ? 'HH' : 'AMB';
 }
 
-/** Nobody is in two visits at once: of several that would be open, the last one is. */
+/** No patient has two open visits: only the last one stays open. */
 function oneOpenEach(visits: readonly DemoVisit[]): readonly DemoVisit[] {
   const last = new Map(visits.filter(({ ended_at }) => !ended_at).map((visit) => [visit.patient_uuid, visit]));
   return visits.filter((visit) => visit.ended_at !== null || last.get(visit.patient_uuid) === visit);

@@ -17,7 +17,7 @@ interface Coming {
   readonly ended?: number;
 }
 
-/** As a desk sees them on any morning: some wait, one is being seen, some have gone. */
+/** A typical morning: some wait, one is being seen, some have left. */
 const comings: readonly Coming[] = [
   { status: 'arrived', reason: 'Cough for a week', priority: 'routine', arrived: 6 },
   { status: 'arrived', reason: 'Skin rash', priority: 'routine', arrived: 34 },
@@ -33,7 +33,7 @@ interface Place {
   readonly healthcare_service_uuid: string | null;
 }
 
-/** Some who came today without an appointment, to where the organization sees patients. */
+/** Today's patients without an appointment, at the places where the organization sees patients. */
 export async function walkIns(db: Transaction<Database>, now: Date): Promise<readonly DemoVisit[]> {
   const [patients, places] = [await people(db, now), await whereTo(db)];
   const at = (minutes: number | undefined) =>
@@ -45,7 +45,7 @@ export async function walkIns(db: Transaction<Database>, now: Date): Promise<rea
       ...{ status: coming.status, reason: coming.reason, priority: coming.priority, class: 'AMB' },
       patient_uuid: patient,
       location_uuid: place.location_uuid,
-      // Nobody has taken those who wait.
+      // Waiting patients have no practitioner yet.
       assigned_to_uuid: coming.started === undefined ? null : place.practitioner_role_uuid,
       healthcare_service_uuid: place.healthcare_service_uuid,
       appointment_uuid: null,
@@ -56,7 +56,7 @@ export async function walkIns(db: Transaction<Database>, now: Date): Promise<rea
   });
 }
 
-/** Adults without appointments, each for what can be theirs. */
+/** Adults without appointments, each with a fitting reason. */
 async function people(db: Transaction<Database>, now: Date): Promise<ReadonlyMap<Coming, string>> {
   const { storyOf, suitsStory } = await demoStories();
   const { rows } = await sql<{ uuid: string; gender: string; birth_date: string }>`
@@ -78,7 +78,7 @@ async function people(db: Transaction<Database>, now: Date): Promise<ReadonlyMap
   return found;
 }
 
-/** Where people are seen by schedule; else the organization's first site. */
+/** Places with schedules; otherwise the organization's first site. */
 async function whereTo(db: Transaction<Database>): Promise<readonly Place[]> {
   const { rows } = await sql<Place>`
     select distinct on (sc.healthcare_service_uuid) sc.location_uuid, sc.practitioner_role_uuid, sc.healthcare_service_uuid

@@ -4,10 +4,10 @@ import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import { visitKinds } from '../../common/visit-kinds';
 
-/** How many patients came, over time. Counted by the database from an index; no record is read. */
+/** Arrivals over time, counted from an index without reading records. */
 @injectable()
 export class VisitStatistics {
-  /** By arrival. Planned visits, cancelled ones and errors are not counted. */
+  /** By arrival. Planned visits, cancelled ones and errors do not count. */
   async arrivals(c: RequestContext, query: FigureQuery): Promise<TimeFigure> {
     const grid = await FigureGrid.of(c, query);
     const there =
@@ -20,7 +20,7 @@ export class VisitStatistics {
               select child.uuid from locations child join inside on child.parent_uuid = inside.uuid
                where child.organization_uuid = ${c.organization})
             select uuid from inside)`;
-    // Sorted by arrival, where there is one: that has the index.
+    // By the arrival if there is one, because the index has it.
     const { rows } = await sql<PartCount>`
       select ${grid.partAt(sql`sorted_at`)} as part,
              case when class = any(${visitKinds}::text[]) then class else 'OTHER' end as series, count(*) as n

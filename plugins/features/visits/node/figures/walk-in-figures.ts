@@ -6,7 +6,7 @@ import type { DayQuery } from '../../../appointments/common/day-requests';
 import type { WalkIns } from '../../../appointments/node/contract';
 import { isInside } from '../visit-conditions';
 
-/** Counts who came without an appointment, for the day's figures of appointments. Reads nobody's record. */
+/** Counts patients without an appointment, for the day's figures of appointments. Reads no record. */
 @injectable()
 export class WalkInCount implements WalkIns {
   async count(c: RequestContext, query: DayQuery & { readonly day: string }): Promise<WalkInFigures> {
