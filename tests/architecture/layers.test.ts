@@ -73,7 +73,8 @@ it('only the workbench gathers plugins', () => {
 });
 
 it('nothing of the server reaches a browser, and nothing that both share needs either', () => {
-  const serverOnly = /^(node:|fastify|@fastify\/|pg(-|$)|kysely|sharp|pino|nodemailer|@node-rs\/|jose)/;
+  const serverOnly =
+    /^(node:|fastify|@fastify\/|pg(-|$)|kysely|sharp|pino|nodemailer|@node-rs\/|jose|aws4fetch|standardwebhooks)/;
   const shared = product.filter((file) => /(^|\/)(browser|common)\//.test(file) && !file.includes('/testing/'));
   expect(
     shared.flatMap((file) =>

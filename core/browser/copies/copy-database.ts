@@ -1,3 +1,5 @@
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
+
 /** A sealed text as the browser stores it. Owner and name are ids; nothing else can be read without the key. */
 export interface SealedCopy {
   /** The user in their organization. */
@@ -13,18 +15,24 @@ export interface SealedCopy {
 
 const store = 'sealed';
 
+interface Schema extends DBSchema {
+  [store]: { key: [owner: string, name: string]; value: SealedCopy; indexes: { at: number } };
+}
+
+type Copies<Mode extends 'readonly' | 'readwrite'> = IDBPObjectStore<Schema, [typeof store], typeof store, Mode>;
+
 /** The browser's database of sealed texts. It survives a killed browser, and a write takes milliseconds. */
 export class CopyDatabase {
-  #database: Promise<IDBDatabase> | undefined;
+  #database: Promise<IDBPDatabase<Schema>> | undefined;
 
   async get(owner: string, name: string): Promise<SealedCopy | undefined> {
-    return this.#ask<SealedCopy | undefined>('readonly', (all) => all.get([owner, name]));
+    return this.#ask('readonly', (all) => all.get([owner, name]));
   }
 
   /** All copies of an owner whose names begin with this text. */
   async all(owner: string, beginning: string): Promise<readonly SealedCopy[]> {
-    const range = IDBKeyRange.bound([owner, beginning], [owner, `${beginning}\uffff`]);
-    return (await this.#ask<SealedCopy[]>('readonly', (all) => all.getAll(range))) ?? [];
+    const range = () => IDBKeyRange.bound([owner, beginning], [owner, `${beginning}\uffff`]);
+    return (await this.#ask('readonly', (all) => all.getAll(range()))) ?? [];
   }
 
   async put(copy: SealedCopy): Promise<void> {
@@ -40,14 +48,9 @@ export class CopyDatabase {
    * @param before milliseconds since 1970
    */
   async forgetOlder(before: number): Promise<void> {
-    await this.#ask('readwrite', (all) => {
-      const cursor = all.index('at').openKeyCursor(IDBKeyRange.upperBound(before, true));
-      cursor.addEventListener('success', () => {
-        if (!cursor.result) return;
-        all.delete(cursor.result.primaryKey);
-        cursor.result.continue();
-      });
-      return cursor;
+    await this.#ask('readwrite', async (all) => {
+      const older = await all.index('at').getAllKeys(IDBKeyRange.upperBound(before, true));
+      await Promise.all(older.map((key) => all.delete(key)));
     });
   }
 
@@ -55,18 +58,15 @@ export class CopyDatabase {
    * Resolves when the work is stored; undefined if the browser stores nothing. It opens the database again at the next
    * call.
    */
-  async #ask<T>(mode: IDBTransactionMode, what: (all: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
+  async #ask<T, Mode extends 'readonly' | 'readwrite'>(
+    mode: Mode,
+    what: (all: Copies<Mode>) => Promise<T>,
+  ): Promise<T | undefined> {
     try {
       this.#database ??= open();
       const transaction = (await this.#database).transaction(store, mode);
-      const request = what(transaction.objectStore(store));
-      await new Promise<void>((resolve, reject) => {
-        transaction.addEventListener('complete', () => resolve());
-        transaction.addEventListener('abort', () =>
-          reject(transaction.error ?? new Error('The browser keeps nothing')),
-        );
-      });
-      return request.result;
+      const [result] = await Promise.all([what(transaction.store), transaction.done]);
+      return result;
     } catch {
       this.#database = undefined;
       return undefined;
@@ -74,13 +74,10 @@ export class CopyDatabase {
   }
 }
 
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open('clinic.copies', 1);
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(store, { keyPath: ['owner', 'name'] }).createIndex('at', 'at');
-    });
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The browser keeps nothing')));
+function open(): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>('clinic.copies', 1, {
+    upgrade: (database) => {
+      database.createObjectStore(store, { keyPath: ['owner', 'name'] }).createIndex('at', 'at');
+    },
   });
 }

@@ -1,6 +1,7 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { webcrypto } from 'node:crypto';
 import { vi } from 'vitest';
+import { freshIndexedDb } from './fresh-indexed-db';
 import { SealedCopies } from '../copies/sealed-copies';
 
 /** A server's key that it gives to everybody. */
@@ -8,8 +9,7 @@ export const serverKey = { id: 'k1', key: Buffer.alloc(32, 7).toString('base64')
 
 /** A browser without stored data. jsdom has neither a database nor encryption. */
 export function freshBrowser(): void {
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  freshIndexedDb();
   vi.stubGlobal('crypto', webcrypto);
 }
 
@@ -22,9 +22,9 @@ export function copiesOf(owner: string): SealedCopies {
 export async function allThatIsStored(): Promise<string> {
   const texts: string[] = [];
   for (const { name } of await indexedDB.databases()) {
-    const database = await done(indexedDB.open(name!));
+    const database = await openDB(name!);
     for (const store of database.objectStoreNames) {
-      const rows: unknown[] = await done(database.transaction(store).objectStore(store).getAll());
+      const rows: unknown[] = await database.getAll(store);
       texts.push(JSON.stringify(rows, (_, value: unknown) => readable(value)));
     }
     database.close();
@@ -36,10 +36,3 @@ const readable = (value: unknown) =>
   value instanceof ArrayBuffer || ArrayBuffer.isView(value)
     ? Buffer.from(value instanceof ArrayBuffer ? value : value.buffer).toString('latin1')
     : value;
-
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The browser does not answer')));
-  });
-}

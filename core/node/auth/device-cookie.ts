@@ -1,23 +1,31 @@
-import type { FastifyRequest } from 'fastify';
+// `@fastify/cookie` reads and writes it. 11.1.0 is its last version for Node 20: later ones bring cookie 2, for Node 22.
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { devicesKeptDays } from './known-devices';
 
 const name = 'device';
 const secondsOfDay = 24 * 60 * 60;
 
 /** The id of a known browser; undefined without one, and for an id that this server never gave out. */
-export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  const id = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+export function deviceOf({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {
+  const id = cookies[name];
   return id !== undefined && /^[\w-]{43}$/.test(id) ? id : undefined;
 }
 
 /**
- * The header that makes the browser store an id. No script can read it, no other site can send it, and only the API
- * receives it. It grants no access.
+ * Makes the browser store an id. No script can read it, no other site can send it, and only the API receives it. It
+ * grants no access.
  */
-export function deviceCookie({ headers, protocol }: Pick<FastifyRequest, 'headers' | 'protocol'>, id: string): string {
-  // The browser's own scheme counts, because a proxy may speak plain http to this server.
-  const secure = (headers.origin ?? `${protocol}:`).startsWith('https:');
-  const parts = [`${name}=${id}`, 'Path=/api', `Max-Age=${devicesKeptDays * secondsOfDay}`, 'HttpOnly'];
-  return [...parts, 'SameSite=Strict', ...(secure ? ['Secure'] : [])].join('; ');
+export function keepDevice(
+  { headers, protocol }: Pick<FastifyRequest, 'headers' | 'protocol'>,
+  reply: FastifyReply,
+  id: string,
+): void {
+  reply.setCookie(name, id, {
+    path: '/api',
+    maxAge: devicesKeptDays * secondsOfDay,
+    httpOnly: true,
+    sameSite: 'strict',
+    // The browser's own scheme counts, because a proxy may speak plain http to this server.
+    secure: (headers.origin ?? `${protocol}:`).startsWith('https:'),
+  });
 }

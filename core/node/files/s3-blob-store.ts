@@ -69,10 +69,10 @@ export class S3BlobStore implements BlobStore {
     return this.#request(method, url, body, headers);
   }
 
-  #request(method: S3Request['method'], url: URL, body: Buffer, headers: Readonly<Record<string, string>>) {
+  async #request(method: S3Request['method'], url: URL, body: Buffer, headers: Readonly<Record<string, string>>) {
     return fetch(url, {
       method,
-      headers: signedHeaders({ method, url, headers, body }, this.#credentials, new Date()),
+      headers: await signedHeaders({ method, url, headers, body }, this.#credentials, new Date()),
       redirect: 'error',
       signal: AbortSignal.timeout(answerWithin),
       ...(method === 'PUT' && { body: new Uint8Array(body) }),

@@ -1,4 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
+import { AwsV4Signer } from 'aws4fetch';
+import { createHash } from 'node:crypto';
 
 /** Who signs. */
 export interface S3Credentials {
@@ -18,42 +19,27 @@ export interface S3Request {
   readonly body: Buffer;
 }
 
-const algorithm = 'AWS4-HMAC-SHA256';
-
 /**
- * Signs a request to S3 or a compatible service (AWS Signature Version 4, one chunk).
+ * Signs a request to S3 or a compatible service (AWS Signature Version 4), with all its headers and its body.
  *
  * @returns the headers to send
  */
-export function signedHeaders(request: S3Request, credentials: S3Credentials, now: Date): Record<string, string> {
-  const time = now.toISOString().replace(/[-:]|\.\d{3}/g, '');
-  const day = time.slice(0, 8);
-  const headers: Record<string, string> = {
-    ...request.headers,
-    host: request.url.host,
-    'x-amz-content-sha256': sha256(request.body),
-    'x-amz-date': time,
-    ...(credentials.sessionToken && { 'x-amz-security-token': credentials.sessionToken }),
-  };
-  const names = Object.keys(headers).toSorted();
-  const canonical = [
-    request.method,
-    request.url.pathname,
-    request.url.search.slice(1),
-    ...names.map((name) => `${name}:${headers[name]?.trim()}`),
-    '',
-    names.join(';'),
-    sha256(request.body),
-  ].join('\n');
-  const scope = `${day}/${credentials.region}/s3/aws4_request`;
-  const signature = hmac(signingKey(credentials, day), [algorithm, time, scope, sha256(canonical)].join('\n')).toString(
-    'hex',
-  );
-  const { host: _sentByFetch, ...sent } = headers;
-  return {
-    ...sent,
-    authorization: `${algorithm} Credential=${credentials.accessKey}/${scope},SignedHeaders=${names.join(';')},Signature=${signature}`,
-  };
+export async function signedHeaders(request: S3Request, credentials: S3Credentials, now: Date): Promise<Headers> {
+  const { accessKey, secretKey, sessionToken, region } = credentials;
+  const signer = new AwsV4Signer({
+    method: request.method,
+    url: request.url.href,
+    // Without this header the signature would not cover the body.
+    headers: { ...request.headers, 'x-amz-content-sha256': createHash('sha256').update(request.body).digest('hex') },
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    ...(sessionToken && { sessionToken }),
+    service: 's3',
+    region,
+    datetime: now.toISOString().replace(/[-:]|\.\d{3}/g, ''),
+    allHeaders: true,
+  });
+  return (await signer.sign()).headers;
 }
 
 /** A path in a bucket as it is sent and signed: everything but letters, digits and `-._~/` is percent-encoded. */
@@ -73,10 +59,3 @@ function encoded(text: string): string {
   const percent = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
   return encodeURIComponent(text).replace(/[!'()*]/g, percent);
 }
-
-function signingKey({ secretKey, region }: S3Credentials, day: string): Buffer {
-  return [region, 's3', 'aws4_request'].reduce((key, part) => hmac(key, part), hmac(`AWS4${secretKey}`, day));
-}
-
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
-const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');

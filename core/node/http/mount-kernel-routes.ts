@@ -4,7 +4,7 @@ import type { Container, ServiceIdentifier } from 'inversify';
 import { CompiledQuery, sql, type Transaction } from 'kysely';
 import { appendAudit, auditRecord } from '../audit/audit-record';
 import type { AccessClaims } from '../auth/access-tokens';
-import { deviceCookie, deviceOf } from '../auth/device-cookie';
+import { deviceOf, keepDevice } from '../auth/device-cookie';
 import type { ScopedDatabase } from '../database/scoped-database';
 import { answerOf, sendAnswer } from './answer';
 import { addressOf, callerOf } from './incoming';
@@ -62,7 +62,7 @@ function contextOf(
     address: address ?? '',
     userAgent: request.headers['user-agent']?.slice(0, 300),
     device: deviceOf(request),
-    keepDevice: (id) => void reply.header('set-cookie', deviceCookie(request, id)),
+    keepDevice: (id) => keepDevice(request, reply, id),
     now,
     requestId: request.id,
     transaction: <T>(scope: TransactionScope, work: (db: Transaction<Database>) => Promise<T>) =>

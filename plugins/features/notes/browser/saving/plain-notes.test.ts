@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { freshIndexedDb } from '../../../../../core/browser/testing/fresh-indexed-db';
 import { takePlainNotes } from './plain-notes';
 
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
-});
+beforeEach(() => freshIndexedDb());
 afterEach(() => vi.unstubAllGlobals());
 
 /** As an earlier version left it. */

@@ -1,3 +1,4 @@
+import { deleteDB, openDB, type IDBPDatabase } from 'idb';
 import type { UnsentNote } from './unsent-note';
 
 const database = 'clinic.notes';
@@ -15,13 +16,9 @@ export async function takePlainNotes(owner: string): Promise<readonly PlainNote[
   try {
     const opened = await open();
     if (!opened) return [];
-    const request = opened
-      .transaction(store)
-      .objectStore(store)
-      .getAll(IDBKeyRange.bound([owner], [owner, []]));
-    const own = await result<PlainNote[]>(request);
+    const own = (await opened.getAll(store, IDBKeyRange.bound([owner], [owner, []]))) as PlainNote[];
     opened.close();
-    await result(indexedDB.deleteDatabase(database));
+    await deleteDB(database);
     return own;
   } catch {
     return [];
@@ -29,23 +26,18 @@ export async function takePlainNotes(owner: string): Promise<readonly PlainNote[
 }
 
 /** Undefined if there is none, which stays so. */
-async function open(): Promise<IDBDatabase | undefined> {
-  const request = indexedDB.open(database, 1);
+async function open(): Promise<IDBPDatabase | undefined> {
   let isNew = false;
-  request.addEventListener('upgradeneeded', () => {
-    isNew = true;
-    request.transaction?.abort();
-  });
-  const opened = await result(request).catch((error: unknown) => {
+  try {
+    return await openDB(database, 1, {
+      upgrade: (_database, _old, _new, transaction) => {
+        isNew = true;
+        transaction.done.catch(() => undefined);
+        transaction.abort();
+      },
+    });
+  } catch (error) {
     if (isNew) return undefined;
     throw error;
-  });
-  return opened;
-}
-
-function result<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The browser does not answer')));
-  });
+  }
 }
