@@ -7,8 +7,11 @@ export type Query = Readonly<Record<string, string | number | boolean | readonly
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Shows no error toast, because the caller shows the failure in its own place. */
-  readonly quiet?: boolean;
+  /**
+   * Shows no error toast, because the caller shows the failure in its own place: true for every failure, or the codes of
+   * those that the caller shows, as in `['stale_version']`.
+   */
+  readonly quiet?: boolean | readonly string[];
 }
 
 export interface ReadOptions extends CallOptions {

@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import type { LiveValue } from './live-value';
 
 /** How many values without a view are kept; beyond these the oldest is forgotten. */
@@ -35,6 +36,13 @@ export class SharedValues<T> {
       entry.followers--;
       if (entry.followers === 0) entry.stop();
     };
+  }
+
+  /** Changes every value that was read, for example to show a record as the server answered it. */
+  revise(change: (value: T) => T): void {
+    runInAction(() => {
+      for (const { value: live } of this.#known.values()) if (live.value !== undefined) live.value = change(live.value);
+    });
   }
 
   /** Reads the value again, for example after the user's own change. */

@@ -133,6 +133,18 @@ describe('HttpApiClient', () => {
     expect(server.to('/api/v1/things')).toHaveLength(1);
   });
 
+  it('leaves to the caller the failures whose codes it names, and shows the others', async () => {
+    const { api, tokens, toaster } = clientFor(server.origin, {});
+    store(tokens, 1);
+    const quiet = ['stale_version'];
+    answer = (_, response) => json(response, 409, { code: 'stale_version', message: 'Somebody was faster' });
+    await expect(api.patch('v1/things', {}, { quiet })).rejects.toMatchObject({ code: 'stale_version' });
+    expect(toaster.toasts).toEqual([]);
+    answer = (_, response) => json(response, 409, { code: 'not_allowed', message: 'It is over' });
+    await expect(api.patch('v1/things', {}, { quiet })).rejects.toMatchObject({ code: 'not_allowed' });
+    expect(toaster.toasts.map(({ message }) => message)).toEqual(['It is over']);
+  });
+
   it('passes a 500 through without a second try and shows its message for ten seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     answer = (_, response) => json(response, 500, { message: 'The database is away' });

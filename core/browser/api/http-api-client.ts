@@ -239,7 +239,8 @@ export class HttpApiClient implements ApiClient {
   }
 
   #show(failure: ApiFailure, call: Call): void {
-    if (this.#closed.signal.aborted || call.options.quiet) return;
+    const { quiet = false } = call.options;
+    if (this.#closed.signal.aborted || quiet === true || (quiet && quiet.includes(failure.code))) return;
     if (failure.code === 'aborted' || failure.code === 'session_ended') return;
     if (failure.isOffline) this.#around.connectivity.remind();
     else this.#around.toaster.error(anybodysWords(failure.message));

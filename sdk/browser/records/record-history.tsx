@@ -12,7 +12,7 @@ export interface HistoryWords<Row> {
    */
   readonly linesOf: (row: Row) => readonly string[];
   /** Translated: the name of a change that is special to this kind; undefined for the shared word. */
-  readonly labelOf?: (change: RecordChange) => string | undefined;
+  readonly labelOf?: (change: RecordChange, row: Row) => string | undefined;
   /** Translated: the lines of an entry about a part of the record; undefined for entries about the record itself. */
   readonly linesOfPart?: (change: RecordChange) => readonly string[] | undefined;
 }
@@ -36,7 +36,7 @@ export function RecordHistory<Row extends { readonly uuid: string; readonly vers
     <HistoryModal
       description={name}
       changes={changes}
-      labelOf={(change) => words.labelOf?.(change) ?? commonLabel(change)}
+      labelOf={(change) => words.labelOf?.(change, row) ?? commonLabel(change)}
       linesOf={(change) => words.linesOfPart?.(change) ?? changedLines(change, row, words.linesOf)}
       onClose={onClose}
     />
@@ -49,9 +49,10 @@ export function changedLines<Row>(
   row: Row,
   linesOf: HistoryWords<Row>['linesOf'],
 ): readonly string[] {
-  const isNew = Object.keys(before).length === 0;
+  // A change of parts alone, such as activities of a plan, has no fields of its own.
+  const isNew = Object.keys(before).length === 0 && Object.keys(after).length > 0;
   const were = new Set(linesOf({ ...row, ...before }));
-  return linesOf({ ...row, ...after }).filter((line) => isNew || !were.has(line));
+  return linesOf({ ...row, ...before, ...after }).filter((line) => isNew || !were.has(line));
 }
 
 function commonLabel({ kind }: RecordChange): string {

@@ -1,12 +1,14 @@
 import type { LiveEvent } from '@clinic-workbench/sdk/common';
 import { expect, it, vi } from 'vitest';
-import type { ApiClient, Query } from '../api-client';
+import { ApiFailure, type ApiClient, type Query } from '../api-client';
+import { ListStore } from '../list-store';
 import { changedLines } from './record-history';
 import { RecordStore } from './record-store';
 
 interface Plan {
   readonly uuid: string;
   readonly version: number;
+  readonly status?: string;
 }
 
 function planStore() {
@@ -26,15 +28,17 @@ function planStore() {
       return Promise.resolve({ data: [{ uuid: 'p', version: 3 }], meta: { total: 1, page: 1, page_size: 1 } });
     },
     patch: write('patch'),
+    post: write('post'),
     delete: write('delete'),
   } as unknown as ApiClient;
   const live = {
     on: (_type: string, listener: (event: LiveEvent) => void) => (listeners.push(listener), () => undefined),
   };
   const store = new RecordStore<Plan>({ api, live, path: 'v2/plans', event: 'plan' });
+  const paged = () => new ListStore<Plan>({ api, path: 'v2/plans', keyOf: ({ uuid }) => uuid, pageSize: 10 });
   const happen = (event: Partial<LiveEvent>) =>
     listeners.forEach((listener) => listener({ id: '1', uuid: 'p', type: 'plan.updated', ...event }));
-  return { store, reads, writes, happen, answers: (next: () => Promise<unknown>) => (answer = next) };
+  return { store, paged, reads, writes, happen, answers: (next: () => Promise<unknown>) => (answer = next) };
 }
 
 const plan: Plan = { uuid: 'p', version: 3 };
@@ -46,13 +50,14 @@ it('sends the version that was shown, once however often it is pressed, and read
   rows.of('kofi');
   await vi.waitFor(() => expect(rows.of('ama').value).toEqual([plan]));
   expect(reads).toEqual([{ path: 'v2/plans', query: { page_size: 200, patient_id: 'ama', open: 'true' } }]);
-  let finish: () => void = () => undefined;
-  answers(() => new Promise<void>((resolve) => (finish = resolve)));
+  let finish: (changed: Plan) => void = () => undefined;
+  answers(() => new Promise<Plan>((resolve) => (finish = resolve)));
   const first = store.change(plan, { status: 'on-hold' });
   expect(store.isBusy('p')).toBe(true);
-  expect(await store.change(plan, { status: 'on-hold' })).toBe(false);
-  finish();
-  expect(await first).toBe(true);
+  expect(await store.change(plan, { status: 'on-hold' })).toBeUndefined();
+  const changed = { ...plan, version: 4 };
+  finish(changed);
+  expect(await first).toEqual(changed);
   expect(store.isBusy('p')).toBe(false);
   expect(writes).toEqual([['patch', 'v2/plans/p', { status: 'on-hold' }, { ifMatch: 3 }]]);
   await vi.waitFor(() => expect(reads).toHaveLength(2));
@@ -68,6 +73,40 @@ it('reads again after a refusal too: somebody else was faster', async () => {
   expect(writes).toEqual([['delete', 'v2/plans/p', { ifMatch: 3, body: { reason: 'other patient' } }]]);
   expect(reads).toHaveLength(2);
   stop();
+});
+
+it('shows what the server answered before it is read again, also on lists off screen', async () => {
+  const { store, paged, answers } = planStore();
+  const rows = store.rowsByPatient();
+  const list = store.shows(paged());
+  list.upsert(plan);
+  await rows.of('ama').load();
+  answers(() => Promise.resolve({ uuid: 'p', version: 4, status: 'sent' }));
+  await store.act(plan, 'send');
+  expect(rows.of('ama').value).toEqual([{ uuid: 'p', version: 4, status: 'sent' }]);
+  expect([...list.rows]).toEqual([{ uuid: 'p', version: 4, status: 'sent' }]);
+});
+
+it('shows the record of a colleague who was faster, as the refusal carries it', async () => {
+  const { store, paged, writes, answers } = planStore();
+  const list = store.shows(paged());
+  list.upsert(plan);
+  const current = { uuid: 'p', version: 5, status: 'revoked' };
+  answers(() => Promise.reject(new ApiFailure(409, 'stale_version', 'Too late', undefined, { sent: 3, current })));
+  await expect(store.change(plan, {}, { quiet: ['stale_version'] })).rejects.toThrow('Too late');
+  expect(writes).toEqual([['patch', 'v2/plans/p', {}, { quiet: ['stale_version'], ifMatch: 3 }]]);
+  expect([...list.rows]).toEqual([current]);
+});
+
+it('reads a paged list again after a change, as long as it is on screen', async () => {
+  const { store, paged, reads } = planStore();
+  const stop = store.follow(paged());
+  expect(reads).toHaveLength(1);
+  await store.change(plan, {});
+  expect(reads).toHaveLength(2);
+  stop();
+  await store.change(plan, {});
+  expect(reads).toHaveLength(2);
 });
 
 it('follows the events that concern what is shown, and no others', async () => {
@@ -86,4 +125,8 @@ it('tells what an entry of the history changed in the words of the record', () =
   const row = { name: 'Ward B', place: 'Accra' };
   expect(changedLines({ before: { name: 'Ward A' }, after: { name: 'Ward B' } }, row, words)).toEqual(['Name: Ward B']);
   expect(changedLines({ before: {}, after: row }, row, words)).toEqual(['Name: Ward B', 'Place: Accra']);
+});
+
+it('tells no lines of a change whose parts alone differ', () => {
+  expect(changedLines({ before: {}, after: {} }, { name: 'Ward A' }, ({ name }) => [name])).toEqual([]);
 });

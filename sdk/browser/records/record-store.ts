@@ -1,19 +1,26 @@
 import type { LiveEvent, RecordChange } from '@clinic-workbench/sdk/common';
-import type { ApiClient, ApiPath, Query } from '../api-client';
+import { ApiFailure, type ApiClient, type ApiPath, type CallOptions, type Query } from '../api-client';
 import { Busy } from '../busy';
+import { followList } from '../follow-list';
+import type { ListStore } from '../list-store';
 import { liveRows } from '../live-rows';
-import type { LiveValue } from '../live-value';
+import { LiveValue } from '../live-value';
+import { saveFile } from '../save-file';
 import { SharedValues } from '../shared-values';
 import type { LiveEvents } from '../workbench-services';
 
-export interface RecordStoreOptions {
+export interface RecordStoreOptions<Row> {
   readonly api: ApiClient;
   readonly live: LiveEvents;
   /** The path of the list. A record is at this path and its uuid, its history at `changes` below that. */
   readonly path: ApiPath;
   /** The first part of this kind's event names, as in `diagnosis`. */
   readonly event: string;
+  /** Where a record is changed, if not at its uuid below the list. */
+  readonly pathOf?: (row: Row) => ApiPath;
 }
+
+type Quiet = Pick<CallOptions, 'quiet'>;
 
 /** Which rows a list on screen asks for. */
 export interface RowsShown {
@@ -27,14 +34,19 @@ const all = 200;
 
 /**
  * The records of one kind on screen, and the actions on them. A second press while the first is under way does nothing.
- * Each action sends the version that was shown. After success or failure, the rows on screen are read again.
+ * Each action sends the version that was shown. After success or failure, the rows on screen are read again. The record
+ * that the server answers is shown at once: as it was changed, or as a colleague changed it first.
  */
 export class RecordStore<Row extends { readonly uuid: string; readonly version: number }> {
-  readonly #options: RecordStoreOptions;
+  readonly #options: RecordStoreOptions<Row>;
   readonly #busy = new Busy();
-  readonly #lists: { reloadShown(): void }[] = [];
+  readonly #reads: { reloadShown(): void }[] = [];
+  readonly #rows: SharedValues<readonly Row[]>[] = [];
+  readonly #lists: { replace(row: Row): void }[] = [];
+  /** The paged lists on screen. */
+  readonly #followed = new Set<{ load(): Promise<void> }>();
 
-  constructor(options: RecordStoreOptions) {
+  constructor(options: RecordStoreOptions<Row>) {
     this.#options = options;
   }
 
@@ -52,6 +64,7 @@ export class RecordStore<Row extends { readonly uuid: string; readonly version: 
         concerns: (happened) => happened.type === 'patient.merged' || concerns(happened),
       });
     });
+    this.#rows.push(list);
     return this.reloads(list);
   }
 
@@ -60,8 +73,41 @@ export class RecordStore<Row extends { readonly uuid: string; readonly version: 
    * @returns the value given
    */
   reloads<Read extends { reloadShown(): void }>(read: Read): Read {
-    this.#lists.push(read);
+    this.#reads.push(read);
     return read;
+  }
+
+  /**
+   * Keeps a changed record current in a paged list that lives as long as this store, even while it is off screen.
+   * @returns the list given
+   */
+  shows<List extends { replace(row: Row): void }>(list: List): List {
+    this.#lists.push(list);
+    return list;
+  }
+
+  /**
+   * Shows a paged list of these records, and reads it again after each change. Call it when the list comes on screen.
+   * @returns a function that stops
+   */
+  follow<Shown>(list: ListStore<Shown>): () => void {
+    this.#followed.add(list);
+    const stop = followList(list, this.#options.live, [`${this.#options.event}.*`, 'patient.merged']);
+    return () => {
+      this.#followed.delete(list);
+      stop();
+    };
+  }
+
+  /** One record as it is now. Follow it while it is on screen. */
+  one(uuid: string): LiveValue<Row> {
+    const { api, live, path, event } = this.#options;
+    return new LiveValue({
+      read: (signal) => api.get<Row>(`${path}/${uuid}`, { signal, quiet: true }),
+      live,
+      events: [`${event}.*`],
+      concerns: (happened) => happened.uuid === uuid,
+    });
   }
 
   /**
@@ -93,12 +139,22 @@ export class RecordStore<Row extends { readonly uuid: string; readonly version: 
   }
 
   /**
-   * @returns false if another action on the record is under way
+   * @returns the changed record; undefined if another action on it is under way
    * @throws ApiFailure
    */
-  change({ uuid, version }: Row, changes: object): Promise<boolean> {
-    const { api, path } = this.#options;
-    return this.once(uuid, () => api.patch(`${path}/${uuid}`, changes, { ifMatch: version }));
+  change(row: Row, changes: object, options: Quiet = {}): Promise<Row | undefined> {
+    return this.#write(row, () =>
+      this.#options.api.patch(this.#at(row), changes, { ...options, ifMatch: row.version }),
+    );
+  }
+
+  /**
+   * Runs an action of this kind of record that has a path of its own, as in `send`.
+   * @returns the changed record; undefined if another action on it is under way
+   * @throws ApiFailure
+   */
+  act(row: Row, action: string, body?: object): Promise<Row | undefined> {
+    return this.#write(row, () => this.#options.api.post(`${this.#at(row)}/${action}`, body, { ifMatch: row.version }));
   }
 
   /**
@@ -106,9 +162,28 @@ export class RecordStore<Row extends { readonly uuid: string; readonly version: 
    * @returns false if another action on the record is under way
    * @throws ApiFailure
    */
-  enteredInError({ uuid, version }: Row, reason: string): Promise<boolean> {
-    const { api, path } = this.#options;
-    return this.once(uuid, () => api.delete(`${path}/${uuid}`, { ifMatch: version, body: { reason } }));
+  enteredInError(row: Row, reason: string): Promise<boolean> {
+    const options = { ifMatch: row.version, body: { reason } };
+    return this.once(row.uuid, () => this.#options.api.delete(this.#at(row), options));
+  }
+
+  /** Shows a record as it is now wherever its rows are on screen, before they are read again. */
+  shown(row: Row): void {
+    for (const rows of this.#rows)
+      rows.revise((each) => each.map((known) => (known.uuid === row.uuid ? { ...known, ...row } : known)));
+    for (const list of this.#lists) list.replace(row);
+  }
+
+  /**
+   * Hands a document of a record, such as its letter, to the browser to be saved.
+   * @param key as for `once`
+   * @returns false if it is being fetched already
+   * @throws ApiFailure
+   */
+  async download(key: string, path: ApiPath, query?: Query): Promise<boolean> {
+    const document = await this.#busy.run(key, () => this.#options.api.download(path, { ...(query && { query }) }));
+    if (document) saveFile(document.blob, document.name);
+    return document !== undefined;
   }
 
   /**
@@ -123,6 +198,33 @@ export class RecordStore<Row extends { readonly uuid: string; readonly version: 
 
   /** Reads again the rows on screen. */
   reload(): void {
-    for (const list of this.#lists) list.reloadShown();
+    for (const read of this.#reads) read.reloadShown();
+    for (const list of this.#followed) void list.load();
   }
+
+  #at(row: Row): ApiPath {
+    const { path, pathOf } = this.#options;
+    return pathOf?.(row) ?? `${path}/${row.uuid}`;
+  }
+
+  async #write(row: Row, work: () => Promise<Row>): Promise<Row | undefined> {
+    let answered: Row | undefined;
+    await this.once(row.uuid, async () => {
+      try {
+        answered = await work();
+        this.shown(answered);
+      } catch (error) {
+        const current = currentOf<Row>(error);
+        if (current?.uuid === row.uuid) this.shown({ ...row, ...current });
+        throw error;
+      }
+    });
+    return answered;
+  }
+}
+
+/** The record that a refusal of a stale version carries. */
+export function currentOf<Row>(error: unknown): Partial<Row> | undefined {
+  if (!(error instanceof ApiFailure) || error.code !== 'stale_version') return undefined;
+  return (error.details as { readonly current?: Partial<Row> } | undefined)?.current;
 }

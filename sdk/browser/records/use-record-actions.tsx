@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
+import { ApiFailure } from '../api-client';
 import { t } from '../i18n';
 import { useService } from '../services';
 import { Session } from '../session';
@@ -6,7 +7,15 @@ import type { MenuAction } from '../ui/controls/menu';
 import { Dialogs, Toaster } from '../workbench-services';
 import { attempted } from './attempted';
 import { RecordHistory, type HistoryWords } from './record-history';
-import type { RecordStore } from './record-store';
+import { currentOf, type RecordStore } from './record-store';
+
+interface ReasonQuestion {
+  /** Translated. */
+  readonly title: string;
+  readonly message: string;
+  /** The button; the title if left out. */
+  readonly confirm?: string;
+}
 
 export interface RecordActionsOptions<Row extends { readonly uuid: string; readonly version: number }> {
   readonly store: RecordStore<Row>;
@@ -16,9 +25,16 @@ export interface RecordActionsOptions<Row extends { readonly uuid: string; reado
   readonly nameOf: (row: Row) => string;
   readonly history: HistoryWords<Row>;
   /** The window to change a record, or to make a new one. */
-  readonly renderEditor: (row: Row | undefined, close: () => void) => ReactNode;
+  readonly renderEditor?: (row: Row | undefined, close: () => void) => ReactNode;
   /** Translated: the question before a record is marked as entered in error. */
-  readonly errorQuestion: (row: Row) => string;
+  readonly errorQuestion?: (row: Row) => string;
+  /**
+   * Translated: the state of a record. If given, messages name the record and its state: after a change, and after a
+   * refusal because somebody else changed the record first.
+   */
+  readonly stateOf?: (row: Row) => string;
+  /** What happens instead of an error message after a refused change, by the code of the refusal. */
+  readonly refusals?: Readonly<Record<string, (row: Row, failure: ApiFailure) => void>>;
 }
 
 /** The actions that every kind of record has: the entries of its menu, and their windows. */
@@ -35,59 +51,89 @@ export function useRecordActions<Row extends { readonly uuid: string; readonly v
 
   /**
    * Runs an action and then shows a message. If it fails, the user has already seen the failure.
-   * @param done no message is shown if left out
+   * @param work false or undefined if it was not done, because another action is under way
+   * @param done translated; an empty one shows no message, for what the user sees anyway
    */
-  const attempt = async (work: Promise<boolean>, done: string | undefined = t('Saved.')) => {
-    const isDone = await attempted(work);
+  const attempt = async (work: Promise<unknown>, done: string = t('Saved.')) => {
+    const isDone = await attempted(work.then(Boolean));
     if (isDone && done !== '') toaster.success(done);
     return isDone;
   };
-  /** Asks for a reason, then runs the action. */
-  const withReason = async (
-    question: { readonly title: string; readonly message: string; readonly confirm?: string },
-    work: (reason: string) => Promise<boolean>,
-  ) => {
-    const reason = await dialogs.askReason({ confirm: question.title, ...question });
-    if (reason !== undefined) await attempt(work(reason));
+  /**
+   * Changes fields of a record and then shows a message.
+   * @returns whether it was done; if not, the user has already seen why
+   */
+  const change = async (row: Row, changes: object): Promise<boolean> => {
+    const { stateOf } = options;
+    const refusals: NonNullable<typeof options.refusals> = {
+      ...(stateOf && { stale_version: changedFirst(stateOf) }),
+      ...options.refusals,
+    };
+    try {
+      const changed = await store.change(row, changes, { quiet: Object.keys(refusals) });
+      if (changed) toaster.success(stateOf ? `${nameOf(changed)}: ${stateOf(changed)}` : t('Saved.'));
+      return changed !== undefined;
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      refusals[error.code]?.(row, error);
+      return false;
+    }
   };
-  const edit = (row?: Row) => show((done) => options.renderEditor(row, done));
+  const changedFirst = (stateOf: (row: Row) => string) => (row: Row, failure: ApiFailure) =>
+    toaster.warning(
+      t('Somebody else has changed this in the meantime: it is now {{status}}. Look again before you go on.', {
+        status: stateOf({ ...row, ...currentOf<Row>(failure) }),
+      }),
+    );
+  /**
+   * Asks for a reason, then runs the action.
+   * @returns whether it was done
+   */
+  const withReason = async (question: ReasonQuestion, work: (reason: string) => Promise<boolean>) => {
+    const reason = await dialogs.askReason({ confirm: question.title, ...question });
+    return reason !== undefined && (await work(reason));
+  };
+  const edit = (row?: Row) => show((done) => options.renderEditor?.(row, done));
+  const history = (row: Row) =>
+    show((done) => <RecordHistory store={store} row={row} name={nameOf(row)} words={options.history} onClose={done} />);
 
   /** A menu entry that changes fields of the record at once. */
-  const to = (row: Row, entry: Pick<MenuAction, 'id' | 'icon' | 'label'>, changes: object): MenuAction => ({
+  const to = (row: Row, entry: Omit<MenuAction, 'onSelect'>, changes: object): MenuAction => ({
     ...entry,
-    onSelect: () => void attempt(store.change(row, changes)),
+    onSelect: () => void change(row, changes),
   });
+  /** A menu entry that asks for a reason first. */
+  const because = (
+    entry: Omit<MenuAction, 'onSelect'>,
+    question: ReasonQuestion,
+    work: (reason: string) => Promise<boolean>,
+  ): MenuAction => ({ ...entry, onSelect: () => void withReason(question, work) });
   const menu = {
     edit: (row: Row): MenuAction => ({ id: 'edit', label: t('Edit'), icon: 'edit', onSelect: () => edit(row) }),
     history: (row: Row): MenuAction => ({
       id: 'history',
       label: t('Past changes'),
       icon: 'history',
-      onSelect: () =>
-        show((done) => (
-          <RecordHistory store={store} row={row} name={nameOf(row)} words={options.history} onClose={done} />
-        )),
+      onSelect: () => history(row),
     }),
-    error: (row: Row): MenuAction => ({
-      id: 'error',
-      label: t('Entered in error'),
-      icon: 'trash',
-      danger: true,
-      divided: true,
-      onSelect: () =>
-        void withReason({ title: t('Entered in error'), message: options.errorQuestion(row) }, (reason) =>
-          store.enteredInError(row, reason),
-        ),
-    }),
+    error: (row: Row): MenuAction =>
+      because(
+        { id: 'error', label: t('Entered in error'), icon: 'trash', danger: true, divided: true },
+        { title: t('Entered in error'), message: options.errorQuestion?.(row) ?? nameOf(row) },
+        (reason) => attempt(store.enteredInError(row, reason)),
+      ),
   };
 
   return {
     mayWrite: session.can(options.right),
     attempt,
+    change,
     withReason,
     edit,
+    history,
     show,
     to,
+    because,
     menu,
     /** Render this where the actions are offered. */
     windows: shown && <Suspense fallback={null}>{shown(close)}</Suspense>,

@@ -18,7 +18,7 @@ export function useAllergyActions(of: {
   const store = useService(AllergiesStore);
   const toaster = useService<Toaster>(Toaster);
   const { records } = store;
-  const { mayWrite, windows, menu, to, edit, show, withReason } = useRecordActions<Allergy>({
+  const { mayWrite, windows, menu, to, edit, show, attempt, withReason } = useRecordActions<Allergy>({
     store: records,
     right: 'allergies.write',
     nameOf: ({ substance }) => t(substance),
@@ -80,7 +80,7 @@ export function useAllergyActions(of: {
           title: t('Take back'),
           message: t('It no longer stands that this patient has no known allergies. Allergies count as not asked.'),
         },
-        (reason) => store.withdrawNoneKnown(patientId, reason),
+        (reason) => attempt(store.withdrawNoneKnown(patientId, reason)),
       ),
   };
 }

@@ -20,8 +20,8 @@ export const CarePlansList = observer(function CarePlansList(props: {
 }) {
   const { patientId } = props;
   const store = useService(CarePlansStore);
-  const plans = store.ofPatient(patientId);
-  useEffect(() => store.follow(patientId), [store, patientId]);
+  const plans = store.patients.of(patientId);
+  useEffect(() => store.patients.follow(patientId), [store, patientId]);
   const { value, failure } = plans;
   if (!value && failure) return <ErrorState message={t('Error fetching data')} retry={() => void plans.load()} />;
   if (!value) return <LoadingState kind="lines" count={3} />;

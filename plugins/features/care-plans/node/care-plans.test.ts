@@ -1,9 +1,9 @@
+import type { RecordChange } from '@clinic-workbench/sdk/common';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RecordDesk } from '../../../../tests/support/clinical';
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
 import type { CarePlan } from '../common/care-plan';
-import type { CarePlanChange } from '../common/care-plan-change';
 
 let server: TestServer;
 let desk: RecordDesk;
@@ -142,7 +142,7 @@ describe('a care plan', () => {
     const reason = 'Walks by herself';
     const kept = [{ uuid: activities[0]!.uuid, what: 'Measure daily' }];
     await patch(uuid, { activities: kept, reason }, 1);
-    const { data } = (await desk.send('GET', `${path}/${uuid}/changes`)).body as { data: CarePlanChange[] };
+    const { data } = (await desk.send('GET', `${path}/${uuid}/changes`)).body as { data: RecordChange[] };
     expect(data.filter(({ kind }) => kind === 'changed')).toMatchObject([{ part_id: null, after: {}, reason }]);
     const ofFirst = data.filter(({ part_id }) => part_id === activities[0]!.uuid);
     expect(ofFirst).toMatchObject([
@@ -165,7 +165,7 @@ describe('a care plan', () => {
       { type: 'care_plan.created', version: 1 },
       { type: 'care_plan.updated', version: 2 },
     ]);
-    const { data } = (await desk.send('GET', `${path}/${uuid}/changes`)).body as { data: CarePlanChange[] };
+    const { data } = (await desk.send('GET', `${path}/${uuid}/changes`)).body as { data: RecordChange[] };
     expect(data.map(({ kind }) => kind)).toEqual(['made']);
   });
 

@@ -1,5 +1,5 @@
 import {
-  ApiFailure,
+  attempted,
   Dialogs,
   Formats,
   Navigation,
@@ -25,7 +25,7 @@ const OverduePage = observer(function OverduePage() {
   const toaster = useService<Toaster>(Toaster);
   const navigation = useService<Navigation>(Navigation);
   const list = store.overdue;
-  useEffect(() => store.followOverdue(), [store]);
+  useEffect(() => store.records.follow(list), [store, list]);
 
   const open = ({ patient_id: id }: OverduePlan) => navigation.go('patients-id-care-plans', { id });
   // The row is gone afterwards: a wrong press would have to be looked for in the record.
@@ -36,12 +36,7 @@ const OverduePage = observer(function OverduePage() {
       confirm: t('Done'),
     });
     if (!sure) return;
-    try {
-      if (await store.complete(activity)) toaster.success(t('Saved.'));
-    } catch (error) {
-      // What went wrong has been said by then.
-      if (!(error instanceof ApiFailure)) throw error;
-    }
+    if (await attempted(store.step(plan, activity, 'completed'))) toaster.success(t('Saved.'));
   };
   const nextFor = (plan: OverduePlan, activity: CarePlanActivity | undefined) =>
     activity && session.can('care-plans.write')
@@ -60,7 +55,12 @@ const OverduePage = observer(function OverduePage() {
         { name: 'overdue_days', label: t('Any age'), options: overdueDaysOptions() },
         { name: 'mine', label: t('Made by'), options: [{ value: 'true', label: t('Made by me') }] },
       ]}
-      columns={overdueColumns({ formats, today: formats.today(), nextFor, isBusy: store.isBusy })}
+      columns={overdueColumns({
+        formats,
+        today: formats.today(),
+        nextFor,
+        isBusy: (uuid) => store.records.isBusy(uuid),
+      })}
       onOpen={open}
       permission="care-plans.read"
       nothing={t('No care plan is overdue.')}
