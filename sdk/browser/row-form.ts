@@ -17,6 +17,8 @@ export interface RowFormOptions<Values extends object, Row extends { readonly ve
   readonly changed: ApiPath | undefined;
   /** A change sends the whole row (PUT) instead of the changed fields (PATCH). */
   readonly replaces?: boolean;
+  /** A change is an action with a path of its own (POST), such as the answer to a referral. Give `read` with it. */
+  readonly acts?: boolean;
   /** The row to change; undefined makes a new one. */
   readonly row: Row | undefined;
   /** Reads the current row. By default it reads the path that `changed` returns. */
@@ -78,9 +80,9 @@ export class RowForm<Values extends object, Row extends { readonly version: numb
   }
 
   async #save(values: Values, idempotencyKey: string): Promise<void> {
-    const { api, created, changed, sent } = this.#options;
+    const { api, created, changed, sent, replaces, acts } = this.#options;
     const options = { idempotencyKey, quiet: true };
-    const change = this.#options.replaces ? api.put.bind(api) : api.patch.bind(api);
+    const change = acts ? api.post.bind(api) : replaces ? api.put.bind(api) : api.patch.bind(api);
     try {
       const row = changed
         ? await change<Row>(changed, sent(values), { ...options, ifMatch: this.#version })

@@ -14,6 +14,7 @@ interface Plan {
 function planStore() {
   const reads: { readonly path: string; readonly query: Query | undefined }[] = [];
   const writes: unknown[][] = [];
+  let stored = plan;
   const listeners: ((event: LiveEvent) => void)[] = [];
   let answer: () => Promise<unknown> = () => Promise.resolve({});
   const write =
@@ -23,6 +24,7 @@ function planStore() {
       return answer();
     };
   const api = {
+    get: (path: string) => (reads.push({ path, query: undefined }), Promise.resolve(stored)),
     list: (path: string, options?: { readonly query?: Query }) => {
       reads.push({ path, query: options?.query });
       return Promise.resolve({ data: [{ uuid: 'p', version: 3 }], meta: { total: 1, page: 1, page_size: 1 } });
@@ -38,7 +40,15 @@ function planStore() {
   const paged = () => new ListStore<Plan>({ api, path: 'v2/plans', keyOf: ({ uuid }) => uuid, pageSize: 10 });
   const happen = (event: Partial<LiveEvent>) =>
     listeners.forEach((listener) => listener({ id: '1', uuid: 'p', type: 'plan.updated', ...event }));
-  return { store, paged, reads, writes, happen, answers: (next: () => Promise<unknown>) => (answer = next) };
+  return {
+    store,
+    stores: (next: Plan) => (stored = next),
+    paged,
+    reads,
+    writes,
+    happen,
+    answers: (next: () => Promise<unknown>) => (answer = next),
+  };
 }
 
 const plan: Plan = { uuid: 'p', version: 3 };
@@ -85,6 +95,17 @@ it('shows what the server answered before it is read again, also on lists off sc
   await store.act(plan, 'send');
   expect(rows.of('ama').value).toEqual([{ uuid: 'p', version: 4, status: 'sent' }]);
   expect([...list.rows]).toEqual([{ uuid: 'p', version: 4, status: 'sent' }]);
+});
+
+it('keeps a record that is shown alone as current as the rows', async () => {
+  const { store, reads, answers, stores } = planStore();
+  const stop = store.ones.follow('p');
+  await vi.waitFor(() => expect(store.ones.of('p').value).toEqual(plan));
+  answers(() => Promise.resolve(stores({ ...plan, version: 4 })));
+  await store.change(plan, {});
+  expect(store.ones.of('p').value).toEqual({ ...plan, version: 4 });
+  expect(reads.map(({ path }) => path)).toEqual(['v2/plans/p', 'v2/plans/p']);
+  stop();
 });
 
 it('shows the record of a colleague who was faster, as the refusal carries it', async () => {

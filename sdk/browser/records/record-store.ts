@@ -46,8 +46,23 @@ export class RecordStore<Row extends { readonly uuid: string; readonly version: 
   /** The paged lists on screen. */
   readonly #followed = new Set<{ load(): Promise<void> }>();
 
+  /** Single records by uuid, as they are now. */
+  readonly ones: SharedValues<Row>;
+
   constructor(options: RecordStoreOptions<Row>) {
     this.#options = options;
+    const { api, live, path, event } = options;
+    this.ones = this.reloads(
+      new SharedValues(
+        (uuid) =>
+          new LiveValue({
+            read: (signal) => api.get<Row>(`${path}/${uuid}`, { signal, quiet: true }),
+            live,
+            events: [`${event}.*`],
+            concerns: (happened) => happened.uuid === uuid,
+          }),
+      ),
+    );
   }
 
   /** Rows by key, such as those of each patient, shared by all views that show them. */
@@ -97,17 +112,6 @@ export class RecordStore<Row extends { readonly uuid: string; readonly version: 
       this.#followed.delete(list);
       stop();
     };
-  }
-
-  /** One record as it is now. Follow it while it is on screen. */
-  one(uuid: string): LiveValue<Row> {
-    const { api, live, path, event } = this.#options;
-    return new LiveValue({
-      read: (signal) => api.get<Row>(`${path}/${uuid}`, { signal, quiet: true }),
-      live,
-      events: [`${event}.*`],
-      concerns: (happened) => happened.uuid === uuid,
-    });
   }
 
   /**
@@ -169,8 +173,9 @@ export class RecordStore<Row extends { readonly uuid: string; readonly version: 
 
   /** Shows a record as it is now wherever its rows are on screen, before they are read again. */
   shown(row: Row): void {
-    for (const rows of this.#rows)
-      rows.revise((each) => each.map((known) => (known.uuid === row.uuid ? { ...known, ...row } : known)));
+    const now = (known: Row) => (known.uuid === row.uuid ? { ...known, ...row } : known);
+    for (const rows of this.#rows) rows.revise((each) => each.map(now));
+    this.ones.revise(now);
     for (const list of this.#lists) list.replace(row);
   }
 

@@ -53,3 +53,13 @@ export function waitText(since: string, now: number): string {
 /** Whom it goes to or comes from: `Dr Addo, Korle Bu`. */
 export const partyText = ({ party }: Pick<Referral, 'party'>): string =>
   [party.practitioner_name, party.facility].filter(Boolean).join(', ');
+
+/** The content of a referral, one line each. */
+export const linesOf = (referral: Referral): string[] => [
+  `${t('To or from')}: ${partyText({ party: referral })}`,
+  `${t('Phone number')}: ${referral.phone || t('nothing')}`,
+  `${t('Email')}: ${referral.email || t('nothing')}`,
+  `${t('Priority')}: ${priorityLabel(referral.priority)}`,
+  `${t('Reason')}: ${referral.reason}`,
+  `${t('Findings and treatment so far')}: ${referral.summary || t('nothing')}`,
+];

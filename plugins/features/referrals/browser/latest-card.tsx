@@ -13,7 +13,7 @@ const shownOnCard = 3;
 const LatestCard = observer(function LatestCard({ patientId }: SpotProps['summary-card']) {
   const store = useService(ReferralsStore);
   const list = useMemo(() => store.listOf({ patient: patientId }, shownOnCard), [store, patientId]);
-  useEffect(() => store.follow(list), [store, list]);
+  useEffect(() => store.records.follow(list), [store, list]);
   return (
     <Section
       title={t('Referrals')}

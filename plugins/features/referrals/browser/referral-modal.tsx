@@ -17,7 +17,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Referral, ReferralDirection } from '../common/referral';
 import { AddressBookLine } from './address-book-line';
-import { partyText, priorityLabel, priorityOptions } from './labels';
+import { linesOf, priorityOptions } from './labels';
 import { fillIn, referralEditor } from './referral-form';
 import { ReferralsStore, type Owner } from './referrals-store';
 import { t } from './t';
@@ -112,10 +112,3 @@ function titleOf(direction: ReferralDirection, referral: Referral | undefined): 
   if (referral) return t('Edit {{number}}', { number: referral.referral_number });
   return direction === 'outgoing' ? t('Refer the patient') : t('Record a referral received');
 }
-
-const linesOf = (referral: Referral): string[] => [
-  `${t('To or from')}: ${partyText(referral)}`,
-  `${t('Priority')}: ${priorityLabel(referral.priority)}`,
-  `${t('Reason')}: ${referral.reason}`,
-  `${t('Findings and treatment so far')}: ${referral.summary || t('nothing')}`,
-];

@@ -31,7 +31,7 @@ export const ReferralShelf = observer(function ReferralShelf(props: {
     () => store.listOf(encounter === undefined ? { patient } : { patient, encounter }),
     [store, patient, encounter],
   );
-  useEffect(() => store.follow(list), [store, list]);
+  useEffect(() => store.records.follow(list), [store, list]);
   // In an encounter it is one section of many: an empty table would only push the others away.
   const nothing = encounter !== undefined && list.total === 0 && !list.failure;
   const close = () => setOpen(undefined);

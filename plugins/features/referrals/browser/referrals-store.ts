@@ -1,16 +1,13 @@
 import {
   ApiClient,
-  Busy,
-  followList,
   ListStore,
   LiveEvents,
   LiveValue,
   Navigation,
   Preferences,
-  saveFile,
+  RecordStore,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
-import { makeAutoObservable } from 'mobx';
 import type { WithPatient } from '../../patients/common/named-patient';
 import type { Referral, Specialist } from '../common/referral';
 import type { ReferralWait } from '../common/referral-requests';
@@ -30,7 +27,6 @@ export interface Waiting {
 }
 
 export const referralsPath = 'v2/emr/referral-requests';
-const events = ['referral.*', 'patient.merged'];
 /** More houses than an organization refers to. */
 const mostSpecialists = 200;
 
@@ -40,7 +36,7 @@ export class ReferralsStore {
   readonly #api: ApiClient;
   readonly #live: LiveEvents;
   readonly #preferences: Preferences;
-  readonly #busy = new Busy();
+  readonly records: RecordStore<Referral>;
   /** The referrals of all patients that wait to be sent or answered. */
   readonly waiting: ListStore<WithPatient<Referral>>;
   readonly specialists: LiveValue<readonly Specialist[]>;
@@ -54,6 +50,7 @@ export class ReferralsStore {
     this.#api = api;
     this.#live = live;
     this.#preferences = preferences;
+    this.records = new RecordStore<Referral>({ api, live, path: referralsPath, event: 'referral' });
     this.waiting = new ListStore<WithPatient<Referral>>({
       api,
       path: referralsPath,
@@ -71,11 +68,6 @@ export class ReferralsStore {
       live,
       events: ['specialist.*'],
     });
-    makeAutoObservable(
-      this,
-      { specialists: false, waiting: false, listOf: false, waitingCount: false },
-      { autoBind: true },
-    );
   }
 
   /** The latest first. @param atMost rows of a page; as the user has set it unless given */
@@ -89,20 +81,6 @@ export class ReferralsStore {
     });
   }
 
-  /** Call when a list comes on screen. @returns stops following */
-  follow(list: ListStore<Referral>): () => void {
-    return followList(list, this.#live, events);
-  }
-
-  /** One, as it is by now, and as it changes. */
-  one(uuid: string): LiveValue<Referral> {
-    return new LiveValue({
-      read: (signal) => this.#api.get<Referral>(`${referralsPath}/${uuid}`, { signal, quiet: true }),
-      live: this.#live,
-      events: ['referral.*'],
-    });
-  }
-
   /** What the list of the same filter counts; follow it while it is on screen. */
   waitingCount(waiting: ReferralWait): LiveValue<Waiting> {
     return new LiveValue({
@@ -112,33 +90,12 @@ export class ReferralsStore {
         return { total: meta.total, since: data[0] && (data[0].authored_on ?? data[0].created_at) };
       },
       live: this.#live,
-      events,
+      events: ['referral.*', 'patient.merged'],
     });
   }
 
-  /** It is being sent. */
-  isBusy(uuid: string): boolean {
-    return this.#busy.has(uuid);
-  }
-
-  /** @returns undefined if it is being sent already @throws ApiFailure */
-  sendOnce(referral: Referral): Promise<Referral | undefined> {
-    return this.#busy.run(referral.uuid, () => this.send(referral));
-  }
-
-  /** @throws ApiFailure */
-  send({ uuid, version }: Referral): Promise<Referral> {
-    return this.#api.post<Referral>(`${referralsPath}/${uuid}/send`, undefined, { ifMatch: version });
-  }
-
-  /** @throws ApiFailure */
-  remove({ uuid, version }: Referral, reason: string): Promise<Referral> {
-    return this.#api.delete<Referral>(`${referralsPath}/${uuid}`, { ifMatch: version, body: { reason } });
-  }
-
-  /** Hands the letter to the browser to be saved. @throws ApiFailure */
-  async letter({ uuid }: Referral): Promise<void> {
-    const { blob, name } = await this.#api.download(`${referralsPath}/${uuid}/letter`);
-    saveFile(blob, name);
+  /** Hands the letter to the browser to be saved. @returns false if it is being fetched already @throws ApiFailure */
+  letter({ uuid }: Referral): Promise<boolean> {
+    return this.records.download(uuid, `${referralsPath}/${uuid}/letter`);
   }
 }

@@ -1,24 +1,22 @@
 import {
   Button,
-  Dialogs,
   ErrorState,
   Formats,
   KeyValueList,
   LoadingState,
   Modal,
-  Session,
   StatusTag,
-  Toaster,
   useService,
   reasonWords,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect } from 'react';
 import { mayBecome, type Referral } from '../common/referral';
 import { directionLabel, partyText, priorityLabel, statusLabel } from './labels';
 import styles from './referrals.module.css';
 import { ReferralsStore } from './referrals-store';
 import { t } from './t';
+import { useReferralActions } from './use-referral-actions';
 
 /** A referral with all that was said, and what can be done with it. */
 export const ViewModal = observer(function ViewModal(props: {
@@ -27,9 +25,9 @@ export const ViewModal = observer(function ViewModal(props: {
   readonly onAnswer: (referral: Referral) => void;
   readonly onClose: () => void;
 }) {
-  const store = useService(ReferralsStore);
-  const one = useMemo(() => store.one(props.uuid), [store, props.uuid]);
-  useEffect(() => one.follow(), [one]);
+  const { ones } = useService(ReferralsStore).records;
+  const one = ones.of(props.uuid);
+  useEffect(() => ones.follow(props.uuid), [ones, props.uuid]);
   const referral = one.value;
   return (
     <Modal
@@ -38,7 +36,7 @@ export const ViewModal = observer(function ViewModal(props: {
       title={referral ? partyText(referral) : t('Referral')}
       description={referral && `${directionLabel(referral.direction)} · ${referral.referral_number}`}
       onClose={props.onClose}
-      footer={referral && <Actions {...props} referral={referral} reload={() => void one.load()} />}
+      footer={referral && <Actions {...props} referral={referral} />}
     >
       {!referral && !one.failure && <LoadingState kind="lines" count={6} />}
       {!referral && one.failure && <ErrorState message={t('Error fetching data')} retry={() => void one.load()} />}
@@ -90,49 +88,23 @@ const Facts = observer(function Facts({ referral }: { readonly referral: Referra
 
 const Actions = observer(function Actions(props: {
   readonly referral: Referral;
-  readonly reload: () => void;
   readonly onEdit: (referral: Referral) => void;
   readonly onAnswer: (referral: Referral) => void;
 }) {
   const { referral } = props;
-  const store = useService(ReferralsStore);
-  const session = useService<Session>(Session);
-  const dialogs = useService<Dialogs>(Dialogs);
-  const toaster = useService<Toaster>(Toaster);
-  const [busy, setBusy] = useState(false);
-  const mayWrite = session.can('referrals.write');
-  // What went wrong is said by a message; what stands is read again.
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    await work().catch(() => undefined);
-    setBusy(false);
-    props.reload();
-  };
-  const send = () =>
-    run(async () => {
-      const sent = await store.send(referral);
-      toaster.success(t('{{number}} is sent. The letter is being saved.', { number: sent.referral_number }));
-      await store.letter(sent);
-    });
-  const remove = async () => {
-    const sent = referral.status === 'active';
-    const reason = await dialogs.askReason({
-      title: sent ? t('Take the referral back') : t('Entered in error'),
-      message: sent
-        ? t('It stays readable, and whoever received it must be told.')
-        : t('It stays readable, out of the way.'),
-      confirm: sent ? t('Take back') : t('Entered in error'),
-    });
-    if (reason !== undefined) await run(() => store.remove(referral, reason));
-  };
+  const { mayWrite, isBusy, send, remove, letter, history, windows } = useReferralActions();
+  const busy = isBusy(referral.uuid);
   return (
     <>
       {mayWrite && (mayBecome(referral.status, 'revoked') || mayBecome(referral.status, 'entered-in-error')) && (
-        <Button kind="danger" onClick={() => void remove()}>
+        <Button kind="danger" onClick={() => void remove(referral)}>
           {referral.status === 'active' ? t('Take back') : t('Entered in error')}
         </Button>
       )}
-      <Button icon="document" loading={busy} onClick={() => void run(() => store.letter(referral))}>
+      <Button icon="history" onClick={() => history(referral)}>
+        {t('Past changes')}
+      </Button>
+      <Button icon="document" loading={busy} onClick={() => void letter(referral)}>
         {t('Letter (PDF)')}
       </Button>
       {mayWrite && referral.status === 'draft' && (
@@ -141,7 +113,7 @@ const Actions = observer(function Actions(props: {
         </Button>
       )}
       {mayWrite && referral.status === 'draft' && (
-        <Button kind="primary" icon="send-message" loading={busy} onClick={() => void send()}>
+        <Button kind="primary" icon="send-message" loading={busy} onClick={() => void send(referral)}>
           {t('Send and save the letter')}
         </Button>
       )}
@@ -150,6 +122,7 @@ const Actions = observer(function Actions(props: {
           {t('Record the answer')}
         </Button>
       )}
+      {windows}
     </>
   );
 });

@@ -11,6 +11,8 @@ import { StaleNotice } from './stale-notice';
 function RowModalView<Values extends object, Row extends { readonly version: number }>(props: {
   /** Translated. */
   readonly title: string;
+  /** Translated: which record, below the title. */
+  readonly description?: string;
   /** `md` if left out. */
   readonly size?: ModalSize;
   readonly editor: RowForm<Values, Row>;
@@ -36,6 +38,7 @@ function RowModalView<Values extends object, Row extends { readonly version: num
       open
       size={props.size ?? 'md'}
       title={props.title}
+      {...(props.description !== undefined && { description: props.description })}
       onClose={() => {
         editor.discard();
         props.onClose();

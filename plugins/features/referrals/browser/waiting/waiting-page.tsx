@@ -1,12 +1,4 @@
-import {
-  ApiFailure,
-  Dialogs,
-  Formats,
-  Session,
-  Toaster,
-  useService,
-  WorklistPage,
-} from '@clinic-workbench/sdk/browser';
+import { Dialogs, Formats, useService, WorklistPage } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { AnswerModal } from '../answer-modal';
@@ -14,6 +6,7 @@ import { directionOptions, partyText, priorityOptions, waitingDaysOptions, waiti
 import { ReferralModal } from '../referral-modal';
 import { ReferralsStore } from '../referrals-store';
 import { t } from '../t';
+import { useReferralActions } from '../use-referral-actions';
 import { ViewModal } from '../view-modal';
 import { waitingColumns, type WaitingReferral } from './waiting-columns';
 import type { Referral } from '../../common/referral';
@@ -25,13 +18,12 @@ type Open =
 /** The referrals of all patients that nobody has sent or answered yet, the longest wait first. */
 const WaitingPage = observer(function WaitingPage() {
   const store = useService(ReferralsStore);
-  const session = useService<Session>(Session);
   const formats = useService<Formats>(Formats);
   const dialogs = useService<Dialogs>(Dialogs);
-  const toaster = useService<Toaster>(Toaster);
+  const actions = useReferralActions();
   const [open, setOpen] = useState<Open>();
   const list = store.waiting;
-  useEffect(() => store.follow(list), [store, list]);
+  useEffect(() => store.records.follow(list), [store, list]);
   const close = () => setOpen(undefined);
 
   const send = async (referral: WaitingReferral) => {
@@ -46,23 +38,10 @@ const WaitingPage = observer(function WaitingPage() {
       ),
       confirm: t('Send and save the letter'),
     });
-    if (!sure) return;
-    try {
-      const sent = await store.sendOnce(referral);
-      if (!sent) return;
-      toaster.success(t('{{number}} is sent. The letter is being saved.', { number: sent.referral_number }));
-      // The letter says which allergies are known: whoever may not read those sends it without a copy.
-      if (session.can('allergies.read')) await store.letter(sent);
-    } catch (error) {
-      // What went wrong has been said by then.
-      if (!(error instanceof ApiFailure)) throw error;
-    } finally {
-      void list.load();
-    }
+    if (sure) await actions.send(referral);
   };
   const nextFor = (referral: WaitingReferral) => {
-    if (!session.can('referrals.write'))
-      return { label: t('Open'), run: () => setOpen({ window: 'view', uuid: referral.uuid }) };
+    if (!actions.mayWrite) return { label: t('Open'), run: () => setOpen({ window: 'view', uuid: referral.uuid }) };
     return referral.status === 'draft'
       ? { label: t('Send'), run: () => void send(referral) }
       : { label: t('Record the answer'), run: () => setOpen({ window: 'answer', referral }) };
@@ -83,7 +62,7 @@ const WaitingPage = observer(function WaitingPage() {
         { name: 'direction', label: t('Out and in'), options: directionOptions() },
         { name: 'mine', label: t('Written by'), options: [{ value: 'true', label: t('Written by me') }] },
       ]}
-      columns={waitingColumns({ formats, now: Date.now(), nextFor, isBusy: store.isBusy })}
+      columns={waitingColumns({ formats, now: Date.now(), nextFor, isBusy: actions.isBusy })}
       onOpen={({ uuid }) => setOpen({ window: 'view', uuid })}
       permission="referrals.read"
       nothing={t('No referral is waiting.')}

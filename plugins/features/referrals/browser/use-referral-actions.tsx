@@ -1,0 +1,65 @@
+import { Session, useRecordActions, useService, type HistoryWords } from '@clinic-workbench/sdk/browser';
+import type { Referral } from '../common/referral';
+import { linesOf, statusLabel } from './labels';
+import { ReferralsStore } from './referrals-store';
+import { t } from './t';
+
+const history: HistoryWords<Referral> = {
+  linesOf: (referral) => {
+    // The history keeps the text of an answer; a referral carries who gave it too.
+    const answer: unknown = referral.answer;
+    const text = typeof answer === 'string' ? answer : referral.answer?.text;
+    return [
+      `${t('Status')}: ${statusLabel(referral.status)}`,
+      ...linesOf(referral),
+      ...(text ? [`${t('Answer')}: ${text}`] : []),
+    ];
+  },
+  labelOf: ({ kind }) => {
+    if (kind === 'sent') return t('Sent');
+    if (kind === 'answered') return t('Answered');
+    return kind === 'revoked' ? t('Taken back') : undefined;
+  },
+};
+
+/** What can be done with referrals, and the windows in which it is done. */
+export function useReferralActions() {
+  const store = useService(ReferralsStore);
+  const session = useService<Session>(Session);
+  const { records } = store;
+  const actions = useRecordActions<Referral>({
+    store: records,
+    right: 'referrals.write',
+    nameOf: ({ referral_number }) => referral_number,
+    history,
+  });
+  const { attempt, withReason } = actions;
+  const letter = (referral: Referral) => attempt(store.letter(referral), '');
+  return {
+    mayWrite: actions.mayWrite,
+    windows: actions.windows,
+    history: actions.history,
+    isBusy: (uuid: string) => records.isBusy(uuid),
+    letter,
+    send: async (referral: Referral): Promise<void> => {
+      const done = t('{{number}} is sent. The letter is being saved.', { number: referral.referral_number });
+      const isSent = await attempt(records.act(referral, 'send'), done);
+      // The letter names the known allergies. Users who may not read those send it without a copy.
+      if (isSent && session.can('allergies.read')) await letter(referral);
+    },
+    /** What was sent is taken back; what nobody has seen was entered in error. */
+    remove: (referral: Referral): Promise<boolean> => {
+      const sent = referral.status === 'active';
+      return withReason(
+        {
+          title: sent ? t('Take the referral back') : t('Entered in error'),
+          message: sent
+            ? t('It stays readable, and whoever received it must be told.')
+            : t('It stays readable, out of the way.'),
+          confirm: sent ? t('Take back') : t('Entered in error'),
+        },
+        (reason) => attempt(records.enteredInError(referral, reason)),
+      );
+    },
+  };
+}
