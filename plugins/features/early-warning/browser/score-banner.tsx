@@ -12,19 +12,19 @@ import { ScoresStore } from './scores-store';
 import { totalWords } from './score-words';
 import { t } from './t';
 
-/** How old a red or orange score may be and still be said of the patient, in milliseconds. */
+/** Milliseconds for which a red or orange score still describes the patient. */
 const recent = 24 * 60 * 60_000;
 
 const unacknowledged = ({ escalated, acknowledged_at, status }: EarlyWarningScore) =>
   escalated && acknowledged_at === null && status === 'registered';
 
-/** In the header of the record: what nobody has acknowledged, and who is red or orange. Else nothing. */
+/** In the header of the record: unacknowledged scores, and red or orange ones. Otherwise empty. */
 const ScoreBanner = observer(function ScoreBanner({ patientId }: SpotProps['profile-banner']) {
   const store = useService(ScoresStore);
   const scores = store.ofPatient(patientId);
   useEffect(() => store.followPatient(patientId), [store, patientId]);
   const known = scores.value ?? [];
-  // Acknowledging the latest of a kind acknowledges the earlier ones, too.
+  // Acknowledging the latest of a kind also acknowledges the earlier ones.
   const open = known.filter(
     (score, index) =>
       unacknowledged(score) && known.findIndex((other) => other.kind === score.kind && unacknowledged(other)) === index,
@@ -36,7 +36,7 @@ const ScoreBanner = observer(function ScoreBanner({ patientId }: SpotProps['prof
       Date.parse(effective_date_time) > Date.now() - recent &&
       !open.some((score) => score.uuid === uuid),
   );
-  // Somebody may have got worse since a score that asked for nobody.
+  // The patient may have got worse since a score without escalation.
   const worse = known.filter(
     ({ is_current, later_dangers, uuid }) =>
       is_current && later_dangers.length > 0 && ![...open, ...urgent].some((score) => score.uuid === uuid),
@@ -70,7 +70,7 @@ const ScoreBanner = observer(function ScoreBanner({ patientId }: SpotProps['prof
   );
 });
 
-/** Says what is dangerous since a score, and leads to another. */
+/** Shows the dangerous values since a score, with a button to take another. */
 const Again = observer(function Again({ score }: { readonly score: EarlyWarningScore }) {
   const session = useService<Session>(Session);
   const [open, setOpen] = useState(false);

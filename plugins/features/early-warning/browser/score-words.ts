@@ -14,16 +14,16 @@ import { kindFacts } from '../common/score-kind';
 import type { ScoreColour } from '../common/score-table';
 import { t } from './t';
 
-/** The colours of triage as words: nobody needs to see them. */
+/** The colours of triage as words, for people who do not see them. */
 export function colourWord(colour: ScoreColour): string {
   return { red: t('Red'), orange: t('Orange'), yellow: t('Yellow'), green: t('Green') }[colour];
 }
 
-/** `Red: Immediate`; of an incomplete score what it is at least. */
+/** `Red: Immediate`; for an incomplete score its least meaning. */
 export function bandWords({ band, state }: Pick<EarlyWarningScore, 'band' | 'state'>): string {
   if (!band) return t('Incomplete');
   const words = t('{{colour}}: {{meaning}}', { colour: colourWord(band.colour), meaning: t(band.display) });
-  // Nothing is more urgent than red: it is known already.
+  // Nothing is more urgent than red, so an incomplete red score is final.
   return state === 'complete' || band.colour === 'red' ? words : t('At least {{what}}', { what: words });
 }
 
@@ -33,7 +33,7 @@ export function totalWords({ kind, total, at_least }: Pick<EarlyWarningScore, 'k
   return total === null ? t('{{score}} at least {{n}}', { score: name, n: at_least }) : `${name} ${total}`;
 }
 
-/** Minutes as people say them: `25 minutes`, `3 h 05 min`. */
+/** Minutes in words: `25 minutes`, `3 h 05 min`. */
 function minutesWords(minutes: number): string {
   if (minutes === 1) return t('1 minute');
   if (minutes < 60) return t('{{minutes}} minutes', { minutes });
@@ -43,7 +43,7 @@ function minutesWords(minutes: number): string {
   });
 }
 
-/** What is to be done about what a score asks for, and how long there is. */
+/** The required action of a score, and the time left. */
 export function dueWords(need: Need, { state, minutes }: TimeLeft): string {
   if (need === 'acknowledge') return t('Not acknowledged yet');
   const time = minutesWords(minutes);
@@ -53,10 +53,10 @@ export function dueWords(need: Need, { state, minutes }: TimeLeft): string {
   return need === 'treat' ? t('Treat within {{time}}', { time }) : t('Score again within {{time}}', { time });
 }
 
-/** What was measured is called as the chart calls it. */
+/** Vital signs have the names that the chart uses. */
 const observed = wordsOf({ id: 'observations' });
 
-/** As in `Last: 37.2 °C, 3 h ago`; with a shape and a word where it was abnormal. */
+/** As in `Last: 37.2 °C, 3 h ago`; with a shape and a word if it was abnormal. */
 export function lastWords({ value, at, interpretation, age_unknown }: LastValue, unit: string): string {
   const { message, n } = timeAgo(at, Date.now());
   const words = t('Last: {{value}}, {{ago}}', { value: `${value} ${unit}`.trim(), ago: observed(message, { n }) });
@@ -65,7 +65,7 @@ export function lastWords({ value, at, interpretation, age_unknown }: LastValue,
   return age_unknown ? `${marked} · ${observed(ageUnknownWords)}` : marked;
 }
 
-/** As in `SPO2 84 %, 13:05`; what is entered with the score has no time of its own. */
+/** As in `SPO2 84 %, 13:05`; a value entered with the score has no time of its own. */
 export function measuredWords({ code, value, at, observation_id }: Measured, formats: Formats): string {
   const of = knownCode(code);
   const option = of?.value.kind === 'choice' ? of.value.options.find((each) => each.code === value) : undefined;

@@ -7,16 +7,19 @@ import type { AcknowledgedScore } from '../common/score-parts';
 import type { AcknowledgeScore, CreateScore } from '../common/score-requests';
 
 const path = 'v2/emr/early-warning-scores';
-/** A dangerous value asks for another score. */
+/** A dangerous value requires another score. */
 const events = ['early-warning-score.*', 'observation.*'];
-/** As many as a course shows, or an encounter has. */
+/** Enough for a course, or an encounter. */
 const mostOfCourse = 200;
-/** As many as tell how a patient is now. */
+/** Enough to describe a patient's current state. */
 const latestOfPatient = 20;
-/** Minutes ahead that a list of what is late reads, so that it can show what falls due without asking again. */
+/**
+ * The overdue list also reads scores due in this many minutes, so that it can show them on time without another
+ * request.
+ */
 const ahead = 15;
 
-/** Scores, wherever they are shown, and what is done with one. */
+/** Scores on screen, and their actions. */
 @injectable()
 export class ScoresStore {
   readonly #api: ApiClient;
@@ -35,7 +38,7 @@ export class ScoresStore {
     );
   }
 
-  /** A patient's latest scores, the latest first: the same value for all who show it. */
+  /** A patient's latest scores, the latest first, shared by all views. */
   ofPatient(patient: string): LiveValue<readonly EarlyWarningScore[]> {
     const known = this.#ofPatient.get(patient);
     if (known) return known;
@@ -44,7 +47,10 @@ export class ScoresStore {
     return value;
   }
 
-  /** Call when something of a patient comes on screen: whoever else shows it follows with it. @returns stops following */
+  /**
+   * Call when a view about a patient comes on screen: all its views follow together.
+   * @returns a function that stops following
+   */
   followPatient(patient: string): () => void {
     const followed = this.#followed.get(patient) ?? { count: 0, stop: this.ofPatient(patient).follow() };
     followed.count++;
@@ -61,12 +67,12 @@ export class ScoresStore {
     return this.#list({ patient_id: patient, status: 'all', page_size: mostOfCourse });
   }
 
-  /** What belongs to an encounter, the latest first. */
+  /** The scores of an encounter, the latest first. */
   ofEncounter(encounter: string): LiveValue<readonly EarlyWarningScore[]> {
     return this.#list({ encounter_id: encounter, page_size: mostOfCourse });
   }
 
-  /** Who is late, and who will be within a quarter of an hour. */
+  /** Overdue scores, and those due within a quarter of an hour. */
   overdue(location: string | undefined): LiveValue<readonly OverdueScore[]> {
     const read = async (signal: AbortSignal) => {
       const query = { location_id: location, within: ahead };
@@ -83,13 +89,13 @@ export class ScoresStore {
       read: (signal) =>
         this.#api.get<ScoreEntry>(`${path}/entry`, { query: { patient_id: patient }, signal, quiet: true }),
       live: this.#live,
-      // What is measured while a form stands open counts in it.
+      // Values measured while a form is open count in it.
       events: ['early-warning-settings.updated', 'observation.*'],
       concerns: ({ type, data }) => !type.startsWith('observation.') || data?.['patient_id'] === patient,
     });
   }
 
-  /** Something is being done with it: a second press is none. */
+  /** True while an action on it is under way: a second press does nothing. */
   isBusy(uuid: string): boolean {
     return this.#busy.has(uuid);
   }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How often a clock in minutes is looked at, in milliseconds: a minute shows when it has begun. */
+/** Milliseconds between two updates of a clock in minutes. */
 const often = 5_000;
 
-/** The time, kept up to date while it is on screen. Milliseconds since 1970. */
+/** The current time, updated while on screen. Milliseconds since 1970. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

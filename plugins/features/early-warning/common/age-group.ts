@@ -11,7 +11,7 @@ export interface AgeFacts {
   readonly height: number | null;
 }
 
-/** By what the table was chosen. */
+/** What determined the table. */
 export type ChosenBy = 'age' | 'height' | 'hand';
 
 export interface ChosenGroup {
@@ -20,10 +20,10 @@ export interface ChosenGroup {
 }
 
 /**
- * The table of the South African Triage Scale that holds for a patient: by age where it is known; a guess gives way to a
- * measured height.
+ * The table of the South African Triage Scale for a patient: by age if known; a measured height outweighs an estimated
+ * age.
  *
- * @returns undefined if neither age nor height is known: somebody has to choose
+ * @returns undefined if neither age nor height is known: the user must choose
  */
 export function ageGroupOf({ age, estimated, height }: AgeFacts): ChosenGroup | undefined {
   if (age !== null && (!estimated || height === null)) return { group: byAge(age), by: 'age' };
@@ -31,7 +31,7 @@ export function ageGroupOf({ age, estimated, height }: AgeFacts): ChosenGroup | 
   return undefined;
 }
 
-/** One is 12 years old until the thirteenth birthday. */
+/** A patient is 12 years old until the thirteenth birthday. */
 function byAge(years: number): AgeGroup {
   if (years < 3) return 'infant';
   return years <= 12 ? 'child' : 'adult';

@@ -2,47 +2,47 @@ import { bandOf, moreUrgent, signBand } from './score-bands';
 import type { ScorePart } from './score-part';
 import type { ScoreBand, ScoreItem, ScoreRange, ScoreTable } from './score-table';
 
-/** By the code of the item: a number, or the code of an option. What is not there was not found out. */
+/** By the code of the item: a number, or the code of an option. An absent one is unknown. */
 export type ScoreInputs = Readonly<Record<string, number | string | undefined>>;
 
-/** What is wrong with an input; English, with places for `{{field}}` and `{{n}}`. */
+/** A fault of an input; English, with places for `{{field}}` and `{{n}}`. */
 export interface InputFault {
   readonly message: string;
   readonly n?: number;
 }
 
 export interface ComputedScore {
-  /** `invalid` where an input is none: nothing else is said then. */
+  /** `invalid` if an input is wrong: then there is no other result. */
   readonly state: 'complete' | 'incomplete' | 'invalid';
   /** The sum; null unless it is complete. */
   readonly total: number | null;
-  /** What the known inputs come to: the total is this or more. */
+  /** The sum of the known inputs: the total is this or more. */
   readonly at_least: number;
   readonly parts: readonly ScorePart[];
-  /** The codes of what is missing, in the table's order. */
+  /** The codes of the missing inputs, in the table's order. */
   readonly missing: readonly string[];
   readonly faults: Readonly<Record<string, InputFault>>;
   /**
-   * What it means. Of an incomplete score the least that it can mean, and null where that says nothing yet: the missing
-   * inputs can make it more urgent and never less.
+   * The meaning. For an incomplete score the least possible one, or null if even that is open: missing inputs can make
+   * it more urgent, never less.
    */
   readonly band: ScoreBand | null;
-  /** The signs that made it more urgent than the sum. */
+  /** The signs that raised the urgency above the sum. */
   readonly raised_by: readonly string[];
 }
 
 const notValid: InputFault = { message: '{{field}} is not valid' };
 
 /**
- * Computes a score by a table, alike in the browser and on the server. Pure.
+ * Computes a score with a table; browser and server share this code. Pure.
  *
- * @param signs codes of the table's signs; they can raise what the total means and never lower it
+ * @param signs codes of the table's signs; they can raise the urgency, never lower it
  */
 export function computeScore(table: ScoreTable, inputs: ScoreInputs, signs: readonly string[]): ComputedScore {
   const faults = faultsOf(table, inputs, signs);
   const nothing = { total: null, at_least: 0, parts: [], missing: [], band: null, raised_by: [] };
   if (Object.keys(faults).length > 0) return { ...nothing, state: 'invalid', faults };
-  // A table without inputs, as of TEWS while nobody knows the age group: a sum of nothing is no score.
+  // A table without inputs, such as TEWS with an unknown age group, has no score.
   if (table.items.length === 0) return { ...nothing, state: 'incomplete', faults };
   const parts = table.items.flatMap((item) => partOf(item, inputs));
   const missing = table.items.filter((item) => isMissing(item, inputs)).map(({ code }) => code);
@@ -72,7 +72,7 @@ function partOf(item: ScoreItem, inputs: ScoreInputs): ScorePart[] {
   return score === undefined ? [] : [{ code, value, score }];
 }
 
-/** A value whose ranges depend on an input that is missing gives nothing yet: that input is what is missing. */
+/** A value whose ranges depend on a missing input gives no points yet: that input counts as missing. */
 const isMissing = ({ code }: ScoreItem, inputs: ScoreInputs) => inputs[code] === undefined;
 
 function rangeOf(item: ScoreItem, inputs: ScoreInputs): ScoreRange | undefined {

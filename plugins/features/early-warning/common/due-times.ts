@@ -3,9 +3,9 @@ import type { ScoreBand } from './score-table';
 const minute = 60_000;
 
 export interface DueTimes {
-  /** When the patient is to be treated at the latest; null where the score says nothing of that. */
+  /** The latest time for treatment; null if the score requires none. */
   readonly treat_by: Date | null;
-  /** When it is to be scored again at the latest. */
+  /** The latest time for the next score. */
   readonly repeat_by: Date | null;
 }
 
@@ -16,10 +16,10 @@ export function dueTimes(band: ScoreBand | null, at: Date): DueTimes {
   return { treat_by: after(band?.minutes), repeat_by: after(band?.repeat_minutes) };
 }
 
-/** How far away something is that is due. */
+/** The distance of a due time. */
 export interface TimeLeft {
   readonly state: 'ahead' | 'now' | 'overdue';
-  /** Whole minutes, never negative; what is begun counts ahead, what is completed counts overdue. */
+  /** Whole minutes, never negative; rounded up before the due time, down after it. */
   readonly minutes: number;
 }
 

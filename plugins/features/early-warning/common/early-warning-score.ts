@@ -7,75 +7,75 @@ import type { ScoreKind } from './score-kind';
 import type { ScoreBand } from './score-table';
 import type { DismissedSign } from './settled-signs';
 
-/** An input of a score that is kept. */
+/** A stored input of a score. */
 export interface KeptInput {
   readonly code: string;
   readonly value: number | string;
-  /** Null where the input chooses between ranges and gives no points. */
+  /** Null if the input only selects ranges and gives no points. */
   readonly score: number | null;
-  /** The observation that it was read from. */
+  /** The observation of the value. */
   readonly observation_id: string | null;
 }
 
-/** A score as it was computed, whatever its table says since. */
+/** A score as it was computed; later changes of the table do not affect it. */
 export interface EarlyWarningScore extends Entity {
   /** The same as uuid. */
   readonly id: string;
   readonly kind: ScoreKind;
   readonly table_version: string;
-  /** Of TEWS: whose table, and by what it was chosen. */
+  /** For TEWS: the age group of the table, and what determined it. */
   readonly age_group: AgeGroup | null;
   readonly chosen_by: ChosenBy | null;
-  /** Why the table of another age was used; empty where it is that of the age. */
+  /** The reason for another age group's table; empty if it is the patient's own. */
   readonly age_group_reason: string;
   readonly status: 'registered' | 'cancelled';
   readonly cancellation_reason: string | null;
   readonly state: 'complete' | 'incomplete';
-  /** Null of an incomplete score: it is `at_least` or more. */
+  /** Null for an incomplete score: it is `at_least` or more. */
   readonly total: number | null;
   readonly at_least: number;
   readonly inputs: readonly KeptInput[];
   readonly missing: readonly string[];
   readonly signs: readonly string[];
   readonly raised_by: readonly string[];
-  /** The values that signs followed from. */
+  /** The values behind the signs. */
   readonly sign_sources: readonly SignSource[];
-  /** Signs that followed from values and were not let count, with why. */
+  /** Dismissed signs, with their reasons. */
   readonly dismissed_signs: readonly DismissedSign[];
-  /** Of an incomplete score the least that it can mean; null where that is not known. */
+  /** For an incomplete score the least possible one; null if unknown. */
   readonly band: ScoreBand | null;
-  /** ISO 8601, UTC: until when the patient is to be treated, and scored again. */
+  /** ISO 8601, UTC: the latest times for treatment, and for the next score. */
   readonly treat_by: string | null;
   readonly repeat_by: string | null;
-  /** The latest of its kind that is not cancelled. */
+  /** True for the latest uncancelled score of its kind. */
   readonly is_current: boolean;
-  /** Somebody has to say that they know. */
+  /** True if somebody must acknowledge it. */
   readonly escalated: boolean;
   readonly acknowledged_at: string | null;
   readonly acknowledged_by_name: string | null;
-  /** What was said with it. */
+  /** The comment of the acknowledgement. */
   readonly acknowledgement: string;
-  /** What was done; null until then, and of acknowledgements from before that was asked for. */
+  /** What was done; null before, and for acknowledgements older than this field. */
   readonly acknowledgement_action: EscalationAction | null;
-  /** Each acknowledgement and each that was taken back, the earliest first. */
+  /** All acknowledgements and withdrawals, the earliest first. */
   readonly answers: readonly EscalationAnswer[];
-  /** Of the current score of the last day: dangerous values from after it, the newest of each first. */
+  /** For the current score of the last day: dangerous values after it, the newest of each first. */
   readonly later_dangers: readonly LaterDanger[];
   readonly note: string;
-  /** When the patient was like that, ISO 8601, UTC. */
+  /** When the patient was in this state, ISO 8601, UTC. */
   readonly effective_date_time: string;
   readonly patient_id: string;
   readonly encounter_id: string | null;
   readonly created_by_name: string | null;
 }
 
-/** Why somebody has to be looked after; `danger` is a dangerous value since the score. */
+/** Why a patient needs attention; `danger` is a dangerous value after the score. */
 export type Need = 'treat' | 'repeat' | 'acknowledge' | 'danger';
 
-/** A patient who is here and whose latest score asks for something that is late, or soon will be. */
+/** A patient in the house whose latest score requires an action that is overdue, or soon will be. */
 export interface OverdueScore extends EarlyWarningScore {
   readonly needs: readonly Need[];
-  /** The first of what it asks for, ISO 8601, UTC. */
+  /** The earliest due time, ISO 8601, UTC. */
   readonly due_at: string;
   readonly patient: {
     readonly id: string;

@@ -1,4 +1,4 @@
-/** What was done about a score that asks for somebody. */
+/** What was done about an escalated score. */
 export const escalationActions = [
   'doctor-called',
   'seen-by-doctor',
@@ -9,7 +9,7 @@ export const escalationActions = [
 ] as const;
 export type EscalationAction = (typeof escalationActions)[number];
 
-/** English; what the timeline and the history say, too. */
+/** English; used in the timeline and the history too. */
 export const actionTitles: Readonly<Record<EscalationAction, string>> = {
   'doctor-called': 'Doctor called',
   'seen-by-doctor': 'Seen by a doctor',
@@ -19,13 +19,13 @@ export const actionTitles: Readonly<Record<EscalationAction, string>> = {
   other: 'Something else was done',
 };
 
-/** An acknowledgement, or that one was taken back. Neither is ever changed or deleted. */
+/** An acknowledgement or its withdrawal. Neither is ever changed or deleted. */
 export interface EscalationAnswer {
   readonly uuid: string;
   readonly what: 'acknowledged' | 'taken-back';
-  /** Null of one that was taken back, and of acknowledgements from before actions were asked for. */
+  /** Null for a withdrawal, and for acknowledgements older than this field. */
   readonly action: EscalationAction | null;
-  /** What was said with it; the reason of one that was taken back. */
+  /** The comment, or the reason of a withdrawal. */
   readonly comment: string;
   /** ISO 8601, UTC. */
   readonly at: string;

@@ -8,7 +8,7 @@ const grown: TableChoice = { ageGroup: 'adult', gender: 'MALE', age: 40, cutOffs
 const table = async (kind: ScoreKind, choice: Partial<TableChoice> = {}) =>
   tableOf(kind, await publishedTable(kind), { ...grown, ...choice });
 
-/** The greatest and the least that each input can give, so that leaving it out would make the most of a difference. */
+/** The highest and lowest points of each input, so that leaving one out has the largest effect. */
 function extremes({ items }: ScoreTable): ScoreInputs {
   return Object.fromEntries(
     items.map((item) => [

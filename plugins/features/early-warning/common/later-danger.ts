@@ -5,7 +5,7 @@ import type { AgeGroup } from './age-group';
 import { colourMeasured } from './measured-signs';
 import { colours, type ScoreColour } from './score-table';
 
-/** A dangerous value that no score has taken into account yet. */
+/** A dangerous value that no score includes yet. */
 export interface LaterDanger {
   readonly observation_id: string;
   /** Of the observation. */
@@ -15,19 +15,19 @@ export interface LaterDanger {
   readonly value: string;
   readonly unit: string;
   readonly interpretation: Interpretation | null;
-  /** It was judged by the ranges of adults, as nobody knew the age. */
+  /** True if it was judged by adult ranges because the age was unknown. */
   readonly age_unknown: boolean;
   /** ISO 8601, UTC. */
   readonly at: string;
 }
 
-/** A value from after a score, with what is needed to judge it. */
+/** A value after a score, with the data to judge it. */
 export interface LaterValue extends LaterDanger {
   /** As a number; of a blood pressure the systolic one. Null for choices. */
   readonly quantity: number | null;
 }
 
-/** What may show that somebody got worse. A body mass index, however dangerous, does not change within hours. */
+/** Codes that can show a deterioration. The body mass index is not one: it does not change within hours. */
 export const dangerCodes: readonly string[] = [
   codes.temperature,
   codes.pulse,
@@ -43,11 +43,11 @@ export const dangerCodes: readonly string[] = [
 ];
 
 /**
- * The values that ask for another score: dangerous ones, and those that a sign more urgent than the score follows from.
- * None where the score is red already: nothing is more urgent.
+ * The values that require another score: dangerous ones, and those with a sign more urgent than the score. None for a
+ * red score, because nothing is more urgent.
  *
- * @param colour what the score means; null for no score, or one that says nothing yet
- * @param group whose signs hold; of every group if unknown
+ * @param colour the score's meaning; null without a score or meaning
+ * @param group whose signs apply; those of every group if unknown
  */
 export function laterDangers(
   values: readonly LaterValue[],

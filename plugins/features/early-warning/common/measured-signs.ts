@@ -3,14 +3,14 @@ import { codes } from '../../observations/common/observation-codes';
 import type { AgeGroup } from './age-group';
 import { colours, type ScoreColour } from './score-table';
 
-/** Something that was measured or found, as triage looks at it. */
+/** A measured or found value, as triage uses it. */
 export interface Measured {
-  /** Of the observation; a blood pressure as its systolic part. */
+  /** The observation's code; a blood pressure counts as its systolic part. */
   readonly code: string;
   readonly value: number | string;
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** Null for what is entered together with the score. */
+  /** Null for a value entered together with the score. */
   readonly observation_id: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface MeasuredSign {
   readonly groups: readonly AgeGroup[];
   /** Of the observation. */
   readonly code: string;
-  /** As the table of the group has it. */
+  /** The colour in the group's table. */
   readonly colour: ScoreColour;
   readonly follows: (value: number | string, months: number | null) => boolean;
   readonly source: keyof typeof signSources;
@@ -54,8 +54,8 @@ const adult = ['adult'] as const;
 const child = ['child', 'infant'] as const;
 
 /**
- * Signs that a value ticks. Ketones, pregnancy and bleeding are not kept as values: those signs are for people to tick.
- * Temperature and an adult's systolic pressure give no sign on the charts: they are inputs of the score itself.
+ * Signs that a value ticks. Ketones, pregnancy and bleeding are not stored as values, so people tick those signs.
+ * Temperature and an adult's systolic pressure have no sign: they are inputs of the score itself.
  */
 export const measuredSigns: readonly MeasuredSign[] = [
   {
@@ -111,16 +111,16 @@ export const measuredSigns: readonly MeasuredSign[] = [
 /** The observations that signs follow from. */
 export const signCodes: readonly string[] = [...new Set(measuredSigns.map(({ code }) => code))];
 
-/** A sign with the value that it follows from. */
+/** A sign with the value behind it. */
 export interface SignSource extends Measured {
   /** The code of the table's sign. */
   readonly sign: string;
 }
 
 /**
- * The signs that follow from what was measured.
+ * The signs that follow from the values.
  *
- * @param group of TEWS; where nobody knows it, the signs of every group
+ * @param group of TEWS; if unknown, the signs of every group
  * @param months completed months; null if unknown
  */
 export function signsMeasured(
@@ -137,7 +137,7 @@ export function signsMeasured(
   );
 }
 
-/** How urgent a value alone makes somebody, by the signs that follow from it; undefined for no sign. */
+/** The urgency of a value alone, by its signs; undefined without a sign. */
 export function colourMeasured(
   group: AgeGroup | undefined,
   measured: Measured,

@@ -1,10 +1,10 @@
 import { Label, Max, Min, Required, rule, Whole } from '@clinic-workbench/sdk/common';
 
-/** From which totals on the risk of falling is moderate, and high: the site's to set. */
+/** The totals from which the risk of falling is moderate, and high, as set by the site. */
 export interface MorseCutOffs {
   readonly moderate_from: number;
   readonly high_from: number;
-  /** 0 where the published ones hold; scores keep the version that they were computed with. */
+  /** 0 for the published ones; each score stores the version it was computed with. */
   readonly version: number;
 }
 

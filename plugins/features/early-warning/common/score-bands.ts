@@ -1,7 +1,7 @@
 import type { ScorePart } from './score-part';
 import { colours, type ScoreBand, type ScoreTable } from './score-table';
 
-/** What a sum means: the most urgent of the bands that it lies in. A band may ask for a single input with a score, too. */
+/** The meaning of a sum: the most urgent band that contains it. A band may also require only one input with a score. */
 export function bandOf(table: ScoreTable, sum: number, parts: readonly ScorePart[]): ScoreBand {
   const fits = ({ from, to = Infinity, any_item }: ScoreBand) =>
     from <= sum && sum <= to && (any_item === undefined || parts.some(({ score }) => score === any_item));
@@ -10,7 +10,7 @@ export function bandOf(table: ScoreTable, sum: number, parts: readonly ScorePart
   return band;
 }
 
-/** The least urgent band that is as urgent as the most urgent sign; undefined without signs. */
+/** The least urgent band with the colour of the most urgent sign; undefined without signs. */
 export function signBand(table: ScoreTable, signs: readonly string[]): ScoreBand | undefined {
   const rank = Math.max(
     -1,

@@ -13,19 +13,19 @@ export interface RecentValue {
   readonly observation_id: string;
 }
 
-/** What was measured last, for whoever measures again. */
+/** The last measured value, shown to the user who measures again. */
 export interface LastValue {
   /** Of the observation. */
   readonly code: string;
   readonly value: number;
   readonly interpretation: Interpretation | null;
-  /** It is judged by the ranges of adults, as nobody knows the age. */
+  /** True if it was judged by adult ranges because the age is unknown. */
   readonly age_unknown: boolean;
   /** ISO 8601, UTC. */
   readonly at: string;
 }
 
-/** What a form for scores begins with. */
+/** The initial data of a score's form. */
 export interface ScoreEntry {
   readonly patient_id: string;
   readonly full_name: string;
@@ -38,9 +38,9 @@ export interface ScoreEntry {
   readonly age_in_months: number | null;
   /** Centimetres, the latest that was measured. */
   readonly height: number | null;
-  /** Of the last hour: what need not be measured again. */
+  /** Values of the last hour that need not be measured again. */
   readonly recent: readonly RecentValue[];
-  /** Of the last hour: what signs may follow from. */
+  /** Values of the last hour from which signs may follow. */
   readonly measured: readonly Measured[];
   /** The newest value of each input that is kept as a number, however old. */
   readonly last: readonly LastValue[];
@@ -50,9 +50,9 @@ export interface ScoreEntry {
 }
 
 /**
- * Milliseconds for which a value counts: it need not be measured again, and signs follow from it. An hour is the time in
- * which a patient who was found yellow has to be treated (South African Triage Scale).
+ * Milliseconds for which a value is recent: it need not be measured again, and its signs count. An hour is the time to
+ * treatment of a yellow patient (South African Triage Scale).
  */
 export const recentFor = 60 * 60_000;
-/** Milliseconds that a form may stand open on top of that. */
+/** Milliseconds that a form may additionally stay open. */
 export const formOpenFor = 30 * 60_000;

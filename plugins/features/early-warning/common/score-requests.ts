@@ -20,16 +20,16 @@ import { ageGroups, type AgeGroup } from './age-group';
 import { escalationActions, type EscalationAction } from './escalation-answer';
 import { scoreKinds, type ScoreKind } from './score-kind';
 
-/** What was found out, under the code of the table's item. */
+/** A known input, by the code of the table's item. */
 export class ScoreInput {
   @Required() @Text(60) code!: string;
   /** A number, or the code of a choice. */
   @Required() @NumberOrCode() value!: number | string;
-  /** The observation of the last hour that it was read from; without one it is kept as a new observation. */
+  /** The observation of the last hour behind the value; without one it is stored as a new observation. */
   @Optional() @Uuid() observation_id?: string | null;
 }
 
-/** A sign that follows from a value and is not to count. */
+/** A sign that follows from a value and is dismissed. */
 export class SignDismissal {
   @Label('Sign') @Required() @Text(60) sign!: string;
   @Label('Reason') @Required() @Text(500) @Reason() reason!: string;
@@ -40,24 +40,24 @@ export class CreateScore {
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
   @Optional() @Uuid() service_provider_id?: string;
   @Label('Score') @Required() @OneOf(scoreKinds) kind!: ScoreKind;
-  /** The table that the caller computed with. */
+  /** The version of the table that the caller used. */
   @Label('Version') @Required() @Text(40) table_version!: string;
-  /** Of TEWS, where neither age nor height says it, or another table is to hold than they say. */
+  /** For TEWS, if neither age nor height determine it, or another table is wanted. */
   @Label('Age group') @Optional() @OneOf(ageGroups) age_group?: AgeGroup | null;
-  /** Why the table of another age is used; asked for where it is. */
+  /** The reason for another age group's table; required in that case. */
   @Label('Reason for the other table') @Optional() @Text(500) age_group_reason?: string | null;
   @Label('Inputs') @ListOf(() => ScoreInput, 20) inputs!: ScoreInput[];
-  /** mmHg: kept with the systolic pressure, and not scored. */
+  /** mmHg: stored with the systolic pressure, and not scored. */
   @Label('Diastolic blood pressure') @Optional() @Whole() @Min(1) @Max(299) diastolic?: number | null;
   @Label('Signs') @Optional() @TextList(60, 60) signs?: string[] | null;
-  /** Signs that follow from values and are not to count. */
+  /** Dismissed signs that follow from values. */
   @Label('Signs that do not count') @Optional() @ListOf(() => SignDismissal, 20) dismissed_signs?: SignDismissal[];
-  /** What the caller computed: null for an incomplete score. Another total than the server's is refused. */
+  /** The caller's result: null for an incomplete score. A total that differs from the server's is refused. */
   @Label('Total') @Optional() @Whole() @Min(0) @Max(200) total?: number | null;
   @Label('Note') @Optional() @Text(1000) note?: string | null;
-  /** When the patient was like that: now unless given. */
+  /** When the patient was in this state: now if left out. */
   @Label('Time') @Optional() @Instant() effective_date_time?: string | null;
-  /** Somebody has looked at values that are hardly possible, and says that they are right. */
+  /** True if the user confirmed hardly possible values. */
   @Label('Confirmed') @Optional() @Flag() confirmed?: boolean | null;
 }
 
@@ -65,7 +65,7 @@ export class ScoresQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
   @Label('Score') @Optional() @OneOf(scoreKinds) kind?: ScoreKind;
-  /** `all` answers cancelled ones, too. */
+  /** `all` includes cancelled ones. */
   @Optional() @OneOf(['registered', 'cancelled', 'all']) status?: 'registered' | 'cancelled' | 'all';
 }
 
@@ -76,14 +76,14 @@ export class EntryQuery {
 
 export class OverdueQuery {
   @Label('Location') @Optional() @Uuid() location_id?: string;
-  /** Minutes ahead: what falls due until then is answered, too. */
+  /** Minutes ahead: also answers scores that fall due until then. */
   @Label('Within') @Optional() @Whole() @Min(0) @Max(240) within?: number;
   @Optional() @Uuid() service_provider_id?: string;
 }
 
 export class AcknowledgeScore {
   @Label('What was done') @Required() @OneOf(escalationActions) action!: EscalationAction;
-  /** Asked for where something else was done. */
+  /** Required for the action `other`. */
   @Label('What exactly was done') @Optional() @Text(500) @SaidOfOther() comment?: string | null;
 }
 
@@ -108,7 +108,7 @@ function Reason(): PropertyDecorator {
   return rule('reason', '{{field}} is required', (v) => typeof v === 'string' && v.trim() !== '');
 }
 
-/** Asked of nothing said, too. */
+/** Also checked if the field is absent. */
 function SaidOfOther(): PropertyDecorator {
   return rule('saidOfOther', '{{field}} is required', (v, of) => {
     return (of as AcknowledgeScore).action !== 'other' || (typeof v === 'string' && v.trim() !== '');

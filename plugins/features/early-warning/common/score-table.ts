@@ -1,11 +1,14 @@
 import type { ScoreKind } from './score-kind';
 
-/** Triage goes from red, seen at once, to green; the others show how urgently somebody is to be looked at. */
+/**
+ * Triage ranges from red, seen at once, to green; in other scores the colour shows how urgently the patient needs
+ * attention.
+ */
 export type ScoreColour = 'red' | 'orange' | 'yellow' | 'green';
 /** From the least urgent to the most. */
 export const colours = ['green', 'yellow', 'orange', 'red'] as const satisfies readonly ScoreColour[];
 
-/** Both ends belong to it; an open end goes on without limit. */
+/** Both ends included; an open end has no limit. */
 export interface ScoreRange {
   readonly score: number;
   readonly from?: number;
@@ -16,7 +19,7 @@ export interface ScoreOption {
   readonly code: string;
   /** English. */
   readonly display: string;
-  /** None where the choice says which ranges hold, or whether the score may be used at all. */
+  /** None if the choice only selects ranges, or decides whether the score may be used. */
   readonly score?: number;
 }
 
@@ -27,28 +30,28 @@ export interface ScoreItem {
   readonly display: string;
   readonly kind: 'range' | 'choice' | 'selector' | 'exclusion';
   readonly unit?: string;
-  /** What the values are multiples of: 1, or 0.1 degrees. */
+  /** The step of the values: 1, or 0.1 degrees. */
   readonly step?: number;
   /** Plausibility limits; values beyond them are errors. */
   readonly min?: number;
   readonly max?: number;
-  /** The observation (LOINC) that the value is read from and kept as. */
+  /** The observation (LOINC) from which the value is read and as which it is stored. */
   readonly observation?: string;
   readonly bands?: readonly ScoreRange[];
-  /** Ranges that hold only where other inputs are so. */
+  /** Ranges that depend on other inputs. */
   readonly variants?: readonly {
     readonly when: Readonly<Record<string, string>>;
     readonly bands: readonly ScoreRange[];
   }[];
   readonly options?: readonly ScoreOption[];
-  /** What a form begins with. */
+  /** The initial value in a form. */
   readonly initial?: string;
-  /** Of an exclusion: the answer with which the score must not be used, and why (English). */
+  /** For an exclusion: the answer that forbids the score, and the reason (English). */
   readonly excludes?: string;
   readonly refusal?: string;
 }
 
-/** What a total means: colour, time to treat, when to score again, who is called. */
+/** The meaning of a total: colour, time to treatment, time to the next score, escalation. */
 export interface ScoreBand {
   readonly code: string;
   /** English. */
@@ -56,21 +59,21 @@ export interface ScoreBand {
   readonly from: number;
   readonly to?: number;
   readonly colour: ScoreColour;
-  /** It takes a single input with this score. */
+  /** One input with this score is enough. */
   readonly any_item?: number;
-  /** Minutes within which the patient is to be treated; 0 is at once. */
+  /** Minutes until treatment; 0 means at once. */
   readonly minutes?: number;
-  /** Minutes after which the score is due again. */
+  /** Minutes until the next score. */
   readonly repeat_minutes?: number;
-  /** The vital signs are watched all the time. */
+  /** Vital signs are monitored continuously. */
   readonly continuous?: boolean;
-  /** Somebody has to say that they know. */
+  /** Somebody must acknowledge it. */
   readonly escalates?: boolean;
-  /** English: what is to be done. */
+  /** English: the required action. */
   readonly response?: string;
 }
 
-/** Something seen that gives at least a colour, whatever the total. */
+/** An observed sign with a minimum colour, whatever the total. */
 export interface ScoreSign {
   readonly code: string;
   /** English. */
@@ -78,12 +81,12 @@ export interface ScoreSign {
   readonly colour: ScoreColour;
 }
 
-/** A published table, as it holds for one patient. */
+/** A published table, adapted to one patient. */
 export interface ScoreTable {
   readonly kind: ScoreKind;
   /** English. */
   readonly title: string;
-  /** Of the published table; with the site's own after a plus. */
+  /** The published table's version; with the site's own after a plus. */
   readonly version: string;
   readonly source: string;
   readonly items: readonly ScoreItem[];

@@ -3,19 +3,19 @@ import type { MorseCutOffs } from './morse-settings';
 import type { ScoreKind } from './score-kind';
 import type { ScoreBand, ScoreItem, ScoreSign, ScoreTable } from './score-table';
 
-/** A table as its data file holds it: the same that is answered as a value set. */
+/** A table in its data file, which is also answered as a value set. */
 export interface PublishedTable {
   readonly title: string;
   readonly version: string;
   readonly source: string;
-  /** Completed years from which on it may be used. */
+  /** The least age in completed years. */
   readonly from_age?: number;
   readonly concepts: readonly Concept[];
 }
 
 interface Concept extends Omit<ScoreItem, 'kind'> {
   readonly kind: ScoreItem['kind'] | 'discriminator' | 'signs';
-  /** The code of the input where that of the concept tells age groups apart. */
+  /** The input's code, if the concept's code distinguishes age groups. */
   readonly input?: string;
   readonly age_group?: AgeGroup;
   readonly asked_of?: { readonly genders: readonly string[]; readonly to_age: number };
@@ -23,7 +23,7 @@ interface Concept extends Omit<ScoreItem, 'kind'> {
   readonly signs?: readonly ScoreSign[];
 }
 
-/** The data, read when it is first needed. */
+/** The data, loaded when first needed. */
 const files: Readonly<Record<ScoreKind, () => Promise<{ readonly default: unknown }>>> = {
   tews: () => import('../../valuesets/common/scores/tews-config.json'),
   mews: () => import('../../valuesets/common/scores/mews.json'),
@@ -35,19 +35,19 @@ export async function publishedTable(kind: ScoreKind): Promise<PublishedTable> {
   return (await files[kind]()).default as PublishedTable;
 }
 
-/** What decides which part of a published table holds. */
+/** The data that select the part of a published table. */
 export interface TableChoice {
   /** Of TEWS, which has a table for each. */
   readonly ageGroup: AgeGroup | undefined;
-  /** As records of patients have it: `FEMALE`. */
+  /** As in patient records: `FEMALE`. */
   readonly gender: string;
   /** Completed years; null if not known. */
   readonly age: number | null;
-  /** The site's own, of the Morse scale. */
+  /** The site's own, for the Morse scale. */
   readonly cutOffs: MorseCutOffs | undefined;
 }
 
-/** The table as it holds for one patient. */
+/** The table adapted to one patient. */
 export function tableOf(kind: ScoreKind, published: PublishedTable, choice: TableChoice): ScoreTable {
   const { title, version, source, concepts } = published;
   const own = concepts.filter(({ age_group }) => age_group === undefined || age_group === choice.ageGroup);
@@ -59,7 +59,7 @@ export function tableOf(kind: ScoreKind, published: PublishedTable, choice: Tabl
   return { ...table, items, bands: cut(bands, cutOffs), version: `${version}+${cutOffs.version}` };
 }
 
-/** True if the score may be used at this age; nobody knows of those whose age is not known. */
+/** True if the score may be used at this age; an unknown age passes. */
 export function fitsAge({ from_age }: PublishedTable, age: number | null): boolean {
   return from_age === undefined || age === null || age >= from_age;
 }

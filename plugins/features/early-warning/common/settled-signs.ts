@@ -1,11 +1,11 @@
 import type { SignSource } from './measured-signs';
 
-/** A sign that follows from a value and does not count, with why: the value was measured wrong. */
+/** A dismissed sign with the reason: the value was measured wrongly. */
 export interface DismissedSign extends SignSource {
   readonly reason: string;
 }
 
-/** The signs of a score: those that somebody ticked, and those that follow from values. */
+/** The signs of a score: those ticked by hand, and those that follow from values. */
 export interface SettledSigns {
   readonly signs: readonly string[];
   readonly sources: readonly SignSource[];
@@ -13,10 +13,10 @@ export interface SettledSigns {
 }
 
 /**
- * A sign that follows from a value counts whether anybody ticked it or not, unless it was dismissed with a reason.
+ * A sign that follows from a value counts, ticked or not, unless it was dismissed with a reason.
  *
  * @param ticked codes of signs
- * @param reasons why signs were dismissed, by their codes
+ * @param reasons for dismissals, by sign code
  */
 export function settleSigns(
   ticked: readonly string[],

@@ -2,15 +2,15 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { scoreKinds } from '../common/score-kind';
 
-/** Scores of one patient are written one after the other, so that one of each kind is the current one. */
+/** Serialises the writing of one patient's scores, so that one of each kind is the current one. */
 export async function lockScores({ db, organization }: RequestContext, patient: string): Promise<void> {
   const key = `early-warning ${organization} ${patient}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }
 
 /**
- * Marks the latest score of each kind of a patient that is not cancelled. Versions stay: nobody has changed a score.
- * Looks at the ends of indexes only, however many scores there are.
+ * Marks the latest uncancelled score of each kind of a patient. Versions stay, because nobody has changed a score. It
+ * reads only the ends of indexes, however many scores there are.
  */
 export async function settleCurrent({ db, organization }: RequestContext, patient: string): Promise<void> {
   const latest = sql`

@@ -10,10 +10,10 @@ import { publishedTable, tableOf } from '../common/score-tables';
 import { keptAs, newValues } from './score-observations';
 
 const minute = 60_000;
-/** Months: the ranges of adults hold. */
+/** Months: adult ranges apply. */
 const adult = 40 * 12;
 
-/** A score of a demonstration's adult, as the form would have taken it. */
+/** A score of an adult demonstration patient, as the form would have stored it. */
 export interface DemoScore {
   readonly organization: string;
   readonly patient: string;
@@ -23,7 +23,7 @@ export interface DemoScore {
   readonly kind: ScoreKind;
   readonly at: Date;
   readonly inputs: ScoreInputs;
-  /** The uuids of observations that the inputs were read from, by their codes; the others are kept as observations. */
+  /** The uuids of the observations behind the inputs, by code; other inputs are stored as observations. */
   readonly read?: ReadonlyMap<string, string>;
   readonly signs?: readonly string[];
 }
@@ -33,7 +33,10 @@ const columns =
   inputs, missing, signs, raised_by, band, effective_at, treat_by, repeat_by, current, escalated, acknowledged_at, acknowledged_by,
   acknowledgement, acknowledgement_action, note, status, created_at, updated_at, created_by, updated_by`);
 
-/** Stores scores that a demonstration begins with. @param db held to the organization */
+/**
+ * Stores the demonstration's scores.
+ * @param db limited to the organization
+ */
 export async function storeDemoScores(db: Transaction<Database>, scores: readonly DemoScore[]): Promise<void> {
   if (scores.length === 0) return;
   const taken = await Promise.all(scores.map(taking));
@@ -67,7 +70,7 @@ async function taking(of: DemoScore): Promise<Taking> {
   return { ...of, table, computed: computeScore(table, of.inputs, of.signs ?? []) };
 }
 
-/** What was measured for it, and its total, as the form keeps them. */
+/** The measured values and the total, as the form stores them. */
 function roundOf({ organization, patient, by, at, kind, table, computed, read }: Taking) {
   const { observation, encounterKind } = kindFacts[kind];
   const { total, parts } = computed;
@@ -90,7 +93,7 @@ function rowOf(of: Taking, kept: ReadonlyMap<string, string>): Readonly<Record<s
   const tews = kind === 'tews';
   const observations = [...kept, ...(read ?? [])].map(([code, uuid]) => ({ code, uuid }));
   const items = new Map(table.items.map((item) => [item.code, item]));
-  // What was asked for just now has not been answered.
+  // Recent escalations are not acknowledged yet.
   const answered = band?.escalates === true && of.now.getTime() - at.getTime() > 15 * minute;
   return {
     ...{

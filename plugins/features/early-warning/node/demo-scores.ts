@@ -6,13 +6,13 @@ import { storeDemoScores, type DemoScore } from './demo-score';
 
 const minute = 60_000;
 
-/** Minutes before now, and what was measured by then that was another than at the triage. */
+/** Minutes before now, and the values that differ from those at triage. */
 interface Round {
   readonly ago: number;
   readonly inputs: ScoreInputs;
 }
 
-/** How a fever goes on: one rises, one falls; of all others there is what the triage found. */
+/** The courses of a fever: one rises, one falls; other values stay as at triage. */
 const courses: readonly (readonly Round[])[] = [
   [
     { ago: 34, inputs: { 'heart-rate': 102 } },
@@ -24,7 +24,7 @@ const courses: readonly (readonly Round[])[] = [
   ],
 ];
 
-/** Scores of some who are in the house: first of the vital signs that were taken when they came, then of new ones. */
+/** Scores of some patients in the house: first from the vital signs at arrival, then from new ones. */
 export async function demoScores({ system, organizations }: DemoContext): Promise<void> {
   const now = new Date();
   for (const { uuid: organization, staff } of organizations)
@@ -44,12 +44,12 @@ export async function demoScores({ system, organizations }: DemoContext): Promis
     });
 }
 
-/** Patients whose scores the demonstration has. */
+/** The number of patients with scores. */
 const most = 6;
 /** Degrees Celsius. */
 const fever = 37.8;
 
-/** The courses go to those who have a fever, in turn. */
+/** Patients with a fever get the courses in turn. */
 function withCourses(here: readonly Here[]): readonly (Here & { readonly rounds: readonly Round[] })[] {
   let next = 0;
   return here.map((each) => {
@@ -65,7 +65,7 @@ interface Here {
   readonly values: readonly { readonly code: string; readonly uuid: string; readonly quantity: number }[];
 }
 
-/** Who can walk in to a triage is awake. */
+/** A patient who walks in to triage is alert. */
 function foundAtTriage(values: Here['values']): ScoreInputs {
   const of = new Map(values.map(({ code, quantity }) => [code, quantity]));
   return {
@@ -77,7 +77,7 @@ function foundAtTriage(values: Here['values']): ScoreInputs {
   };
 }
 
-/** Adults in an open visit whose vital signs were taken in it. */
+/** Adults in an open visit with vital signs. */
 async function inTheHouse(db: Transaction<Database>): Promise<readonly Here[]> {
   const { rows } = await sql<Here>`
     select v.patient_uuid as patient, r.effective_at as at,

@@ -6,15 +6,15 @@ import type { CreateScore } from '../common/score-requests';
 import type { ScoreSubject } from './score-subject';
 import type { HeldTable } from './score-tables';
 
-/** @param since milliseconds: what is older counts for nothing */
+/** @param since milliseconds: older values do not count */
 export function measuredOf({ code, quantity, value, at, uuid }: LatestValue, since: number): Measured[] {
   if (!signCodes.includes(code) || at.getTime() < since) return [];
   return [{ code, value: quantity ?? value, at: at.toISOString(), observation_id: uuid }];
 }
 
 /**
- * The signs that follow from what the chart has of the last hour and from what is entered with the score, which is newer.
- * A form may stand open for a while: what it showed as recent counts until it is saved.
+ * The signs that follow from the chart's values of the last hour and from newer values entered with the score. A form
+ * may stay open for a while: values that it showed as recent count until it is saved.
  */
 export async function foundSigns(
   c: RequestContext,

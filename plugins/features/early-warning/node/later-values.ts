@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { dangerCodes } from '../common/later-danger';
 
-/** Hours for which a score still says how somebody is. */
+/** Hours for which a score still describes the patient. */
 const hours = 24;
 
 /**
- * An array of `LaterValue`, the newest first: what a patient's chart has gained since a time. A value counts whose time is
- * later, and one that was written down later of the hour before.
+ * An array of `LaterValue`, the newest first: the chart's values since a time. A value counts if its time is later, or
+ * if it was recorded later and belongs to the hour before.
  *
- * @param of SQL of organization and patient, of when the patient was like that, and of when that was written down
+ * @param of SQL of organization and patient, of the time of the patient's state, and of its recording
  */
 export function laterValues(of: {
   readonly organization: RawBuilder<unknown>;
@@ -28,7 +28,7 @@ export function laterValues(of: {
        and (lv.effective_at > ${since} or lv.issued > ${written}))`;
 }
 
-/** The later values of a score `s`; null of one that says nothing of now. */
+/** The values after a score `s`; null for a score that is too old. */
 export const laterThanScore = sql`
   case when s.current and s.kind <> 'morse' and s.effective_at > now() - interval '${sql.raw(String(hours))} hours'
        then ${laterValues({

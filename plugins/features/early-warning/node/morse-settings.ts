@@ -2,7 +2,7 @@ import { staleVersion, updateVersioned, versionRequired, type RequestContext } f
 import { injectable } from 'inversify';
 import { publishedCutOffs, type ChangeCutOffs, type MorseCutOffs } from '../common/morse-settings';
 
-/** Keeps the cut-offs of the Morse Fall Scale that a site sets. */
+/** Stores a site's cut-offs of the Morse Fall Scale. */
 @injectable()
 export class MorseSettings {
   async cutOffs({ db, organization }: RequestContext): Promise<MorseCutOffs> {
@@ -20,7 +20,7 @@ export class MorseSettings {
   }
 
   /**
-   * Scores that were taken keep the cut-offs that they were taken with.
+   * Existing scores keep their cut-offs.
    * @throws ApiError 403 without settings.write, 409 `stale_version`, 428
    */
   async change(c: RequestContext, ifMatch: number | undefined, body: ChangeCutOffs): Promise<MorseCutOffs> {
@@ -37,7 +37,7 @@ export class MorseSettings {
     return after;
   }
 
-  /** Two who begin at the same moment: the second is told of the first. */
+  /** Two simultaneous first changes: the second is told of the first. */
   async #begin(
     c: RequestContext,
     values: { readonly morse_moderate_from: number; readonly morse_high_from: number },

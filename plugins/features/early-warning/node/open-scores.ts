@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { OpenThing } from '../../encounters/common/encounter-ending';
 import type { EncounterGuard, EncounterRow } from '../../encounters/node/contract';
 
-/** Scores that lack a value, and escalations that nobody has answered. */
+/** Incomplete scores, and unacknowledged escalations. */
 @injectable()
 export class OpenScores implements EncounterGuard {
   async looseEnds({ db, organization }: RequestContext, { uuid }: EncounterRow): Promise<readonly OpenThing[]> {

@@ -19,18 +19,18 @@ type ReadOverdue = ReadScore & {
   readonly time_zone: string;
   readonly location: string | null;
   readonly location_name: string | null;
-  /** Somebody is with the patient. */
+  /** True if somebody is with the patient. */
   readonly seen: boolean;
 };
 
 /**
- * Who is late: patients who are in the house, in an open visit or an encounter that has not ended, and whose latest score
- * asks for treatment, for another score, or for somebody to say that they know. Begins with who is here: they are few,
- * while everybody who has ever been scored has a latest score.
+ * Finds overdue patients: those in an open visit or encounter whose latest score requires treatment, another score, or
+ * an acknowledgement. It starts from the patients in the house, because they are few, while every patient ever scored
+ * has a latest score.
  */
 @injectable()
 export class OverdueScores {
-  /** @returns the most urgent colour first, then what is due longest */
+  /** @returns the most urgent colour first, then the longest overdue */
   async list(
     c: RequestContext,
     { location_id, within = 0 }: OverdueQuery,
@@ -55,7 +55,7 @@ export class OverdueScores {
         left join locations l on l.organization_uuid = s.organization_uuid and l.uuid = here.location_uuid
        where p.alive and ((s.treat_by <= ${until} and not here.seen) or s.repeat_by <= ${until} or (s.escalated and s.acknowledged_at is null)
              or jsonb_array_length(coalesce(${laterThanScore}, '[]')) > 0)`.execute(c.db);
-    // What was measured since a score asks for another only if it is dangerous.
+    // Values after a score count only if they are dangerous.
     const data = rows
       .map((row) => overdueOf(row, until, c.now))
       .filter(({ needs }) => needs.length > 0)

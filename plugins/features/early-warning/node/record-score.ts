@@ -1,7 +1,7 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { EarlyWarningScoreRow } from './scores-table';
 
-/** Tells of a score: identifiers only. */
+/** Emits an event about a score: ids only. */
 export function tell(
   c: RequestContext,
   what: 'created' | 'acknowledged' | 'acknowledgement-taken-back' | 'cancelled',
@@ -15,7 +15,7 @@ export function tell(
   });
 }
 
-/** Puts on record, and tells of, a score that was taken. */
+/** Audits a new score and emits its event. */
 export function recordTaking(c: RequestContext, row: EarlyWarningScoreRow): void {
   const { kind, table_version, age_group, chosen_by, state, total, at_least, inputs, missing, signs, raised_by } = row;
   c.audit({

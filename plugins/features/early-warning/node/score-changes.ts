@@ -18,7 +18,7 @@ import { ScoreReader } from './score-reader';
 import { toWire, type ReadScore } from './score-wire';
 import { Triage } from './triage';
 
-/** What becomes of a score: somebody says that they know, or it is cancelled. What was computed never changes. */
+/** Acknowledges and cancels scores. Their computed values never change. */
 @injectable()
 export class ScoreChanges {
   readonly #reader: ScoreReader;
@@ -30,8 +30,8 @@ export class ScoreChanges {
   }
 
   /**
-   * Acknowledges an escalation, and with it the earlier ones of the same kind that nobody has acknowledged: whoever knows
-   * of the latest knows how the patient is.
+   * Acknowledges an escalation, and with it earlier unacknowledged ones of the same kind: whoever knows the latest
+   * knows the patient's state.
    *
    * @throws ApiError 404; 409 `stale_version`, `not_escalated`, `score_cancelled`; 428
    */
@@ -64,7 +64,8 @@ export class ScoreChanges {
   }
 
   /**
-   * Asks for somebody again: the acknowledgement was a mistake. It stays on record, and so does who took it back and why.
+   * Withdraws a mistaken acknowledgement, so that the escalation is open again. Both stay in the history, with who
+   * withdrew it and why.
    *
    * @throws ApiError 404; 409 `stale_version`, `not_acknowledged`, `score_cancelled`; 428
    */
@@ -95,7 +96,7 @@ export class ScoreChanges {
     { reason }: CancelScore,
   ): Promise<EarlyWarningScore> {
     const { patient_uuid, kind, status } = await this.#reader.row(c, uuid);
-    // The visit is locked before the patient, wherever that is done.
+    // The visit is locked before the patient, everywhere.
     if (kind === 'tews' && status === 'registered') await this.#triage.takenBack(c, patient_uuid, uuid);
     await heldPatient(c, patient_uuid);
     await lockScores(c, patient_uuid);
@@ -140,7 +141,7 @@ export class ScoreChanges {
   }
 }
 
-/** What nobody has acknowledged says of it. */
+/** The columns of an unacknowledged score. */
 const unknown = { acknowledged_at: null, acknowledgement: '', acknowledgement_action: null } as const;
 
 const cancelled = () => conflict('score_cancelled', 'This score was cancelled.');

@@ -10,7 +10,7 @@ import { MorseSettings } from './morse-settings';
 import { ScoreReader } from './score-reader';
 import { scoreSubject } from './score-subject';
 
-/** What is not measured again if it was within the hour; how somebody is, is looked at each time. */
+/** Inputs that need not be measured again within the hour; the patient's state is assessed each time. */
 const measured: readonly string[] = [
   codes.respiratoryRate,
   codes.pulse,
@@ -20,7 +20,7 @@ const measured: readonly string[] = [
   codes.oxygenSaturation,
 ];
 
-/** Gathers all that a form for scores begins with. */
+/** Collects the initial data of a score's form. */
 @injectable()
 export class ScoreEntries {
   readonly #observations: ObservationBook;
@@ -56,7 +56,7 @@ export class ScoreEntries {
     return entry;
   }
 
-  /** The newest of what is measured and of what signs follow from; nothing for whoever may not read it. */
+  /** The newest values of inputs and of signs; empty for a caller who may not read them. */
   async #known(c: RequestContext, patient: string): Promise<readonly LatestValue[]> {
     if (!c.can('observations.read')) return [];
     return [...(await this.#observations.latest(c, patient, [...new Set([...measured, ...signCodes])])).values()];

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { MergedPair, PatientMergeParticipant } from '../../patients/node/contract';
 import { lockScores, settleCurrent } from './current-scores';
 
-/** Scores follow their patient into another record, and back. */
+/** Moves scores with their patient into another record, and back. */
 @injectable()
 export class ScoreMerge implements PatientMergeParticipant {
   readonly id = 'early-warning';
@@ -45,7 +45,7 @@ export class ScoreMerge implements PatientMergeParticipant {
     for (const uuid of moved as string[]) this.#tell(c, uuid, other);
   }
 
-  /** In one order always, so that two merges do not wait for each other. */
+  /** Always in one order, so that two merges cannot deadlock. */
   async #lock(c: RequestContext, ...patients: readonly string[]): Promise<void> {
     for (const patient of patients.toSorted()) await lockScores(c, patient);
   }

@@ -5,7 +5,7 @@ import { formOpenFor, recentFor } from '../common/score-entry';
 import type { CreateScore, ScoreInput } from '../common/score-requests';
 import type { ScoreItem, ScoreTable } from '../common/score-table';
 
-/** What of a score is kept as observations: what was measured anew, under the codes of the table. */
+/** The newly measured values of a score, to store as observations, by the codes of the table. */
 export function newValues(
   table: ScoreTable,
   { inputs, diastolic }: Pick<CreateScore, 'inputs' | 'diastolic'>,
@@ -17,14 +17,14 @@ export function newValues(
   });
 }
 
-/** A blood pressure of which both are known is kept as one value. */
+/** A blood pressure with both numbers is stored as one value. */
 function asWritten(code: string, value: number | string, diastolic: number | undefined): ValueToKeep {
   if (code === codes.systolic && diastolic !== undefined)
     return { code: codes.bloodPressure, value: `${value}/${diastolic}` };
   return { code, value: String(value) };
 }
 
-/** The observation that a new value was kept as. */
+/** The observation that stores a new value. */
 export function keptAs(
   item: ScoreItem | undefined,
   rows: readonly Pick<ObservationRow, 'uuid' | 'code'>[],
@@ -32,7 +32,7 @@ export function keptAs(
   return item?.observation === undefined ? null : rowOf(item.observation, rows);
 }
 
-/** @param observation a code; the systolic pressure is kept as part of a blood pressure where both are known */
+/** @param observation a code; the systolic pressure is stored as part of a blood pressure if both are known */
 export function rowOf(observation: string, rows: readonly Pick<ObservationRow, 'uuid' | 'code'>[]): string | null {
   const own = rows.find(({ code }) => code === observation);
   const pressure = observation === codes.systolic ? rows.find(({ code }) => code === codes.bloodPressure) : undefined;
@@ -40,10 +40,9 @@ export function rowOf(observation: string, rows: readonly Pick<ObservationRow, '
 }
 
 /**
- * Holds values that were not measured again to what stands in the chart: of this patient, not cancelled, not older than
- * an hour, and the same.
+ * Checks that reused values are in the chart: of this patient, uncancelled, not older than an hour, and unchanged.
  *
- * @throws ApiError 400 beside the input
+ * @throws ApiError 400 for the input
  */
 export async function insistOnRecent(
   { db, organization }: RequestContext,
@@ -75,6 +74,6 @@ export async function insistOnRecent(
   }
 }
 
-/** The systolic pressure is read from the blood pressure too. */
+/** The systolic pressure is also read from the blood pressure. */
 const isOf = (code: string, wanted: string | undefined) =>
   code === wanted || (wanted === codes.systolic && code === codes.bloodPressure);

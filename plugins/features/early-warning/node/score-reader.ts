@@ -10,10 +10,13 @@ import type { EarlyWarningBook } from './contract';
 import { scoreColumns, scoreTables, toWire, type ReadScore } from './score-wire';
 import type { EarlyWarningScoreRow } from './scores-table';
 
-/** Reads scores, and puts on record who read whose. */
+/** Reads scores, and audits who read whose. */
 @injectable()
 export class ScoreReader implements EarlyWarningBook {
-  /** The latest first, by when the patient was like that. Cancelled ones only if asked for. @throws ApiError 404 for the patient */
+  /**
+   * The latest first, by the time of the patient's state. Without cancelled ones unless requested.
+   * @throws ApiError 404 for the patient
+   */
   async list(c: RequestContext, query: ScoresQuery): Promise<ListPage<EarlyWarningScore>> {
     const page_size = query.size ?? query.page_size;
     const { page, patient_id } = query;
@@ -37,7 +40,10 @@ export class ScoreReader implements EarlyWarningBook {
     return toWire(row);
   }
 
-  /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
+  /**
+   * @param lock prevents other changes until the commit
+   * @throws ApiError 404
+   */
   async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadScore> {
     if (lock) await heldPatient(c, (await this.row(c, uuid)).patient_uuid);
     const { rows } = await sql<ReadScore>`

@@ -120,7 +120,7 @@ describe('triage', () => {
     const visit = await bed.front.visit(patient);
     await bed.score(patient, { kind: 'tews', inputs: [{ code: 'heart-rate', value: 80 }] });
     const statusOf = async () => (await bed.front.visitsOf(patient))[0]!.status;
-    // It says nothing yet of how urgent it is.
+    // An incomplete score without a meaning does not triage the visit.
     expect(await statusOf()).toBe('arrived');
     await bed.tews(patient);
     expect(await statusOf()).toBe('triaged');

@@ -7,7 +7,7 @@ import { actionTitles, type EscalationAnswer } from '../common/escalation-answer
 import { kindFacts } from '../common/score-kind';
 import { scoreColumns, scoreTables, toWire, type ReadScore } from './score-wire';
 
-/** Scores load with the record of a patient, and with an encounter. */
+/** Scores in a patient's context and in an encounter. */
 @injectable()
 export class ScoresOfRecord implements RecordPart {
   readonly field = 'early_warning_scores';
@@ -36,7 +36,7 @@ const kind = 'early-warning-score';
 type ReadAnswer = Pick<ReadScore, 'kind' | 'total' | 'at_least' | 'patient_uuid' | 'encounter_uuid'> &
   Pick<EscalationAnswer, 'uuid' | 'what' | 'action' | 'comment' | 'by_name'> & { readonly at: Date };
 
-/** Scores stand in the timeline, and what was done about those that asked for somebody. */
+/** Scores in the timeline, with the actions on escalations. */
 @injectable()
 export class ScoresInTimeline implements TimelineSource {
   readonly kinds = [{ kind, plugin: 'early-warning', title: 'Early-warning scores', icon: 'pulse' }];

@@ -7,7 +7,7 @@ import { ageOn, fullNameOf } from '../../patients/common/patient-description';
 import { livingPatient } from '../../patients/node/contract';
 import type { AgeFacts } from '../common/age-group';
 
-/** Of whom a score is taken: what decides about the table. */
+/** The patient's data that select the table. */
 export interface ScoreSubject extends AgeFacts {
   readonly patient: string;
   readonly full_name: string;

@@ -8,17 +8,17 @@ import { fitsAge, publishedTable, tableOf } from '../common/score-tables';
 import { MorseSettings } from './morse-settings';
 import type { ScoreSubject } from './score-subject';
 
-/** The table that holds for a patient, and how it was chosen. */
+/** The table for a patient, and how it was chosen. */
 export interface HeldTable {
   readonly table: ScoreTable;
-  /** Of TEWS, and of an adults' score of somebody whose age nobody knows. */
+  /** For TEWS, and for an adult score of a patient of unknown age. */
   readonly ageGroup: AgeGroup | undefined;
   readonly chosenBy: ChosenBy | undefined;
-  /** Why it is that of another age; empty where it is not. */
+  /** The reason for another age group; empty if it is the patient's own. */
   readonly reason: string;
 }
 
-/** Chooses tables of scores as the published ones and the site have them. */
+/** Chooses the published table with the site's settings. */
 @injectable()
 export class ScoreTables {
   readonly #settings: MorseSettings;
@@ -28,15 +28,15 @@ export class ScoreTables {
   }
 
   /**
-   * @param said the age group that somebody chose by hand, and why it is another than age and height say
-   * @throws ApiError 400 for a score that is not made for the patient's age, whose age group nobody knows, or which is to
-   *   go by the table of another age without a reason
+   * @param said the age group chosen by hand, with the reason if it differs from age and height
+   * @throws ApiError 400 for a score that does not apply at the patient's age, an unknown age group, or another age
+   * group without a reason
    */
   async of(c: RequestContext, kind: ScoreKind, subject: ScoreSubject, said: SaidGroup): Promise<HeldTable> {
     const published = await publishedTable(kind);
     if (!fitsAge(published, subject.age))
       throw invalid({ kind: [`This score is not made for people under ${published.from_age} years`] });
-    // Nobody is taken for an adult by default.
+    // A patient of unknown age does not count as an adult by default.
     const unknown = published.from_age !== undefined && subject.age === null;
     if (unknown && !said.age_group) throw invalid({ age_group: ['Age group is required'] });
     if (unknown && said.age_group !== 'adult')
@@ -50,7 +50,7 @@ export class ScoreTables {
   }
 }
 
-/** What a request says of the age group. */
+/** The age group in a request. */
 export type SaidGroup = Pick<CreateScore, 'age_group' | 'age_group_reason'>;
 
 interface Chosen {

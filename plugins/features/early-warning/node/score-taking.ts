@@ -22,12 +22,12 @@ import { toWire } from './score-wire';
 import { recordTaking } from './record-score';
 import { Triage } from './triage';
 
-/** Longest that a score may be entered late, in milliseconds. */
+/** Milliseconds after which a score can no longer be entered late. */
 const latest = 7 * 24 * 60 * 60_000;
-/** Clocks of two computers differ. */
+/** The clocks of two computers may differ by this much. */
 const clocks = 60_000;
 
-/** Takes scores: computes them anew, keeps what was measured as observations, and the score with all of it. */
+/** Takes scores: computes them again, and stores the new values as observations together with the score. */
 @injectable()
 export class ScoreTaking {
   readonly #encounters: EncounterBook;
@@ -51,9 +51,9 @@ export class ScoreTaking {
   }
 
   /**
-   * @throws ApiError 404 for a patient who is not on record; 400 for inputs that the table does not take; 409
-   *   `table_changed`, `score_differs` with what the server computes, `patient_deceased`, `encounter_closed`,
-   *   `implausible` as observations have it
+   * @throws ApiError 404 for a deleted patient; 400 for inputs that the table does not accept; 409 `table_changed`,
+   * `score_differs` with the server's result, `patient_deceased`, `encounter_closed`, and `implausible` like
+   * observations
    */
   async create(c: RequestContext, body: CreateScore): Promise<EarlyWarningScore> {
     const at = timeOf(body, c.now);
@@ -63,7 +63,7 @@ export class ScoreTaking {
     const found = await foundSigns(c, this.#observations, { held, subject, at, body });
     const settled = settleSigns(body.signs ?? [], found, reasonsOf(body));
     const computed = this.#compute(held, body, settled.signs);
-    // The visit is locked before the patient, and the patient before the encounter, wherever that is done.
+    // The visit is locked before the patient, and the patient before the encounter, everywhere.
     if (kind === 'tews' && computed.band) await this.#triage.taken(c, patient, at, computed.band.colour);
     await claimedPatient(c, patient);
     if (encounter) await this.#encounters.writable(c, encounter, patient);
@@ -89,7 +89,7 @@ export class ScoreTaking {
     return toWire(row);
   }
 
-  /** The server judges; a caller that comes to something else has another table or another program. */
+  /** The server decides; a caller with another result has another table or program. */
   #compute(
     { table }: HeldTable,
     { inputs, signs: ticked, total, table_version }: CreateScore,
@@ -113,7 +113,7 @@ export class ScoreTaking {
     return computed;
   }
 
-  /** What was measured anew, and the total. */
+  /** Stores the newly measured values and the total. */
   async #keep(
     c: RequestContext,
     of: {
@@ -140,13 +140,13 @@ function reasonsOf({ dismissed_signs: dismissed }: CreateScore): ReadonlyMap<str
   return new Map(dismissed?.map(({ sign, reason }) => [sign, reason]));
 }
 
-/** What was entered with the score has become an observation with it. */
+/** A value entered with the score is now an observation. */
 function withRow<T extends SignSource>(source: T, rows: readonly ObservationRow[]): T {
   if (source.observation_id !== null) return source;
   return { ...source, observation_id: rowOf(source.code, rows) };
 }
 
-/** @throws ApiError 400 for the future, and for what is too long ago to be a score of now */
+/** @throws ApiError 400 for the future, and for a time too long ago */
 function timeOf({ effective_date_time: said }: CreateScore, now: Date): Date {
   if (!said) return now;
   const at = new Date(said);

@@ -5,7 +5,7 @@ import { laterDangers, type LaterDanger, type LaterValue } from '../common/later
 import { laterThanScore } from './later-values';
 import type { EarlyWarningScoreRow } from './scores-table';
 
-/** A row with the names of who made it and who acknowledged it. */
+/** A row with the names of its author and of who acknowledged it. */
 export type ReadScore = EarlyWarningScoreRow & {
   readonly created_by_name: string | null;
   readonly acknowledged_by_name: string | null;
@@ -28,10 +28,10 @@ export const scoreTables = sql.raw(`
   left join users made on made.uuid = s.created_by
   left join users seen on seen.uuid = s.acknowledged_by`);
 
-/** What of a score says which later values are dangerous and not in it. */
+/** The fields of a score that decide which later values are dangerous. */
 export type ScoreOfNow = Pick<ReadScore, 'band' | 'age_group' | 'inputs' | 'dismissed_signs' | 'later_values'>;
 
-/** The later values that ask for another score. */
+/** The later values that require another score. */
 export function dangersSince(score: ScoreOfNow): readonly LaterDanger[] {
   const { later_values, band, age_group, inputs, dismissed_signs } = score;
   const known = new Set([...inputs, ...dismissed_signs].map(({ observation_id }) => observation_id));

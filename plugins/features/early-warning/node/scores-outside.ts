@@ -5,7 +5,7 @@ import { kindFacts, scoreKinds } from '../common/score-kind';
 
 const kinds = scoreKinds.map((kind) => kindFacts[kind].encounterKind);
 
-/** Scores that were taken outside of encounters, as at the door, are found by their kind among the encounters. */
+/** Scores outside encounters, for example at the door, are found by their kind among the encounters. */
 @injectable()
 export class ScoresOutside implements OutsideEncounters {
   readonly kinds = kinds;

@@ -25,13 +25,13 @@ export interface EarlyWarningScoreTable extends Versioned {
   readonly raised_by: readonly string[];
   readonly sign_sources: ColumnType<readonly SignSource[], string, never>;
   readonly dismissed_signs: ColumnType<readonly DismissedSign[], string, never>;
-  /** As the table had it then. */
+  /** A copy of the table's band at that time. */
   readonly band: JSONColumnType<ScoreBand> | null;
   readonly colour: GeneratedAlways<ScoreColour | null>;
   readonly effective_at: Date;
   readonly treat_by: Date | null;
   readonly repeat_by: Date | null;
-  /** The latest of its kind that is not cancelled. */
+  /** True for the latest uncancelled score of its kind. */
   current: Generated<boolean>;
   readonly escalated: boolean;
   acknowledged_at: Date | null;

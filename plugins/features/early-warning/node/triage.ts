@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TriageColour } from '../../visits/common/triage-colour';
 import { VisitBook, type VisitMove, type VisitRow } from '../../visits/node/contract';
 
-/** Tells the visit that the patient is in what triage found: who was triaged waits for a practitioner, by colour. */
+/** Writes the triage result into the patient's visit: a triaged patient waits for a practitioner, by colour. */
 @injectable()
 export class Triage {
   readonly #visits: VisitBook;
@@ -14,8 +14,8 @@ export class Triage {
   }
 
   /**
-   * A triage that says how urgent it is makes the visit that the patient has just come with a triaged one.
-   * @param at when it was done: what was done before the patient came, or before a later triage, says nothing of now
+   * A triage with a result marks the patient's new visit as triaged.
+   * @param at the time of the triage: one before the arrival, or before a later triage, does not count
    */
   async taken(c: RequestContext, patient: string, at: Date, colour: TriageColour): Promise<void> {
     const visit = await visitOf(c, patient);
@@ -27,7 +27,7 @@ export class Triage {
     });
   }
 
-  /** A score is about to be cancelled: what the one before found counts again. */
+  /** Call before a score is cancelled: the earlier result counts again. */
   async takenBack(c: RequestContext, patient: string, score: string): Promise<void> {
     const visit = await visitOf(c, patient);
     if (!visit?.arrived_at || visit.triage_colour === null) return;
@@ -51,7 +51,7 @@ function visitOf({ db, organization }: RequestContext, patient: string): Promise
     .executeTakeFirst();
 }
 
-/** The colour of the latest triage from then on that says one. */
+/** The colour of the latest triage with a result since then. */
 async function colourOf(
   { db, organization }: RequestContext,
   patient: string,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => older.close());
 
-/** A red score, acknowledged at 8 o'clock if by anybody. */
+/** A red score, acknowledged at 8 o'clock or not at all. */
 async function score(acknowledged: boolean): Promise<string> {
   const uuid = randomUUID();
   await older.rows(
@@ -39,7 +39,7 @@ it('an acknowledgement from before answers were kept stays in the chart when it 
     [older.organization, kept, nurse],
   );
   await older.upgrade();
-  // What taking back does to the score itself: only the answers still tell of the acknowledgement.
+  // A withdrawal clears the score's own columns: only the answers still record the acknowledgement.
   await older.rows(
     `update early_warning_scores set acknowledged_at = null, acknowledged_by = null, acknowledgement = ''`,
   );

@@ -4,14 +4,14 @@ import { makeAutoObservable, observableRef } from 'mobx';
 export interface AskedValueOptions<A, T> {
   readonly live: LiveEvents;
   readonly patient: string;
-  /** What is asked for at first. */
+  /** The first question. */
   readonly asked: A;
   readonly read: (asked: A, signal: AbortSignal) => Promise<T>;
 }
 
 /**
- * What the server answers to a question that the user changes: another page, another period. What was answered before
- * stays on screen until the new answer is there, and follows what others write.
+ * The server's answer to a question that the user changes: another page or period. The former answer stays on screen
+ * until the new one arrives, and follows live events.
  */
 export class AskedValue<A, T> {
   readonly #live: LiveValue<{ readonly asked: A; readonly value: T }>;
@@ -43,12 +43,15 @@ export class AskedValue<A, T> {
     return this.#live.loading;
   }
 
-  /** What is on screen is not what was asked for last, which could not be read. */
+  /** True while the screen shows an older answer, because reading the new one failed. */
   get behind(): boolean {
     return this.failure !== undefined && this.#live.value !== undefined && this.#live.value.asked !== this.asked;
   }
 
-  /** Call when it comes on screen. @returns stops following */
+  /**
+   * Call when it comes on screen.
+   * @returns a function that stops following
+   */
   follow(): () => void {
     return this.#live.follow();
   }

@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 import type { ChartPage } from '../common/chart';
 import { AskedValue } from './asked-value';
 
-/** What of a chart is asked for. */
+/** The part of a chart to read. */
 export interface AskedPage {
   readonly page: number;
   readonly with_cancelled: 'true' | undefined;

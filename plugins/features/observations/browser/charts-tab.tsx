@@ -8,7 +8,7 @@ import { t } from './t';
 import { TrendsSection } from './trends/trends-section';
 import { VitalsSection } from './vitals/vitals-section';
 
-/** The single-patient chart: vital signs and their course, social history, examination, what was before. */
+/** The patient's chart: vital signs with their course, social history, examination, past history. */
 const ChartsTab = observer(function ChartsTab({ patientId, workspace }: SpotProps['profile-tab']) {
   const session = useService<Session>(Session);
   if (!session.can('observations.read')) return <NoPermission permission="observations.read" />;

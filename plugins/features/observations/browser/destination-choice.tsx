@@ -2,7 +2,7 @@ import { Session, useService, View } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { Destination } from './destination';
 
-/** Says where what is typed goes, and lets the user choose; nothing where that is given. */
+/** Shows where the typed values go, and lets the user choose; empty if that is fixed. */
 export const DestinationChoice = observer(function DestinationChoice(props: {
   readonly patientId: string;
   readonly destination: Destination;

@@ -1,17 +1,17 @@
 import { makeAutoObservable, reaction } from 'mobx';
 
 /**
- * Where what is typed in a form goes. A form that stands in an encounter writes into it. Elsewhere it writes into the
- * patient's current encounter, and goes along as encounters begin and end, until something is typed or the user chooses.
+ * Where the values of a form go. A form inside an encounter writes into it. Elsewhere it writes into the patient's
+ * current encounter, and follows its start and end until the user types or chooses.
  */
 export class Destination {
   readonly #stands: string | undefined;
   /** The patient's current encounter, null for none; undefined until that is known. */
   current: string | null | undefined = undefined;
-  /** What the user chose, or what was current when they began to type; null for outside any encounter. */
+  /** The user's choice, or the current encounter when they began to type; null for none. */
   chosen: string | null | undefined = undefined;
 
-  /** @param stands the encounter in which the form stands; undefined for outside any */
+  /** @param stands the encounter that contains the form; undefined for none */
   constructor(stands: string | undefined) {
     this.#stands = stands;
     makeAutoObservable(this, {}, { autoBind: true });
@@ -21,18 +21,21 @@ export class Destination {
     return this.#stands === undefined;
   }
 
-  /** Undefined for outside any encounter. */
+  /** Undefined for no encounter. */
   get encounter(): string | undefined {
     return this.#stands ?? (this.chosen === undefined ? this.current : this.chosen) ?? undefined;
   }
 
-  /** For the view that lets choose. */
+  /** For the view that lets the user choose. */
   choose(encounter: string | null, by: 'user' | 'itself'): void {
     if (by === 'user') this.chosen = encounter;
     else this.current = encounter;
   }
 
-  /** Call when the form comes on screen. @returns stops following */
+  /**
+   * Call when the form comes on screen.
+   * @returns a function that stops following
+   */
   follow(form: { readonly dirty: boolean }): () => void {
     const stops = [
       reaction(

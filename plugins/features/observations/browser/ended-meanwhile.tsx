@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './observations.module.css';
 import { t } from './t';
 
-/** Stands over what was typed while its encounter was ended elsewhere. */
+/** Shown above typed values whose encounter was ended elsewhere. */
 export function EndedMeanwhile({ children }: { readonly children?: ReactNode }) {
   return (
     <p role="alert" className={styles.ended}>
@@ -12,7 +12,7 @@ export function EndedMeanwhile({ children }: { readonly children?: ReactNode }) 
   );
 }
 
-/** Gives up what was typed. */
+/** Discards the typed values. */
 export function DiscardKept<T extends object>({ form }: { readonly form: FormModel<T> }) {
   return (
     <Button kind="quiet" onClick={() => form.reset()}>

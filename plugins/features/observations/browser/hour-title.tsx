@@ -4,7 +4,7 @@ import type { ChartHour } from '../common/chart';
 import styles from './observations.module.css';
 import { t } from './t';
 
-/** Which hour it is; and how much of it stands here, where the page ends within it. */
+/** The hour, and how much of it shows if the page ends within it. */
 export const HourTitle = observer(function HourTitle({ of }: { readonly of: ChartHour }) {
   const formats = useService<Formats>(Formats);
   const { hour, observations, rounds } = of;

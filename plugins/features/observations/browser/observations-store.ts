@@ -13,7 +13,7 @@ import { CoursesReading } from './trends/courses-reading';
 
 const path = 'v2/emr/observations';
 const hour = 3_600_000;
-/** Lines of what was before. */
+/** Lines of past history. */
 const mostOfPast = 200;
 /** Charts as they are shown, and what is written into them. */
 @injectable()
@@ -43,17 +43,17 @@ export class ObservationsStore {
     this.timeZone = session.organization.time_zone;
   }
 
-  /** YYYY-MM-DD; null for none on record; undefined before the patient's chart has been read. */
+  /** YYYY-MM-DD; null if not recorded; undefined before the patient's chart has been read. */
   birthDateOf(patient: string): string | null | undefined {
     return this.#births.get(patient);
   }
 
-  /** What is written down in some categories, so many rounds on a page; of an encounter alone if one is given. */
+  /** The values of some categories, by rounds and pages; of one encounter if given. */
   chart(
     patient: string,
     of: {
       readonly categories: readonly string[];
-      /** Codes that stand elsewhere. */
+      /** Codes that another view shows. */
       readonly except: readonly string[];
       readonly encounter: string | undefined;
       readonly rounds: number;
@@ -81,7 +81,7 @@ export class ObservationsStore {
     return this.#list(patient, pastCodes, mostOfPast);
   }
 
-  /** What was measured lately, the newest of each first. */
+  /** The latest values, the newest of each code. */
   latest(patient: string): LiveValue<readonly Observation[]> {
     return new LiveValue({
       read: async (signal) => {
@@ -94,7 +94,7 @@ export class ObservationsStore {
     });
   }
 
-  /** How some of these parameters went on. */
+  /** The courses of some of these parameters. */
   courses(patient: string, among: readonly string[], chosen: readonly string[]): CoursesReading {
     return new CoursesReading({
       live: this.#live,
@@ -110,7 +110,10 @@ export class ObservationsStore {
     });
   }
 
-  /** An observation with what it was before. @throws ApiFailure */
+  /**
+   * An observation with its history.
+   * @throws ApiFailure
+   */
   one(uuid: string, signal: AbortSignal): Promise<Observation> {
     return this.#api.get<Observation>(`${path}/${uuid}`, { signal, quiet: true });
   }
@@ -121,7 +124,7 @@ export class ObservationsStore {
     return (await this.#sets.get(set)) as unknown as readonly VitalUnit[];
   }
 
-  /** What can be said or found in a category of findings. */
+  /** The possible findings of a category. */
   async findings(category: 'social-history' | 'exam'): Promise<readonly ObservationCode[]> {
     const { set } = codeSets.find((each) => each.category === category)!;
     return (await this.#sets.get(set)).map(({ code, display, options }) => ({

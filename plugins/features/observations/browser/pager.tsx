@@ -4,7 +4,7 @@ import type { ChartReading } from './chart-reading';
 import styles from './observations.module.css';
 import { t } from './t';
 
-/** Leads to what was written earlier and later; nothing where all is shown. */
+/** Links to earlier and later pages; empty if all is shown. */
 export const Pager = observer(function Pager({ chart }: { readonly chart: ChartReading }) {
   if (chart.pages <= 1) return null;
   return (

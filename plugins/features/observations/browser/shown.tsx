@@ -5,20 +5,20 @@ import styles from './observations.module.css';
 import { t } from './t';
 
 interface ShownProps<T> {
-  /** What is read, or how reading it went. */
+  /** The reading to show. */
   readonly of: {
     readonly value: T | undefined;
     readonly failure: ApiFailure | undefined;
-    /** Something else was asked for, which could not be read. */
+    /** True if another question failed to load. */
     readonly behind?: boolean;
     load(): Promise<void>;
   };
-  /** Grey lines until it is there. */
+  /** Skeleton lines while it loads. */
   readonly lines: number;
   readonly children: (value: T) => ReactNode;
 }
 
-/** What was read of a chart; until then that it is coming, or that it could not be read. */
+/** Shows what was read of a chart; otherwise that it is loading or has failed. */
 function ShownView<T>({ of, lines, children }: ShownProps<T>) {
   const { value, failure, behind } = of;
   if (value === undefined)

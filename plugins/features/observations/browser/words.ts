@@ -14,8 +14,8 @@ const names: Readonly<Record<Interpretation, () => string>> = {
 export const interpretationWords = (interpretation: Interpretation): string => names[interpretation]();
 
 /**
- * A value as people read it: the name of a choice, the number, the words.
- * @param rule what the value may be, for codes that stand in a value set
+ * A value as text: the name of a choice, a number, or the text.
+ * @param rule the rule for the value, for codes in a value set
  */
 export function valueWords(
   { code, value, interpretation }: Pick<Observation, 'code' | 'value' | 'interpretation'>,
@@ -26,5 +26,5 @@ export function valueWords(
   return value === normalFinding && interpretation === 'N' ? t('Normal') : value;
 }
 
-/** What is kept of a system that was examined and found normal, with no more said. */
+/** The stored text of an examined, normal system without a comment. */
 export const normalFinding = 'Normal';

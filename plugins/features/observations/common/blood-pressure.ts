@@ -5,10 +5,10 @@ export interface BloodPressure {
 }
 
 /**
- * Reads `systolic/diastolic`: two whole numbers from 1 to 299, the systolic one above the diastolic one; spaces around
- * them do not matter (specification, section 5).
+ * Reads `systolic/diastolic`: two whole numbers from 1 to 299, the systolic one higher; spaces around them are ignored
+ * (specification, section 5).
  *
- * @returns undefined for anything else
+ * @returns undefined for any other text
  */
 export function readBloodPressure(text: string): BloodPressure | undefined {
   const [, first, second] = /^\s*(\d{1,3})\s*\/\s*(\d{1,3})\s*$/.exec(text) ?? [];
@@ -21,9 +21,9 @@ export function readBloodPressure(text: string): BloodPressure | undefined {
 export const bloodPressureText = ({ systolic, diastolic }: BloodPressure): string => `${systolic}/${diastolic}`;
 
 /**
- * What the mask `###/###` makes of typing: digits and one slash, which comes by itself after three digits.
+ * Applies the mask `###/###`: digits and one slash, which is added after three digits.
  *
- * @param before what stood there, so that the slash can be deleted
+ * @param before the former text, so that the slash can be deleted
  */
 export function maskedPressure(typed: string, before: string): string {
   const [first = '', ...rest] = typed.replace(/[^\d/]/g, '').split('/');

@@ -1,11 +1,11 @@
-/** How old the partner of a weight or height may be, in days, for both to be of one body: children grow. */
+/** The most days between a child's weight and height for a common index: children grow. */
 const childDays = 92;
-/** From this many completed months on the height stays. */
+/** From this many completed months on, the height no longer changes. */
 const grown = 18 * 12;
 const day = 86_400_000;
 
 /**
- * Body mass index: kilograms by square metres, with one decimal.
+ * Body mass index: kilograms per square metre, with one decimal.
  *
  * @param weight kg
  * @param height cm
@@ -15,10 +15,10 @@ export function bodyMassIndex(weight: number, height: number): number {
 }
 
 /**
- * Whether two measurements are near enough in time to be reckoned together. A grown person's height holds however old
- * it is; a weight, and a child's height, for a quarter of a year.
+ * True if two measurements are close enough for a common index. An adult's height never expires; a weight, and a
+ * child's height, after a quarter of a year.
  *
- * @param months the age at the later one; null if unknown, which counts as grown
+ * @param months the age at the later one; null if unknown, which counts as adult
  */
 export function belongTogether(
   weight: { readonly at: Date },

@@ -1,23 +1,23 @@
 import type { ListMeta } from '@clinic-workbench/sdk/common';
 import type { Observation } from './observation';
 
-/** What was written down within one hour of the organization's clock, as far as it is on this page, the latest first. */
+/** The rounds of one hour in the organization's time zone on this page, the latest first. */
 export interface ChartHour {
   /** When the hour began; ISO 8601 in UTC. */
   readonly hour: string;
-  /** Rounds that the hour holds; more than are shown where a page ends within it. */
+  /** The number of rounds in the hour; more than shown if a page ends within it. */
   readonly rounds: number;
   readonly observations: readonly Observation[];
 }
 
-/** A weight or height as last measured. */
+/** The last weight or height. */
 export interface LastMeasure {
   readonly value: number;
   /** ISO 8601 in UTC. */
   readonly at: string;
 }
 
-/** What is needed of the patient to judge and to work out values while they are typed. */
+/** The patient's data to judge and calculate values during typing. */
 export interface ChartSubject {
   /** YYYY-MM-DD */
   readonly birth_date: string | null;
@@ -34,21 +34,21 @@ export interface ChartPage {
   readonly subject: ChartSubject;
 }
 
-/** A value on its course. */
+/** A value of a course. */
 export interface CoursePoint {
   readonly uuid: string;
-  /** When it was so; ISO 8601 in UTC. */
+  /** When it was measured; ISO 8601 in UTC. */
   readonly at: string;
   /** The number, or the systolic pressure. */
   readonly value: number;
-  /** The diastolic pressure; null for all else. */
+  /** The diastolic pressure; null for other values. */
   readonly second: number | null;
 }
 
-/** How the values of a code went on, the earliest first. */
+/** The values of a code over time, the earliest first. */
 export interface Course {
   readonly code: string;
-  /** How many there are; more than there are points if they were thinned, or not asked for. */
+  /** The total number; more than the points if they were thinned, or not requested. */
   readonly total: number;
   readonly points: readonly CoursePoint[];
 }

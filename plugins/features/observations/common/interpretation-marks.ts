@@ -1,11 +1,11 @@
 import type { Interpretation } from './observation';
 
-/** How a value that is not normal is marked: by a shape, for those who do not see colours, and in words. */
+/** The mark of an abnormal value: a shape, for people who do not see colours, and a word. */
 export interface InterpretationMark {
   readonly shape: string;
   /** English. */
   readonly word: string;
-  /** Somebody should come now. */
+  /** True if somebody should come now. */
   readonly urgent: boolean;
 }
 
@@ -17,15 +17,15 @@ const marks: Readonly<Record<Exclude<Interpretation, 'N'>, InterpretationMark>> 
   A: { shape: '◆', word: 'Abnormal', urgent: false },
 };
 
-/** @returns undefined for what is normal, and where nothing says */
+/** @returns undefined for a normal value, and without a range */
 export function markOf(interpretation: Interpretation | null): InterpretationMark | undefined {
   return interpretation === null || interpretation === 'N' ? undefined : marks[interpretation];
 }
 
-/** Of vital signs the only abnormal finding is a patient who is not alert: that is as bad as what is dangerous. */
+/** Among vital signs the only abnormal finding is reduced alertness, which ranks like a dangerous value. */
 const ranks: Readonly<Record<Interpretation, number>> = { LL: 0, HH: 0, A: 0, L: 1, H: 1, N: 2 };
 
-/** What is dangerous before what is abnormal before the rest, each in the order in which they came. */
+/** Sorts dangerous before abnormal before other values; otherwise in the given order. */
 export function mostAbnormalFirst<T extends { readonly interpretation: Interpretation | null }>(
   values: readonly T[],
 ): readonly T[] {

@@ -40,7 +40,7 @@ describe('the tables of ranges', () => {
       const danger = rangeFor(dangerRanges, code, age);
       const plausible = rangeFor(plausibleRanges, code, age);
       expect(value, `${code} at ${age}`).toBeGreaterThanOrEqual(danger?.from ?? -Infinity);
-      // Of infants, 160 beats ends what APLS calls normal, and begins what the score calls dangerous.
+      // For infants, 160 beats are the upper normal limit of APLS, and the lower dangerous limit of the score.
       expect(value, `${code} at ${age}`).toBeLessThanOrEqual((danger?.to ?? Infinity) + (age < 12 ? 1 : 0));
       expect(value, `${code} at ${age}`).toBeGreaterThanOrEqual(plausible?.from ?? -Infinity);
       expect(value, `${code} at ${age}`).toBeLessThanOrEqual(plausible?.to ?? Infinity);
@@ -77,7 +77,7 @@ describe('a value of a grown person (NEWS2)', () => {
         ...[true, false, false],
       ]);
     expect(judged(codes.bloodPressure, '120/80', null)).toBe(true);
-    // The same for everybody, and words.
+    // Values without ages: the same for everybody, and texts.
     expect([judged(codes.glasgowComaScore, '7', null), judged(codes.avpu, 'pain', null)]).toEqual([false, false]);
   });
 });

@@ -3,10 +3,10 @@ import type { Interpretation } from './observation';
 import { codes, knownCode } from './observation-codes';
 import { dangerRanges, plausibleRanges, referenceRanges, type VitalRange } from './vital-ranges';
 
-/** Who has no birth date on record is looked at as a grown person, which is said wherever the judgement is shown. */
+/** A patient without a birth date is judged as an adult; every view of the judgement says so. */
 const unknownAge = 30 * 12;
 
-/** English: what is said of what was judged without an age. */
+/** English: shown with values judged without an age. */
 export const ageUnknownWords = 'Age unknown: adult ranges';
 
 /**
@@ -24,7 +24,7 @@ export function ageInMonths(birthDate: string | null | undefined, day: string): 
   return years * 12 + months - (days < 0 ? 1 : 0);
 }
 
-/** @returns undefined where nothing says */
+/** @returns undefined without a range */
 export function rangeFor(ranges: readonly VitalRange[], code: string, months: number | null): VitalRange | undefined {
   const age = months ?? unknownAge;
   return ranges.find((range) => range.code === code && age >= range.months[0] && age < range.months[1]);
@@ -38,7 +38,7 @@ function sideOf(value: number, range: VitalRange | undefined): Side | undefined 
   return range.to !== null && value > range.to ? 'above' : 'within';
 }
 
-/** The numbers of a value, each under the code whose ranges are of it. */
+/** The numbers of a value, each by the code of its ranges. */
 function numbersOf(code: string, value: string): readonly { readonly code: string; readonly number: number }[] {
   const rule = knownCode(code)?.value.kind;
   if (rule === 'pressure') {
@@ -53,16 +53,15 @@ function numbersOf(code: string, value: string): readonly { readonly code: strin
   return rule === 'number' || rule === 'derived' ? [{ code, number: Number(value) }] : [];
 }
 
-/** From the harmless to the worst. */
+/** From harmless to worst. */
 const severity: readonly Interpretation[] = ['N', 'L', 'H', 'LL', 'HH'];
 
 /**
- * How a value compares with what is normal and what is dangerous at an age. Of a blood pressure the worse of the two
- * counts.
+ * Compares a value with the normal and dangerous ranges of an age. For a blood pressure the worse of the two counts.
  *
- * @param value as it is kept
- * @param months completed months; null if unknown, which counts as grown
- * @returns null where nothing says
+ * @param value as stored
+ * @param months completed months; null if unknown, which counts as adult
+ * @returns null without a range
  */
 export function interpret(code: string, value: string, months: number | null): Interpretation | null {
   if (code === codes.avpu) return value === 'alert' ? 'N' : 'A';
@@ -70,12 +69,12 @@ export function interpret(code: string, value: string, months: number | null): I
   return found.toSorted((a, b) => severity.indexOf(b) - severity.indexOf(a))[0] ?? null;
 }
 
-/** Whether a value was judged by the ranges of adults because nobody knows the age: for others they are different. */
+/** True if a value was judged by adult ranges because the age is unknown, although ranges depend on age. */
 export function isJudgedAsAdult(code: string, value: string, months: number | null): boolean {
   return months === null && numbersOf(code, value).some((each) => dependsOnAge(each.code));
 }
 
-/** Whether what is normal or dangerous is another at another age. */
+/** True if the ranges depend on age. */
 export const dependsOnAge = (code: string): boolean =>
   [...referenceRanges, ...dangerRanges].some((range) => range.code === code && range.months[0] > 0);
 
@@ -88,14 +87,14 @@ function interpretNumber(code: string, value: number, months: number | null): In
   return side === 'within' ? 'N' : side === 'below' ? 'L' : 'H';
 }
 
-/** Beyond what is plausible, and between what it should be. */
+/** An implausible value, with its plausible limits. */
 export interface Implausible {
   readonly code: string;
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** @returns undefined for a value that is plausible at the age, or of which nothing says */
+/** @returns undefined for a value that is plausible at the age, or without limits */
 export function implausible(code: string, value: string, months: number | null): Implausible | undefined {
   for (const each of numbersOf(code, value)) {
     const range = rangeFor(plausibleRanges, each.code, months);

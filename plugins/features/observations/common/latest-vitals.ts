@@ -2,7 +2,7 @@ import { mostAbnormalFirst } from './interpretation-marks';
 import type { Observation } from './observation';
 import { codes } from './observation-codes';
 
-/** In the order in which they are read. */
+/** In reading order. */
 const summary: readonly string[] = [
   codes.temperature,
   codes.pulse,
@@ -33,7 +33,7 @@ export function summaryOf<T extends Latest>(latest: readonly T[]): readonly T[] 
   return mostAbnormalFirst(summary.flatMap((code) => known.find((each) => each.code === code) ?? []));
 }
 
-/** The codes under which a column's values are kept: pressures that were measured alone are blood pressures, too. */
+/** The codes of a column's values: pressures measured alone belong to the blood pressure. */
 export function codesOfColumn(code: string): readonly string[] {
   return code === codes.bloodPressure ? [code, codes.systolic, codes.diastolic] : [code];
 }
@@ -45,7 +45,7 @@ export function newestOf<T extends Latest>(latest: readonly T[], column: string)
     .toSorted((a, b) => Date.parse(b.effective_date_time) - Date.parse(a.effective_date_time))[0];
 }
 
-/** Of a blood pressure and pressures that were measured alone, what is newer: each number stands there once. */
+/** Of a blood pressure and of pressures measured alone, the newer: each number shows once. */
 function pressuresOfNow<T extends Latest>(latest: readonly T[]): readonly T[] {
   const at = (code: string) => {
     const found = latest.find((each) => each.code === code);

@@ -1,6 +1,6 @@
 import type { ObservationCategory } from './observation';
 
-/** LOINC codes where there are such (specification, section 3), otherwise names of this product's own. */
+/** LOINC codes where they exist (specification, section 3), otherwise this product's own. */
 export const codes = {
   temperature: '8310-5',
   weight: '3141-9',
@@ -9,7 +9,7 @@ export const codes = {
   pulse: '8867-4',
   /** Blood pressure as `systolic/diastolic`. */
   bloodPressure: '85354-9',
-  /** Alone only where nothing but it was felt or heard; otherwise read off the blood pressure. */
+  /** Stored alone only if nothing else was felt or heard; otherwise read from the blood pressure. */
   systolic: '8480-6',
   diastolic: '8462-4',
   respiratoryRate: '9279-1',
@@ -22,7 +22,7 @@ export const codes = {
   /** In serum, in mg/dL. */
   creatinineMass: '2160-0',
   pregnancy: '82810-3',
-  /** Whether the patient breathes air or is given oxygen. */
+  /** Whether the patient breathes air or receives oxygen. */
   oxygen: 'oxygen',
   /** Litres a minute. */
   oxygenFlow: '3151-8',
@@ -38,13 +38,13 @@ export const codes = {
   morse: 'MORSE',
 } as const;
 
-/** Of what was before, which stands in lists of its own. */
+/** Codes of the past history, which has its own lists. */
 export const pastCodes: readonly string[] = [codes.pastIllness, codes.pastSurgery, codes.pastMedication];
 
-/** Codes under which others send the same. */
+/** Codes under which other systems send the same. */
 const otherCodes: Readonly<Record<string, string>> = { '2708-6': codes.oxygenSaturation, '29463-7': codes.weight };
 
-/** The code under which it is kept. */
+/** The stored code. */
 export const keptCode = (code: string): string => otherCodes[code] ?? code;
 
 export const systemOf = (code: string): string =>
@@ -56,7 +56,7 @@ export interface ValueOption {
   readonly display: string;
 }
 
-/** What a value may be. */
+/** The possible values of a code. */
 export type ValueRule =
   | {
       readonly kind: 'number';
@@ -69,16 +69,16 @@ export type ValueRule =
   | { readonly kind: 'pressure' }
   | { readonly kind: 'choice'; readonly options: readonly ValueOption[] }
   | { readonly kind: 'text' }
-  /** Worked out by the server from others, and never typed. */
+  /** Calculated by the server from others, never typed. */
   | { readonly kind: 'derived' };
 
-/** Something that can be observed, with the rule of its value. */
+/** An observable code with its rule. */
 export interface ObservationCode {
   readonly code: string;
   /** English. */
   readonly display: string;
   readonly category: ObservationCategory;
-  /** As people write it; empty for none. */
+  /** As people write it; empty if there is none. */
   readonly unit: string;
   readonly value: ValueRule;
 }
@@ -97,8 +97,8 @@ const survey = (code: string, display: string, unit: string, value: ValueRule): 
 };
 
 /**
- * What is kept of every organization alike; social history and systems of the examination are in value sets. The limits
- * of numbers are of what can be written down at all, far beyond what is plausible: see `vital-ranges.ts`.
+ * The codes of all organizations; social history and examined systems are in value sets. The limits of numbers are far
+ * beyond plausible: they only exclude typing errors. See `vital-ranges.ts`.
  */
 export const observationCodes: readonly ObservationCode[] = [
   vital(codes.temperature, 'Temperature', '°C', { kind: 'number', decimals: 1, from: 10, to: 60, celsius: true }),
@@ -162,7 +162,7 @@ export const observationCodes: readonly ObservationCode[] = [
 
 const byCode = new Map(observationCodes.map((each) => [each.code, each]));
 
-/** @returns undefined for what stands in no table here, such as systems of the examination */
+/** @returns undefined for a code outside these tables, such as examined systems */
 export function knownCode(code: string): ObservationCode | undefined {
   return byCode.get(keptCode(code));
 }

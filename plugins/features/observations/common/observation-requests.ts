@@ -19,7 +19,7 @@ import { ValidateIf } from 'class-validator';
 import { interpretations, observationCategories, type Interpretation, type ObservationCategory } from './observation';
 import { longestText } from './observation-value';
 
-/** Values of one round: a whole chart's worth. */
+/** Values of one round: enough for a whole chart. */
 export const mostValuesAtOnce = 80;
 /** Rounds on a page of charts. */
 export const mostRounds = 50;
@@ -43,31 +43,31 @@ const codeList = () =>
     (v) => typeof v === 'string' && /^[\w.-]{1,40}(,[\w.-]{1,40}){0,39}$/.test(v),
   );
 
-/** A category as observations answer it. */
+/** A category in the form of the answer. */
 export class CategoryReference {
   @Label('Category') @Optional() @OneOf(observationCategories) code?: ObservationCategory;
   @Optional() @Text(100) display?: string;
 }
 
-/** One thing observed. Whose it is stands here, or beside the list that it is in. */
+/** One observation. Its patient is here, or beside the list that contains it. */
 export class CreateObservation {
   @Label('Code') @Required() @Text(40) code!: string;
   /** As people write it; numbers may be numbers. */
   @Label('Value') @Required() @written() value!: string | number;
-  /** If given, must be the one in which the code is kept: nothing is converted silently. */
+  /** If sent, it must be the code's stored unit: nothing is converted silently. */
   @Label('Unit') @Optional() @Text(40) unit?: string | null;
   @Label('Note') @Optional() @Text(longestText) note?: string | null;
-  /** Of a finding: normal or abnormal. Of numbers it is worked out. */
+  /** For a finding: normal or abnormal. For numbers it is calculated. */
   @Label('Interpretation') @Optional() @OneOf(interpretations) interpretation?: Interpretation | null;
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
-  /** When it was so: now unless given, and never later. */
+  /** When it was measured: now if left out; never in the future. */
   @Label('Time') @Optional() @Instant() effective_date_time?: string | null;
-  /** As observations answer it: when it was so, unless `effective_date_time` says that. */
+  /** As answered: when it was measured, unless `effective_date_time` is sent. */
   @Label('Issued') @Optional() @Instant() issued?: string | null;
-  /** A hardly possible value was looked at again, and is right. */
+  /** True if the user confirmed a hardly possible value. */
   @Optional() @Flag() confirmed?: boolean;
-  /** What follows from the code may be sent along as it is answered. */
+  /** Derived fields may be sent back as they were answered. */
   @Label('Category') @Optional() @ListOf(() => CategoryReference, 4) observation_category?: CategoryReference[];
   @Optional() @Text(200) display?: string | null;
   @Optional() @Text(200) system?: string | null;
@@ -75,7 +75,7 @@ export class CreateObservation {
   @Optional() @Uuid() service_provider_id?: string;
 }
 
-/** A round: what is found of one patient at one time. Kept as a whole or not at all. */
+/** A round: one patient's values at one time. Stored completely or not at all. */
 export class CreateObservations {
   @Label('Observations')
   @Required()
@@ -88,10 +88,10 @@ export class CreateObservations {
   @Optional() @Uuid() service_provider_id?: string;
 }
 
-/** Cancels with a reason, or corrects, with a reason too; what it was before is kept. */
+/** Cancels or corrects, with a reason; the former value stays in the history. */
 export class ChangeObservation {
   @Label('Status') @Optional() @OneOf(['cancelled', 'amended']) status?: 'cancelled' | 'amended';
-  /** A correction must say why; what is cancelled without a reason is kept as such. */
+  /** Required for a correction; a cancellation without one stores that none was given. */
   @Label('Reason')
   @ValidateIf(({ status, reason }: ChangeObservation) => status !== 'cancelled' || reason !== undefined)
   @Required()
@@ -105,7 +105,7 @@ export class ChangeObservation {
   @Optional() @Uuid() service_provider_id?: string;
 }
 
-/** The observations of a patient or of an encounter; one of the two must be named. */
+/** The observations of a patient or of an encounter; one of the two is required. */
 export class ObservationsQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
@@ -113,12 +113,12 @@ export class ObservationsQuery extends ListQuery {
   @Label('Category') @Optional() @among('categories', observationCategories) category?: string;
   /** One, or several with commas. */
   @Label('Code') @Optional() @codeList() code?: string;
-  /** All but the cancelled ones unless given. */
+  /** All except cancelled ones if left out. */
   @Label('Status') @Optional() @among('statuses', ['registered', 'amended', 'cancelled']) status?: string;
-  /** When it was so: from this instant on, and before that one. */
+  /** When it was measured: from this instant on, and before that one. */
   @Optional() @Instant() from?: string;
   @Optional() @Instant() to?: string;
-  /** The same by days of the organization's clock, both included. */
+  /** The same by days in the organization's time zone, both included. */
   @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
   @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
 }
@@ -126,12 +126,12 @@ export class ObservationsQuery extends ListQuery {
 export class ChartQuery {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   @Label('Category') @Optional() @among('categories', observationCategories) category?: string;
-  /** Codes that are left out, as they stand elsewhere. */
+  /** Codes to leave out, because another view shows them. */
   @Label('Code') @Optional() @codeList() except?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
   @Optional() @OneOf(['true', 'false']) with_cancelled?: 'true' | 'false';
   @Optional() @Whole() @Min(1) @Max(100_000) page = 1;
-  /** Rounds: what was saved together. */
+  /** Counts rounds: values saved together. */
   @Optional() @Whole() @Min(1) @Max(mostRounds) page_size = 10;
   @Optional() @Uuid() managing_organization_id?: string;
   @Optional() @Uuid() service_provider_id?: string;
@@ -141,11 +141,11 @@ export class CourseQuery {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   /** One, or several with commas. */
   @Label('Code') @Required() @codeList() code!: string;
-  /** Those whose points are answered; of the others only how many there are. All of them unless given. */
+  /** The codes whose points are answered; only the number of the others. All if left out. */
   @Label('Code') @Optional() @codeList() drawn?: string;
   @Optional() @Instant() from?: string;
   @Optional() @Instant() to?: string;
-  /** More than so many of a code are thinned, keeping the extremes. */
+  /** More points per code than this are thinned, keeping the extremes. */
   @Optional() @Whole() @Min(20) @Max(1_000) points = 240;
   @Optional() @Uuid() managing_organization_id?: string;
   @Optional() @Uuid() service_provider_id?: string;

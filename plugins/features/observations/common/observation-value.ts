@@ -5,7 +5,7 @@ import type { ValueRule } from './observation-codes';
 /** Characters of a value that is words. */
 export const longestText = 4_000;
 
-/** A value as it is kept. */
+/** A value in its stored form. */
 export interface ReadValue {
   readonly value: string;
   /** The number, or the systolic pressure; null for words and choices. */
@@ -14,7 +14,7 @@ export interface ReadValue {
   readonly second: number | null;
 }
 
-/** What a value was refused for. */
+/** Why a value was refused. */
 export interface RefusedValue {
   readonly fault: Fault;
 }
@@ -24,7 +24,7 @@ const refused = (message: string, field: string, n?: number): RefusedValue => ({
 });
 
 /**
- * Reads what was typed for something that is called `field`. Numbers may have a comma for a point.
+ * Reads the typed value of the field `field`. Numbers may have a decimal comma.
  *
  * @param field English, as in `Pulse`
  */
@@ -70,7 +70,7 @@ function readNumber(
   return { value: String(quantity), quantity, second: null };
 }
 
-/** Nobody lives at so many degrees Celsius; in Fahrenheit they are 30 to 46 °C. */
+/** No living person has this temperature in Celsius; in Fahrenheit it is 30 to 46 °C. */
 export const looksLikeFahrenheit = (degrees: number): boolean => degrees >= 86 && degrees <= 115;
 
 /** Degrees Celsius of degrees Fahrenheit, with one decimal. */

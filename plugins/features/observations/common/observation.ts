@@ -11,7 +11,7 @@ export const categoryNames: Readonly<Record<ObservationCategory, string>> = {
   survey: 'Survey',
 };
 
-/** FHIR ObservationStatus, as far as people make observations: registered when made, then amended or cancelled. */
+/** FHIR ObservationStatus, as far as people set it: registered first, then amended or cancelled. */
 export const observationStatuses = ['registered', 'amended', 'cancelled'] as const;
 export type ObservationStatus = (typeof observationStatuses)[number];
 
@@ -19,7 +19,7 @@ export type ObservationStatus = (typeof observationStatuses)[number];
 export const interpretations = ['N', 'L', 'H', 'LL', 'HH', 'A'] as const;
 export type Interpretation = (typeof interpretations)[number];
 
-/** One thing that was measured, found or told of a patient (specification, section 3). */
+/** One measured, found or reported fact about a patient (specification, section 3). */
 export interface Observation extends Entity {
   /** The same as uuid. */
   readonly id: string;
@@ -27,47 +27,47 @@ export interface Observation extends Entity {
   readonly code: string;
   /** English. */
   readonly display: string;
-  /** Of the code: LOINC's, or this product's own. */
+  /** The code's system: LOINC's, or this product's own. */
   readonly system: string;
-  /** As it was written: a number, `systolic/diastolic`, the code of a choice, or words. */
+  /** As written: a number, `systolic/diastolic`, the code of a choice, or text. */
   readonly value: string;
   /** As people write it, `°C`; empty for none. */
   readonly unit: string;
   /** Of scores. */
   readonly score: number | null;
-  /** How the value compares with what is normal at the patient's age; null where nothing says. */
+  /** How the value compares with the normal range at the patient's age; null without a range. */
   readonly interpretation: Interpretation | null;
-  /** Nobody knew the age when it was judged: it was held against the ranges of adults. */
+  /** True if it was judged by adult ranges because the age was unknown. */
   readonly age_unknown: boolean;
   readonly note: string;
   readonly status: ObservationStatus;
-  /** When it was written down; ISO 8601 in UTC. */
+  /** When it was recorded; ISO 8601 in UTC. */
   readonly issued: string;
-  /** When it was so: earlier than `issued` for late entries. */
+  /** When it was measured: earlier than `issued` for late entries. */
   readonly effective_date_time: string;
-  /** What was saved together has the same. */
+  /** Equal for values saved together. */
   readonly round_id: string;
   readonly patient_id: string;
   readonly patient: { readonly id: string };
   readonly encounter_id: string | null;
   readonly encounter: { readonly id: string } | null;
-  /** What it was written by, other than the chart: `tews-triage`. */
+  /** The feature that recorded it, if not the chart: `tews-triage`. */
   readonly source: string | null;
   readonly created_by_name: string | null;
   readonly updated_by_name: string | null;
-  /** Why it was cancelled or amended. */
+  /** The reason for its cancellation or amendment. */
   readonly reason: string | null;
-  /** What it was before it was amended, the latest first; absent where only what is is asked for. */
+  /** Its former values, the latest first; absent if only current ones are requested. */
   readonly earlier?: readonly EarlierObservation[];
 }
 
-/** An observation as it was until it was amended. */
+/** A former state of an amended observation. */
 export interface EarlierObservation {
   readonly value: string;
   readonly note: string;
   readonly effective_date_time: string;
   readonly reason: string;
-  /** When, and by whom, it was made what it is. */
+  /** When, and by whom, this state was created. */
   readonly at: string;
   readonly by_name: string | null;
 }

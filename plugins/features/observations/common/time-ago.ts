@@ -7,7 +7,7 @@ export interface TimeAgo {
 }
 
 /**
- * How long ago something was, in the greatest unit that it fills: `3 h ago`.
+ * How long ago something was, in its greatest full unit: `3 h ago`.
  *
  * @param at ISO 8601
  * @param now milliseconds

@@ -1,6 +1,9 @@
 import { codes } from './observation-codes';
 
-/** From which age to below which, in completed months, which values a range reaches from and to, both included. */
+/**
+ * A range of values for a range of ages in completed months: ages from the first to below the second, values including
+ * both ends.
+ */
 export interface VitalRange {
   readonly code: string;
   readonly months: readonly [from: number, below: number];
@@ -10,7 +13,7 @@ export interface VitalRange {
   readonly source: keyof typeof rangeSources;
 }
 
-/** Counts up with every change of a row; what was interpreted before keeps its interpretation. */
+/** Increase it with every change of a row; former interpretations stay. */
 export const rangesVersion = '1';
 
 export const rangeSources = {
@@ -34,7 +37,7 @@ export const rangeSources = {
   BODY: 'What has been measured in the living, from case reports; beyond it a slip of the pen is likelier',
 } as const;
 
-/** Older than anybody. */
+/** An age that nobody reaches. */
 const ever = 1_800;
 const year = 12;
 type Row = readonly [
@@ -47,7 +50,7 @@ type Row = readonly [
 const rows = (code: string, ...all: readonly Row[]): readonly VitalRange[] =>
   all.map(([least, below, from, to, source]) => ({ code, months: [least, below], from, to, source }));
 
-/** What is normal. */
+/** The normal ranges. */
 export const referenceRanges: readonly VitalRange[] = [
   ...rows(
     codes.temperature,
@@ -90,8 +93,8 @@ export const referenceRanges: readonly VitalRange[] = [
 ];
 
 /**
- * Beyond which somebody should come now: the highest points of the published score of the age, on either side, where
- * there is such.
+ * The limits beyond which somebody should come now: the highest points of the published score of the age, on either
+ * side, if there is one.
  */
 export const dangerRanges: readonly VitalRange[] = [
   ...rows(
@@ -111,7 +114,7 @@ export const dangerRanges: readonly VitalRange[] = [
   ...rows(
     codes.respiratoryRate,
     [0, 3 * year, 20, 49, 'SATS'],
-    // Fast breathing at this age; the score's highest points begin within what is normal.
+    // Fast breathing at this age; the score's highest points begin within the normal range.
     [3 * year, 5 * year, 15, 39, 'IMCI'],
     [5 * year, 12 * year, 15, 26, 'SATS'],
     [12 * year, 16 * year, 9, 29, 'SATS'],
@@ -139,7 +142,7 @@ export const dangerRanges: readonly VitalRange[] = [
   ...rows(codes.glasgowComaScore, [0, ever, 9, null, 'ATLS']),
 ];
 
-/** Beyond which a value is asked about before it is kept. */
+/** The limits beyond which a value must be confirmed before it is stored. */
 export const plausibleRanges: readonly VitalRange[] = [
   ...rows(codes.temperature, [0, ever, 30, 43, 'BODY']),
   ...rows(

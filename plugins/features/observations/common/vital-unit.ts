@@ -1,16 +1,16 @@
 import type { ValueOption } from './observation-codes';
 
-/** A column of the chart, as the value sets of vital signs name it (specification, section 3). */
+/** A column of the chart, from the value sets of vital signs (specification, section 3). */
 export interface VitalUnit {
   readonly code: string;
   /** English. */
   readonly display: string;
-  /** `biometric` for weight, height and BMI; `discriminator` for what decides on a score's colour. */
+  /** `biometric` for weight, height and BMI; `discriminator` for values that decide a score's colour. */
   readonly variant: 'biometric' | 'discriminator' | 'other';
   /** English: the name with its unit. */
   readonly label: string;
   readonly unit: string;
-  /** Worked out, and not typed. */
+  /** Calculated, and not typed. */
   readonly disabled: boolean;
   /** As in `###/###`. */
   readonly mask?: string;

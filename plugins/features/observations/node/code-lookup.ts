@@ -3,7 +3,7 @@ import { ValueSetReader } from '../../valuesets/node/contract';
 import { keptCode, knownCode, type ObservationCode, type ValueOption } from '../common/observation-codes';
 import { codeSets } from '../common/code-sets';
 
-/** Finds what can be observed by its code: in the tables of this feature, and in the value sets of findings. */
+/** Finds observable codes: in this feature's tables, and in the value sets of findings. */
 @injectable()
 export class CodeLookup {
   readonly #sets: ValueSetReader;
@@ -12,7 +12,7 @@ export class CodeLookup {
     this.#sets = sets;
   }
 
-  /** @returns undefined for what is nowhere */
+  /** @returns undefined for an unknown code */
   async find(code: string): Promise<ObservationCode | undefined> {
     const known = knownCode(code);
     if (known) return known;

@@ -1,12 +1,12 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
-// The tables, so that others may join them.
+// The tables, so that other features may join them.
 import type { ObservationRow } from './observations-table';
 
 export type { ObservationRow } from './observations-table';
 // For the demonstration's scores.
 export { storeDemoRounds } from './demo/demo-rounds';
 
-/** One value to be kept. */
+/** One value to store. */
 export interface ValueToKeep {
   /** See `common/observation-codes.ts`. */
   readonly code: string;
@@ -17,18 +17,18 @@ export interface ValueToKeep {
   readonly note?: string;
 }
 
-/** What is found of a patient at one time. */
+/** A patient's values at one time. */
 export interface RoundToKeep {
   readonly patient: string;
-  /** An encounter of the patient that has not ended; none if it belongs to none. */
+  /** An open encounter of the patient; none if it belongs to none. */
   readonly encounter?: string | undefined;
-  /** When it was so: not in the future. */
+  /** When they were measured: not in the future. */
   readonly at: Date;
   /** Each code once; at least one. */
   readonly values: readonly ValueToKeep[];
-  /** Somebody has looked at values that are hardly possible, and says that they are right. */
+  /** True if the user confirmed hardly possible values. */
   readonly confirmed?: boolean;
-  /** What writes it, other than the chart: `tews-triage`. */
+  /** The feature that records it, if not the chart: `tews-triage`. */
   readonly source?: string;
 }
 
@@ -45,22 +45,22 @@ export interface LatestValue {
   readonly encounter: string | null;
 }
 
-/** Observations as features see them that reckon with them, such as scores. Asks for no right: the caller has. */
+/** Observations for features that use them, such as scores. It checks no right: the caller must. */
 export interface ObservationBook {
   /**
-   * Keeps a round as the chart does: derives what follows from it (BMI), tells the patient's height and weight, and what
-   * the encounter holds.
+   * Stores a round like the chart: derives further values (BMI), and updates the patient's height and weight and the
+   * encounter's content.
    *
    * @returns the rows in the order of the values, then the derived ones
-   * @throws ApiError 404 for a patient who is not on record; 400 for a value that its code does not take; 409
-   *   `implausible` with the values, unless confirmed; 400 and 409 `encounter_closed` of the encounter
+   * @throws ApiError 404 for a deleted patient; 400 for a value that its code does not accept; 409 `implausible` with
+   * the values, unless confirmed; 400 and 409 `encounter_closed` of the encounter
    */
   record(c: RequestContext, round: RoundToKeep): Promise<readonly ObservationRow[]>;
   /**
-   * The newest value that is not cancelled, of each code that there is one of. The systolic and the diastolic pressure
-   * are read off the blood pressure, too.
+   * The newest value of each code that is not cancelled. Systolic and diastolic pressure are also read from the blood
+   * pressure.
    *
-   * @param by only what was so at that time or before; now unless given
+   * @param by only values measured at that time or before; now if left out
    */
   latest(
     c: RequestContext,

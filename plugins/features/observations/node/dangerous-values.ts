@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { OpenThing } from '../../encounters/common/encounter-ending';
 import type { EncounterGuard, EncounterRow } from '../../encounters/node/contract';
 
-/** A dangerous value is answered by a later one of the same kind that is not. */
+/** A dangerous value is resolved by a later one of the same kind that is not dangerous. */
 @injectable()
 export class DangerousValues implements EncounterGuard {
   async looseEnds({ db, organization }: RequestContext, { uuid }: EncounterRow): Promise<readonly OpenThing[]> {

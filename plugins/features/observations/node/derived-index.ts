@@ -4,7 +4,7 @@ import { codes, knownCode } from '../common/observation-codes';
 import type { LatestValue } from './contract';
 import type { CheckedValue } from './round-values';
 
-/** A weight or height that a body mass index can be worked out from. */
+/** A weight or height for a body mass index. */
 export interface Measure {
   readonly uuid: string;
   readonly quantity: number;
@@ -16,7 +16,7 @@ export function measureOf(value: LatestValue | undefined): Measure | undefined {
 }
 
 /**
- * The body mass index of a weight and a height, if they are of one body.
+ * The body mass index of a weight and a height, if they are close enough in time.
  * @param months the age when the later one was measured
  */
 export function derivedIndex(

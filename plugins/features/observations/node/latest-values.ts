@@ -14,10 +14,10 @@ interface Row {
   readonly encounter_uuid: string | null;
 }
 
-/** The pressures that are read off the blood pressure, too. */
+/** The pressures that are also read from the blood pressure. */
 const offPressure: ReadonlySet<string> = new Set([codes.systolic, codes.diastolic]);
 
-/** The newest value of each code that is not cancelled; one short look into the index for each code. */
+/** The newest uncancelled value of each code, with one short index look-up per code. */
 export async function latestValues(
   { db, organization }: RequestContext,
   patient: string,

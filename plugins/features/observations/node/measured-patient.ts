@@ -1,17 +1,16 @@
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 
-/** What of a patient is needed to judge what is measured. */
+/** The patient's data to judge values. */
 export interface MeasuredPatient {
   /** YYYY-MM-DD */
   readonly birth_date: string | null;
 }
 
 /**
- * A living record that something is written about; it stays one until the caller's transaction ends.
+ * Holds a living record until the caller's transaction ends.
  *
- * @param how `told` if the record itself is to be told of a height or weight: of several who measure at the same time
- *   each waits for the one before, and so sees what it found. Asking for less first and for this later would let two
- *   wait for each other.
+ * @param how `told` if the record itself will store a height or weight: simultaneous measurements then wait for each
+ * other and see each other's values. Taking the weaker lock first and this one later could deadlock.
  * @throws ApiError 404
  */
 export async function measuredPatient(

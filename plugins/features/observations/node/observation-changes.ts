@@ -15,10 +15,13 @@ import { refuseDoubtful, RoundKeeping, timeOf } from './round-keeping';
 import { checkedValue } from './round-values';
 import { timeZoneOf } from './time-zone';
 
-/** What the record is told of, and the body mass index is worked out from. */
+/** Codes that the patient's record stores, and from which the body mass index is calculated. */
 const measures: ReadonlySet<string> = new Set([codes.weight, codes.height]);
 
-/** Cancels and corrects observations; what they were is kept. Also once their encounter has ended: a mistake stays one. */
+/**
+ * Cancels and corrects observations; former values stay in the history. Also after the encounter has ended, because
+ * mistakes must stay correctable.
+ */
 @injectable()
 export class ObservationChanges {
   readonly #codes: CodeLookup;
@@ -30,8 +33,8 @@ export class ObservationChanges {
   }
 
   /**
-   * @throws ApiError 404; 409 `stale_version`, `cancelled`, `derived`, `implausible`; 400 for a value that its code does
-   *   not take, or nothing to change
+   * @throws ApiError 404; 409 `stale_version`, `cancelled`, `derived`, `implausible`; 400 for a value that its code
+   * does not accept, or no change
    */
   async change(
     c: RequestContext,
@@ -100,7 +103,7 @@ function store(
   return observations.change(c, before, changes, { kind: changes.status, reason: changes.reason });
 }
 
-/** The body mass indices that were worked out from a weight or height become what they are now, or go with it. */
+/** Recalculates the body mass indexes of a changed weight or height, or cancels them with it. */
 async function followIndex(c: RequestContext, source: ObservationRow): Promise<void> {
   const derived = await observations.rows(c, {
     where: sql`ob.patient_uuid = ${source.patient_uuid} and ob.code = ${codes.bmi} and ob.status <> 'cancelled'

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Puts a round where it would have been written down then. */
+/** Makes a round look recorded at this time. */
 async function written(patient: string, at: string, pulse: number): Promise<void> {
   const [kept] = await chart.kept([{ patient_id: patient, code: codes.pulse, value: pulse }]);
   for (const table of ['observations', 'observation_rounds'])
@@ -25,7 +25,7 @@ async function written(patient: string, at: string, pulse: number): Promise<void
 describe('a chart', () => {
   it('is grouped by the hours of the organization’s clock, the latest first, page by page', async () => {
     const patient = await chart.patient('1990-01-01');
-    // A zone whose hours begin at the half of other hours.
+    // A time zone whose hours begin at half past.
     await server.rows(`update organizations set time_zone = 'Asia/Kolkata' where organization_uuid = $1`, [
       server.hospital,
     ]);

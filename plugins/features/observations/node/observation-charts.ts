@@ -10,7 +10,7 @@ import type { LatestValue } from './contract';
 import { latestValues } from './latest-values';
 import { observations as records } from './observation-records';
 
-/** A round of a page; one row without a round where the page is empty. */
+/** A round of a page; one row without a round if the page is empty. */
 interface RoundRow {
   readonly uuid: string | null;
   readonly hour: Date;
@@ -32,8 +32,8 @@ interface CourseRow {
 @injectable()
 export class ObservationCharts {
   /**
-   * What was written down, by the hours of the organization's clock, the latest first. A page holds so many rounds, and
-   * may end within an hour: what is imported at once stands in one hour, however much it is.
+   * Rounds by the hours of the organization's time zone, the latest first. A page has a fixed number of rounds and may
+   * end within an hour: an import at once is one hour, however large.
    * @throws ApiError 404
    */
   async hours(c: RequestContext, query: ChartQuery): Promise<ChartPage> {
@@ -70,7 +70,8 @@ export class ObservationCharts {
   }
 
   /**
-   * How values went on. Of many, the least and the greatest of each stretch are kept, so that no extreme is lost.
+   * The courses of values. Many points are thinned, keeping the lowest and highest of each stretch, so that no extreme
+   * is lost.
    * @throws ApiError 404
    */
   async courses(c: RequestContext, query: CourseQuery): Promise<{ readonly data: readonly Course[] }> {
@@ -117,18 +118,18 @@ interface Shown {
   readonly withCancelled: boolean;
 }
 
-/** The observations that are shown. */
+/** The condition of the shown observations. */
 function shown({ categories, except, withCancelled }: Shown) {
   return sql`${categories ? sql`and ob.category = any(${categories}::text[])` : sql``}
     ${except ? sql`and ob.code <> all(${except}::text[])` : sql``}
     ${withCancelled ? sql`` : sql`and ob.status <> 'cancelled'`}`;
 }
 
-/** The rounds that hold some of them. A round's categories are of what is not cancelled in it. */
+/** The rounds with matching observations. A round's categories are those of its uncancelled values. */
 function holding(of: Shown) {
   const named = of.categories ? sql`r.categories && ${of.categories}::text[]` : sql`r.categories <> '{}'`;
   if (!of.withCancelled && !of.except) return sql`and ${named}`;
-  // Most rounds are of vital signs. Where none of those is left out, there is no need to look into them.
+  // Most rounds have vital signs. If none is filtered out, the rounds need not be inspected.
   const whole = of.categories?.includes('vital-signs') && !of.except?.some((code) => isVital(code));
   const vital = whole ? sql`r.categories && '{vital-signs}' or` : sql``;
   return sql`and ${of.withCancelled ? sql`` : sql`${named} and`} (${vital} exists (

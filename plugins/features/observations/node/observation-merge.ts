@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { MergedPair, PatientMergeParticipant } from '../../patients/node/contract';
 import { RoundKeeping } from './round-keeping';
 
-/** Observations follow their patient into another record, and back. */
+/** Moves observations with their patient into another record, and back. */
 @injectable()
 export class ObservationMerge implements PatientMergeParticipant {
   readonly id = 'observations';
@@ -24,7 +24,7 @@ export class ObservationMerge implements PatientMergeParticipant {
     return n;
   }
 
-  /** Rounds move as a whole, hence they are what is remembered. */
+  /** Rounds move as a whole, so the merge records rounds. */
   async merge(c: RequestContext, { survivor, other }: MergedPair): Promise<Readonly<Record<string, unknown>>> {
     const { rows } = await sql<{ uuid: string }>`
       update observation_rounds set patient_uuid = ${survivor}
@@ -35,7 +35,7 @@ export class ObservationMerge implements PatientMergeParticipant {
     return { moved };
   }
 
-  /** What was written since stays with the survivor. */
+  /** Later rounds stay with the survivor. */
   async unmerge(
     c: RequestContext,
     { survivor, other }: MergedPair,

@@ -11,15 +11,16 @@ import type { ObservationsQuery } from '../common/observation-requests';
 import { latestValues } from './latest-values';
 import { observations } from './observation-records';
 
-/** What stands in lists of its own. */
+/** Codes with their own lists. */
 const elsewhere: ReadonlySet<string> = new Set([...pastCodes, codes.tews, codes.mews, codes.news2, codes.morse]);
 
-/** Reads observations, and puts on record who read whose. */
+/** Reads observations, and audits who read whose. */
 @injectable()
 export class ObservationReader {
   /**
-   * The latest written first; without patient and encounter those of all patients, what was found last first, each with
-   * its patient. @throws ApiError 404 for the patient
+   * The latest recorded first; without patient and encounter those of all patients, the latest measured first, each
+   * with its patient.
+   * @throws ApiError 404 for the patient
    */
   async list(c: RequestContext, query: ObservationsQuery): Promise<ListPage<Observation>> {
     const ofOne = (query.patient_id ?? query.encounter_id) !== undefined;
@@ -29,7 +30,7 @@ export class ObservationReader {
     return pageOfRecords(c, observations, query, { conditions, order });
   }
 
-  /** The newest of each vital sign that there is, and of what is asked at the bedside; scores have lists of their own. */
+  /** The newest value of each vital sign and bedside question; scores have their own lists. */
   async latest(c: RequestContext, patient: string): Promise<{ readonly data: readonly Observation[] }> {
     await livingPatient(c, patient);
     const vital = observationCodes.map(({ code }) => code).filter((code) => !elsewhere.has(code));
@@ -42,7 +43,10 @@ export class ObservationReader {
     return { data };
   }
 
-  /** With what it was before it was amended. @throws ApiError 404 */
+  /**
+   * With its history.
+   * @throws ApiError 404
+   */
   async read(c: RequestContext, uuid: string): Promise<Observation> {
     const observation = await observations.read(c, uuid);
     return { ...observation, earlier: earlierObservations(observation, await changesOf(c, 'observations', uuid)) };
@@ -61,11 +65,11 @@ function conditionsOf(organization: string, query: ObservationsQuery): RawBuilde
   if (query.from) conditions.push(sql`ob.effective_at >= ${new Date(query.from)}`);
   if (query.to) conditions.push(sql`ob.effective_at < ${new Date(query.to)}`);
   conditions.push(...onDays(organization, sql.ref('ob.effective_at'), query));
-  // Of everybody's rows only the patient is looked for: values and remarks of years are in no index.
+  // Across all patients only the patient is searched: values and remarks have no index.
   if (query.search && !query.patient_id && !encounter)
     conditions.push(sql`ob.patient_uuid = any(${patientsMeant(organization, query.search)})`);
   else if (query.search) {
-    // Of one patient's rows: no index is needed.
+    // Within one patient's rows no index is needed.
     const like = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
     conditions.push(sql`(ob.display ilike ${like} or ob.value ilike ${like} or ob.note ilike ${like})`);
   }

@@ -9,7 +9,7 @@ import { observations as records } from './observation-records';
 import { isAhead, RoundKeeping } from './round-keeping';
 import type { GivenValue } from './round-values';
 
-/** Writes observations down, for browsers and for other features. */
+/** Records observations, for browsers and for other features. */
 @injectable()
 export class ObservationRecording implements ObservationBook {
   readonly #codes: CodeLookup;
@@ -20,7 +20,7 @@ export class ObservationRecording implements ObservationBook {
     this.#rounds = rounds;
   }
 
-  /** @throws ApiError 400 for a list that is of several patients, encounters or times; else as `record` */
+  /** @throws ApiError 400 for a list with several patients, encounters or times; otherwise like `record` */
   async create(c: RequestContext, body: CreateObservations): Promise<{ readonly data: readonly Observation[] }> {
     const { observations } = body;
     if (observations.length === 0) throw invalid({ observations: ['Observations is required'] });
@@ -62,7 +62,7 @@ export class ObservationRecording implements ObservationBook {
     return latestValues(c, patient, codes, by);
   }
 
-  /** @throws ApiError 400 for a code that is not known, or a category that it is not of */
+  /** @throws ApiError 400 for an unknown code, or a category that is not the code's */
   async #given(
     value: Pick<CreateObservation, 'code' | 'value'> &
       Partial<Pick<CreateObservation, 'unit' | 'note' | 'interpretation' | 'observation_category'>> & {
@@ -78,7 +78,10 @@ export class ObservationRecording implements ObservationBook {
   }
 }
 
-/** What all that say something say alike. @throws ApiError 400 if they do not */
+/**
+ * The common value of all items that have one.
+ * @throws ApiError 400 if they differ
+ */
 function one<T>(field: string, values: readonly (T | undefined)[]): T | undefined {
   const said = new Set(values.filter((value) => value !== undefined));
   if (said.size > 1)

@@ -2,7 +2,7 @@ import type { Versioned } from '@clinic-workbench/sdk/node';
 import type { Generated, Selectable } from 'kysely';
 import type { Interpretation, ObservationCategory, ObservationStatus } from '../common/observation';
 
-/** What was saved together, by one person at one time. */
+/** Values saved together, by one person at one time. */
 export interface ObservationRoundTable {
   readonly organization_uuid: string;
   readonly uuid: string;
@@ -10,9 +10,9 @@ export interface ObservationRoundTable {
   readonly encounter_uuid: string | null;
   readonly issued: Date;
   readonly effective_at: Date;
-  /** What wrote it, other than the chart. */
+  /** The feature that recorded it, if not the chart. */
   readonly source: string | null;
-  /** Of what is in it and not cancelled; empty once all is. */
+  /** The categories of its uncancelled values; empty if all are cancelled. */
   categories: ObservationCategory[];
   readonly created_by: string | null;
 }
@@ -32,13 +32,13 @@ export interface ObservationTable extends Versioned {
   second_quantity: number | null;
   readonly score: number | null;
   interpretation: Interpretation | null;
-  /** It was judged by the ranges of adults, as nobody knew the age. */
+  /** True if it was judged by adult ranges because the age was unknown. */
   age_unknown: Generated<boolean>;
   note: Generated<string>;
   status: Generated<ObservationStatus>;
   readonly issued: Date;
   effective_at: Date;
-  /** The observations that it was worked out from. */
+  /** The observations from which it was calculated. */
   derived_from: string[] | null;
   reason: string | null;
 }

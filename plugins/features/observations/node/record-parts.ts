@@ -9,7 +9,7 @@ import type { Observation } from '../common/observation';
 import { knownCode } from '../common/observation-codes';
 import { observations } from './observation-records';
 
-/** Values named in one line of the timeline; what is abnormal is among them. */
+/** The most values named in a timeline line; abnormal ones are always among them. */
 const mostNamed = 8;
 
 /** Observations load with the patient's context, and with an encounter in the order of the times that they are of. */

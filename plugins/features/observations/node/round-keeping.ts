@@ -14,7 +14,7 @@ import { checkedValue, type CheckedValue, type GivenValue } from './round-values
 import { storeRound, type StoredValue } from './store-round';
 import { timeZoneOf } from './time-zone';
 
-/** What is found of a patient at one time, as it came. */
+/** A patient's values at one time, as received. */
 export interface GivenRound {
   readonly patient: string;
   readonly encounter: string | undefined;
@@ -24,16 +24,16 @@ export interface GivenRound {
   readonly source: string | null;
 }
 
-/** Clocks of browsers and servers may differ by so many milliseconds. */
+/** Clocks of browsers and servers may differ by this many milliseconds. */
 const clockTolerance = 2 * 60_000;
 
-/** Whether an instant is in the future, by any clock. */
+/** True for an instant in the future, allowing for clock differences. */
 export const isAhead = (at: Date, now: Date): boolean => at.getTime() > now.getTime() + clockTolerance;
 
-/** Nobody who is a patient today was measured before. */
+/** No patient of today was measured earlier. */
 const earliest = new Date('1900-01-01T00:00:00Z');
 
-/** Keeps rounds as a whole or not at all. */
+/** Stores rounds, completely or not at all. */
 @injectable()
 export class RoundKeeping {
   readonly #encounters: EncounterBook;
@@ -63,7 +63,7 @@ export class RoundKeeping {
     return rows;
   }
 
-  /** Tells the patient's record, which the caller has locked, the height and weight as they are now. */
+  /** Updates the height and weight in the patient's record, which the caller has locked. */
   async tell(c: RequestContext, patient: string): Promise<void> {
     const latest = await latestValues(c, patient, [codes.height, codes.weight], c.now);
     await this.#measures.set(c, patient, {
@@ -74,7 +74,7 @@ export class RoundKeeping {
 }
 
 /**
- * When it was so: not in the future, and not before the patient was born.
+ * The time of the round: not in the future, and not before the patient's birth.
  * @throws ApiError 400
  */
 export async function timeOf(c: RequestContext, at: Date, birthDate: string | null): Promise<Date> {
@@ -86,7 +86,7 @@ export async function timeOf(c: RequestContext, at: Date, birthDate: string | nu
   return time;
 }
 
-/** @throws ApiError 400 for what the codes do not take, 409 `implausible` unless confirmed */
+/** @throws ApiError 400 for values that the codes do not accept, 409 `implausible` unless confirmed */
 function checkedRound({ values, confirmed }: GivenRound, months: number | null): readonly CheckedValue[] {
   const checked = values.map((value) => checkedValue(value, months));
   const seen = new Set<string>();
@@ -110,7 +110,7 @@ export function refuseDoubtful(values: readonly CheckedValue[]): void {
     });
 }
 
-/** The values under their uuids, with the body mass index that follows from a new weight or height. */
+/** The values with their uuids, and the body mass index of a new weight or height. */
 async function withIndex(
   c: RequestContext,
   patient: string,

@@ -5,7 +5,7 @@ import type { Interpretation } from '../common/observation';
 import { knownCode, type ObservationCode } from '../common/observation-codes';
 import { isRefused, readValue, type ReadValue } from '../common/observation-value';
 
-/** A value as callers give it, and the field that messages about it stand beside. */
+/** A received value, with the field for its messages. */
 export interface GivenValue {
   readonly field: string;
   readonly of: ObservationCode;
@@ -16,21 +16,21 @@ export interface GivenValue {
   readonly note?: string | null | undefined;
 }
 
-/** A value that may be stored. */
+/** A validated value. */
 export interface CheckedValue extends ReadValue {
   readonly of: ObservationCode;
   readonly interpretation: Interpretation | null;
-  /** It was judged by the ranges of adults, as nobody knows the age. */
+  /** True if it was judged by adult ranges because the age is unknown. */
   readonly ageUnknown: boolean;
   readonly score: number | null;
   readonly note: string;
-  /** Beyond what is plausible. */
+  /** Set if it is implausible. */
   readonly doubt: Implausible | undefined;
 }
 
 /**
- * @param months the patient's age when it was so; null if unknown
- * @throws ApiError 400 beside the field
+ * @param months the patient's age at that time; null if unknown
+ * @throws ApiError 400 for the field
  */
 export function checkedValue(given: GivenValue, months: number | null): CheckedValue {
   const { of, field } = given;
@@ -50,7 +50,7 @@ export function checkedValue(given: GivenValue, months: number | null): CheckedV
   };
 }
 
-/** Of numbers it follows from the number; of a finding the examiner says it. */
+/** For numbers it is calculated; for a finding the examiner sends it. */
 function interpretationOf({ of, field, interpretation }: GivenValue, value: string, months: number | null) {
   if (of.category !== 'exam') return knownCode(of.code) ? interpret(of.code, value, months) : null;
   if (interpretation && interpretation !== 'N' && interpretation !== 'A')

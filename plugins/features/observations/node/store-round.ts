@@ -4,10 +4,10 @@ import { v7 } from 'uuid';
 import type { ReadObservation } from './observation-records';
 import type { CheckedValue } from './round-values';
 
-/** A value that is stored. */
+/** A value to store. */
 export interface StoredValue extends CheckedValue {
   readonly uuid: string;
-  /** The observations that it was worked out from; null for what was observed. */
+  /** The observations from which it was calculated; null for observed ones. */
   readonly derivedFrom: readonly string[] | null;
 }
 
@@ -22,7 +22,10 @@ const columns =
   sql.raw(`organization_uuid, uuid, round_uuid, patient_uuid, encounter_uuid, category, code, display, unit,
   value, quantity, second_quantity, score, interpretation, age_unknown, note, issued, effective_at, derived_from`);
 
-/** Stores a round in one statement, puts it on record and tells of it. @returns the rows in the order of the values */
+/**
+ * Stores a round in one statement, audits it and emits its event.
+ * @returns the rows in the order of the values
+ */
 export async function storeRound(
   c: RequestContext,
   round: Round,

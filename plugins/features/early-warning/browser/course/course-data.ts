@@ -4,7 +4,7 @@ import { t } from '../t';
 
 const day = 86_400_000;
 
-/** Complete scores over time, the earliest first. What is incomplete has no total and is a gap. */
+/** Complete scores over time, the earliest first. An incomplete one has no total and makes a gap. */
 export function courseOf(scores: readonly EarlyWarningScore[], formats: Formats): ChartData {
   const shown = scores.filter(({ status }) => status === 'registered').toReversed();
   const times = shown.map(({ effective_date_time: at }) => Date.parse(at));

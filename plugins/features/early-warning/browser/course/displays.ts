@@ -3,7 +3,7 @@ import type { PublishedTable } from '../../common/score-tables';
 /** English, by the code of an input or a sign, and by `input=answer`. */
 export type Displays = ReadonlyMap<string, string>;
 
-/** What the codes of a table stand for, of all age groups. */
+/** The display names of a table's codes, of all age groups. */
 export function displaysOf({ concepts }: PublishedTable): Displays {
   return new Map(
     concepts.flatMap(({ code, input, display, options, signs }) => [

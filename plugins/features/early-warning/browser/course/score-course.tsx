@@ -11,7 +11,7 @@ import styles from './course.module.css';
 import { displaysOf, type Displays } from './displays';
 import { ScoreTableRows } from './score-table-rows';
 
-/** The course of a patient's scores of one kind, as a chart and as a table with who, when and what. */
+/** The course of a patient's scores of one kind, as a chart and as a table with author, time and inputs. */
 export const ScoreCourse = observer(function ScoreCourse({ patientId }: { readonly patientId: string }) {
   const store = useService(ScoresStore);
   const formats = useService<Formats>(Formats);

@@ -18,7 +18,7 @@ import { t } from '../t';
 import styles from './course.module.css';
 import type { Displays } from './displays';
 
-/** The scores of one kind with what they were made of. */
+/** The scores of one kind with their inputs. */
 export const ScoreTableRows = observer(function ScoreTableRows(props: {
   readonly scores: readonly EarlyWarningScore[];
   readonly displays: Displays;
@@ -113,7 +113,7 @@ function inputsOf(
   ].join(' · ');
 }
 
-/** An acknowledgement that was a mistake. */
+/** Withdraws a mistaken acknowledgement. */
 const TakeBackButton = observer(function TakeBackButton({ score }: { readonly score: EarlyWarningScore }) {
   const store = useService(ScoresStore);
   const session = useService<Session>(Session);

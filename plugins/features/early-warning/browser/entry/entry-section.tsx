@@ -9,7 +9,7 @@ import { ScoresStore } from '../scores-store';
 import { t } from '../t';
 import { KindButtons } from './kind-buttons';
 
-/** The scores of an encounter, and taking another. */
+/** The scores of an encounter, and buttons to take one. */
 const EntrySection = observer(function EntrySection(props: SpotProps['encounter-section']) {
   const { patientId, encounterId, mayWrite } = props;
   const store = useService(ScoresStore);

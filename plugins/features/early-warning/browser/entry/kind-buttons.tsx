@@ -9,7 +9,7 @@ import { ScoreModal } from './score-modal';
 export const KindButtons = observer(function KindButtons(props: {
   readonly patientId: string;
   readonly encounterId: string | undefined;
-  /** False leaves a form that stands open, as its encounter may have ended under it, and begins no other. */
+  /** If false, an open form stays, because its encounter may have ended meanwhile, but no other can be opened. */
   readonly mayBegin: boolean;
   readonly children?: ReactNode;
 }) {

@@ -50,7 +50,7 @@ export const ScoreFields = observer(function ScoreFields({ model }: { readonly m
   );
 });
 
-/** A number, with the time of one that was read from the chart; a blood pressure with both of its numbers. */
+/** A number, with its time if it was read from the chart; a blood pressure with both numbers. */
 const Measured = observer(function Measured({ model, item }: { readonly model: ScoreForm; readonly item: ScoreItem }) {
   const formats = useService<Formats>(Formats);
   const recent = model.reused.get(item.code);
@@ -77,7 +77,7 @@ const Measured = observer(function Measured({ model, item }: { readonly model: S
   );
 });
 
-/** Whose table holds; chosen by itself where age or height are known. */
+/** The age group of the table; chosen automatically if age or height are known. */
 const AgeGroupField = observer(function AgeGroupField({ model }: { readonly model: ScoreForm }) {
   const { form } = model;
   const known = model.kind === 'tews' ? model.known : undefined;

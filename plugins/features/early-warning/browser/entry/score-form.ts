@@ -14,19 +14,19 @@ import { settleSigns, type SettledSigns } from '../../common/settled-signs';
 import { tableOf, type PublishedTable } from '../../common/score-tables';
 
 export interface ScoreValues {
-  /** By the codes of the table; empty where nothing was said. */
+  /** By the codes of the table; empty if unknown. */
   inputs: Record<string, number | string | null>;
   /** mmHg */
   diastolic: number | string | null;
   signs: string[];
-  /** Chosen by hand; empty for what age and height say. */
+  /** Chosen by hand; empty to use age and height. */
   age_group: AgeGroup | '';
-  /** Why it is not that of the age. */
+  /** The reason for another age group than the patient's. */
   age_group_reason: string;
-  /** Why signs that follow from values do not count, by their codes. */
+  /** The reasons for dismissed signs, by their codes. */
   dismissed: Record<string, string>;
   note: string;
-  /** Hardly possible values have been looked at. */
+  /** True after the user confirmed hardly possible values. */
   confirmed: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface ScoreFormOptions {
   readonly take: (body: CreateScore, idempotencyKey: string) => Promise<EarlyWarningScore>;
 }
 
-/** A score as it is being taken: what was said so far, and what it comes to. */
+/** A score while it is being taken: its inputs and its result so far. */
 export class ScoreForm {
   readonly #options: ScoreFormOptions;
   readonly kind: ScoreKind;
@@ -49,7 +49,7 @@ export class ScoreForm {
   encounter: string | undefined;
   /** When it was opened, ISO 8601. */
   readonly opened = new Date().toISOString();
-  /** By item: values of the last hour that stand as they were read. Whoever types another one has measured again. */
+  /** By item: values of the last hour used as they were read. Typing another value means a new measurement. */
   readonly reused = observable.map<string, RecentValue>();
   saved: EarlyWarningScore | undefined = undefined;
 
@@ -76,7 +76,10 @@ export class ScoreForm {
     this.#prefill();
   }
 
-  /** Call when it comes on screen. @returns stops watching what is typed */
+  /**
+   * Call when it comes on screen.
+   * @returns a function that stops watching the input
+   */
   watch(): () => void {
     return reaction(
       () => [...this.reused].filter(([code, { value }]) => this.form.values.inputs[code] !== value),
@@ -85,34 +88,34 @@ export class ScoreForm {
     );
   }
 
-  /** What age and height say. */
+  /** The age group by age and height. */
   get known(): ChosenGroup | undefined {
     const { age, age_is_estimated: estimated, height } = this.entry;
     return ageGroupOf({ age, estimated, height });
   }
 
-  /** The table of another age than the patient's was chosen: it takes a reason. */
+  /** True if the table of another age than the patient's was chosen: that needs a reason. */
   get ofAnotherAge(): boolean {
     return this.kind === 'tews' && this.known !== undefined && this.chosen?.by === 'hand';
   }
 
-  /** Completed years from which on the score may be used; 0 for any age. */
+  /** The least age in completed years for this score; 0 for any age. */
   get fromAge(): number {
     return this.#options.published.from_age ?? 0;
   }
 
-  /** TEWS has a table for each; another score of adults asks where nobody knows the age. */
+  /** TEWS has a table per age group; another adult score asks for the group if the age is unknown. */
   get asksAgeGroup(): boolean {
     return this.kind === 'tews' || (this.fromAge > 0 && this.entry.age === null);
   }
 
-  /** Somebody of unknown age was said to be a child. */
+  /** True if a patient of unknown age is a child: the score does not apply. */
   get notForAge(): boolean {
     return this.kind !== 'tews' && this.asksAgeGroup && this.chosen !== undefined && this.chosen.group !== 'adult';
   }
 
   get chosen(): ChosenGroup | undefined {
-    // A height does not tell an adult from a tall child.
+    // A height cannot distinguish an adult from a tall child.
     const known = this.kind === 'tews' ? this.known : undefined;
     const said = this.form.values.age_group;
     return said && said !== known?.group ? { group: said, by: 'hand' } : known;
@@ -123,7 +126,7 @@ export class ScoreForm {
     return tableOf(this.kind, this.#options.published, { ageGroup: this.chosen?.group, gender, age, cutOffs });
   }
 
-  /** What the table takes of what was said: what belongs to another age group is left out. */
+  /** The inputs that the table accepts; those of another age group are left out. */
   get inputs(): ScoreInputs {
     const { inputs } = this.form.values;
     return Object.fromEntries(
@@ -134,13 +137,13 @@ export class ScoreForm {
     );
   }
 
-  /** What was ticked by hand, of this table. */
+  /** The signs of this table ticked by hand. */
   get ticked(): readonly string[] {
     const known = new Set(this.table.signs.map(({ code }) => code));
     return this.form.values.signs.filter((code) => known.has(code));
   }
 
-  /** Signs that follow from what is typed here, and from what the chart has of the last hour. */
+  /** Signs that follow from typed values, and from the chart's values of the last hour. */
   get found(): readonly SignSource[] {
     if (this.kind !== 'tews' || !this.chosen) return [];
     const { measured, age_in_months } = this.entry;
@@ -149,7 +152,7 @@ export class ScoreForm {
     return signsMeasured(this.chosen.group, [...entered, ...charted], age_in_months);
   }
 
-  /** Typed here, under the codes of observations. */
+  /** The typed values, by observation code. */
   get entered(): readonly Measured[] {
     const kept = new Map(this.table.items.map(({ code, observation }) => [code, observation]));
     return Object.entries(this.inputs).flatMap(([code, value]) => {
@@ -159,7 +162,7 @@ export class ScoreForm {
     });
   }
 
-  /** What counts, what it follows from, and what does not count. */
+  /** The signs that count with their sources, and the dismissed ones. */
   get settled(): SettledSigns {
     return settleSigns(this.ticked, this.found, new Map(Object.entries(this.form.values.dismissed)));
   }
@@ -216,7 +219,10 @@ export class ScoreForm {
     };
   }
 
-  /** A sign that follows from a value does not count, or does so again. @param reason undefined to let it count */
+  /**
+   * Dismisses a sign that follows from a value, or restores it.
+   * @param reason undefined restores it
+   */
   dismiss(sign: string, reason: string | undefined): void {
     const { [sign]: _before, ...others } = this.form.values.dismissed;
     this.form.set('dismissed', reason === undefined ? others : { ...others, [sign]: reason });
@@ -227,24 +233,24 @@ export class ScoreForm {
       );
   }
 
-  /** What was measured last of an input. */
+  /** The last measured value of an input. */
   lastOf(code: string): LastValue | undefined {
     const observation = this.table.items.find((item) => item.code === code)?.observation;
     return this.entry.last.find((value) => value.code === observation);
   }
 
-  /** What the server says since; what was typed stays. */
+  /** Takes the server's newer data; typed values stay. */
   heard(entry: ScoreEntry): void {
     this.entry = entry;
   }
 
-  /** The encounter has ended: the score is kept of the patient alone. */
+  /** The encounter has ended: the score is saved for the patient alone. */
   leaveEncounter(): void {
     this.encounter = undefined;
     this.form.failure = undefined;
   }
 
-  /** What was read an hour ago stands until somebody measures again. */
+  /** Fills in values of the last hour, until the user measures again. */
   #prefill(): void {
     const recent = new Map(this.entry.recent.map((value) => [value.code, value]));
     const inputs: ScoreValues['inputs'] = {};

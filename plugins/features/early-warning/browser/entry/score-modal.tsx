@@ -100,7 +100,7 @@ const Filled = observer(function Filled(
   );
 });
 
-/** Values that are hardly possible are asked about once. */
+/** Asks once to confirm hardly possible values. */
 const Implausible = observer(function Implausible({ model }: { readonly model: ScoreForm }) {
   const { form } = model;
   if (form.failure?.code !== 'implausible' || form.values.confirmed) return null;
@@ -112,7 +112,7 @@ const Implausible = observer(function Implausible({ model }: { readonly model: S
   );
 });
 
-/** An encounter that ended while the form stood open takes no score; the patient still does. */
+/** If the encounter ended while the form was open, the score can still be saved for the patient. */
 const Ended = observer(function Ended({ model }: { readonly model: ScoreForm }) {
   const { failure } = model.form;
   if (!(failure instanceof ApiFailure) || failure.code !== 'encounter_closed') return null;

@@ -5,7 +5,7 @@ import { t } from '../t';
 import type { ScoreForm } from './score-form';
 import styles from './score.module.css';
 
-/** What the score comes to so far, in words, shape and colour, and what is missing. */
+/** The score's result so far in words, shape and colour, and the missing inputs. */
 export const ScoreResult = observer(function ScoreResult({ model }: { readonly model: ScoreForm }) {
   const { computed, table, chosen } = model;
   const { state, total, at_least, band, missing, raised_by } = computed;

@@ -7,7 +7,7 @@ import { t } from '../t';
 import type { ScoreForm } from './score-form';
 import styles from './score.module.css';
 
-/** What the South African Triage Scale calls the signs of a colour. */
+/** The South African Triage Scale's name for the signs of a colour. */
 function signsTitle(colour: ScoreColour): string {
   return {
     red: t('Emergency signs'),
@@ -17,7 +17,7 @@ function signsTitle(colour: ScoreColour): string {
   }[colour];
 }
 
-/** Signs that raise the colour, the most urgent first; only those of the emergency stand open. */
+/** The signs that raise the colour, the most urgent first; only the emergency signs are expanded. */
 export const SignFields = observer(function SignFields({ model }: { readonly model: ScoreForm }) {
   const present = colours.toReversed().filter((colour) => model.table.signs.some((sign) => sign.colour === colour));
   return (
@@ -85,7 +85,7 @@ const SignGroup = observer(function SignGroup(props: { readonly model: ScoreForm
   );
 });
 
-/** The value that a sign follows from, and why it does not count. */
+/** The value behind a sign, and the reason if it was dismissed. */
 const FoundFrom = observer(function FoundFrom(props: { readonly model: ScoreForm; readonly source: SignSource }) {
   const { model, source } = props;
   const formats = useService<Formats>(Formats);

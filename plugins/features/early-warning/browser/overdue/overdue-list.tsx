@@ -11,11 +11,11 @@ import { ScoresStore } from '../scores-store';
 import { totalWords } from '../score-words';
 import { t } from '../t';
 
-/** Who is late, or will be within a quarter of an hour, the most urgent first. Live. */
+/** Patients who are overdue, or will be within a quarter of an hour, the most urgent first. Live. */
 export const OverdueList = observer(function OverdueList(props: {
-  /** Only who is there; everywhere without one. */
+  /** Limits the list to this location. */
   readonly location: string | undefined;
-  /** Above other things: that nobody is overdue takes one line. */
+  /** On a page with other content: an empty list takes one line. */
   readonly brief: boolean;
 }) {
   const { location, brief } = props;

@@ -5,7 +5,7 @@ import styles from '../course/course.module.css';
 import { t } from '../t';
 import { OverdueList } from './overdue-list';
 
-/** Who is late, in the whole house or where one stands. */
+/** Overdue patients, in the whole house or at the user's location. */
 const OverduePage = observer(function OverduePage() {
   const { location } = useService<Session>(Session);
   const [here, setHere] = useState(false);

@@ -5,7 +5,7 @@ import type { OverdueProps } from '../../common/score-parts';
 import { t } from '../t';
 import { OverdueList } from './overdue-list';
 
-/** Who is late, on a home page. */
+/** Overdue patients, on a home page. */
 const OverduePart = observer(function OverduePart(props: SpotProps['part']) {
   const session = useService<Session>(Session);
   const { location } = props as OverdueProps;

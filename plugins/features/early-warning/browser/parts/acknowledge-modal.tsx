@@ -23,10 +23,10 @@ interface Values {
   comment: string;
 }
 
-/** Asks what was done about a score that asks for somebody. */
+/** Asks what was done about an escalated score. */
 export const AcknowledgeModal = observer(function AcknowledgeModal(props: {
   readonly score: AcknowledgedScore;
-  /** Of whom, where the window does not stand over the patient's record. */
+  /** The patient's name, if the window is not on the patient's page. */
   readonly patientName?: string | undefined;
   readonly onClose: () => void;
 }) {

@@ -7,10 +7,10 @@ import { ScoresStore } from '../scores-store';
 import { t } from '../t';
 import { AcknowledgeModal } from './acknowledge-modal';
 
-/** Leads to saying what was done about an escalated score; asked until somebody does. */
+/** The button to record what was done about an escalated score; shown until somebody does. */
 export const Acknowledge = observer(function Acknowledge(props: {
   readonly score: EarlyWarningScore;
-  /** In a list of several patients. */
+  /** The patient's name, in a list of several patients. */
   readonly patientName?: string;
 }) {
   const { score, patientName } = props;

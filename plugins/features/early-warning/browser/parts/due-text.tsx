@@ -5,7 +5,10 @@ import { dueWords } from '../score-words';
 import { useNow } from '../use-now';
 import styles from './parts.module.css';
 
-/** How long there is, or since when something is late; a clock. @param due ISO 8601 */
+/**
+ * The time left, or the time overdue; updates itself.
+ * @param due ISO 8601
+ */
 export const DueText = observer(function DueText({ need, due }: { readonly need: Need; readonly due: string }) {
   const left = timeLeft(Date.parse(due), useNow());
   const late = left.state !== 'ahead';

@@ -5,7 +5,7 @@ import { dangerWords } from '../score-words';
 import { t } from '../t';
 import styles from './parts.module.css';
 
-/** Dangerous values from after a score: it has to be taken again. */
+/** Dangerous values after a score: it must be taken again. */
 export const LaterDangers = observer(function LaterDangers({ score }: { readonly score: EarlyWarningScore }) {
   const formats = useService<Formats>(Formats);
   if (score.later_dangers.length === 0) return null;

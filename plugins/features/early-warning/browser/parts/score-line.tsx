@@ -8,7 +8,7 @@ import { DueText } from './due-text';
 import { LaterDangers } from './later-dangers';
 import styles from './parts.module.css';
 
-/** One score in a line: what it comes to, what that means, when it was, and until when something is to be done. */
+/** One score in a line: total, meaning, time and due times. */
 export const ScoreLine = observer(function ScoreLine({ score }: { readonly score: EarlyWarningScore }) {
   const formats = useService<Formats>(Formats);
   const { is_current: current, treat_by, repeat_by } = score;

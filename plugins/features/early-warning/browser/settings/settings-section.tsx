@@ -17,7 +17,7 @@ const cutOffs: SettingsKind<MorseCutOffs, MorseCutOffs> = {
   ],
 };
 
-/** From which totals of the Morse Fall Scale on the risk is moderate, and high, in this house. */
+/** The organization's cut-offs of the Morse Fall Scale for moderate and high risk. */
 const SettingsSection = observer(function SettingsSection({ mayChange }: SpotProps['settings']) {
   return (
     <SettingsPart

@@ -24,7 +24,7 @@ interface AmendValues {
   value: string;
   note: string;
   reason: string;
-  /** A hardly possible value was looked at again. */
+  /** True after the user confirmed a hardly possible value. */
   confirmed: boolean;
 }
 
@@ -33,7 +33,7 @@ export const AmendFields = observer(function AmendFields(props: {
   readonly observation: Observation;
   readonly onClose: () => void;
   readonly onSaved: () => void;
-  /** Somebody has changed it meanwhile: what it is now. */
+  /** Receives the current value if a colleague changed it meanwhile. */
   readonly onStale: (current: Observation) => void;
 }) {
   const store = useService(ObservationsStore);

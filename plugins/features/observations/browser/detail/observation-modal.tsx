@@ -23,7 +23,7 @@ import { valueWords } from '../words';
 import { AmendFields } from './amend-fields';
 import { useRule } from './use-rule';
 
-/** All that is known of a value: who, when, what it was before; correcting and cancelling it. */
+/** One value with its author, time and history; the user can correct and cancel it. */
 export const ObservationModal = observer(function ObservationModal(props: {
   readonly observation: Observation;
   readonly mayChange: boolean;
@@ -54,7 +54,7 @@ export const ObservationModal = observer(function ObservationModal(props: {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       toaster.error(t(error.message));
-      // Somebody was faster: what it is now.
+      // A colleague was faster: shows the current value.
       setShown(await store.one(uuid, new AbortController().signal));
     }
   };

@@ -4,7 +4,7 @@ import type { Observation } from '../../common/observation';
 import { knownCode, type ValueRule } from '../../common/observation-codes';
 import { ObservationsStore } from '../observations-store';
 
-/** What a value of this code may be; words until the value set that says it has come. */
+/** The rule for values of this code; free text until its value set has loaded. */
 export function useRule(observation: Pick<Observation, 'code' | 'observation_category'>): ValueRule {
   const store = useService(ObservationsStore);
   const { code } = observation;

@@ -5,10 +5,10 @@ import { t } from '../t';
 import { ValueMark } from '../value-mark';
 import { valueWords } from '../words';
 
-/** A value of the chart; pressed, it says all that is known of it. */
+/** A value of the chart; a press opens its details. */
 export function ValueButton(props: {
   readonly observation: Observation;
-  /** What the value may be, for codes that stand in a value set. */
+  /** The rule for the value, for codes in a value set. */
   readonly rule?: ValueRule;
   readonly onOpen: (observation: Observation) => void;
 }) {

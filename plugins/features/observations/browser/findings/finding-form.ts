@@ -4,11 +4,11 @@ import type { ObservationCode } from '../../common/observation-codes';
 import type { CreateObservation, CreateObservations } from '../../common/observation-requests';
 import { normalFinding } from '../words';
 
-/** What is said of one system or one part of the history. */
+/** The entry about one system or one part of the history. */
 export interface Finding {
   readonly value: string;
   readonly note: string;
-  /** Of systems: normal, abnormal, or not examined. */
+  /** For systems: normal, abnormal, or not examined. */
   readonly interpretation: 'N' | 'A' | '';
 }
 
@@ -20,16 +20,16 @@ export const noFinding: Finding = { value: '', note: '', interpretation: '' };
 
 export interface FindingFormOptions {
   readonly patient: string;
-  /** Under which what is typed is kept. */
+  /** The encounter in the draft's key. */
   readonly encounter: string | undefined;
-  /** The encounter that the findings are of, at the time of saving: none once it has ended. */
+  /** The encounter of the findings at the time of saving: none once it has ended. */
   readonly current: () => string | undefined;
   readonly category: 'social-history' | 'exam';
   readonly drafts: Drafts;
   readonly keep: (body: CreateObservations, idempotencyKey: string) => Promise<unknown>;
 }
 
-/** A form of findings: what is left empty is not kept. */
+/** A form of findings; empty entries are not saved. */
 export function findingForm(options: FindingFormOptions, codes: readonly ObservationCode[]): FormModel<FindingValues> {
   const { patient, encounter, category } = options;
   return new FormModel<FindingValues>({
@@ -48,7 +48,7 @@ export function findingForm(options: FindingFormOptions, codes: readonly Observa
   });
 }
 
-/** What of an entry is kept: a system that is normal needs no words. */
+/** The saved text of an entry: a normal system needs none. */
 function keptOf({ code }: ObservationCode, entry: Finding | undefined): CreateObservation[] {
   if (!entry) return [];
   const { interpretation } = entry;

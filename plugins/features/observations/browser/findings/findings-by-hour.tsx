@@ -8,7 +8,7 @@ import { HourTitle } from '../hour-title';
 import styles from '../observations.module.css';
 import { t } from '../t';
 
-/** Findings by the hour in which they were written down. */
+/** Findings by the hour of their recording. */
 export const FindingsByHour = observer(function FindingsByHour(props: {
   readonly hours: readonly ChartHour[];
   /** For the names of choices. */

@@ -10,13 +10,13 @@ import { ObservationsStore } from '../observations-store';
 import { t } from '../t';
 import { findingForm, noFinding, type Finding, type FindingValues } from './finding-form';
 
-/** A line for each system or part of the history; all of them are saved in one request. */
+/** A line for each system or part of the history, all saved in one request. */
 export const FindingsEntry = observer(function FindingsEntry(props: {
   readonly patientId: string;
   readonly encounterId: string | undefined;
   readonly category: 'social-history' | 'exam';
   readonly codes: readonly ObservationCode[];
-  /** The encounter has: there is only what was typed before, which may still be kept without it. */
+  /** True if the encounter has ended: then only earlier typing shows, which can be saved without it. */
   readonly ended: boolean;
   readonly onClose: () => void;
   readonly onSaved: () => void;
@@ -138,7 +138,7 @@ const Line = observer(function Line(props: {
 function Choice(props: {
   readonly label: string;
   readonly value: string;
-  /** What no choice is called. */
+  /** The name of the empty choice. */
   readonly empty: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;

@@ -11,7 +11,7 @@ import { t } from '../t';
 import { FindingsEntry } from './findings-entry';
 import { FindingsByHour } from './findings-by-hour';
 
-/** What was told or found in a category: the newest by the hour, and a form for all of it at once. */
+/** The findings of a category, the newest by the hour, and a form for all of them. */
 export const FindingsSection = observer(function FindingsSection(props: {
   readonly patientId: string;
   readonly encounterId: string | undefined;
@@ -26,7 +26,7 @@ export const FindingsSection = observer(function FindingsSection(props: {
   const [found, setFound] = useState<readonly ObservationCode[]>();
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<Observation>();
-  // How somebody lives is true of them in every encounter; what is found is of the one.
+  // Social history is true of the patient in every encounter; an examination belongs to one.
   const scope = category === 'exam' ? encounterId : undefined;
   const chart = useMemo(
     () => store.chart(patientId, { categories: [category], except: [], encounter: scope, rounds: 6 }),

@@ -16,7 +16,7 @@ import styles from '../observations.module.css';
 import { ObservationsStore } from '../observations-store';
 import { t } from '../t';
 
-/** One line of words; Enter adds it: without the encounter, if that has ended since it was typed. */
+/** One line of text that Enter adds; without the encounter, if it has ended since. */
 export const PastAdding = observer(function PastAdding(props: {
   readonly code: string;
   /** Translated. */
@@ -48,7 +48,7 @@ export const PastAdding = observer(function PastAdding(props: {
     [store, code, patientId, hasEnded, destination],
   );
   useEffect(() => {
-    // What was typed of this patient elsewhere belongs to what goes on, and waits there.
+    // A draft about this patient from elsewhere belongs to an open encounter, and waits there.
     if (!ended) void form.restore();
   }, [form, ended]);
   useEffect(() => destination.follow(form), [destination, form]);

@@ -17,7 +17,7 @@ const kinds = [
   { code: codes.pastMedication, title: () => t('Past medications'), add: () => t('Add a medication') },
 ] as const;
 
-/** What was before: illnesses, surgeries, medications, each with a line to add another. */
+/** Past illnesses, surgeries and medications, each with a line to add one. */
 export const PastSection = observer(function PastSection(props: {
   readonly patientId: string;
   readonly encounterId: string | undefined;

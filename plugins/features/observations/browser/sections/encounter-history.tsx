@@ -5,7 +5,7 @@ import { PastSection } from '../findings/past-section';
 import styles from '../observations.module.css';
 import { t } from '../t';
 
-/** What was before, and how the patient lives; asked in an encounter, and true of the patient. */
+/** Past and social history; asked in an encounter, and true of the patient. */
 const EncounterHistory = observer(function EncounterHistory(props: SpotProps['encounter-section']) {
   return (
     <div className={styles.tab}>

@@ -6,12 +6,12 @@ import { dangerRanges, referenceRanges } from '../../common/vital-ranges';
 import { t } from '../t';
 
 const day = 86_400_000;
-/** Within so many milliseconds points are told apart by their time rather than by their day. */
+/** Within this many milliseconds points are labelled by time instead of day. */
 const byTime = 2 * day;
 
 /**
- * What is drawn of courses: each with ranges of its own. A blood pressure is drawn as its two numbers, as what is
- * dangerously high for the diastolic one is normal for the systolic one; pressures that were measured alone belong to them.
+ * Prepares courses for drawing, each with its own ranges. A blood pressure is drawn as its two numbers, because a
+ * dangerously high diastolic value is a normal systolic one; pressures measured alone are added to them.
  */
 export function drawnCourses(courses: readonly Course[], chosen: readonly string[]): readonly Course[] {
   return chosen.flatMap((code) => {
@@ -39,8 +39,9 @@ function partOf(courses: readonly Course[], code: string, read: (point: CoursePo
 }
 
 /**
- * A course as a chart: what is normal as a band, what is dangerous as a limit, both at the patient's present age.
- * @param months completed months; null if nobody knows the age, undefined before it has been read
+ * A course as a chart, with the normal range as a band and the dangerous one as a limit, both at the patient's current
+ * age.
+ * @param months completed months; null if the age is unknown, undefined before it has loaded
  */
 export function courseChart(course: Course, months: number | null | undefined, formats: Formats): ChartData {
   const { points, code } = course;

@@ -3,18 +3,18 @@ import { makeAutoObservable } from 'mobx';
 import type { Course } from '../../common/chart';
 import { AskedValue } from '../asked-value';
 
-/** What of courses is asked for. */
+/** The courses to read. */
 export interface AskedCourses {
-  /** Codes whose points are read; of the others only how many there are. */
+  /** Codes whose points are read; for the others only their number is read. */
   readonly drawn: readonly string[];
-  /** Back to so many hours from now; undefined for the whole record. */
+  /** The last hours; undefined for the whole record. */
   readonly hours: number | undefined;
 }
 
-/** The courses that are looked at: a record of years holds far more of them than are drawn. */
+/** The chosen courses: a record of years has far more than are drawn. */
 export class CoursesReading {
   readonly shown: AskedValue<AskedCourses, readonly Course[]>;
-  /** Codes, in the order in which they were chosen. */
+  /** Codes, in the order of the user's choice. */
   chosen: readonly string[];
 
   constructor(options: {
@@ -32,7 +32,10 @@ export class CoursesReading {
     return this.shown.asked.hours;
   }
 
-  /** Shows a parameter, or leaves it out. @param codes under which its values are kept */
+  /**
+   * Shows or hides a parameter.
+   * @param codes under which its values are stored
+   */
   toggle(codes: readonly string[]): void {
     const left = this.chosen.filter((each) => !codes.includes(each));
     this.chosen = left.length === this.chosen.length ? [...left, ...codes] : left;

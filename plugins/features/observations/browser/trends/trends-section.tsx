@@ -26,7 +26,7 @@ const parameters = [
   codes.glasgowComaScore,
   codes.painSeverity,
 ] as const;
-/** Pressures that were measured alone are drawn with the blood pressures. */
+/** Pressures measured alone are drawn with the blood pressures. */
 const asked = parameters.flatMap((code) => codesOfColumn(code));
 const periods = [
   { hours: 24, name: () => t('24 hours') },
@@ -36,7 +36,7 @@ const periods = [
   { hours: undefined, name: () => t('Whole record') },
 ] as const;
 
-/** How vital signs went on: a chart for each parameter that is chosen, with what is normal and what is dangerous. */
+/** The courses of vital signs: a chart for each chosen parameter, with normal and dangerous ranges. */
 export const TrendsSection = observer(function TrendsSection({ patientId }: { readonly patientId: string }) {
   const store = useService(ObservationsStore);
   const courses = useMemo(

@@ -7,11 +7,11 @@ import { t } from '../t';
 import { ValueMark } from '../value-mark';
 import { valueWords } from '../words';
 
-/** What was measured last, and how long ago: `Last: 37.2 °C, 3 h ago`, marked if it was abnormal. */
+/** The last value and its age: `Last: 37.2 °C, 3 h ago`, marked if it was abnormal. */
 export const LastValue = observer(function LastValue(props: { readonly last: Observation; readonly unit: VitalUnit }) {
   const { last, unit } = props;
   const { message, n } = timeAgo(last.effective_date_time, Date.now());
-  // A pressure that was measured alone says which it is.
+  // A pressure measured alone shows its name.
   const name = last.code === unit.code ? '' : `${t(last.display)} `;
   return (
     <span className={styles.small}>

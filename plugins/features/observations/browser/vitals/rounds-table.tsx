@@ -10,7 +10,7 @@ import { HourTitle } from '../hour-title';
 import { ValueButton } from '../detail/value-button';
 import { t } from '../t';
 
-/** Earlier rounds by the hour in which they were written down, a line for each, with who wrote it. */
+/** Earlier rounds by the hour of their recording, one line each, with their author. */
 export const RoundsTable = observer(function RoundsTable(props: {
   readonly hours: readonly ChartHour[];
   readonly units: readonly VitalUnit[];
@@ -80,7 +80,7 @@ export const RoundsTable = observer(function RoundsTable(props: {
   );
 });
 
-/** When it was written down, and by whom; for late entries when it was measured, too. */
+/** When it was recorded, and by whom; for late entries also when it was measured. */
 const RoundTime = observer(function RoundTime({ of }: { readonly of: Observation }) {
   const formats = useService<Formats>(Formats);
   const late = Date.parse(of.issued) - Date.parse(of.effective_date_time) > 5 * 60_000;
@@ -100,7 +100,7 @@ const RoundTime = observer(function RoundTime({ of }: { readonly of: Observation
 const isColumn = (columns: readonly VitalUnit[], code: string) =>
   columns.some((column) => codesOfColumn(column.code).includes(code));
 
-/** The columns that are typed into, and those of the others that stand in what is shown. */
+/** The columns for entry, and the other columns that occur in the shown rounds. */
 function columnsOf(units: readonly VitalUnit[], hours: readonly ChartHour[]) {
   const present = new Set(hours.flatMap(({ observations }) => observations.map(({ code }) => code)));
   return units.filter(({ code, variant }) => variant !== 'discriminator' || present.has(code));

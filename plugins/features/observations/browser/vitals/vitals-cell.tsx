@@ -10,7 +10,7 @@ import { ValueMark } from '../value-mark';
 import { LastValue } from './last-value';
 import type { VitalsForm } from './vitals-form';
 
-/** Where one value is typed, with what is to be said of it. */
+/** The field of one value, with its messages. */
 export const VitalsCell = observer(function VitalsCell(props: {
   readonly model: VitalsForm;
   readonly unit: VitalUnit;
@@ -56,7 +56,7 @@ export const VitalsCell = observer(function VitalsCell(props: {
       ) : (
         <input
           {...control}
-          // Not disabled while it is saved: that would take the focus away, and the keyboard back to the top of the page.
+          // Read-only instead of disabled during saving: disabling would move the focus to the top of the page.
           readOnly={props.disabled}
           className="bp6-input bp6-fill cw-number"
           type="text"
@@ -68,7 +68,7 @@ export const VitalsCell = observer(function VitalsCell(props: {
           }
         />
       )}
-      {/* Empty is empty: what was measured last stands below, where nobody takes it for what is typed. */}
+      {/* The last value shows below the field instead of inside, so that nobody mistakes it for a typed one. */}
       <div id={`${id}-last`} className={styles.last}>
         {props.last && <LastValue last={props.last} unit={unit} />}
       </div>
@@ -97,7 +97,7 @@ export const VitalsCell = observer(function VitalsCell(props: {
   );
 });
 
-/** Enter leads to the next value, Shift+Enter to the one before; Ctrl+Enter is the form's. */
+/** Enter moves to the next value, Shift+Enter to the previous one; the form handles Ctrl+Enter. */
 export function moveOnEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
   event.preventDefault();

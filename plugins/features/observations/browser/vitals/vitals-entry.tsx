@@ -14,8 +14,8 @@ import { VitalsCell } from './vitals-cell';
 import type { VitalsForm } from './vitals-form';
 
 /**
- * The line of now: a value for each column, saved in one request. Of an encounter that has ended it is there only for what
- * was typed before, which may still be kept without it.
+ * The entry line: a field per column, saved in one request. In an ended encounter it shows only for earlier typing,
+ * which can be saved without the encounter.
  */
 export const VitalsEntry = observer(function VitalsEntry(props: {
   readonly model: VitalsForm;
@@ -24,7 +24,7 @@ export const VitalsEntry = observer(function VitalsEntry(props: {
   readonly latest: readonly Observation[];
   readonly ended: boolean;
   readonly patientId: string;
-  /** Where it stands; undefined for outside any. */
+  /** The encounter that contains it; undefined for none. */
   readonly encounterId: string | undefined;
   readonly onSaved: () => void;
 }) {
@@ -113,7 +113,7 @@ export const VitalsEntry = observer(function VitalsEntry(props: {
   );
 });
 
-/** What is worked out while one types. */
+/** The values calculated while the user types. */
 const Derived = observer(function Derived({ model, unit }: { readonly model: VitalsForm; readonly unit: VitalUnit }) {
   const value = unit.code === codes.bmi ? model.bodyMassIndex : undefined;
   return (

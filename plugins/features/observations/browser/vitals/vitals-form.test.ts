@@ -19,7 +19,7 @@ const units = [
   unit(codes.bloodPressure, 'BP'),
 ];
 
-/** A form of a grown person whose height was measured once; `answer` stands for the server. */
+/** A form for an adult whose height was measured once; `answer` plays the server. */
 function formOf(answer: (body: CreateObservations) => void = () => undefined, encounter?: string) {
   const kept: CreateObservations[] = [];
   const model = new VitalsForm({

@@ -13,11 +13,11 @@ import type { VitalUnit } from '../../common/vital-unit';
 import { t } from '../t';
 
 export interface VitalsValues {
-  /** What was typed, by code. */
+  /** The typed texts, by code. */
   values: Record<string, string>;
-  /** `YYYY-MM-DDTHH:mm:ss` of the organization's clock; empty for now. */
+  /** `YYYY-MM-DDTHH:mm:ss` in the organization's time zone; empty for now. */
   at: string;
-  /** Hardly possible values that were looked at again, as `code=value`. */
+  /** Confirmed hardly possible values, as `code=value`. */
   confirmed: string[];
 }
 
@@ -31,7 +31,7 @@ export interface VitalsFormOptions {
   readonly keep: (body: CreateObservations, idempotencyKey: string) => Promise<unknown>;
 }
 
-/** A round of vital signs as it is being typed. */
+/** A round of vital signs while the user types it. */
 export class VitalsForm {
   readonly #options: VitalsFormOptions;
   readonly form: FormModel<VitalsValues>;
@@ -54,13 +54,13 @@ export class VitalsForm {
     makeAutoObservable(this, { form: false }, { autoBind: true });
   }
 
-  /** What is shown, and of whom. */
+  /** Sets the columns and the patient. */
   heard(units: readonly VitalUnit[], subject: ChartSubject | undefined): void {
     this.units = units;
     this.subject = subject;
   }
 
-  /** Columns that something can be typed into. */
+  /** The columns with a field. */
   get typed(): readonly { readonly unit: VitalUnit; readonly text: string }[] {
     const { values } = this.form.values;
     return this.units
@@ -69,7 +69,7 @@ export class VitalsForm {
       .filter(({ text }) => text !== '');
   }
 
-  /** When it was so; undefined for now, NaN for what is no time. */
+  /** The time of the round; undefined for now, NaN if it is not a time. */
   get at(): Date | undefined {
     const { at } = this.form.values;
     if (at === '') return undefined;
@@ -83,7 +83,7 @@ export class VitalsForm {
     return ageInMonths(this.subject?.birth_date, new Date().toISOString().slice(0, 10));
   }
 
-  /** The patient is known, and has no birth date on record. */
+  /** True if the patient has no birth date. */
   get ageUnknown(): boolean {
     return this.subject !== undefined && this.months === null;
   }
@@ -104,7 +104,7 @@ export class VitalsForm {
     return faults;
   }
 
-  /** What is hardly possible and not confirmed. */
+  /** The hardly possible value that is not confirmed. */
   doubtOf(code: string): Implausible | undefined {
     const value = this.readOf(code);
     if (value === undefined || this.form.values.confirmed.includes(`${code}=${value}`)) return undefined;
@@ -116,13 +116,13 @@ export class VitalsForm {
     return value === undefined ? null : interpret(code, value, this.months);
   }
 
-  /** The temperature in °C that was typed in Fahrenheit. */
+  /** The typed Fahrenheit temperature in °C. */
   celsiusOf(code: string): string | undefined {
     const degrees = Number((this.form.values.values[code] ?? '').replace(',', '.'));
     return code === codes.temperature && looksLikeFahrenheit(degrees) ? String(celsiusOf(degrees)) : undefined;
   }
 
-  /** The value as it would be kept; undefined for what is none. */
+  /** The value to store; undefined if it is not one. */
   readOf(code: string): string | undefined {
     const rule = knownCode(code);
     const text = this.form.values.values[code] ?? '';
@@ -131,7 +131,7 @@ export class VitalsForm {
     return isRefused(read) ? undefined : read.value;
   }
 
-  /** The body mass index of what is typed, with what was measured before for what is not. */
+  /** The body mass index of the typed values, completed with earlier ones. */
   get bodyMassIndex(): number | undefined {
     const at = this.at ?? new Date();
     const measure = (code: string, last: ChartSubject['height'] | undefined) => {
@@ -148,7 +148,7 @@ export class VitalsForm {
 
   type(code: string, text: string): void {
     this.form.set('values', { ...this.form.values.values, [code]: text });
-    // Messages stand beside the fields by their path, where the server names a place in the list.
+    // The server names messages by their index in the list.
     for (const field of [...this.form.serverErrors.keys()])
       if (field.startsWith('observations.')) this.form.serverErrors.delete(field);
   }
@@ -158,13 +158,13 @@ export class VitalsForm {
     if (value !== undefined) this.form.set('confirmed', [...this.form.values.confirmed, `${code}=${value}`]);
   }
 
-  /** Where it goes; undefined for outside any encounter. */
+  /** Sets the encounter; undefined for none. */
   belongTo(encounter: string | undefined): void {
     if (encounter !== this.encounter && this.encounterEnded) this.form.failure = undefined;
     this.encounter = encounter;
   }
 
-  /** The encounter has ended: what was typed is kept of the patient alone. */
+  /** The encounter has ended: the values are saved for the patient alone. */
   leaveEncounter(): void {
     this.belongTo(undefined);
   }
@@ -174,7 +174,7 @@ export class VitalsForm {
     return failure instanceof ApiFailure && failure.code === 'encounter_closed';
   }
 
-  /** What the server said of a column. */
+  /** The server's messages for a column. */
   serverErrors(code: string): readonly string[] {
     const place = this.typed.findIndex(({ unit }) => unit.code === code);
     return place < 0 ? [] : (this.form.serverErrors.get(`observations.${place}.value`) ?? []).map((text) => t(text));

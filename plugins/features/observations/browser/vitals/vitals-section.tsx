@@ -15,7 +15,7 @@ import { RoundsTable } from './rounds-table';
 import { VitalsEntry } from './vitals-entry';
 import { VitalsForm } from './vitals-form';
 
-/** Vital signs: the line of now, and the earlier rounds by the hour below it. */
+/** Vital signs: the entry line, and below it the earlier rounds by the hour. */
 export const VitalsSection = observer(function VitalsSection(props: {
   readonly patientId: string;
   readonly encounterId: string | undefined;
@@ -28,7 +28,7 @@ export const VitalsSection = observer(function VitalsSection(props: {
   const [all, setAll] = useState(false);
   const [units, setUnits] = useState<readonly VitalUnit[]>();
   const [opened, setOpened] = useState<Observation>();
-  // Whoever treats wants to see what was measured before, also at the door; what has ended shows its own.
+  // During treatment it shows earlier values too, for example from the door; an ended encounter shows only its own.
   const scope = props.mayWrite ? undefined : encounterId;
   const chart = useMemo(() => {
     const of = { categories: ['vital-signs', 'survey'], except: pastCodes };

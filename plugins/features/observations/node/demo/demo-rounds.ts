@@ -8,7 +8,7 @@ import type { DemoValue } from './demo-values';
 
 type Db = Transaction<Database>;
 
-/** What a demonstration finds of somebody at one time, as the chart would have taken it. */
+/** A round of the demonstration, as the chart would have stored it. */
 export interface DemoRound {
   readonly organization: string;
   readonly patient: string;
@@ -18,14 +18,14 @@ export interface DemoRound {
   readonly at: Date;
   /** Completed months of the patient's age; null if unknown. */
   readonly months: number | null;
-  /** What writes it, other than the chart: `mews-triage`. */
+  /** The feature that records it, if not the chart: `mews-triage`. */
   readonly source: string | null;
   readonly values: readonly DemoValue[];
 }
 
 /**
- * Stores rounds that a demonstration begins with.
- * @param db held to the organization
+ * Stores the demonstration's rounds.
+ * @param db limited to the organization
  * @returns for each round the uuids of its values by their codes
  */
 export async function storeDemoRounds(
@@ -69,7 +69,7 @@ function rowsOf({ organization, patient, encounter, by, at, months, source, valu
   };
 }
 
-/** @returns undefined for what could not be typed either */
+/** @returns undefined for a value that could not be typed either */
 function columnsOf({ code, value, score }: DemoValue, months: number | null) {
   const of = knownCode(code);
   if (!of) return undefined;

@@ -2,7 +2,7 @@ import type { DemoStory } from '../../../patients/node/contract';
 import { bodyMassIndex } from '../../common/body-mass-index';
 import { codes } from '../../common/observation-codes';
 
-/** What is measured of somebody who comes. */
+/** A measured value of a demonstration patient. */
 export interface DemoValue {
   readonly code: string;
   readonly value: string;
@@ -10,7 +10,7 @@ export interface DemoValue {
   readonly score?: number;
 }
 
-/** Numbers that look like chance and are the same at every start. */
+/** Random numbers that repeat at every start. */
 export function chance(seed: number): () => number {
   let state = (seed * 2_654_435_761 + 12_345) >>> 0;
   return () => {
@@ -19,7 +19,7 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** What is usual at an age in years. */
+/** The usual values at an age in years. */
 interface Usual {
   readonly below: number;
   readonly height: number;
@@ -39,7 +39,7 @@ const usual: readonly Usual[] = [
   { below: 150, height: 164, weight: 68, pulse: 74, breaths: 17, pressure: [138, 82] },
 ];
 
-/** A body stays itself from one visit to the next: the same seed gives the same height. */
+/** A patient's body is the same in each visit: the same seed gives the same height. */
 export function demoValues(
   person: number,
   visit: number,
@@ -55,7 +55,7 @@ export function demoValues(
   const pulse = Math.round(about(of.pulse, 0.22, today) * (signs.pulse ?? (fever ? 1.16 : 1)));
   const breaths = Math.round(about(of.breaths, 0.2, today) * (signs.breaths ?? (fever ? 1.12 : 1)));
   const tension = about(1, 0.16, body);
-  // Who comes for the pressure has it; of the others it is as usual.
+  // A patient who comes for blood pressure has a high one; others have a usual one.
   const ofBody = signs.pressure ? 1 : tension;
   const pressure = (signs.pressure ?? of.pressure).map((each) => Math.round(each * ofBody * about(1, 0.06, today)));
   return [

@@ -8,9 +8,9 @@ import { demoValues } from './demo-values';
 
 type Db = Transaction<Database>;
 
-/** Visits whose vital signs were taken. */
+/** Visits with vital signs. */
 const mostVisits = 140;
-/** Minutes from the door to the scales. */
+/** Milliseconds from arrival to triage. */
 const untilTriage = 8 * 60_000;
 
 interface Come {
@@ -25,10 +25,10 @@ interface Come {
   readonly encounter_start: Date | null;
 }
 
-/** Somebody who came, with what the story finds of them. */
+/** A visit, with the vital signs of its story. */
 type Signed = Come & { readonly signs: DemoStory['signs'] };
 
-/** Vital signs of those who came lately, taken some minutes after they came. */
+/** Vital signs of recent visits, taken some minutes after arrival. */
 export async function demoVitals({ system, organizations }: DemoContext): Promise<void> {
   const { storyOf } = await demoStories();
   for (const { uuid: organization, staff } of organizations)
