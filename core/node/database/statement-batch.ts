@@ -49,7 +49,8 @@ interface Sent {
  * with the same error. Nor does it ask the database again for the columns of a prepared statement: they cannot change,
  * because PostgreSQL refuses a prepared statement whose result has changed.
  *
- * It extends `Query` because a pipelined client accepts no other class.
+ * It extends `Query` because a pipelined client accepts no other class. It relies on the inner workings of one version of
+ * node-postgres, which `pg-version.test.ts` names.
  */
 export class StatementBatch extends pg.Query {
   readonly #client: pg.PoolClient;
