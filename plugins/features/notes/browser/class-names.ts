@@ -1,4 +1,4 @@
-/** The classes that are wanted. */
+/** Joins class names and skips the absent ones. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

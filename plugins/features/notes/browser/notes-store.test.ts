@@ -12,7 +12,7 @@ import { Container } from 'inversify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NotesStore } from './notes-store';
 
-/** Stands for the network only: it is away. */
+/** Replaces only the network: it is unreachable. */
 let asked: number;
 const api = {
   post: () => {

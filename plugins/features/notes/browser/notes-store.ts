@@ -20,14 +20,14 @@ import { UnsentNotes } from './saving/unsent-notes';
 
 const path = 'v2/emr/notes';
 const filters = ['note_type', 'unsigned', 'status', 'mine'];
-/** What changes a note as lists show it. Who writes is of interest to the note that is open only. */
+/** Events that change a note in lists. Who writes in a note matters only while it is open. */
 const events = ['note.created', 'note.updated', 'note.signed', 'note.amended', 'note.deleted', 'patient.merged'];
-/** Of a card and of a home page. */
+/** For a card and a home page. */
 const fewest = 5;
-/** Of an encounter. */
+/** For an encounter. */
 const most = 50;
 
-/** The notes on screen, and those that are being written: they go on being saved when their page is left. */
+/** The notes on screen and the drafts: drafts continue to be saved after their page is left. */
 @injectable()
 export class NotesStore {
   readonly #api: ApiClient;
@@ -64,7 +64,7 @@ export class NotesStore {
     this.#unsent = new UnsentNotes(copies, `${session.user.uuid}/${session.organization.organization_uuid}`);
   }
 
-  /** All notes of the patient whose profile is open; its filters stand in the address. */
+  /** All notes of the patient on screen; the list's filters are in the address. */
   listOf(patient: string): ListStore<NoteLine> {
     return this.#ofPatient.of(patient);
   }
@@ -104,7 +104,7 @@ export class NotesStore {
     return data;
   }
 
-  /** The draft under a key, which is its note's uuid once it has one: the one that is being written already, or a new one. */
+  /** The draft under a key, which is the note's uuid once it has one: the existing draft, or a new one. */
   draft(key: string, target: NoteTarget, note: Note | undefined): OpenDraft {
     const known = this.#drafts.get(key);
     if (known) return known;
@@ -120,12 +120,12 @@ export class NotesStore {
     return open;
   }
 
-  /** Whether something is typed under a key that the server does not have: it stays on screen, whatever became of the note. */
+  /** True if the draft under a key has unsaved text: it stays on screen, whatever happens to the note. */
   holds(key: string): boolean {
     return this.#drafts.get(key)?.draft.dirty ?? false;
   }
 
-  /** Begins a note outside any encounter with what could not go into one. */
+  /** Creates a note outside any encounter with text that could not be saved in one. */
   beginOutside({ patient, type }: NoteTarget, html: string): void {
     const target = { patient, type, encounter: null };
     const { draft } = this.draft(newKey(patient, null, type), target, undefined);
@@ -133,7 +133,7 @@ export class NotesStore {
     void draft.flush();
   }
 
-  /** What earlier sittings of the user left unsent about a patient. */
+  /** The user's unsent texts about a patient from earlier sessions. */
   async leftBehind(patient: string): Promise<readonly UnsentNote[]> {
     return (await this.#unsent.all()).filter((each) => each.patient === patient);
   }
@@ -154,7 +154,7 @@ export class NotesStore {
     return this.#api.post<NoteRecord>(`${path}/${note.uuid}/entered-in-error`, { reason }, options);
   }
 
-  /** The session is over: what could not be sent stays for its owner's next one, and nothing is sent any more. */
+  /** The session is over: unsent text stays for its owner's next session, and nothing more is sent. */
   @preDestroy()
   close(): void {
     for (const open of this.#drafts.values()) open.dispose();

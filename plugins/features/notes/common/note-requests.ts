@@ -33,17 +33,17 @@ export class CreateNote {
   /** An encounter of the patient that has not ended. */
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
   @Label('Note type') @Required() @OneOf(noteTypes) note_type!: NoteType;
-  /** HTML with something written in it. */
+  /** HTML that is not empty. */
   @Required() @NoteText() note!: string;
-  /** Of the tab that writes on in it. */
+  /** The tab that continues writing. */
   @Optional() @Uuid() tab?: string;
   /** The caller's organization. */
   @Optional() @Uuid() service_provider_id?: string;
 }
 
-/** The text of a draft, as it is saved while it is typed. */
+/** The text of a draft, saved during typing. */
 export class UpdateNote {
-  /** HTML; empty where all that was written has been taken away again. */
+  /** HTML; empty if all text was deleted. */
   @rule('given', '{{field}} is required', (v) => v !== undefined && v !== null) @NoteText() note!: string;
   @Optional() @Uuid() tab?: string;
   @Optional() @Uuid() service_provider_id?: string;
@@ -61,10 +61,10 @@ export class EnterNoteInError {
   @Required() @NotBlank() @Text(longestReason) reason!: string;
 }
 
-/** Says that a tab writes in a note, or goes on writing. */
+/** A tab starts or continues to write in a note. */
 export class WriteInNote {
   @Required() @Uuid() tab!: string;
-  /** Takes it from somebody who has typed nothing for a while. */
+  /** Takes the turn from a user who has not typed for a while. */
   @Label('Take over') @Optional() @Flag() take_over?: boolean;
 }
 
@@ -73,7 +73,7 @@ export class StopWriting {
 }
 
 export class WritingQuery {
-  /** The version that the caller shows: the text comes along if there is a newer one. */
+  /** The caller's version: the answer contains the text if there is a newer one. */
   @Optional() @Whole() @Min(0) version?: number;
   @Optional() @Uuid() managing_organization_id?: string;
   @Optional() @Uuid() service_provider_id?: string;
@@ -84,11 +84,11 @@ export class NotesQuery extends ListQuery {
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
   /** One type, or several with commas. */
   @Label('Note type') @Optional() @among('types', noteTypes) note_type?: string;
-  /** One status, or several with commas; all but entered-in-error unless given. */
+  /** One status, or several with commas; all except entered-in-error if left out. */
   @Optional() @among('statuses', noteStatuses) status?: string;
-  /** `true`: those that the caller began. */
+  /** `true`: notes that the caller created. */
   @Optional() @OneOf(['true', 'false']) mine?: 'true' | 'false';
-  /** `true`: with their text; of an encounter only, where there are few. */
+  /** `true`: with their text; only for an encounter, which has few. */
   @Optional() @OneOf(['true', 'false']) full?: 'true' | 'false';
   /** `true`: drafts only. */
   @Optional() @OneOf(['true', 'false']) unsigned?: 'true' | 'false';

@@ -1,4 +1,4 @@
-/** A draft is written into; what is signed stays as it is, and is amended by addenda. */
+/** A draft can be edited; a signed note stays unchanged, and addenda amend it. */
 export const noteStatuses = ['draft', 'signed', 'amended', 'entered-in-error'] as const;
 export type NoteStatus = (typeof noteStatuses)[number];
 
@@ -10,7 +10,7 @@ export const noteStatusNames: Readonly<Record<NoteStatus, string>> = {
   'entered-in-error': 'Entered in error',
 };
 
-/** What may become of a note: a signed one never becomes a draft again. */
+/** The allowed changes of status: a signed note never becomes a draft again. */
 export const noteTransitions: Readonly<Record<NoteStatus, readonly NoteStatus[]>> = {
   draft: ['signed', 'amended', 'entered-in-error'],
   signed: ['amended', 'entered-in-error'],

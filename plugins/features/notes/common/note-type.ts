@@ -1,4 +1,4 @@
-/** What a note is for (specification, section 3). */
+/** The purpose of a note (specification, section 3). */
 export const noteTypes = ['visit-note', 'plan-of-care', 'chief-complaint', 'history-of-presenting-illness'] as const;
 export type NoteType = (typeof noteTypes)[number];
 
@@ -10,7 +10,7 @@ export const noteTypeNames: Readonly<Record<NoteType, string>> = {
   'history-of-presenting-illness': 'History of presenting illness',
 };
 
-/** Without these an encounter cannot be finished (specification, section 4). An encounter has one of each at most. */
+/** Required before an encounter can be finished (specification, section 4). An encounter has at most one of each. */
 export const complaintNoteTypes = [
   'chief-complaint',
   'history-of-presenting-illness',

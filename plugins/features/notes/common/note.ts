@@ -2,7 +2,7 @@ import type { Entity } from '@clinic-workbench/sdk/common';
 import type { NoteStatus } from './note-status';
 import type { NoteType } from './note-type';
 
-/** Somebody of the organization. */
+/** A practitioner of the organization. */
 export interface NoteAuthor {
   /** Practitioner role. */
   readonly id: string;
@@ -10,38 +10,38 @@ export interface NoteAuthor {
   readonly name: string;
 }
 
-/** Who is writing in a note at the moment. */
+/** The user who is writing in a note. */
 export interface NoteWriter extends NoteAuthor {
-  /** Tells the tabs of one person apart; made by the tab. */
+  /** Distinguishes the tabs of one user; the tab creates it. */
   readonly tab: string;
   /** ISO 8601, UTC. */
   readonly since: string;
   /** When they last typed, ISO 8601, UTC. */
   readonly typed_at: string;
-  /** Nobody has typed for so long that somebody else may take the note over. */
+  /** True if they have not typed for so long that another user may take over. */
   readonly idle: boolean;
 }
 
-/** A note about a patient, as lists show it: formatted text of one type, by one author at first. */
+/** A note about a patient, in lists: formatted text of one type, by one author at first. */
 export interface NoteLine extends Entity {
   /** The same as uuid. */
   readonly id: string;
   readonly status: NoteStatus;
   readonly note_type: NoteType;
-  /** The beginning of the text; empty where nothing is written any more. */
+  /** The beginning of the text; empty if the text is. */
   readonly preview: string;
   readonly patient_id: string;
   readonly patient: { readonly id: string; readonly full_name: string };
   readonly encounter_id: string | null;
-  /** Whether the encounter has ended: then there is nothing left but to sign and to amend. */
+  /** True if the encounter has ended: the note can then only be signed and amended. */
   readonly encounter_ended: boolean;
-  /** Who began it. */
+  /** The user who created it. */
   readonly author: NoteAuthor;
   readonly created_by_name: string | null;
   readonly updated_by_name: string | null;
   readonly signed_at: string | null;
   readonly signed_by: NoteAuthor | null;
-  /** Who signed keeps a picture of their signature: `GET v2/emr/notes/:id/signature`. */
+  /** True if the signer has a picture of their signature: `GET v2/emr/notes/:id/signature`. */
   readonly has_signature: boolean;
   readonly error_reason: string | null;
   readonly error_at: string | null;
@@ -59,7 +59,7 @@ export interface Note extends NoteLine {
   readonly text: string;
 }
 
-/** What was said of a note after it was signed or its encounter had ended. Never changes. */
+/** An addition to a note after it was signed or its encounter had ended. Never changes. */
 export interface NoteAddendum {
   readonly uuid: string;
   readonly note: string;
@@ -69,13 +69,13 @@ export interface NoteAddendum {
   readonly created_at: string;
 }
 
-/** A state in which a note was saved. */
+/** A saved version of a note. */
 export interface NoteVersion {
   /** Counted from 1. */
   readonly number: number;
   readonly kind: 'saved' | 'signed';
   readonly author: NoteAuthor;
-  /** When it was last saved like this, ISO 8601, UTC. */
+  /** When it was last saved, ISO 8601, UTC. */
   readonly at: string;
 }
 
@@ -85,7 +85,7 @@ export interface NoteVersionText extends NoteVersion {
   readonly text: string;
 }
 
-/** A note with everything that belongs to it. */
+/** A note with its versions and addenda. */
 export interface NoteRecord extends Note {
   /** The oldest first. */
   readonly versions: readonly NoteVersion[];
@@ -93,7 +93,7 @@ export interface NoteRecord extends Note {
   readonly addenda: readonly NoteAddendum[];
 }
 
-/** Who writes in a note, for those who wait or read along. */
+/** Who is writing in a note, for users who wait or read along. */
 export interface NoteWriting {
   readonly version: number;
   readonly status: NoteStatus;

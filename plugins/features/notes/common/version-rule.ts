@@ -1,7 +1,7 @@
-/** What one author types within so many milliseconds is one version. */
+/** One author's typing within this many milliseconds is one version. */
 export const versionSpan = 60_000;
 
-/** What the rule looks at of the newest version. */
+/** The fields of the newest version that the rule needs. */
 export interface NewestVersion {
   readonly kind: 'saved' | 'signed';
   readonly author: string;
@@ -11,10 +11,10 @@ export interface NewestVersion {
 }
 
 /**
- * Whether a state begins a new version, or replaces the newest one: autosaves every two seconds would make thousands.
- * A text that loses much at once begins a new one, so that a slip of the hand costs nobody a paragraph.
+ * True if a save starts a new version, false if it replaces the newest: saves every two seconds would make thousands. A
+ * text that loses much at once starts a new version, so that an accidental deletion costs nobody a paragraph.
  *
- * @param length characters of the plain text that is saved now
+ * @param length characters of the plain text being saved
  */
 export function beginsVersion(newest: NewestVersion, author: string, now: Date, length: number): boolean {
   if (newest.kind === 'signed' || newest.author !== author) return true;

@@ -1,6 +1,6 @@
-/** How often a tab that writes says so, in milliseconds. */
+/** Milliseconds between two signs of life of a writing tab. */
 export const writingBeat = 8000;
-/** Whoever has not been heard of for so long writes no more, in milliseconds: a killed browser frees the note by itself. */
+/** Milliseconds without a sign of life after which a writer is gone: a killed browser frees the note by itself. */
 export const writingExpires = 20_000;
-/** Whoever has typed nothing for so long may be relieved, in milliseconds. */
+/** Milliseconds without typing after which another user may take over. */
 export const writingIdle = 30_000;

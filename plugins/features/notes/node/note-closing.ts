@@ -18,7 +18,7 @@ import type { ReadNote } from './note-wire';
 import { NoteWriters } from './note-writers';
 import { recordNote } from './record-note';
 
-/** Signs notes, amends what is signed, and says of what was written that it was an error. */
+/** Signs notes, amends signed ones, and marks notes as entered in error. */
 @injectable()
 export class NoteClosing {
   readonly #encounters: EncounterBook;
@@ -39,7 +39,8 @@ export class NoteClosing {
   }
 
   /**
-   * Signs the draft as the caller has read it; also after its encounter has ended, as signing changes no word.
+   * Signs the draft in the version that the caller has read; also after its encounter has ended, because signing
+   * changes no text.
    * @throws ApiError 404, 428; 409 `stale_version`, `not_allowed`, `note_empty`
    */
   async sign(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<NoteRecord> {
@@ -52,7 +53,7 @@ export class NoteClosing {
   }
 
   /**
-   * Adds to what is signed, or to what stands in an encounter that has ended; the note stays as it is.
+   * Adds to a signed note, or to a note of an ended encounter; the note itself stays unchanged.
    * @throws ApiError 404, 400; 409 `note_is_draft`, `not_allowed`
    */
   async amend(c: RequestContext, uuid: string, html: string): Promise<NoteRecord> {
@@ -81,8 +82,7 @@ export class NoteClosing {
   }
 
   /**
-   * Takes back what should not have been written; it stays readable for who asks for it. Other people's notes are taken
-   * back by who holds the right to.
+   * Marks a note as entered in error; it stays readable on request. Other users' notes need the right to delete.
    * @throws ApiError 404, 428, 403; 409 `stale_version`, `not_allowed`
    */
   async enterInError(
@@ -95,7 +95,7 @@ export class NoteClosing {
   }
 
   /**
-   * As `enterInError`, of a draft: for whoever names no version of it and perhaps no reason.
+   * Like `enterInError`, for a draft: for callers without a version, and perhaps without a reason.
    * @throws ApiError 404, 403; 409 `note_signed`, `not_allowed`
    */
   async removeDraft(c: RequestContext, uuid: string, reason: string): Promise<void> {

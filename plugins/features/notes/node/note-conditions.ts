@@ -4,8 +4,8 @@ import { isOfLiving, meantPatients } from '../../patients/node/contract';
 import type { NotesQuery } from '../common/note-requests';
 
 /**
- * What a list asks of each note `n`. Words are looked for in the text where the patient or the encounter is known, and
- * in the patients' names elsewhere: they then mean `p`.
+ * A list's conditions on each note `n`. The words are searched in the text if the patient or the encounter is known,
+ * otherwise in the patients' names: they then use `p`.
  */
 export function conditionsOf(c: RequestContext, query: NotesQuery): RawBuilder<boolean>[] {
   const conditions = [sql<boolean>`n.organization_uuid = ${c.organization}`];

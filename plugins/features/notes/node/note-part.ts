@@ -6,10 +6,10 @@ import type { Note, NoteLine } from '../common/note';
 import { NoteReader } from './note-reader';
 import { lineColumns, noteTables, toLine, type ReadLine } from './note-wire';
 
-/** Under which notes are answered with a patient and with an encounter. */
+/** The field with the notes in a patient's context and in an encounter. */
 export const notesField = 'notes';
 
-/** Notes among what is loaded with a patient and with an encounter. */
+/** Notes in a patient's context and in an encounter. */
 @injectable()
 export class NotesOfRecord implements RecordPart {
   readonly field = notesField;

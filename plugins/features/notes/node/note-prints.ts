@@ -21,8 +21,8 @@ export class NotePrints {
   }
 
   /**
-   * The signature under the note: whoever may read what somebody signed may see it as they signed it.
-   * @throws ApiError 404, also where nobody has signed, or who has keeps no signature here
+   * The signature of a note: users who may read a signed note may see its signature.
+   * @throws ApiError 404, also if nobody has signed, or the signer has no picture
    */
   async signature(c: RequestContext, uuid: string): Promise<Readable> {
     const { signed_by } = await this.#reader.row(c, uuid);

@@ -28,7 +28,9 @@ import type { NoteType } from '../common/note-type';
 import { conditionsOf } from './note-conditions';
 import { lineColumns, noteTables, toLine, toWire, type ReadNote } from './note-wire';
 
-/** More texts of one note than hours of writing make would fill the memory, as each may be long. */
+/**
+ * The most versions with text: more than hours of writing produce, and each may be long, so more would fill the memory.
+ */
 const mostTexts = 200;
 
 interface NamedText {
@@ -40,10 +42,13 @@ interface NamedText {
 
 const latestFirst = sql.raw('n.created_at desc, n.uuid desc');
 
-/** Reads notes, and puts on record who read whose. */
+/** Reads notes, and audits who read whose. */
 @injectable()
 export class NoteReader {
-  /** The latest first; those entered in error only if asked for. @throws ApiError 404 for the patient */
+  /**
+   * The latest first; without errors unless requested.
+   * @throws ApiError 404 for the patient
+   */
   async list(c: RequestContext, query: NotesQuery): Promise<ListPage<NoteLine>> {
     if (query.patient_id) await livingPatient(c, query.patient_id);
     const matching = sql.join(conditionsOf(c, query), sql` and `);
@@ -80,7 +85,10 @@ export class NoteReader {
     return { ...toWire(row, c.now), versions, addenda: await this.#addenda(c, row.uuid) };
   }
 
-  /** The latest states in which it was saved, with their text, the oldest of them first. @throws ApiError 404 */
+  /**
+   * The latest saved versions with their text, the oldest of them first.
+   * @throws ApiError 404
+   */
   async versions(c: RequestContext, uuid: string): Promise<{ readonly data: readonly NoteVersionText[] }> {
     const { patient_uuid: patientUuid } = await this.row(c, uuid);
     const { rows } = await sql<NamedText & VersionRow>`
@@ -92,8 +100,9 @@ export class NoteReader {
   }
 
   /**
-   * Who writes in it, and what they have written since the caller's version: asked every few seconds by those who read
-   * along, and on record only where there is something new to read. @throws ApiError 404
+   * Who is writing, and the text since the caller's version. Users who read along ask every few seconds; it is audited
+   * only if there is new text.
+   * @throws ApiError 404
    */
   async writing(c: RequestContext, uuid: string, since: number | undefined): Promise<NoteWriting> {
     const row = await this.row(c, uuid);
@@ -104,7 +113,7 @@ export class NoteReader {
     return { version, status, writer, note: row.note };
   }
 
-  /** What belongs to an encounter, the oldest first, without what is in error or empty. */
+  /** The notes of an encounter, the oldest first, without errors and empty ones. */
   async ofEncounter(c: RequestContext, encounter: string): Promise<readonly Note[]> {
     const { rows } = await sql<ReadNote>`
       select ${lineColumns}, n.note, n.plain from ${noteTables}
@@ -115,7 +124,7 @@ export class NoteReader {
   }
 
   /**
-   * The complaint or the history of an encounter. Whoever asks keeps others from beginning one until the commit.
+   * The complaint or the history of an encounter. Prevents others from creating one until the commit.
    * @returns undefined if there is none
    */
   async complaint(c: RequestContext, encounter: string, type: NoteType): Promise<ReadNote | undefined> {
@@ -150,9 +159,12 @@ export class NoteReader {
     throw staleVersion(ifMatch, toWire(row, c.now));
   }
 
-  /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
+  /**
+   * @param lock prevents other changes until the commit
+   * @throws ApiError 404
+   */
   async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadNote> {
-    // Locked first and read afterwards: what is joined to a row that was waited for would be what it was before.
+    // Locked first and read afterwards: a row read while waiting for the lock would be joined with its former values.
     if (lock) {
       await heldPatient(c, (await this.row(c, uuid)).patient_uuid);
       await sql`select from patient_notes where organization_uuid = ${c.organization} and uuid = ${uuid} for update`.execute(

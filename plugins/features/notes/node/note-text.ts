@@ -1,9 +1,9 @@
 import { cleanHtml, invalid, textOfHtml } from '@clinic-workbench/sdk/node';
 import { longestNote } from '../common/note-limits';
 
-/** A text as it is stored. */
+/** A text in its stored form. */
 export interface NoteText {
-  /** Clean HTML; empty if nothing can be read in it. */
+  /** Clean HTML; empty if it has no readable text. */
   readonly note: string;
   readonly plain: string;
 }
@@ -12,12 +12,16 @@ export interface NoteText {
 export function noteText(html: string): NoteText {
   const note = cleanHtml(html, 'note');
   const plain = textOfHtml(note);
-  // Cleaning may lengthen a text, as by spelling out what HTML lets one leave away.
+  // Cleaning may lengthen a text, for example by adding optional closing tags.
   if (note.length > 2 * longestNote) throw invalid({ note: ['Note is not valid'] });
   return plain === '' ? { note: '', plain: '' } : { note, plain };
 }
 
-/** The same for what must say something. @param label as it stands over the field @throws ApiError 400 */
+/**
+ * The same for a required text.
+ * @param label of the field
+ * @throws ApiError 400
+ */
 export function writtenText(html: string, label: string): NoteText {
   const text = noteText(html);
   if (text.plain === '') throw invalid({ note: [`${label} is required`] });

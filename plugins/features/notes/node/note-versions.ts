@@ -3,16 +3,16 @@ import { injectable } from 'inversify';
 import { beginsVersion } from '../common/version-rule';
 import './notes-table';
 
-/** A text to be kept. */
+/** A text to store. */
 interface Text {
   readonly note: string;
   readonly plain: string;
 }
 
-/** Keeps the states in which notes were saved. The note itself is locked by the caller. */
+/** Stores the versions of notes. The caller has locked the note. */
 @injectable()
 export class NoteVersions {
-  /** @returns the number of the version if it is a new one; undefined if it took the place of the newest */
+  /** @returns the number of a new version; undefined if it replaced the newest */
   async keep(c: RequestContext, note: string, text: Text): Promise<number | undefined> {
     const newest = await c.db
       .selectFrom('patient_note_versions')
@@ -37,7 +37,7 @@ export class NoteVersions {
     return undefined;
   }
 
-  /** What was signed is a version of its own. */
+  /** A signed text is always a version of its own. */
   async sign(c: RequestContext, note: string, text: Text): Promise<void> {
     const { newest } = await c.db
       .selectFrom('patient_note_versions')

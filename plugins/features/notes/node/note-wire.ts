@@ -5,14 +5,14 @@ import type { Note, NoteAuthor, NoteLine, NoteWriter } from '../common/note';
 import { writingExpires, writingIdle } from '../common/writing-times';
 import type { NoteRow } from './notes-table';
 
-/** What names the people of a note, and who writes in it. */
+/** The names of a note's people, and its writer. */
 interface NoteNames {
   readonly first_name: string;
   readonly last_name: string;
   readonly encounter_active: boolean | null;
   readonly author_name: string;
   readonly signer_name: string | null;
-  /** The signer keeps a picture of their signature. */
+  /** True if the signer has a picture of their signature. */
   readonly signature_kept: boolean | null;
   readonly created_by_name: string | null;
   readonly updated_by_name: string | null;
@@ -47,7 +47,7 @@ export const lineColumns = sql`
   w.writer_uuid, ${practitionerName('w', 'writer_uuid')} as writer_name, w.tab as writer_tab, w.since as writer_since,
   w.typed_at as writer_typed_at, w.seen_at as writer_seen_at`;
 
-/** Notes `n` with whom and what they are about. */
+/** Notes `n`, joined with patient, encounter and people. */
 export const noteTables = sql.raw(`
   patient_notes n
   join patients p on p.organization_uuid = n.organization_uuid and p.uuid = n.patient_uuid
@@ -92,7 +92,7 @@ export function authorOf(id: string | null, name: string | null): NoteAuthor | n
   return id === null ? null : { id, name: name ?? '' };
 }
 
-/** Who writes in it now; whoever was killed or cut off is no writer for long. */
+/** The current writer; one who was killed or cut off expires soon. */
 function writerOf(row: NoteNames, now: Date): NoteWriter | null {
   const { writer_uuid: id, writer_tab: tab, writer_since: since, writer_typed_at: typed, writer_seen_at: seen } = row;
   if (id === null || tab === null || !since || !typed || !seen) return null;

@@ -10,8 +10,8 @@ import { tellNote } from './record-note';
 import { toReaders } from './to-readers';
 
 /**
- * Who writes in which note: one tab at a time, until it stops, is not heard of, or is relieved. It tells people of each
- * other and forbids nothing: that nobody overwrites anybody is seen to by versions.
+ * Who is writing in which note: one tab at a time, until it stops, expires, or another user takes over. It informs
+ * people and forbids nothing: versions prevent overwriting.
  */
 @injectable()
 export class NoteWriters {
@@ -22,18 +22,18 @@ export class NoteWriters {
   }
 
   /**
-   * Begins to write, or goes on. Somebody else who writes stays the writer; only who has typed nothing for a while may be
-   * relieved.
+   * Starts or continues writing. Another writer keeps the turn, unless they have not typed for a while.
    *
-   * @returns who writes now @throws ApiError 404; 409 `note_closed` for what is no draft, `being_written`
+   * @returns the current writer
+   * @throws ApiError 404; 409 `note_closed` if it is no draft, `being_written`
    */
   async write(c: RequestContext, uuid: string, { tab, take_over }: WriteInNote): Promise<NoteWriting> {
     const row = await this.#reader.row(c, uuid, 'lock');
     if (row.status !== 'draft') throw conflict('note_closed', 'This note is signed; what is said now is an addendum.');
     const { writer } = toLine(row, c.now);
-    // Oneself in another tab, which may have been killed, is in nobody's way.
+    // The user's own other tab, which may have been killed, blocks nobody.
     const own = writer?.id === c.practitionerRole;
-    // Everybody who reads along is told the tab: it proves nothing by itself.
+    // Everybody who reads along knows the tab's id: it proves nothing alone.
     const mine = own && writer?.tab === tab;
     if (writer && !own && take_over && !writer.idle)
       throw conflict('being_written', 'Somebody else is writing this note.', { writer }, toReaders);
@@ -42,7 +42,7 @@ export class NoteWriters {
     return this.#answer(c, await this.#reader.row(c, uuid));
   }
 
-  /** What was saved was typed just now; somebody else who writes stays the writer. */
+  /** A save counts as typing; another writer keeps the turn. */
   async typed(c: RequestContext, uuid: string, tab: string): Promise<void> {
     const since = c.now;
     await sql`
@@ -56,7 +56,10 @@ export class NoteWriters {
     );
   }
 
-  /** The tab writes no more. What it wrote is told of: others were not told of every word. @throws ApiError 404 */
+  /**
+   * The tab stops writing. Its text is announced, because not every word was.
+   * @throws ApiError 404
+   */
   async stop(c: RequestContext, uuid: string, tab: string): Promise<NoteWriting> {
     const row = await this.#reader.row(c, uuid, 'lock');
     const { numDeletedRows } = await c.db
@@ -70,7 +73,7 @@ export class NoteWriters {
     return this.#answer(c, await this.#reader.row(c, uuid));
   }
 
-  /** Nobody writes in what is signed or in error. */
+  /** Nobody writes in a signed note or an error. */
   async clear(c: RequestContext, uuid: string): Promise<void> {
     await c.db
       .deleteFrom('patient_note_writers')
@@ -79,7 +82,7 @@ export class NoteWriters {
       .execute();
   }
 
-  /** A writer begins as one who has just typed: nobody relieves them before they have had the time to. */
+  /** A new writer counts as having just typed, so that nobody takes over before they could. */
   async #store(c: RequestContext, uuid: string, tab: string, kind: 'new' | 'heard'): Promise<void> {
     const values = { organization_uuid: c.organization, note_uuid: uuid, writer_uuid: c.practitionerRole, tab };
     const heard = { seen_at: c.now };
@@ -96,5 +99,5 @@ export class NoteWriters {
   }
 }
 
-/** Statements that clear away, once an hour, writers who never said that they stopped. */
+/** Statements that delete, once an hour, writers who never stopped explicitly. */
 export const forgottenWriters = `delete from patient_note_writers where seen_at < now() - interval '${Math.ceil((2 * (writingExpires + writingIdle)) / 1000)} seconds'`;

@@ -20,7 +20,7 @@ import { NoteWriters } from './note-writers';
 import { auditNote, recordNote, tellNote } from './record-note';
 import { toReaders } from './to-readers';
 
-/** Takes down drafts as they are typed. */
+/** Saves drafts during typing. */
 @injectable()
 export class NoteWritingDesk {
   readonly #encounters: EncounterBook;
@@ -41,8 +41,8 @@ export class NoteWritingDesk {
   }
 
   /**
-   * @throws ApiError 404 for a patient who is not on record; 400 and 409 `encounter_closed` of the encounter; 409
-   *   `note_exists` with the note where the encounter has its complaint or its history already
+   * @throws ApiError 404 for a deleted patient; 400 and 409 `encounter_closed` of the encounter; 409 `note_exists` with
+   * the note if the encounter already has its complaint or its history
    */
   async create(c: RequestContext, body: CreateNote): Promise<StatusAnswer<Note>> {
     const { encounter_id: encounter = null } = body;
@@ -66,8 +66,8 @@ export class NoteWritingDesk {
   }
 
   /**
-   * Saves what was typed. What says the same changes nothing, so that a save that is repeated after a lost answer does no
-   * harm; and others are told of a new version only, not of every few words.
+   * Saves the typed text. An equal text changes nothing, so that repeating a save after a lost answer is harmless. Only
+   * a new version emits an event, not every few words.
    *
    * @throws ApiError 404, 428, 400; 409 `stale_version` with the note, `note_closed`, `encounter_closed`
    */
@@ -88,7 +88,7 @@ export class NoteWritingDesk {
     return toWire(after, c.now);
   }
 
-  /** The draft, locked. Who repeats a save whose answer was lost is told what became of it. */
+  /** The draft, locked. A repeated save whose answer was lost receives the current state. */
   async #open(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadNote> {
     const row = await this.#reader.row(c, uuid, 'lock');
     if (row.status !== 'draft')
@@ -120,7 +120,7 @@ export class NoteWritingDesk {
     });
   }
 
-  /** One complaint and one history to an encounter: whoever begins at the same time waits, and is told of the first. */
+  /** An encounter has one complaint and one history: a simultaneous second one waits, and is told of the first. */
   async #refuseSecond(
     c: RequestContext,
     { encounter_uuid, note_type }: Pick<ReadNote, 'encounter_uuid' | 'note_type'>,

@@ -4,7 +4,7 @@ import type { EncounterList } from '../../encounters/node/contract';
 import { NoteClosing } from './note-closing';
 import { notesField } from './note-part';
 
-/** The notes of an encounter as a list of its own: a draft that is left out is one entered in error. */
+/** The notes of an encounter as a list: a draft that is left out is marked as entered in error. */
 @injectable()
 export class NotesOfEncounter implements EncounterList {
   readonly field = 'encounter_patient_notes';

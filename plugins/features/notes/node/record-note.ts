@@ -4,7 +4,7 @@ import type { NoteRow } from './notes-table';
 
 type Told = Pick<NoteRow, 'uuid' | 'version' | 'patient_uuid' | 'encounter_uuid' | 'note_type'>;
 
-/** Tells of a note: identifiers only. */
+/** Emits an event about a note: ids only. */
 export function tellNote(c: RequestContext, type: string, row: Told): void {
   const { uuid, version, patient_uuid: patient_id, encounter_uuid: encounter_id, note_type } = row;
   c.emit({ type, uuid, version, data: { patient_id, encounter_id, note_type } });

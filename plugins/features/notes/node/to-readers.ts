@@ -1,4 +1,4 @@
 import type { ToldTo } from '@clinic-workbench/sdk/node';
 
-/** What a refusal shows of a note is told to those who may read notes. */
+/** Users who may read notes see the notes in a refusal's details. */
 export const toReaders: ToldTo = { rights: ['notes.read'] };

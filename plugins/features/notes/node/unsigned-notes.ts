@@ -4,7 +4,7 @@ import type { OpenThing } from '../../encounters/common/encounter-ending';
 import type { EncounterGuard, EncounterRow } from '../../encounters/node/contract';
 import './notes-table';
 
-/** Notes can be signed after the end, too; whoever ends the encounter knows which wait for it. */
+/** Notes can also be signed after the end; the user who ends the encounter sees which are unsigned. */
 @injectable()
 export class UnsignedNotes implements EncounterGuard {
   async looseEnds({ db, organization }: RequestContext, { uuid }: EncounterRow): Promise<readonly OpenThing[]> {

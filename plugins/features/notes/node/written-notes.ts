@@ -10,7 +10,7 @@ const missing: Readonly<Record<ComplaintNoteType, string>> = {
   'history-of-presenting-illness': 'The history of the presenting illness has not been written.',
 };
 
-/** Answers what has been written, and keeps encounters without complaint or history from being finished. */
+/** Tells which notes exist, and prevents finishing an encounter without complaint or history. */
 @injectable()
 export class WrittenNotes implements NoteBook, EncounterGuard {
   async unsigned({ db, organization }: RequestContext, practitioner: string): Promise<number> {

@@ -1,9 +1,9 @@
 /**
- * Whether somebody would be given sites that whoever gives does not work in: nobody gives what they lack, themselves
- * included. No sites are all sites.
+ * True if a user would give sites in which they do not work themselves: nobody can give what they lack, not even to
+ * themselves. No sites means all sites.
  *
- * @param own sites of whoever gives
- * @param before of whoever is given them; undefined for somebody who does not work here yet
+ * @param own the giving user's sites
+ * @param before the receiving person's sites; undefined for a new one
  */
 export function givesSitesWithoutHaving(
   own: readonly string[],
@@ -15,5 +15,5 @@ export function givesSitesWithoutHaving(
   return after.some((site) => !own.includes(site) && !before?.includes(site));
 }
 
-/** English; the server's refusal, and the fault of a line of an import. */
+/** English: the server's refusal, and the fault of an import line. */
 export const notYourSites = 'You can give only locations in which you work yourself.';

@@ -14,11 +14,11 @@ export function grantsOf(permissions: RolePermissions): Grants {
   return { workspaces: new Set(entries), rights: new Set(expandResources(permissions)) };
 }
 
-/** Whoever has a workspace has all below it; whoever has one of those has neither its fellows nor all of them. */
+/** A whole workspace type covers all entries below it; an entry below it covers neither its siblings nor the type. */
 const covers = ({ workspaces }: Grants, entry: string) => workspaces.has(entry) || workspaces.has(typeOf(entry));
 const typeOf = (entry: string) => entry.split('.', 1)[0]!;
 
-/** What a role has after a change that it did not have before: workspaces, then rights. Only this is given to anybody. */
+/** What a change adds to a role: workspaces, then rights. Only additions count as given. */
 export function added(before: RolePermissions, after: RolePermissions): Grants {
   const [old, next] = [grantsOf(before), grantsOf(after)];
   return {
@@ -27,16 +27,16 @@ export function added(before: RolePermissions, after: RolePermissions): Grants {
   };
 }
 
-/** True if a role loses a workspace or a right by a change. */
+/** True if a change removes a workspace or a right from a role. */
 export function takesAway(before: RolePermissions, after: RolePermissions): boolean {
   const { workspaces, rights } = added(after, before);
   return workspaces.size + rights.size > 0;
 }
 
 /**
- * The first thing that somebody would give without having it: a workspace or a right.
+ * The first workspace or right that a user would give without having it.
  *
- * @param free what anybody who manages roles may hand out, see {@link freeToGive}
+ * @param free what role managers may give anyway, see {@link freeToGive}
  */
 export function lacking(given: Grants, own: Grants, free: Grants): string | undefined {
   const workspace = [...given.workspaces].find((entry) => !covers(own, entry) && !covers(free, entry));
@@ -47,14 +47,14 @@ export function lacking(given: Grants, own: Grants, free: Grants): string | unde
 }
 
 /**
- * What may be handed out without having it: what plugins of third parties bring, by those who manage plugins, to any
- * role and as often as they like; and a whole type of workspace, where every role that has some of it was narrowed to
- * single ones, as nobody could hand it out otherwise.
+ * What may be given without having it. Users who manage plugins may give the rights of third-party plugins to any role.
+ * A whole workspace type may be given if every role that has part of it has only single workspaces, because otherwise
+ * nobody could give it.
  *
- * @param thirdParty empty for those who may not manage plugins
- * @param builtIn whose workspaces and rights stay theirs, whoever else declares them
- * @param own permissions of whoever gives
- * @param held what the organization's roles have, all of them
+ * @param thirdParty empty for users who may not manage plugins
+ * @param builtIn plugins whose workspaces and rights stay protected, even if another plugin declares them
+ * @param own permissions of the giving user
+ * @param held all permissions of the organization's roles
  */
 export function freeToGive(
   thirdParty: readonly PluginManifest[],
@@ -76,10 +76,10 @@ export function freeToGive(
 }
 
 /**
- * The first workspace or right of a plugin that roles held before and none holds any more. As nobody gives what they
- * lack, it would be lost to the organization for good.
+ * The first workspace or right that roles had before and none has afterwards. Because nobody can give what they lack,
+ * the organization would lose it for good.
  *
- * @param plugins those whose workspaces and rights nobody gets for the asking
+ * @param plugins those whose workspaces and rights are not free to give
  */
 export function lost(
   plugins: readonly PluginManifest[],

@@ -1,6 +1,6 @@
 import type { RolePermissions } from '@clinic-workbench/sdk/common';
 
-/** A workspace that the organization has named; roles may name it alone instead of its whole type. */
+/** A named workspace of the organization; roles may contain it instead of its whole type. */
 export interface NamedWorkspace {
   /** Key of its type. */
   readonly type: string;
@@ -9,14 +9,14 @@ export interface NamedWorkspace {
   readonly entry: string;
 }
 
-/** The entries among `all` (of one type) in which the role works: every one, if it names the type or none of them. */
+/** The entries among `all` (of one type) that the role has: all of them, if it has the type itself or none of them. */
 export function chosenEntries({ workspaces }: RolePermissions, key: string, all: readonly string[]): string[] {
   const held = new Set(workspaces.map((entry) => entry.trim().toUpperCase()));
   const single = all.filter((entry) => held.has(entry.toUpperCase()));
   return held.has(key) || single.length === 0 ? [...all] : single;
 }
 
-/** Every one is the type itself, so that one to come is among them; none takes the type away. */
+/** All entries become the type itself, so that future ones are included; none removes the type. */
 export function withChosenEntries(
   permissions: RolePermissions,
   key: string,

@@ -1,9 +1,9 @@
 import { Label, ListQuery, OneOf, Optional, Text, Uuid } from '@clinic-workbench/sdk/common';
 import { practitionerTypes, type PractitionerType } from './staff-user';
 
-/** Somebody who works in the organization, as all their colleagues may know them. */
+/** A practitioner, with the data that all colleagues may see. */
 export interface Practitioner {
-  /** Of the practitioner role: what appointments, schedules and encounters name. */
+  /** The practitioner role's uuid, used by appointments, schedules and encounters. */
   readonly uuid: string;
   /** The same as uuid. */
   readonly id: string;
@@ -18,7 +18,7 @@ export interface Practitioner {
   readonly practitioner_type: PractitionerType;
   /** The role's name. */
   readonly practitioner_role: string;
-  /** The sites they work in; empty for all. */
+  /** Their sites; empty for all. */
   readonly location_uuids: readonly string[];
   readonly is_active: boolean;
   /** Name for `GET v2 files/{name}`. */
@@ -28,7 +28,7 @@ export interface Practitioner {
 export class PractitionerListQuery extends ListQuery {
   /** A code. */
   @Label('Specialty') @Optional() @Text(50) specialty?: string;
-  /** Those who work in it, in its site, or in all. */
+  /** Practitioners who work at it, at its site, or everywhere. */
   @Label('Location') @Optional() @Uuid() location?: string;
   @Label('Type') @Optional() @OneOf(practitionerTypes) type?: PractitionerType;
   @Label('Active') @Optional() @OneOf(['true', 'false']) active?: 'true' | 'false';

@@ -2,11 +2,11 @@ import { expandResources, workspacesOf, type RolePermissions } from '@clinic-wor
 import { plainVerbs, rightsOf, type MatrixResource } from './rights';
 
 /**
- * Changes of a role's permissions that leave alone what they are not about: the order of entries, their capital
- * letters, wildcards, and entries of plugins that are not there.
+ * Changes of a role's permissions that preserve everything else: the order of entries, their case, wildcards, and
+ * entries of plugins that are not installed.
  */
 
-/** True if the role has the right, by itself or by a wildcard. */
+/** True if the role has the right, directly or by a wildcard. */
 export function hasRight(permissions: RolePermissions, right: string): boolean {
   return expandResources(permissions).includes(right);
 }
@@ -21,7 +21,7 @@ export function withRight(permissions: RolePermissions, right: string): RolePerm
   return { ...permissions, resources: [...permissions.resources, right] };
 }
 
-/** A wildcard that gave it is replaced by what else it gave. */
+/** A wildcard that contained it is replaced by its other rights. */
 export function withoutRight(permissions: RolePermissions, right: string): RolePermissions {
   const resources = permissions.resources.flatMap((entry) => {
     const given = expandResources({ workspaces: [], resources: [entry] });
@@ -30,14 +30,14 @@ export function withoutRight(permissions: RolePermissions, right: string): RoleP
   return { ...permissions, resources: [...new Set(resources)] };
 }
 
-/** Plain rights that were there one by one are in the wildcard now. */
+/** Single rights that the wildcard contains are removed. */
 export function withWildcard(permissions: RolePermissions, resource: string): RolePermissions {
   const plain = new Set(plainVerbs.map((verb) => `${resource}.${verb}`));
   const others = permissions.resources.filter((entry) => !plain.has(entry.trim().toLowerCase()));
   return { ...permissions, resources: [...others.filter((entry) => baseOf(entry) !== resource), `${resource}.*`] };
 }
 
-/** Takes the wildcard and everything it gave. */
+/** Removes the wildcard with all its rights. */
 export function withoutWildcard(permissions: RolePermissions, resource: string): RolePermissions {
   return { ...permissions, resources: permissions.resources.filter((entry) => baseOf(entry) !== resource) };
 }
@@ -47,13 +47,13 @@ export function withWorkspace(permissions: RolePermissions, key: string): RolePe
   return { ...permissions, workspaces: [...permissions.workspaces, key] };
 }
 
-/** Entries below it (`OPD.doctor`) go too. */
+/** Entries below it (`OPD.doctor`) are removed too. */
 export function withoutWorkspace(permissions: RolePermissions, key: string): RolePermissions {
   const workspaces = permissions.workspaces.filter((entry) => workspaceOf(entry) !== key);
   return { ...permissions, workspaces };
 }
 
-/** Entries that name nothing that is there: kept, as the plugin that they are of may come back. */
+/** Entries of plugins that are not installed: kept, because the plugin may return. */
 export function unknownEntries(
   permissions: RolePermissions,
   resources: readonly MatrixResource[],
@@ -80,7 +80,7 @@ export function withoutEntry(permissions: RolePermissions, entry: string): RoleP
 
 const workspaceOf = (entry: string) => entry.split('.', 1)[0]!.toUpperCase();
 
-/** `Patients.*` and `patients*` are about `patients`; what is no wildcard is about nothing. */
+/** `Patients.*` and `patients*` belong to `patients`; other entries have no base. */
 function baseOf(entry: string): string | undefined {
   const name = entry.trim().toLowerCase();
   return name.endsWith('*') ? name.replace(/\.?\*$/, '') : undefined;

@@ -1,6 +1,6 @@
 import { expandResources, workspacesOf, type PluginManifest, type RolePermissions } from '@clinic-workbench/sdk/common';
 
-/** What somebody with a role would see in one workspace. */
+/** What a user with a role would see in one workspace. */
 export interface WorkspacePreview {
   readonly key: string;
   readonly title: string;
@@ -10,10 +10,10 @@ export interface WorkspacePreview {
 }
 
 /**
- * The workspaces that a role sees and what stands in their side navigation: the same rules as the workbench's own, so
- * that it can be looked at before it is saved.
+ * The workspaces of a role with their side navigation, by the same rules as in the workbench, so that it can be
+ * previewed before saving.
  *
- * @param manifests of the plugins that are on
+ * @param manifests of the active plugins
  */
 export function previewOf(permissions: RolePermissions, manifests: readonly PluginManifest[]): WorkspacePreview[] {
   const rights = new Set(expandResources(permissions));

@@ -1,16 +1,16 @@
 import { expandResources, workspacesOf, type Entity, type RolePermissions } from '@clinic-workbench/sdk/common';
 
-/** What somebody in an organization may do. */
+/** The permissions of users in an organization. */
 export interface Role extends Entity {
   /** The same as uuid. */
   readonly id: string;
-  /** Of a role with which the organization began, as in `administrator`. Copies and roles made later have none. */
+  /** The key of a default role, as in `administrator`. Copies and roles made later have none. */
   readonly key: string | null;
   readonly name: string;
   readonly permissions: RolePermissions;
-  /** What an update gave it, until an administrator has seen it; null if there is nothing to tell. */
+  /** What an update gave it, until an administrator has seen it; null if nothing. */
   readonly gained: GainedRights | null;
-  /** How many people have it, deactivated ones too. */
+  /** The number of its users, including deactivated ones. */
   readonly users: number;
 }
 
@@ -24,10 +24,10 @@ export interface GainedRights {
   readonly rights: readonly string[];
 }
 
-/** The role of which somebody who can sign in always has to be left. */
+/** The role that must always have a user who can sign in. */
 export const administratorKey = 'administrator';
 
-/** Whoever has all of these can give every right of theirs back to others; without such a person nobody could. */
+/** A user with all of these can give every right of theirs to others; without such a user nobody could. */
 const administration = ['roles.read', 'roles.write', 'team.read', 'team.write'];
 
 /**

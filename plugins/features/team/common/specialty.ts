@@ -4,13 +4,13 @@ import { AlsoNamed, Label, Optional, Required, rule, Text } from '@clinic-workbe
 export interface Specialty {
   readonly code: string;
   readonly display: string;
-  /** From here on only of the organization's own. */
+  /** The following fields exist only for the organization's own. */
   readonly uuid?: string;
   readonly id?: string;
   readonly version?: number;
 }
 
-/** What still needs a specialty, as the refusal to delete it says. */
+/** A use of a specialty, in the refusal to delete it. */
 export interface SpecialtyUseCount {
   readonly id: string;
   /** English, with a place for the number. */
@@ -26,6 +26,6 @@ export class ChangeSpecialty {
 }
 
 export class CreateSpecialty extends ChangeSpecialty {
-  /** Made from the name where it is left out. */
+  /** Derived from the name if left out. */
   @Label('Code') @Optional() @Code() code?: string;
 }

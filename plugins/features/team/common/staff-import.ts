@@ -1,6 +1,8 @@
 import type { ImportColumn } from '@clinic-workbench/sdk/common';
 
-/** The columns of a file of staff. The user name says whom a line is about. Several values stand in one cell with `|` between them. */
+/**
+ * The columns of a staff file. The user name identifies the person. A cell with several values separates them with `|`.
+ */
 export const staffImportColumns: readonly ImportColumn[] = [
   { id: 'first_name', title: 'First name', aliases: ['given name', 'prénom'], required: true, max: 100 },
   { id: 'last_name', title: 'Last name', aliases: ['surname', 'family name', 'nom'], required: true, max: 100 },

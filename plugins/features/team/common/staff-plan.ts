@@ -1,4 +1,4 @@
-/** What is planned with somebody: of interest to whoever takes them off the team. */
+/** A person's plans, shown to a user who removes them from the team. */
 export interface StaffPlan {
   /** The feature that plans it. */
   readonly id: string;

@@ -19,7 +19,7 @@ import { genders, practitionerTypes, staffStatuses, titles, type Gender, type Pr
 /** A specialty as callers send it. */
 export type SpecialtyInput = string | { readonly code: string };
 
-/** What the organization says of somebody who works in it. */
+/** The organization's data about a person who works in it. */
 class PractitionerFields {
   @Label('Title') @Optional() @OneOf(titles) title?: string | null;
   @Label('Specialties') @Optional() @Specialties() practitioner_specialty?: SpecialtyInput[];
@@ -31,11 +31,11 @@ class PractitionerFields {
   @Label('Role') @Optional() @Uuid() role_uuid?: string;
   /** The sites they work in; empty for all. */
   @Label('Locations') @Optional() @Uuids() location_uuids?: string[];
-  /** The role's name, for callers that do not know its uuid. */
+  /** The role's name, for callers without its uuid. */
   @Label('Role') @Optional() @Text(100) practitioner_role?: string;
 }
 
-/** What an account says of a person. Null takes a value away. */
+/** A person's account data. Null clears a value. */
 class PersonFields extends PractitionerFields {
   @Label('Email') @Optional() @Email() email?: string | null;
   @Label('Phone number') @Optional() @AlsoNamed('mobile') @Phone() phone_number?: string | null;
@@ -54,13 +54,13 @@ export class CreateStaffUser extends PersonFields {
   @Label('Username') @Required() @Text(100) @Username() username!: string;
 }
 
-/** A change; what is absent stays. */
+/** A change; absent fields stay. */
 export class ChangeStaffUser extends amended(CreateStaffUser) {
-  /** False keeps the person out from the next request on. */
+  /** False locks the person out from the next request on. */
   @Label('Active') @Optional() @Flag() is_active?: boolean;
 }
 
-/** Takes in somebody who has an account already. */
+/** Adds a person who already has an account. */
 export class AddStaffUser extends PractitionerFields {
   /** Their user name or e-mail address, exactly. */
   @Label('Username or email') @Required() @Text(254) login!: string;
@@ -68,13 +68,13 @@ export class AddStaffUser extends PractitionerFields {
 
 export class StaffQuery extends ListQuery {
   @Label('Role') @Optional() @Uuid() role?: string;
-  /** Key of a workspace: those whose role has it. */
+  /** Key of a workspace: people whose role has it. */
   @Label('Workspace') @Optional() @Text(50) workspace?: string;
   @Label('Status') @Optional() @OneOf(staffStatuses) status?: string;
   @Label('Active') @Optional() @OneOf(['true', 'false']) active?: string;
 }
 
-/** Somebody's exact user name or e-mail address: nobody is found by a part of either. */
+/** An exact user name or email address: parts of them find nobody. */
 export class AccountQuery {
   @Label('Search') @Required() @Text(254) search!: string;
 }

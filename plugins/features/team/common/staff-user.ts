@@ -1,6 +1,6 @@
 import type { ListMeta } from '@clinic-workbench/sdk/common';
 
-/** What a team member is to the organization (specification, section 3). */
+/** The kinds of team members (specification, section 3). */
 export const practitionerTypes = ['clinical_staff', 'administrative_staff', 'support_staff'] as const;
 export type PractitionerType = (typeof practitionerTypes)[number];
 export const defaultPractitionerType: PractitionerType = 'clinical_staff';
@@ -9,11 +9,11 @@ export const titles = ['Mr', 'Mrs', 'Miss', 'Hon', 'Dr', 'Prof', 'Master'] as co
 export const genders = ['MALE', 'FEMALE', 'OTHER', 'UNKNOWN'] as const;
 export type Gender = (typeof genders)[number];
 
-/** `invited`: has not chosen a password yet. `inactive`: kept out by an administrator. */
+/** `invited`: has no password yet. `inactive`: locked out by an administrator. */
 export const staffStatuses = ['active', 'invited', 'inactive'] as const;
 export type StaffStatus = (typeof staffStatuses)[number];
 
-/** Somebody who works in the organization: their practitioner role, with what their account says of them. */
+/** A member of staff: their practitioner role with their account data. */
 export interface StaffUser {
   /** Of the practitioner role. */
   readonly uuid: string;
@@ -39,11 +39,11 @@ export interface StaffUser {
   readonly team_member_type: PractitionerType;
   readonly status: StaffStatus;
   readonly is_active: boolean;
-  /** Another organization knew the person first: what the account says is theirs to change. */
+  /** True if another organization knew the person first: only they can change their account data. */
   readonly own_profile: boolean;
-  /** The person is known in another organization too: user name, email and signature are theirs to change. */
+  /** True if another organization knows the person too: only they can change user name, email and signature. */
   readonly works_elsewhere: boolean;
-  /** From here on null for somebody who came with an account of their own. */
+  /** The following fields are null for a person who brought their own account. */
   readonly email: string | null;
   readonly phone_number: string | null;
   readonly gender: Gender | null;
@@ -57,11 +57,11 @@ export interface StaffUser {
   readonly updated_at: string;
 }
 
-/** An account that somebody was found to have, as far as another organization may know. */
+/** An existing account, as far as another organization may know it. */
 export interface AccountHit {
   readonly username: string;
   readonly full_name: string;
-  /** Works here already, or did. */
+  /** True if the person works or worked here. */
   readonly works_here: boolean;
 }
 
@@ -73,6 +73,6 @@ export interface InvitationLink {
 }
 
 export interface StaffListMeta extends ListMeta {
-  /** False where no mail server is set: invitations are handed over as links. */
+  /** False without a mail server: invitations are then handed over as links. */
   readonly invitations_are_mailed: boolean;
 }

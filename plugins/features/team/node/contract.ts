@@ -2,18 +2,18 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { Practitioner, PractitionerListQuery } from '../common/practitioner';
 
-/** Those who work in the organization, for features whose rows name them. */
+/** The organization's practitioners, for features whose rows name them. */
 export interface Practitioners {
-  /** Somebody who works here now, deactivated or not; undefined for others. */
+  /** A current practitioner, even a deactivated one; otherwise undefined. */
   find(c: RequestContext, uuid: string): Promise<Practitioner | undefined>;
-  /** Several at once, by uuid, also those who have left: records go on naming them. */
+  /** Several by uuid, including those who have left, because records keep naming them. */
   named(c: RequestContext, uuids: readonly string[]): Promise<ReadonlyMap<string, Practitioner>>;
   /** By name. */
   list(c: RequestContext, query: PractitionerListQuery): Promise<ListPage<Practitioner>>;
 }
 export const Practitioners = Symbol.for('team.Practitioners');
 
-/** What a feature binds (as many as there are features) whose rows name specialties: one in use cannot be deleted. */
+/** Bound by each feature whose rows name specialties: one in use cannot be deleted. */
 export interface SpecialtyUse {
   readonly id: string;
   /** English, with a place for the number: `Services: {{count}}`; translated in this feature's locale. */
@@ -24,8 +24,8 @@ export interface SpecialtyUse {
 export const SpecialtyUse = Symbol.for('team.SpecialtyUse');
 
 /**
- * What a feature binds (as many as there are features) that plans things with people: whoever takes somebody off the team,
- * or switches them off, is told of it. It hinders nobody: who has left cannot come back for them.
+ * Bound by each feature that plans with people: a user who removes or deactivates a person sees their plans. It
+ * prevents nothing, because a person who has left cannot resolve them.
  */
 export interface PractitionerPlans {
   readonly id: string;

@@ -4,7 +4,9 @@ import styles from '../notes.module.css';
 import type { NoteDraft } from '../saving/note-draft';
 import { t } from '../t';
 
-/** Two people wrote in one note at the same time: both texts, side by side, and what becomes of them. */
+/**
+ * Two users wrote in one note at the same time: shows both texts side by side, and lets the user resolve the conflict.
+ */
 export const BothTexts = observer(function BothTexts({ draft }: { readonly draft: NoteDraft }) {
   const { theirs, html } = draft;
   if (!theirs) return null;

@@ -6,10 +6,10 @@ import styles from '../notes.module.css';
 import type { NoteDraft } from '../saving/note-draft';
 import { t } from '../t';
 
-/** The note was signed, or its encounter ended, while somebody was writing: what they wrote is kept, and can be added. */
+/** The note was signed, or its encounter ended, while the user was writing: their text is kept and can be added. */
 export const ClosedMeanwhile = observer(function ClosedMeanwhile(props: {
   readonly draft: NoteDraft;
-  /** What was typed goes into a note outside the encounter; undefined where there is a note to add to. */
+  /** Moves the text into a note outside the encounter; undefined if there is a note to add it to. */
   readonly onOutside: ((html: string) => void) | undefined;
 }) {
   const { draft, onOutside } = props;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../t';
 import { canDictate, dictate } from './dictation';
 
-/** Writes down what is said, where the browser can listen; elsewhere there is no such button. */
+/** Types the user's speech; hidden if the browser has no speech recognition. */
 export const DictateButton = observer(function DictateButton({
   handle,
 }: {

@@ -1,4 +1,4 @@
-/** What browsers that can listen offer; not in TypeScript's library, as no standard has been finished. */
+/** The browser's speech recognition; TypeScript's library lacks it, because the standard is not final. */
 interface Recognition extends EventTarget {
   lang: string;
   continuous: boolean;
@@ -12,7 +12,7 @@ interface RecognitionEvent extends Event {
 }
 type RecognitionClass = new () => Recognition;
 
-/** Spoken punctuation, which recognition hands over as words. */
+/** Spoken punctuation, which the recognition returns as words. */
 const marks: Readonly<Record<'en' | 'fr', readonly (readonly [RegExp, string])[]>> = {
   en: [
     [/\s*\bfull stop\b/gi, '.'],
@@ -28,15 +28,16 @@ const marks: Readonly<Record<'en' | 'fr', readonly (readonly [RegExp, string])[]
   ],
 };
 
-/** Whether this browser can listen at all. */
+/** True if this browser has speech recognition. */
 export function canDictate(): boolean {
   return recognitionClass() !== undefined;
 }
 
 /**
- * Listens until it is told to stop, or hears nothing for a while.
- * @param heard called with each finished phrase @param ended called once, with the browser's reason if it failed
- * @returns stops listening
+ * Listens until it is stopped, or hears nothing for a while.
+ * @param heard called with each finished phrase
+ * @param ended called once, with the browser's reason if it failed
+ * @returns a function that stops it
  */
 export function dictate(
   language: 'en' | 'fr',
@@ -67,7 +68,7 @@ export function dictate(
   return () => recognition.stop();
 }
 
-/** A phrase as it is written: spoken punctuation as such, a space after what stands before it. */
+/** A phrase in written form: with punctuation marks, and a space after the text before it. */
 export function written(phrase: string, language: 'en' | 'fr'): string {
   const text = marks[language].reduce((done, [spoken, mark]) => done.replace(spoken, mark), phrase.trim());
   return text === '' ? '' : `${text} `;

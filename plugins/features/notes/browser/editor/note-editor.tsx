@@ -11,15 +11,15 @@ import { ReadAlong } from './read-along';
 import { SaveLine } from './save-line';
 import { TemplateButton } from './template-button';
 
-/** A note while it is written: saved as it is typed, by one at a time. */
+/** A note while it is written: saved during typing, by one user at a time. */
 export const NoteEditor = observer(function NoteEditor(props: {
   readonly open: OpenDraft;
   /** Translated: names the text. */
   readonly label: string;
   readonly placeholder?: string;
-  /** Plain words that somebody else wrote down before, offered while nothing is written. */
+  /** Plain words recorded earlier, such as the reason for coming, offered while the note is empty. */
   readonly said?: string | undefined;
-  /** Buttons beside the line that says whether it is saved. */
+  /** Buttons beside the save status. */
   readonly actions?: ReactNode;
   readonly onOutside?: (html: string) => void;
 }) {
@@ -46,7 +46,7 @@ export const NoteEditor = observer(function NoteEditor(props: {
         placeholder={props.placeholder}
         onReady={setHandle}
         onChange={(html) => {
-          // An editor that makes room for another text may still tell of its own.
+          // While the editor changes to another text, it may still report its former one.
           if (shown === draft.replaced) draft.typed(html);
         }}
         tools={
@@ -70,7 +70,7 @@ export const NoteEditor = observer(function NoteEditor(props: {
   );
 });
 
-/** Puts the words into the text and the caret behind them, to go on writing. */
+/** Puts the words into the text with the caret after them, so that the user can continue. */
 function takeOver(handle: RichTextHandle, said: string): void {
   handle.insertText(said);
   handle.focus();

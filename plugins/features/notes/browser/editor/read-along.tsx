@@ -4,7 +4,7 @@ import styles from '../notes.module.css';
 import type { OpenDraft } from '../saving/open-draft';
 import { t } from '../t';
 
-/** Somebody else is writing: who, and what they write, as it comes. */
+/** Another user is writing: shows who, and their text as it is typed. */
 export const ReadAlong = observer(function ReadAlong({ open }: { readonly open: OpenDraft }) {
   const toaster = useService<Toaster>(Toaster);
   const { draft, turn } = open;

@@ -4,7 +4,7 @@ import styles from '../notes.module.css';
 import type { NoteDraft } from '../saving/note-draft';
 import { t } from '../t';
 
-/** Says whether what is typed is safe. What needs attention is read out; that it was saved again is not. */
+/** Shows whether the text is saved. Screen readers announce problems, but not each save. */
 export const SaveLine = observer(function SaveLine({ draft }: { readonly draft: NoteDraft }) {
   const formats = useService<Formats>(Formats);
   const { state, savedAt, refusal } = draft;
@@ -39,7 +39,7 @@ export const SaveLine = observer(function SaveLine({ draft }: { readonly draft: 
   );
 });
 
-/** As the server says it, in the user's language where it is one of this product's sentences. */
+/** The server's message in the user's language, if it has a translation. */
 function sentence(message: string): string {
   const long = /^Note should not exceed (\d+) characters$/.exec(message);
   return long

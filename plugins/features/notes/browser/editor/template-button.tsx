@@ -17,7 +17,7 @@ import { TemplatesStore } from '../templates/templates-store';
 
 const TemplatesModal = lazy(async () => ({ default: (await import('../templates/templates-modal')).TemplatesModal }));
 
-/** Texts to begin with, filled in for the patient and put where the caret is. */
+/** Templates, filled in for the patient and inserted at the caret. */
 export const TemplateButton = observer(function TemplateButton(props: {
   readonly handle: RichTextHandle | undefined;
   readonly target: NoteTarget;

@@ -5,7 +5,7 @@ import { t } from '../t';
 
 const AddendumModal = lazy(async () => ({ default: (await import('../view/addendum-modal')).AddendumModal }));
 
-/** Adds to a note that can no longer be written into. */
+/** Adds to a closed note. */
 export function AmendButton({ note, onAdded }: { readonly note: NoteLine; readonly onAdded: () => void }) {
   const [open, setOpen] = useState(false);
   return (

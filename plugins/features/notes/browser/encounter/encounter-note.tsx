@@ -19,18 +19,18 @@ interface EncounterNoteProps {
   /** Undefined if it has not been begun. */
   readonly note: Note | undefined;
   readonly mayWrite: boolean;
-  /** Plain words that were said of it before, offered while nothing is written. */
+  /** Plain words recorded earlier, offered while the note is empty. */
   readonly said?: string | undefined;
   readonly onChanged: () => void;
 }
 
-/** One note of an encounter: an editor while it is open, text to read otherwise. */
+/** One note of an encounter: an editor while it is open, otherwise its text. */
 export const EncounterNote = observer(function EncounterNote(props: EncounterNoteProps) {
   const { note, type, mayWrite, onChanged } = props;
   const session = useService<Session>(Session);
   const store = useService(NotesStore);
   const writes = mayWrite && session.can('notes.write');
-  // What was typed when the encounter ended, or somebody signed, stays in sight until it is settled.
+  // Text typed when the encounter ended, or another user signed, stays visible until the user resolves it.
   const typed = store.holds(note?.uuid ?? newKey(props.patient, props.encounter, type));
   if (typed || (writes && (!note || note.status === 'draft'))) return <Writing {...props} />;
   if (!note)

@@ -7,7 +7,7 @@ import { t } from '../t';
 import { EncounterNote } from './encounter-note';
 import { useEncounterNotes } from './use-encounter-notes';
 
-/** What the patient complains of and how it began: both are needed before the encounter can be finished. */
+/** The chief complaint and its history: both are required before the encounter can be finished. */
 const HistorySection = observer(function HistorySection(props: SpotProps['encounter-section']) {
   const { patientId, encounterId, mayWrite, reason } = props;
   const notes = useEncounterNotes(encounterId);

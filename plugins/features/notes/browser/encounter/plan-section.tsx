@@ -12,7 +12,7 @@ import { useEncounterNotes } from './use-encounter-notes';
 
 const types = ['visit-note', 'plan-of-care'] as const satisfies readonly NoteType[];
 
-/** What was seen and what is to be done; several people may each write a note of their own. */
+/** The visit note and the plan of care; several users may each write their own. */
 const PlanSection = observer(function PlanSection(props: SpotProps['encounter-section']) {
   const { patientId, encounterId, mayWrite } = props;
   const notes = useEncounterNotes(encounterId);
@@ -54,7 +54,8 @@ const PlanSection = observer(function PlanSection(props: SpotProps['encounter-se
           <EncounterNote key={note.uuid} {...of(note.note_type)} note={note} />
         ))}
         {own.map(({ type, note }) => {
-          // One editor from the first word on: it stays when the note is begun, and when the encounter ends meanwhile.
+          // One editor from the first word on: it stays when the note is created, and when the encounter ends
+          // meanwhile.
           const typed = begun.includes(type) && (may || store.holds(newKey(patientId, encounterId, type)));
           if (note || typed) return <EncounterNote key={type} {...of(type)} note={note} />;
           return may ? (

@@ -19,8 +19,8 @@ import { t } from '../t';
 import { useEncounterNotes } from './use-encounter-notes';
 
 /**
- * The user's own notes of an encounter, to be signed in one go before it ends: signed one by one afterwards, those of a
- * day's consultations are a hundred windows. It is no condition of ending. Nothing to sign shows nothing.
+ * The user's own unsigned notes of an encounter, to sign all at once before it ends: signing them one by one after a
+ * day's consultations would take a hundred windows. It is no condition of ending. Empty if there is nothing to sign.
  */
 const ToSignSection = observer(function ToSignSection({ encounterId }: SpotProps['encounter-section']) {
   const notes = useEncounterNotes(encounterId);
@@ -28,7 +28,7 @@ const ToSignSection = observer(function ToSignSection({ encounterId }: SpotProps
   const store = useService(NotesStore);
   const toaster = useService<Toaster>(Toaster);
   const [busy, setBusy] = useState(false);
-  // Stays when the button has gone: whoever pressed it by key goes on from here.
+  // Stays after the button disappears: a keyboard user continues here.
   const place = useRef<HTMLDivElement>(null);
   const { value, failure } = notes;
   if (!value && failure)
@@ -79,14 +79,14 @@ const ToSignSection = observer(function ToSignSection({ encounterId }: SpotProps
   );
 });
 
-/** In the order in which they were begun. */
+/** In the order of their creation. */
 const unsignedOf = (notes: readonly Note[], me: string): readonly Note[] =>
   notes.filter(({ status, author, text }) => status === 'draft' && author.id === me && text !== '').toReversed();
 
 /**
- * Signs one after the other, so that what is refused is known by what is left.
- * @returns how many were signed
- * @throws ApiFailure of the first that was refused
+ * Signs one note after the other, so that the remaining ones show which were refused.
+ * @returns the number signed
+ * @throws ApiFailure of the first refusal
  */
 async function signAll(store: NotesStore, notes: readonly Note[]): Promise<number> {
   for (const note of notes) await store.sign(note);

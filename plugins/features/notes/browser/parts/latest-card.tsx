@@ -15,7 +15,7 @@ import { NotesStore } from '../notes-store';
 import styles from '../notes.module.css';
 import { t } from '../t';
 
-/** The latest notes of a patient, in a few words each. */
+/** The first words of a patient's latest notes. */
 const LatestCard = observer(function LatestCard({ patientId }: SpotProps['summary-card']) {
   const store = useService(NotesStore);
   const [latest] = useState(() => store.latest(patientId));

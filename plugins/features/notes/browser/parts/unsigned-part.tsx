@@ -5,7 +5,7 @@ import { noteTypeNames } from '../../common/note-type';
 import { NotesStore } from '../notes-store';
 import { t } from '../t';
 
-/** The notes that the user has begun and not signed, for home pages. */
+/** The user's unsigned notes, for home pages. */
 const UnsignedPart = observer(function UnsignedPart() {
   const store = useService(NotesStore);
   const formats = useService<Formats>(Formats);

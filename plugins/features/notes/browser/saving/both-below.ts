@@ -1,8 +1,8 @@
 const tags = /<(\/?)(p|h[1-3]|ul|ol)\b[^>]*>/g;
 
 /**
- * Two texts in one: theirs, and below it what I wrote that is not in theirs, paragraph by paragraph. No word of either
- * is lost, and what both have stands there once.
+ * Joins two texts: theirs, and below it my paragraphs that theirs lacks. No word is lost, and common paragraphs occur
+ * once.
  *
  * @param theirs as the editor writes it
  * @param mine as the editor writes it
@@ -17,7 +17,7 @@ export function bothBelow(theirs: string, mine: string): string {
   );
 }
 
-/** The paragraphs, headings and lists of a text, with what is in them; what stands outside any goes with the next. */
+/** The paragraphs, headings and lists of a text with their content; text outside any is joined to the next one. */
 function blocksOf(html: string): string[] {
   const blocks: string[] = [];
   let depth = 0;

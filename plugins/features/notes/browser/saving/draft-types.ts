@@ -3,7 +3,7 @@ import type { Note } from '../../common/note';
 import type { NoteType } from '../../common/note-type';
 import type { UnsentNotes } from './unsent-notes';
 
-/** Where a note belongs. */
+/** The patient, encounter and type of a note. */
 export interface NoteTarget {
   readonly patient: string;
   readonly encounter: string | null;
@@ -13,9 +13,9 @@ export interface NoteTarget {
 export interface DraftServices {
   readonly api: ApiClient;
   readonly unsent: UnsentNotes;
-  /** Tells this tab from the others. */
+  /** Unique per tab. */
   readonly tab: string;
-  /** Called when the note is on the server for the first time. */
+  /** Called when the note is first stored on the server. */
   readonly begun: (note: Note) => void;
 }
 

@@ -1,17 +1,17 @@
 import type { UnsentNote } from './unsent-note';
 import type { UnsentNotes } from './unsent-notes';
 
-/** What is typed is kept in the browser so many milliseconds later. */
+/** Milliseconds after a key before the text is stored in the browser. */
 const keepAfter = 150;
 
-/** The copy in this browser of what one draft has not sent. */
+/** The browser's copy of a draft's unsent text. */
 export class LocalCopy {
   readonly #unsent: UnsentNotes;
   readonly #content: () => Omit<UnsentNote, 'key' | 'at'> | undefined;
   #key: string;
   #soon: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param content what is to be kept now; undefined if there is nothing that the server does not have */
+  /** @param content the text to store; undefined if the server has everything */
   constructor(unsent: UnsentNotes, key: string, content: () => Omit<UnsentNote, 'key' | 'at'> | undefined) {
     this.#unsent = unsent;
     this.#key = key;
@@ -31,7 +31,7 @@ export class LocalCopy {
     const content = this.#content();
     if (!content) return;
     await this.#unsent.write({ ...content, key: this.#key, at: Date.now() });
-    // The server took it meanwhile.
+    // The server has accepted it meanwhile.
     if (!this.#content()) await this.forget();
   }
 
@@ -40,7 +40,7 @@ export class LocalCopy {
     await this.#unsent.forget(this.#key);
   }
 
-  /** The note has a name of its own now. */
+  /** The note now has its own uuid. */
   move(key: string): void {
     void this.forget();
     this.#key = key;

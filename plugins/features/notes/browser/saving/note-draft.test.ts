@@ -12,7 +12,7 @@ interface Sent {
   readonly key: string | undefined;
 }
 
-/** Stands for the network only: what is sent, and what is answered. */
+/** Replaces only the network: records requests and gives answers. */
 let sent: Sent[];
 let answer: (request: Sent) => Promise<Note>;
 let begun: string[];
@@ -34,7 +34,7 @@ const api = {
   },
 } as unknown as ApiClient;
 
-/** A browser that keeps nothing. */
+/** A browser that stores nothing. */
 const copies: LocalCopies = {
   read: () => Promise.resolve(undefined),
   all: () => Promise.resolve([]),
@@ -42,7 +42,7 @@ const copies: LocalCopies = {
   forget: () => Promise.resolve(),
 };
 
-/** What a browser keeps: it is there after a kill. */
+/** A browser's storage, which survives a kill. */
 function keeping(kept: Map<string, unknown>): LocalCopies {
   return {
     read: <T>(name: string) => Promise.resolve(kept.get(name) as T | undefined),
@@ -211,7 +211,7 @@ it('a browser that is killed before the answer comes goes on with the words on t
   await vi.advanceTimersByTimeAsync(1600);
   draft.typed('<p>abc</p>');
   await vi.advanceTimersByTimeAsync(200);
-  // Killed: nothing more is kept, and nothing is sent.
+  // After a kill nothing more is stored or sent.
   const left = new Map(kept);
   first.dispose();
 

@@ -8,40 +8,43 @@ import { LocalCopy } from './local-copy';
 import { NoteSender } from './note-sender';
 import type { UnsentNote } from './unsent-note';
 
-/** What is typed is sent so many milliseconds later: with the way to the server, less than two seconds are at stake. */
+/**
+ * Milliseconds after a key before the text is sent: including the transfer, less than two seconds of typing are at
+ * risk.
+ */
 const sendAfter = 1400;
-/** What could not be sent is tried again so many milliseconds later, and as soon as the network is back. */
+/** Milliseconds before a failed save is tried again; it is also tried when the network returns. */
 const tryAgain = 3000;
 
 /**
- * One note while it is written. Typing changes `html` and waits for nothing; the rest follows: a copy in the browser, and
- * the server every two seconds. Every save says which version it was written on, so that nobody's words are overwritten.
+ * One note while it is written. Typing changes `html` and never waits; a copy goes to the browser, and to the server
+ * every two seconds. Every save names its version, so that it overwrites nobody's words.
  */
 export class NoteDraft {
   readonly #services: DraftServices;
   readonly #copy: LocalCopy;
-  /** What it was begun under. */
+  /** The key under which it was created. */
   readonly #key: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | undefined;
-  /** Somebody waits until all of it is sent. */
+  /** True while a caller waits until everything is sent. */
   #awaited = false;
-  /** What of the text the server is known to have, as it was typed. */
+  /** The part of the text that the server is known to have, as it was typed. */
   #sent: string;
   readonly #sender: NoteSender;
   #over = false;
   readonly target: NoteTarget;
-  /** As the server has it; undefined before it is begun. */
+  /** As stored on the server; undefined before it is created. */
   note: Note | undefined;
   html: string;
   state: SaveState;
-  /** When the server last took what was typed, milliseconds since 1970. */
+  /** When the server last accepted the text, milliseconds since 1970. */
   savedAt: number | undefined = undefined;
   theirs: Note | undefined = undefined;
   refusal: Refusal | undefined = undefined;
-  /** Counts the texts that took the place of what was in the editor. */
+  /** Counts the texts that replaced the editor's content. */
   replaced = 0;
-  /** What was typed came back from an earlier sitting. */
+  /** True if text of an earlier session was restored. */
   restored = false;
 
   constructor(target: NoteTarget, key: string, note: Note | undefined, services: DraftServices) {
@@ -64,12 +67,12 @@ export class NoteDraft {
     document.addEventListener('visibilitychange', this.#atOnce);
   }
 
-  /** Whether something is written that the server does not have. */
+  /** True if there is text that the server does not have. */
   get dirty(): boolean {
     return this.html !== this.#sent;
   }
 
-  /** Brings back what an earlier sitting could not send, or never heard the answer of. */
+  /** Restores text that an earlier session could not send, or whose answer it never received. */
   async restore(): Promise<void> {
     const begun = this.note && (await this.#services.unsent.read(this.#key));
     const kept = (await this.#copy.read()) ?? begun;
@@ -87,30 +90,30 @@ export class NoteDraft {
     this.#later(sendAfter);
   }
 
-  /** Puts another text into the editor, as if it had been typed. */
+  /** Replaces the editor's text, as if the user had typed it. */
   replace(html: string): void {
     this.replaced++;
     this.typed(html);
   }
 
-  /** Sends what is written, now. Resolves when the server has it or cannot have it. Never rejects. */
+  /** Sends the text now. Resolves when the server has it or refuses it. Never rejects. */
   flush(): Promise<void> {
     this.#awaited = true;
     return this.#go();
   }
 
-  /** The note as it was found on the server. What is typed here stays, and is compared with it when it is sent. */
+  /** The note as read from the server. The typed text stays, and is compared when it is sent. */
   found(note: Note): void {
     if (!this.dirty && !this.#sending && note.version > (this.note?.version ?? 0)) this.#show(note);
   }
 
-  /** What somebody who reads along is told. */
+  /** Takes the news for users who read along. */
   heard({ version, status, note: html }: NoteWriting): void {
     if (!this.note || version <= this.note.version || html === undefined) return;
     if (!this.dirty) this.#show({ ...this.note, version, status, note: html });
   }
 
-  /** What becomes of two texts: mine leaves theirs among the versions, both puts mine below theirs. */
+  /** Resolves a conflict: `mine` leaves their text in the versions, `both` adds mine below theirs. */
   settle(choice: 'mine' | 'theirs' | 'both'): void {
     const { theirs } = this;
     if (!theirs) return;
@@ -118,7 +121,7 @@ export class NoteDraft {
     this.#settle(theirs, html);
   }
 
-  /** Forgets what is typed and could not be taken, as when it has become an addendum. */
+  /** Discards text that could not be saved, for example after it became an addendum. */
   async discard(): Promise<void> {
     this.html = this.note?.note ?? '';
     this.#sent = this.html;
@@ -127,7 +130,7 @@ export class NoteDraft {
     await this.#copy.forget();
   }
 
-  /** Nothing more is sent: it is not needed any more, or the session is over and the next request is another user's. */
+  /** Sends nothing more: it is not needed, or the session is over and the next request may belong to another user. */
   dispose(): void {
     this.#over = true;
     if (this.dirty) void this.#copy.keep();
@@ -183,7 +186,7 @@ export class NoteDraft {
     this.#sending ??= this.#send().finally(() => {
       this.#sending = undefined;
       this.#awaited = false;
-      // Typed on meanwhile: that follows in its turn.
+      // The user typed on meanwhile: that is saved next.
       if (this.state === 'typed') this.#later(sendAfter);
     });
     return this.#sending;
@@ -243,7 +246,9 @@ export class NoteDraft {
     if (!(error instanceof ApiFailure)) throw error;
   }
 
-  /** Somebody was faster; but who wrote the same, changed nothing of the text, or is oneself, is in nobody's way. */
+  /**
+   * Another save came first. It is no conflict if the text is equal or unchanged, or if the user made it themselves.
+   */
   #compare(theirs: Note, underWay: string | undefined): void {
     const before = this.note?.note;
     this.#sender.begin = null;

@@ -8,33 +8,40 @@ import type { UnsentNote } from './unsent-note';
 const path = 'v2/emr/notes';
 
 /**
- * Sends what is written of one note, one text at a time until it is answered. Each is kept before it is sent: who loses the
- * answer, or is killed before it comes, sends the same again, and knows it for theirs where the server has it.
+ * Sends a note's text, one save at a time. Each text is stored in the browser before it is sent: if the answer is lost,
+ * or the browser is killed, the same text is sent again, and is recognised as the user's own if the server already has
+ * it.
  */
 export class NoteSender {
   readonly #services: DraftServices;
   readonly #target: NoteTarget;
   readonly #keep: () => Promise<void>;
-  /** The request that begins the note; null once it is begun. */
+  /** The request that creates the note; null once it exists. */
   begin: UnsentNote['begin'] = null;
-  /** What is being sent of a note that is begun, until the server has answered it. */
+  /** The text being sent for an existing note, until the server has answered. */
   underWay: string | undefined = undefined;
 
-  /** @param keep keeps what is written, and what is being sent, in the browser */
+  /** @param keep stores the current text, and the one being sent, in the browser */
   constructor(services: DraftServices, target: NoteTarget, keep: () => Promise<void>) {
     this.#services = services;
     this.#target = target;
     this.#keep = keep;
   }
 
-  /** The server has answered. @returns what was under way */
+  /**
+   * Call when the server has answered.
+   * @returns the text that was under way
+   */
   answered(): string | undefined {
     const { underWay } = this;
     this.underWay = undefined;
     return underWay;
   }
 
-  /** @returns the note, and what of the text it was made of @throws ApiFailure */
+  /**
+   * @returns the note, and the text from which it was made
+   * @throws ApiFailure
+   */
   async send(known: Note | undefined, html: string): Promise<readonly [Note, string]> {
     const { api, tab } = this.#services;
     if (html.length > longestNote) throw tooLong();

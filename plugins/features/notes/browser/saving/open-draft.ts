@@ -3,14 +3,14 @@ import type { DraftServices, NoteTarget } from './draft-types';
 import { NoteDraft } from './note-draft';
 import { WritingTurn, type TurnServices } from './writing-turn';
 
-/** A note that is being written on screen, perhaps in two places: kept until nobody shows it and all of it is saved. */
+/** A draft on screen, perhaps in two places: kept until no view shows it and all of it is saved. */
 export class OpenDraft {
   readonly draft: NoteDraft;
   readonly turn: WritingTurn;
   readonly #closed: () => void;
   #shown = 0;
 
-  /** @param closed called when it is no longer needed, and shown nowhere */
+  /** @param closed called when it is saved and no longer shown */
   constructor(
     key: string,
     target: NoteTarget,
@@ -23,7 +23,10 @@ export class OpenDraft {
     this.#closed = closed;
   }
 
-  /** Call while it is on screen. @returns stops */
+  /**
+   * Call while it is on screen.
+   * @returns a function that stops showing it
+   */
   show(): () => void {
     this.#shown++;
     const stop = this.turn.follow();

@@ -6,7 +6,7 @@ import { takePlainNotes } from './plain-notes';
 beforeEach(() => freshIndexedDb());
 afterEach(() => vi.unstubAllGlobals());
 
-/** As an earlier version left it. */
+/** As an earlier version stored it. */
 function leftPlain(...notes: readonly { readonly owner: string; readonly key: string; readonly html: string }[]) {
   return new Promise<void>((resolve, reject) => {
     const request = indexedDB.open('clinic.notes', 1);

@@ -7,8 +7,8 @@ const store = 'unsent';
 type PlainNote = UnsentNote & { readonly owner: string };
 
 /**
- * What an earlier version of this product kept in this browser unsealed, where anybody at the computer could read it.
- * All of it is deleted; the user's own is given back first, to be kept sealed.
+ * Text that an earlier version stored unsealed in this browser, readable for anybody at the computer. All of it is
+ * deleted; the user's own is returned first, to be stored sealed.
  *
  * @param owner the user in their organization
  */
@@ -25,7 +25,7 @@ export async function takePlainNotes(owner: string): Promise<readonly PlainNote[
   }
 }
 
-/** Undefined if there is none, which stays so. */
+/** Undefined if the database does not exist; it is then not created. */
 async function open(): Promise<IDBPDatabase | undefined> {
   let isNew = false;
   try {

@@ -2,22 +2,22 @@ import { ApiFailure } from '@clinic-workbench/sdk/browser';
 import type { Note } from '../../common/note';
 import { longestNote } from '../../common/note-limits';
 
-/** Why the server did not take a text. */
+/** Why the server refused a text. */
 export interface Refusal {
   readonly kind: 'unreachable' | 'stale' | 'closed' | 'other';
   readonly code: string;
   /** English. */
   readonly message: string;
-  /** The note as it is, where the server says. */
+  /** The current note, if the answer contains it. */
   readonly current: Note | undefined;
 }
 
 const stale = new Set(['stale_version', 'note_exists']);
 const closed = new Set(['note_closed', 'encounter_closed']);
-/** Passing: the same may be taken in a moment. */
+/** Temporary failures: the same request may succeed in a moment. */
 const passing = new Set([0, 408, 425, 429, 500, 502, 503, 504]);
 
-/** What became of a request that failed. */
+/** Classifies a failed request. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiFailure))
     return { kind: 'unreachable', code: 'unknown', message: 'Something went wrong', current: undefined };
@@ -28,7 +28,7 @@ export function refusalOf(error: unknown): Refusal {
   return { kind, code, message, current: details?.current };
 }
 
-/** What the server would say, without sending it megabytes to hear it. */
+/** The server's refusal of a text that is too long, without sending megabytes. */
 export function tooLong(): ApiFailure {
   const message = `Note should not exceed ${longestNote} characters`;
   return new ApiFailure(400, 'validation', message, { note: [message] });

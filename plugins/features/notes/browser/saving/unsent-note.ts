@@ -2,17 +2,17 @@ import type { NoteType } from '../../common/note-type';
 
 /** A text that the server may not have. */
 export interface UnsentNote {
-  /** Of the note, or of the one that is to be begun. */
+  /** The key of the note, or of the new note. */
   readonly key: string;
   readonly patient: string;
   readonly encounter: string | null;
   readonly note_type: NoteType;
-  /** The note and the version that was written on; null for one that was not begun. */
+  /** The note with the version that the text is based on; null for a new note. */
   readonly note: { readonly uuid: string; readonly version: number } | null;
   readonly html: string;
-  /** A request to begin the note that may have been answered or not: to be sent again as it is. */
+  /** A request to create the note whose answer is unknown: it is sent again unchanged. */
   readonly begin: { readonly key: string; readonly body: object } | null;
-  /** What was being sent and never answered: the server may have it, and then it is nobody else's. */
+  /** A text whose answer never arrived: if the server has it, it is the user's own. */
   readonly underWay?: string | undefined;
   /** Milliseconds since 1970. */
   readonly at: number;

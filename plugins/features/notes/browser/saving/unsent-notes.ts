@@ -2,13 +2,13 @@ import type { LocalCopies } from '@clinic-workbench/sdk/browser';
 import { takePlainNotes } from './plain-notes';
 import type { UnsentNote } from './unsent-note';
 
-/** Of the names of local copies. */
+/** The prefix of the local copies' names. */
 const ofNotes = 'notes/';
 
-/** What is typed into notes, kept sealed in the browser until the server has it. Nothing here rejects. */
+/** The unsaved text of notes, sealed in the browser until the server has it. Nothing here rejects. */
 export class UnsentNotes {
   readonly #copies: LocalCopies;
-  /** Settled when nothing lies unsealed in this browser any more. */
+  /** Resolves when no unsealed text is left in this browser. */
   readonly #sealed: Promise<void>;
 
   /** @param owner the user in their organization */
@@ -17,7 +17,7 @@ export class UnsentNotes {
     this.#sealed = this.#sealPlain(owner);
   }
 
-  /** The newest text for a key; undefined for none. */
+  /** The newest text under a key; undefined if there is none. */
   async read(key: string): Promise<UnsentNote | undefined> {
     await this.#sealed;
     return this.#copies.read<UnsentNote>(ofNotes + key);

@@ -6,11 +6,11 @@ import type { NoteTarget } from './draft-types';
 import type { OpenDraft } from './open-draft';
 
 /**
- * The draft under a key, while it is on screen. It stays the same when its note is begun, and the key with it becomes
- * the note's.
+ * The draft under a key, while it is on screen. It stays the same when its note is created and the key becomes the
+ * note's uuid.
  *
- * @param key the note's uuid, or what a note that is to be begun is kept under
- * @param note as the server has it; undefined for one that is to be begun
+ * @param key the note's uuid, or the key of a new note
+ * @param note as on the server; undefined for a new one
  */
 export function useDraft(key: string, target: NoteTarget, note: Note | undefined): OpenDraft {
   const store = useService(NotesStore);

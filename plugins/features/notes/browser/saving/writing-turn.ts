@@ -5,9 +5,9 @@ import type { NoteWriter, NoteWriting } from '../../common/note';
 import { writingBeat } from '../../common/writing-times';
 import type { NoteDraft } from './note-draft';
 
-/** Whoever reads along reads what was written so many milliseconds ago at most. */
+/** Milliseconds between two reads for users who read along. */
 const readAgain = 2000;
-/** A moment outside the text, as in its toolbar, ends no turn. */
+/** Milliseconds outside the text, for example in its toolbar, that do not end a turn. */
 const pause = 4000;
 
 export interface TurnServices {
@@ -18,7 +18,7 @@ export interface TurnServices {
   readonly me: string;
 }
 
-/** Whose turn it is to write in a note. Others see who writes, and read along; nobody is kept from anything by force. */
+/** Whose turn it is to write in a note. Others see who writes, and read along; nobody is locked out. */
 export class WritingTurn {
   readonly #api: ApiClient;
   readonly #live: LiveEvents;
@@ -29,7 +29,7 @@ export class WritingTurn {
   #reading: ReturnType<typeof setInterval> | undefined;
   #ending: ReturnType<typeof setTimeout> | undefined;
   #over = false;
-  /** Somebody else, or oneself in another tab. */
+  /** Another user, or the same user in another tab. */
   other: NoteWriter | null;
 
   constructor(draft: NoteDraft, { api, live, tab, me }: TurnServices) {
@@ -42,12 +42,15 @@ export class WritingTurn {
     makeAutoObservable(this, { other: observableRef }, { autoBind: true });
   }
 
-  /** Another person; one's own other tab, which may have been killed, keeps nobody from writing. */
+  /** Another user; the user's own other tab, which may have been killed, blocks nobody. */
   get somebody(): NoteWriter | null {
     return this.other?.id === this.#me ? null : this.other;
   }
 
-  /** Call while the note is on screen. @returns stops */
+  /**
+   * Call while the note is on screen.
+   * @returns a function that stops it
+   */
   follow(): () => void {
     const stop = this.#live.on('note.*', (event) => this.#happened(event));
     this.#readAlong();
@@ -73,7 +76,7 @@ export class WritingTurn {
     this.#ending ??= setTimeout(() => void this.end(), pause);
   }
 
-  /** The session is over, and the turn runs out by itself: the next request is another user's. */
+  /** The session is over. The turn expires by itself, because the next request may belong to another user. */
   dispose(): void {
     clearTimeout(this.#ending);
     clearInterval(this.#beat);
@@ -95,7 +98,10 @@ export class WritingTurn {
     await this.#api.delete(`v2/emr/notes/${uuid}/writing`, { body, quiet: true }).catch(ignoreFailure);
   }
 
-  /** Relieves somebody who has typed nothing for a while. @throws ApiFailure 409 if they have typed since */
+  /**
+   * Takes the turn from a user who has not typed for a while.
+   * @throws ApiFailure 409 if they have typed since
+   */
   async takeOver(): Promise<void> {
     const uuid = this.#draft.note?.uuid;
     if (uuid === undefined) return;
@@ -155,7 +161,7 @@ export class WritingTurn {
   }
 }
 
-/** Who writes is a courtesy: without it, versions still keep everybody's words. */
+/** The turn is a courtesy: without it, versions still protect everybody's words. */
 function ignoreFailure(error: unknown): void {
   if (!(error instanceof ApiFailure)) throw error;
 }

@@ -7,7 +7,7 @@ import styles from '../notes.module.css';
 import type { UnsentNote } from '../saving/unsent-note';
 import { t } from '../t';
 
-/** Says of texts that an earlier sitting could not send, so that nobody has to remember where they were. */
+/** Lists unsent texts of earlier sessions, so that nobody must remember where they were. */
 export const LeftBehind = observer(function LeftBehind(props: {
   readonly patient: string;
   readonly onOpen: (uuid: string) => void;

@@ -13,19 +13,19 @@ import { useSigning } from '../view/use-signing';
 interface NewNoteProps {
   readonly patient: string;
   readonly type: NoteType;
-  /** Where it belongs, if that is known; otherwise it is chosen here. */
+  /** The encounter if it is fixed; otherwise the user chooses. */
   readonly encounter: string | null | undefined;
-  /** The note is one of the list from now on. */
+  /** Called when the note is in the list. */
   readonly onBegun: (uuid: string) => void;
   readonly onSigned: (uuid: string) => void;
 }
 
-/** A note that is to be begun: in the encounter that is going on, or outside any. */
+/** A new note: in the open encounter, or outside any. */
 export const NewNote = observer(function NewNote(props: NewNoteProps) {
   const { patient, type } = props;
   const store = useService(NotesStore);
   const [encounter, setEncounter] = useState(props.encounter);
-  /** What was typed before another encounter was chosen goes along. */
+  /** Text typed before the user chose another encounter moves along. */
   const choose = (chosen: string | null) => {
     const before =
       encounter === undefined

@@ -16,12 +16,12 @@ interface Begun {
   readonly type: NoteType;
 }
 
-/** All notes of a patient: the list, and beside it the note that is read or written. What is open stands in the address. */
+/** All notes of a patient: the list, and beside it the open note. The open note is in the address. */
 const NotesTab = observer(function NotesTab({ patientId }: SpotProps['profile-tab']) {
   const session = useService<Session>(Session);
   const navigation = useService<Navigation>(Navigation);
   const { note, begin } = navigation.current.query;
-  /** A note that has been begun has an address of its own, while it is still written where it was begun. */
+  /** A new note gets its own address while the user still writes in the same editor. */
   const [begun, setBegun] = useState<Begun>();
   const [since, setSince] = useState<string | null>();
   const open = (uuid: string | undefined) => {

@@ -23,7 +23,7 @@ import styles from '../notes.module.css';
 import { t } from '../t';
 import { TemplatesStore } from './templates-store';
 
-/** What is being changed: a template, or a new one that may begin as a copy. */
+/** The template to change, or a new one, perhaps a copy. */
 export interface EditedTemplate {
   readonly template: NoteTemplate | undefined;
   readonly copyOf: NoteTemplate | undefined;
@@ -36,7 +36,7 @@ interface Values {
   shared: boolean;
 }
 
-/** A template that is made or changed. */
+/** Creates or changes a template. */
 export const TemplateForm = observer(function TemplateForm(props: {
   readonly edited: EditedTemplate;
   readonly onClose: () => void;

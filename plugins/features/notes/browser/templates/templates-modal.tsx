@@ -22,7 +22,7 @@ import { t } from '../t';
 import { TemplateForm, type EditedTemplate } from './template-form';
 import { TemplatesStore } from './templates-store';
 
-/** The user's own templates and the organization's: made, changed, copied and deleted. */
+/** The user's own templates and the organization's: create, change, copy and delete. */
 export const TemplatesModal = observer(function TemplatesModal({ onClose }: { readonly onClose: () => void }) {
   const store = useService(TemplatesStore);
   const session = useService<Session>(Session);

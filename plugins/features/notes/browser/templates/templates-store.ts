@@ -5,7 +5,7 @@ import type { CreateTemplate, UpdateTemplate } from '../../common/templates/temp
 
 const path = 'v2/emr/note-templates';
 
-/** The texts that the user may begin notes with. */
+/** The templates available to the user. */
 @injectable()
 export class TemplatesStore {
   readonly #api: ApiClient;

@@ -16,7 +16,7 @@ import { AddAddendum } from '../../common/note-requests';
 import { NotesStore } from '../notes-store';
 import { t } from '../t';
 
-/** Adds to a note that can no longer be written into. What is typed is kept until it is saved. */
+/** Adds to a closed note. The input is kept until it is saved. */
 export const AddendumModal = observer(function AddendumModal(props: {
   readonly note: NoteLine;
   readonly onClose: () => void;

@@ -7,7 +7,7 @@ import { NotesStore } from '../notes-store';
 import styles from '../notes.module.css';
 import { t } from '../t';
 
-/** What two versions of a note say differently, word by word. */
+/** The differences of two versions of a note, word by word. */
 export const CompareModal = observer(function CompareModal(props: {
   readonly note: NoteLine;
   readonly onClose: () => void;
@@ -81,7 +81,7 @@ const VersionChoice = observer(function VersionChoice(props: {
   );
 });
 
-/** Added and removed words are marked by lines through and under them as well as by colour, and named to screen readers. */
+/** Added and removed words are underlined and struck through as well as coloured, and screen readers announce them. */
 function Compared({ before, after }: { readonly before: string; readonly after: string }) {
   if (before === after) return <p>{t('The words are the same.')}</p>;
   return (
@@ -94,7 +94,7 @@ function Compared({ before, after }: { readonly before: string; readonly after: 
   );
 }
 
-/** Where a piece begins tells it from the others. */
+/** The position of a piece identifies it. */
 function piecesOf(before: string, after: string) {
   let at = 0;
   return diffWordsWithSpace(before, after).map(({ value, added, removed }) => {

@@ -18,7 +18,7 @@ const AddendumModal = lazy(async () => ({ default: (await import('./addendum-mod
 const CompareModal = lazy(async () => ({ default: (await import('./compare-modal')).CompareModal }));
 const PrintedNote = lazy(async () => ({ default: (await import('./printed-note')).PrintedNote }));
 
-/** What can be done with a note besides writing it. */
+/** The actions on a note besides writing. */
 export const NoteActions = observer(function NoteActions(props: {
   readonly note: NoteRecord;
   readonly onChanged: () => void;

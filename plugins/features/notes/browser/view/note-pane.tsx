@@ -21,7 +21,7 @@ import { NoteActions } from './note-actions';
 import { NoteHead, NoteView } from './note-view';
 import { useSigning } from './use-signing';
 
-/** One note: to write while it is a draft, to read otherwise. */
+/** One note: an editor for a draft, otherwise its text. */
 export const NotePane = observer(function NotePane({ uuid }: { readonly uuid: string }) {
   const store = useService(NotesStore);
   const session = useService<Session>(Session);
@@ -35,7 +35,7 @@ export const NotePane = observer(function NotePane({ uuid }: { readonly uuid: st
   const changed = () => void record.load();
   const actions = <NoteActions note={note} onChanged={changed} />;
   const closed = note.status !== 'draft' || note.encounter_ended || !session.can('notes.write');
-  // What was typed meanwhile stays in sight until it is settled.
+  // Text typed meanwhile stays visible until the user resolves it.
   if (closed && !store.holds(uuid))
     return (
       <NoteView
@@ -69,7 +69,7 @@ const WrittenPane = observer(function WrittenPane(props: {
   );
 });
 
-/** An encounter's end closes a note to all but a signature. */
+/** After the encounter's end a draft can only be signed. */
 function SignUnopened({ note, onSigned }: { readonly note: NoteRecord; readonly onSigned: () => void }) {
   const store = useService(NotesStore);
   const dialogs = useService<Dialogs>(Dialogs);

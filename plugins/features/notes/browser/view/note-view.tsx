@@ -8,7 +8,7 @@ import { classNames } from '../class-names';
 import styles from '../notes.module.css';
 import { t } from '../t';
 
-/** A note to read: what, by whom, when, and what was added. */
+/** A note to read: type, author, time, text and addenda. */
 export const NoteView = observer(function NoteView(props: {
   readonly note: Note;
   readonly addenda?: readonly NoteAddendum[];
@@ -41,7 +41,7 @@ export const NoteView = observer(function NoteView(props: {
   );
 });
 
-/** What a note is, its state and its people. */
+/** The type, status and people of a note. */
 export const NoteHead = observer(function NoteHead({
   note,
   actions,
@@ -79,7 +79,7 @@ export const NoteHead = observer(function NoteHead({
   );
 });
 
-/** Leads from a note back to the list, where there is room for one of them only. */
+/** Leads from a note back to the list, where only one of them fits. */
 export function BackToList({ onBack }: { readonly onBack: () => void }) {
   return (
     <Button className={styles.back} icon="arrow-left" kind="quiet" onClick={onBack}>

@@ -18,7 +18,7 @@ import { noteTypeNames } from '../../common/note-type';
 import { t } from '../t';
 import styles from './printed-note.module.css';
 
-/** A note on paper: whose it is, what it says, who signed it. */
+/** A printed note: patient, text and signer. */
 export const PrintedNote = observer(function PrintedNote(props: {
   readonly note: NoteRecord;
   readonly onPrinted: () => void;
@@ -31,12 +31,12 @@ export const PrintedNote = observer(function PrintedNote(props: {
   const [patient, setPatient] = useState<Patient>();
   useEffect(() => {
     const print = async () => {
-      // On record before it is on paper.
+      // Audited before it is printed.
       await api.post(`v2/emr/notes/${note.uuid}/prints`);
       setPatient(await api.get<Patient>(`v2/emr/patients/${note.patient_id}`));
     };
     print().catch((error: unknown) => {
-      // The client has said so in a toast.
+      // The client has shown the failure in a toast.
       if (!(error instanceof ApiFailure)) throw error;
       onPrinted();
     });

@@ -4,7 +4,7 @@ import { NotesStore } from '../notes-store';
 import type { NoteDraft } from '../saving/note-draft';
 import { t } from '../t';
 
-/** The button that signs a draft: first all of it is saved, then what the server has is signed. */
+/** The button that signs a draft: it saves everything first, then signs the server's version. */
 export function useSigning(draft: NoteDraft, onSigned: () => void): ReactNode {
   const store = useService(NotesStore);
   const dialogs = useService<Dialogs>(Dialogs);

@@ -1,16 +1,16 @@
 import type { NoteType } from '../note-type';
 
-/** A text to begin a note with. */
+/** A template of a note. */
 export interface NoteTemplate {
   readonly uuid: string;
-  /** Absent for what comes with the product. */
+  /** Absent for built-in ones. */
   readonly version?: number;
   readonly name: string;
   /** Null for notes of all types. */
   readonly note_type: NoteType | null;
   /** HTML with placeholders, as in `{{patient.name}}`. */
   readonly body: string;
-  /** `built-in` ones cannot be changed, but copied. */
+  /** `built-in` ones can only be copied. */
   readonly kind: 'built-in' | 'organization' | 'personal';
 }
 

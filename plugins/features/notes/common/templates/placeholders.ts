@@ -1,4 +1,4 @@
-/** What a template may have filled in, with what it stands for in English. */
+/** The placeholders of templates, with their meaning in English. */
 export const placeholders = {
   'patient.name': 'Name of the patient',
   'patient.age': 'Age of the patient',
@@ -16,7 +16,7 @@ export type Placeholder = keyof typeof placeholders;
 
 const pattern = /\{\{\s*([a-z_.]+)\s*\}\}/g;
 
-/** The placeholders that a text names, each once; what is none is left alone. */
+/** The placeholders in a text, without duplicates; unknown ones are ignored. */
 export function placeholdersIn(body: string): readonly Placeholder[] {
   const named = [...body.matchAll(pattern)].map(([, name]) => name);
   return [...new Set(named)].filter(
@@ -25,8 +25,8 @@ export function placeholdersIn(body: string): readonly Placeholder[] {
 }
 
 /**
- * Puts values in the place of placeholders, as text: whatever a value holds, it becomes no element.
- * @param values those that are known; `___` stands for the others, to be filled in by hand
+ * Replaces placeholders with values, as text: a value can never become an element.
+ * @param values the known ones; others become `___`, to fill in by hand
  */
 export function fillPlaceholders(body: string, values: Readonly<Partial<Record<Placeholder, string>>>): string {
   return body.replaceAll(pattern, (whole, name: string) =>

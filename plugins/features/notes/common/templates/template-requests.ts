@@ -16,17 +16,17 @@ class TemplateFields {
 }
 
 export class CreateTemplate extends TemplateFields {
-  /** For everybody in the organization; needs the right settings.write. */
+  /** Shared with the organization; needs the right settings.write. */
   @Label('For everybody in the organization') @Optional() @Flag() shared?: boolean;
 }
 
-/** What is absent stays as it is. */
+/** Absent fields stay. */
 export class UpdateTemplate extends amended(TemplateFields) {}
 
 const Language = () => OneOf(['en', 'fr']);
 
 export class TemplatesQuery {
-  /** Of those that come with the product. */
+  /** The language of the built-in ones. */
   @Optional() @Language() language?: 'en' | 'fr';
   @Optional() @Uuid() managing_organization_id?: string;
   @Optional() @Uuid() service_provider_id?: string;

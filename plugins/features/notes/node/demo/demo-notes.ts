@@ -18,11 +18,11 @@ interface SeenEncounter {
   readonly user_uuid: string;
 }
 
-/** Of the demonstration's encounters, the latest so many have notes. */
+/** The number of latest demonstration encounters that have notes. */
 const most = 60;
 const minute = 60_000;
 
-/** Notes of the latest encounters: signed where they have ended, drafts where the patient is still there. */
+/** Notes of the latest encounters: signed for ended ones, drafts for open ones. */
 export async function demoNotes({ system, organizations }: DemoContext): Promise<void> {
   for (const { uuid: organization } of organizations)
     await system.inOrganization(organization, async (db) => store(db, organization, await seen(db)));
@@ -61,7 +61,7 @@ async function store(db: Db, organization: string, encounters: readonly SeenEnco
     on conflict do nothing`.execute(db);
 }
 
-/** What was written in one consultation. */
+/** The notes of one consultation. */
 const consultationOf = (story: DemoStory): Readonly<Record<NoteType, string>> => ({
   'chief-complaint': `<p>${story.complaint}</p>`,
   'history-of-presenting-illness': `<p>${story.history}</p>`,

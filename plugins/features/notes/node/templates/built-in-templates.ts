@@ -11,7 +11,7 @@ interface BuiltIn {
 const head = (title: string) => `<h3>${title}</h3><p></p>`;
 const heads = (...titles: readonly string[]) => titles.map(head).join('');
 
-/** What every organization has to begin with. Their ids never change. */
+/** The built-in templates of every organization. Their ids never change. */
 const builtIn: readonly BuiltIn[] = [
   {
     uuid: '5b0a3c1e-0001-4c6e-9a51-2f7d1c0e0001',

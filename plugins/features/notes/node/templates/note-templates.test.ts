@@ -94,7 +94,7 @@ describe('templates', () => {
     const own = await templates(reader, 'POST', '', { name: 'A', body: '<p>{{allergies}}</p>' });
     const allergies = async () =>
       (await templates(reader, 'GET', `/${own.body.uuid}/filled?patient_id=${patient}`)).body.note;
-    // Nobody asked is not the same as none.
+    // `not asked` is not the same as `none`.
     expect(await allergies()).toBe('<p>___</p>');
     const allergy = { patient_id: patient, substance: 'Penicillin', category: 'medication', severity: 'high' };
     const url = '/api/v2/emr/allergy-intolerances';

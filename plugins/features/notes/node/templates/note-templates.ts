@@ -23,7 +23,7 @@ import type { Language } from './template-words';
 
 type Row = Selectable<NoteTemplateTable>;
 
-/** Texts to begin notes with: those that come with the product, the organization's and the caller's own. */
+/** Templates of notes: the built-in ones, the organization's and the caller's own. */
 @injectable()
 export class NoteTemplates {
   readonly #values: TemplateValues;
@@ -32,7 +32,7 @@ export class NoteTemplates {
     this.#values = values;
   }
 
-  /** The caller's own first, then the organization's, then those that come with the product; by name. */
+  /** The caller's own first, then the organization's, then the built-in ones; by name. */
   async list(c: RequestContext, language: Language): Promise<ListPage<NoteTemplate>> {
     const rows = await c.db
       .selectFrom('note_templates')
@@ -45,7 +45,10 @@ export class NoteTemplates {
     return onOnePage([...rows.map(toWire), ...builtInTemplates(language)]);
   }
 
-  /** For one patient, with what the caller may read. @throws ApiError 404 */
+  /**
+   * Filled in for one patient, with the values that the caller may read.
+   * @throws ApiError 404
+   */
   async fill(c: RequestContext, uuid: string, { patient_id, language = 'en' }: FillQuery): Promise<FilledTemplate> {
     const template = builtInTemplates(language).find((each) => each.uuid === uuid) ?? toWire(await this.#mine(c, uuid));
     const values = await this.#values.of(c, patient_id, placeholdersIn(template.body), language);
@@ -53,7 +56,7 @@ export class NoteTemplates {
     return { note: fillPlaceholders(template.body, values) };
   }
 
-  /** @throws ApiError 400, 403 for everybody's without the right settings.write */
+  /** @throws ApiError 400, 403 for a shared one without the right settings.write */
   async create(c: RequestContext, { name, body, note_type, shared }: CreateTemplate): Promise<NoteTemplate> {
     if (shared) c.require('settings.write');
     const owner_uuid = shared ? null : c.practitionerRole;
@@ -95,7 +98,10 @@ export class NoteTemplates {
     this.#tell(c, 'delete', row, { name: row.name });
   }
 
-  /** One that the caller sees. @throws ApiError 404, also for other people's own */
+  /**
+   * A template that the caller may see.
+   * @throws ApiError 404, also for other users' own
+   */
   async #mine(c: RequestContext, uuid: string, lock?: 'lock'): Promise<Row> {
     const row = await c.db
       .selectFrom('note_templates')

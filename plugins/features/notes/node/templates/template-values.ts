@@ -15,7 +15,7 @@ type Values = Partial<Record<Placeholder, string>>;
 
 const vitals = ['temperature', 'pulse', 'bloodPressure', 'respiratoryRate', 'oxygenSaturation', 'weight'] as const;
 
-/** Knows what to fill templates in with. What the caller may not read is left open. */
+/** Finds the values of placeholders. Values that the caller may not read stay open. */
 @injectable()
 export class TemplateValues {
   readonly #observations: ObservationBook | undefined;
@@ -29,7 +29,10 @@ export class TemplateValues {
     this.#allergies = allergies;
   }
 
-  /** @param wanted reads no more than is asked for @throws ApiError 404 for a patient who is not on record */
+  /**
+   * @param wanted the placeholders to read
+   * @throws ApiError 404 for a deleted patient
+   */
   async of(c: RequestContext, uuid: string, wanted: readonly Placeholder[], language: Language): Promise<Values> {
     const patient = await livingPatient(c, uuid);
     const { rows } = await sql<{ time_zone: string; organization: string; me: string }>`
@@ -71,7 +74,7 @@ export class TemplateValues {
       if (!value) return [];
       return [{ text: `${words[name]} ${value.value} ${value.unit}`.trim(), day: dayOf(dayIn(timeZone, value.at)) }];
     });
-    // The latest of each may be of different days: a weight of last year is not one of today.
+    // The latest values may be from different days: last year's weight must not pass for today's.
     return found.map(({ text, day }, at) => (day === found[at + 1]?.day ? text : `${text} (${day})`)).join(', ');
   }
 
@@ -79,7 +82,7 @@ export class TemplateValues {
     if (!this.#allergies || !c.can('allergies.read')) return '';
     const known = await this.#allergies.ofPatient(c, patient);
     if (known.length > 0) return known.map(({ substance }) => substance).join(', ');
-    // Nobody asked is a gap to be filled in, and not the same as none.
+    // `not asked` stays open to fill in, because it is not the same as `none`.
     return (await this.#allergies.position(c, patient)) === 'not-asked' ? '' : templateWords[language].noAllergies;
   }
 }

@@ -11,7 +11,7 @@ interface Words {
   readonly noAllergies: string;
 }
 
-/** What is written into notes stays as it is written, so it is put into words here and not on screen. */
+/** A note's text never changes its language afterwards, so the values are translated here and not on screen. */
 export const templateWords: Readonly<Record<Language, Words>> = {
   en: {
     age: ({ n, unit }) => `${n} ${unit}${n === 1 ? '' : 's'}`,

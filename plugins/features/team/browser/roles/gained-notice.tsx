@@ -7,10 +7,10 @@ import styles from '../team.module.css';
 import { verbLabel } from './verb-label';
 import { WorkspaceNames } from './workspace-names';
 
-/** What updates and newly switched-on plugins gave to roles, until an administrator dismisses it. */
+/** The rights that updates and newly switched-on plugins gave to roles, until an administrator dismisses the notice. */
 export const GainedNotice = observer(function GainedNotice(props: {
   readonly roles: readonly Role[];
-  /** Undefined for a user who may not change roles: they are told, and dismiss nothing for others. */
+  /** Undefined for a user who may not change roles: they see it, but cannot dismiss it for others. */
   readonly onSeen: ((role: Role) => Promise<void>) | undefined;
 }) {
   const { manifests } = useService<InstalledPlugins>(InstalledPlugins);

@@ -4,7 +4,7 @@ import { t } from '../t';
 import styles from '../team.module.css';
 import type { RoleEditor } from './role-editor';
 
-/** Below a type that the role has: which of the organization's workspaces of it. */
+/** The organization's named workspaces of a type that the role has. */
 export const NamedTicks = observer(function NamedTicks(props: {
   readonly editor: RoleEditor;
   /** Upper case. */
@@ -12,7 +12,7 @@ export const NamedTicks = observer(function NamedTicks(props: {
   /** Translated. */
   readonly title: string;
   readonly named: readonly NamedWorkspace[];
-  /** False: nobody gives a workspace that they lack. */
+  /** False if the user lacks the workspace and so cannot give it. */
   readonly mayGive: boolean;
 }) {
   const { editor, type, title, named, mayGive } = props;

@@ -15,7 +15,7 @@ import { verbLabel } from './verb-label';
 import type { RoleEditor } from './role-editor';
 import { useMayGive } from './use-may-give';
 
-/** The resources of the plugins that are on, a line each, with a tick for every right; on phones each is a card. */
+/** The resources of active plugins, one line each, with a checkbox per right; a card each on phones. */
 export const RightsMatrix = observer(function RightsMatrix(props: {
   readonly editor: RoleEditor;
   readonly manifests: readonly PluginManifest[];
@@ -89,7 +89,7 @@ const Right = observer(function Right(props: {
   readonly editor: RoleEditor;
   readonly resource: MatrixResource;
   readonly verb: string;
-  /** Its name stands beside it: there is no heading for it. */
+  /** True if its name is beside it, because there is no heading. */
   readonly named?: boolean;
 }) {
   const { editor, resource, verb } = props;
@@ -111,7 +111,7 @@ const Right = observer(function Right(props: {
 function Tick(props: {
   /** For screen readers. */
   readonly label: string;
-  /** Beside the box where no heading names it, as on phones. */
+  /** Shown beside the checkbox if no heading names it, as on phones. */
   readonly shown: string;
   readonly named?: boolean;
   readonly checked: boolean;

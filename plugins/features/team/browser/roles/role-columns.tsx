@@ -7,7 +7,7 @@ import { WorkspaceNames } from './workspace-names';
 
 type Act = ((role: Role) => void) | undefined;
 
-/** The columns of the list of roles; what the user may not do is left out of its menu. */
+/** The columns of the list of roles; the menu leaves out actions that the user may not do. */
 export function roleColumns(acts: {
   readonly edit: Act;
   readonly copy: Act;
@@ -76,7 +76,7 @@ export function roleColumns(acts: {
   ];
 }
 
-/** A number below its heading; on phones, where there are no headings, in words. */
+/** A number below its heading; in words on phones, where there are no headings. */
 function Count({ n, inWords }: { readonly n: number; readonly inWords: string }) {
   return (
     <span className="cw-number">

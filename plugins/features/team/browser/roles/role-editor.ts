@@ -15,11 +15,11 @@ import { CreateRole } from '../../common/role-requests';
 export interface RoleValues {
   name: string;
   permissions: RolePermissions;
-  /** The version that the values were made from; 0 for a role that is still to be. */
+  /** The version of the role behind the values; 0 for a new one. */
   version: number;
 }
 
-/** What is being done: a new role, a copy of one, or a change of one. */
+/** The purpose of the form: a new role, a copy, or a change. */
 export type RoleTask =
   | { readonly kind: 'create' }
   | { readonly kind: 'copy'; readonly of: Role; readonly name: string }
@@ -27,14 +27,14 @@ export type RoleTask =
 
 const rules = rulesOf(CreateRole);
 
-/** One role while it is being written. */
+/** The form of one role. */
 export class RoleEditor {
   readonly #api: ApiClient;
   readonly task: RoleTask;
   readonly form: FormModel<RoleValues>;
-  /** The role as somebody else left it, until it is settled which one stands. */
+  /** A colleague's saved version, until the user chooses one of the two. */
   stale: Role | undefined = undefined;
-  /** As the server keeps it, once it does. */
+  /** As stored on the server, once it is. */
   saved: Role | undefined = undefined;
 
   constructor(options: { readonly api: ApiClient; readonly drafts: Drafts; readonly task: RoleTask }) {
@@ -69,7 +69,7 @@ export class RoleEditor {
     this.form.set('permissions', permissions);
   }
 
-  /** Forgets what was typed, here and in the kept draft. */
+  /** Discards the input, here and in the draft. */
   discard(): void {
     this.stale = undefined;
     this.form.reset(initialOf(this.task));

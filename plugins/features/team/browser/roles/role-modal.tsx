@@ -21,7 +21,7 @@ import { RolePreview } from './role-preview';
 import { UnknownEntries } from './unknown-entries';
 import { WorkspaceChoice } from './workspace-choice';
 
-/** Writes a role: name, workspaces and rights, beside what whoever has it will see. */
+/** Creates or changes a role: name, workspaces and rights, with a preview of what its users will see. */
 export const RoleModal = observer(function RoleModal(props: {
   readonly task: RoleTask;
   readonly onSaved: (role: Role) => void;
@@ -31,7 +31,7 @@ export const RoleModal = observer(function RoleModal(props: {
   const drafts = useService<Drafts>(Drafts);
   const toaster = useService<Toaster>(Toaster);
   const plugins = useService<InstalledPlugins>(InstalledPlugins);
-  // Made once, from the role as it was when the form opened: what arrives later is for saving to find out.
+  // Made once, from the role as it was when the form opened: saving detects later changes.
   const [editor] = useState(() => new RoleEditor({ api, drafts, task: props.task }));
   useEffect(() => void editor.form.restore(), [editor]);
   const on = plugins.manifests.filter(({ id }) => plugins.on.has(id));
@@ -75,7 +75,7 @@ function titleOf(task: RoleTask): string {
   return t('Edit {{name}}', { name: task.role.name });
 }
 
-/** What they saved beside what this form was opened with. */
+/** The changes that a colleague saved while the form was open. */
 function theirChanges({ task }: RoleEditor, theirs: Role): string[] {
   if (task.kind !== 'change') return [];
   const [more, less] = [

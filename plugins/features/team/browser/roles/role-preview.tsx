@@ -9,7 +9,7 @@ import { t } from '../t';
 import styles from '../team.module.css';
 import { verbLabel } from './verb-label';
 
-/** What whoever has the role will see and may do, before it is saved. */
+/** A preview of what users of the role will see and may do. */
 export const RolePreview = observer(function RolePreview(props: {
   readonly permissions: RolePermissions;
   /** Of the plugins that are on. */

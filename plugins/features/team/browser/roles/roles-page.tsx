@@ -23,7 +23,7 @@ import { RolesStore } from './roles-store';
 
 const RoleModal = lazy(async () => ({ default: (await import('./role-modal')).RoleModal }));
 
-/** The roles of the organization. `?open=new`, `?open=<uuid>` and `?open=copy&new=<uuid>` show the form. */
+/** The organization's roles. `?open=new`, `?open=<uuid>` and `?open=copy&new=<uuid>` open the form. */
 const RolesPage = observer(function RolesPage() {
   const store = useService(RolesStore);
   const session = useService<Session>(Session);
@@ -103,7 +103,7 @@ const RolesPage = observer(function RolesPage() {
 
 export default RolesPage;
 
-/** What the address asks for. */
+/** The form that the address opens. */
 function taskOf(query: Readonly<Record<string, string>>, roles: readonly Role[]): RoleTask | undefined {
   if (query['open'] === 'new') return { kind: 'create' };
   const copied = query['open'] === 'copy' ? query['new'] : undefined;

@@ -28,12 +28,18 @@ export class RolesStore {
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }
 
-  /** Call when the page comes on screen. @returns stops following */
+  /**
+   * Call when the page comes on screen.
+   * @returns a function that stops following
+   */
   follow(): () => void {
     return followList(this.list, this.#live, ['role.*', 'practitioner_role.*']);
   }
 
-  /** What an update gave the role has been seen by an administrator. @throws ApiFailure */
+  /**
+   * An administrator has seen what an update gave the role.
+   * @throws ApiFailure
+   */
   async see({ uuid }: Role): Promise<void> {
     this.list.upsert(await this.#api.put<Role>(`v1/providers/{providerId}/roles/${uuid}/gained/seen`, {}));
   }

@@ -7,7 +7,7 @@ import { t } from '../t';
 import styles from '../team.module.css';
 import type { RoleEditor } from './role-editor';
 
-/** What a role holds of plugins that are not there. It stays unless it is taken away here. */
+/** The role's entries of plugins that are not installed. They stay until removed here. */
 export const UnknownEntries = observer(function UnknownEntries(props: {
   readonly editor: RoleEditor;
   readonly manifests: readonly PluginManifest[];

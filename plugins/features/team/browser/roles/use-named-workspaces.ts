@@ -2,7 +2,7 @@ import { ApiClient, useService } from '@clinic-workbench/sdk/browser';
 import { useEffect, useState } from 'react';
 import type { NamedWorkspace } from '../../common/named-workspaces';
 
-/** The workspaces that the organization has named; none while they are not known. */
+/** The organization's named workspaces; empty until known. */
 export function useNamedWorkspaces(): readonly NamedWorkspace[] {
   const api = useService<ApiClient>(ApiClient);
   const [named, setNamed] = useState<readonly NamedWorkspace[]>([]);

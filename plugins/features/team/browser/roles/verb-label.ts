@@ -1,6 +1,6 @@
 import { t } from '../t';
 
-/** A right's verb as people read it: `read`, `merge`, `overbook`. One that is not known here stands as it is. */
+/** A right's verb for people: `read`, `merge`, `overbook`. An unknown one shows unchanged. */
 export function verbLabel(verb: string): string {
   const text = labels.get(verb);
   return text ? t(text) : verb.charAt(0).toUpperCase() + verb.slice(1).replaceAll('_', ' ');

@@ -9,8 +9,8 @@ import { useMayGive } from './use-may-give';
 import { useNamedWorkspaces } from './use-named-workspaces';
 
 /**
- * The workspaces that are on, to be ticked, and below a type those of it that the organization has named. Other entries
- * below one, such as `OPD.doctor`, are shown beside it.
+ * Checkboxes for the active workspaces, and below a type for its named ones. Other entries below a workspace, such as
+ * `OPD.doctor`, show beside it.
  */
 export const WorkspaceChoice = observer(function WorkspaceChoice(props: {
   readonly editor: RoleEditor;

@@ -1,7 +1,7 @@
 import { ApiFailure, type ApiClient, type ApiPath, type StoredFile } from '@clinic-workbench/sdk/browser';
 import type { StaffUser } from '../../common/staff-user';
 
-/** What a form's field holds to take away the picture that is kept. */
+/** The field's value that removes the stored picture. */
 export const noPicture = 'none';
 
 /** A picture chosen in a form: shown at once, sent when the form is saved. */
@@ -17,13 +17,13 @@ export class ChosenPicture {
   }
 
   /**
-   * Sends what was chosen, or takes away what was kept. The form is saved by then: a picture that is refused says so in
-   * a toast and takes nothing back.
+   * Uploads the chosen picture, or removes the stored one. The form is saved by now: if the picture is refused, a toast
+   * says so and the rest stays saved.
    *
-   * @param field names the picture in the request
-   * @param shown what the form's field holds
+   * @param field the picture's name in the request
+   * @param shown the field's value
    * @param version of the person, which counts up with each picture
-   * @returns the version from then on
+   * @returns the new version
    */
   async send(api: ApiClient, path: ApiPath, field: string, shown: string, version: number): Promise<number> {
     try {

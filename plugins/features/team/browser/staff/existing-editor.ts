@@ -11,11 +11,11 @@ interface ExistingValues extends PractitionerValues {
 
 const requestRules = rulesOf(AddStaffUser);
 
-/** Taking in somebody who has an account: found by exactly what they sign in with or are written to at. */
+/** Adds a person who has an account: found by their exact user name or email address. */
 export class ExistingEditor {
   readonly #api: ApiClient;
   readonly form: FormModel<ExistingValues>;
-  /** Whom the words belong to; undefined until they have been asked for. */
+  /** The accounts found; undefined before the search. */
   found: readonly AccountHit[] | undefined = undefined;
   searching = false;
 
@@ -36,7 +36,7 @@ export class ExistingEditor {
     makeAutoObservable(this, { form: false, found: observableRef }, { autoBind: true });
   }
 
-  /** Asks whose the words are. */
+  /** Searches for the account. */
   async search(): Promise<void> {
     const login = this.form.values.login.trim();
     if (login === '' || this.searching) return;
@@ -46,14 +46,14 @@ export class ExistingEditor {
       const { data } = await this.#api.list<AccountHit>('v1/providers/{providerId}/users/search', { query });
       runInAction(() => (this.found = this.form.values.login.trim() === login ? data : undefined));
     } catch (error) {
-      // A toast has said it.
+      // A toast has shown the failure.
       if (!(error instanceof ApiFailure)) throw error;
     } finally {
       runInAction(() => (this.searching = false));
     }
   }
 
-  /** Other words are not known to be anybody's. */
+  /** Clears the result after the words changed. */
   forget(): void {
     this.found = undefined;
   }

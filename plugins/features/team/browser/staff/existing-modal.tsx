@@ -7,7 +7,7 @@ import styles from '../team.module.css';
 import { ExistingEditor } from './existing-editor';
 import { PractitionerFields } from './practitioner-fields';
 
-/** Lets somebody work here who has an account already, as from another organization. */
+/** Adds a person who already has an account, for example in another organization. */
 export const ExistingModal = observer(function ExistingModal({ onClose }: { readonly onClose: () => void }) {
   const api = useService<ApiClient>(ApiClient);
   const toaster = useService<Toaster>(Toaster);

@@ -15,7 +15,7 @@ import { t } from '../t';
 import styles from '../team.module.css';
 import { StaffStore } from './staff-store';
 
-/** Shows a link by which somebody chooses their password, to be handed over. It is shown once. */
+/** Shows a link with which a person chooses their password, to hand over. It is shown once. */
 export const InvitationModal = observer(function InvitationModal(props: {
   readonly person: StaffUser;
   readonly onClose: () => void;

@@ -5,7 +5,7 @@ import { t } from '../t';
 import { titleOptions, typeOptions } from './staff-labels';
 import { StaffStore } from './staff-store';
 
-/** What the organization says of somebody, by the names that both forms give it. */
+/** The organization's data about a person, by the field names of both forms. */
 export interface PractitionerValues {
   title: string;
   role_uuid: string;
@@ -16,7 +16,7 @@ export interface PractitionerValues {
 
 function PractitionerFieldsView<T extends PractitionerValues>(props: { readonly form: FormModel<T> }) {
   const store = useService(StaffStore);
-  // The fields are there in every T; TypeScript cannot follow paths into a type that is still open.
+  // Every T has the fields, but TypeScript cannot follow paths into a generic type.
   const form = props.form as unknown as FormModel<PractitionerValues>;
   const roles = (store.roles.value ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }));
   return (

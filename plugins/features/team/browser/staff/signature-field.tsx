@@ -6,10 +6,10 @@ import styles from '../team.module.css';
 import { noPicture } from './chosen-picture';
 import type { StaffEditor } from './staff-editor';
 
-/** What the server takes as a picture. */
+/** The picture types that the server accepts. */
 const pictureTypes = 'image/jpeg,image/png,image/webp';
 
-/** Somebody's signature, as it will stand under what they sign. */
+/** A person's signature, as printed on documents they sign. */
 export const SignatureField = observer(function SignatureField({ editor }: { readonly editor: StaffEditor }) {
   const label = t('Signature');
   const field = useField({ form: editor.form, name: 'signature', label });
@@ -51,7 +51,7 @@ export const SignatureField = observer(function SignatureField({ editor }: { rea
   );
 });
 
-/** The address of the signature that the server keeps; it is fetched, since an image cannot send a token. */
+/** The address of the stored signature; it is fetched, because an `<img>` cannot send a token. */
 function useKept(person: string | undefined): string | undefined {
   const api = useService<ApiClient>(ApiClient);
   const [address, setAddress] = useState<string>();
@@ -66,7 +66,7 @@ function useKept(person: string | undefined): string | undefined {
         if (!request.signal.aborted) setAddress(made);
       },
       (error: unknown) => {
-        // Without it the field says that none is kept.
+        // Without it the field shows that there is none.
         if (!request.signal.aborted && !(error instanceof ApiFailure)) throw error;
       },
     );

@@ -28,7 +28,7 @@ import { StaffStore } from './staff-store';
 const path = 'v1/providers/{providerId}/practitioner-specialties';
 const rules = rulesOf(CreateSpecialty);
 
-/** The specialties that the organization has besides those of the value set. */
+/** The organization's own specialties, besides those of the value set. */
 export const SpecialtiesModal = observer(function SpecialtiesModal({ onClose }: { readonly onClose: () => void }) {
   const { ownSpecialties } = useService(StaffStore);
   const [edited, setEdited] = useState<Specialty | 'new'>();

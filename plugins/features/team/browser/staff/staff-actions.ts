@@ -16,13 +16,16 @@ import { StaffStore } from './staff-store';
 
 const staffUsers = 'v1/providers/{providerId}/staff-users';
 
-/** What can be done with somebody of the list, as far as the user may do it. */
+/** The actions on a person of the list that the user may do. */
 export function useStaffActions(open: {
   readonly edit: (person: StaffUser) => void;
   readonly link: (person: StaffUser) => void;
 }): {
   readonly actionsFor: (person: StaffUser) => MenuAction[];
-  /** Without asking; says what is planned with them and stays. @throws ApiFailure */
+  /**
+   * Deletes without asking; shows the person's remaining plans.
+   * @throws ApiFailure
+   */
   readonly deleteOne: (person: StaffUser) => Promise<void>;
 } {
   const store = useService(StaffStore);
@@ -91,7 +94,7 @@ export function useStaffActions(open: {
   return { actionsFor, deleteOne };
 }
 
-/** What is planned with somebody and stays until somebody sees to it; empty for nothing, or where that cannot be asked. */
+/** The person's plans that remain until a user changes them; empty if there are none, or they cannot be read. */
 async function plansOf(api: ApiClient, { uuid }: StaffUser): Promise<string> {
   try {
     const { data } = await api.get<{ readonly data: readonly StaffPlan[] }>(`${staffUsers}/${uuid}/plans`, {
@@ -119,7 +122,7 @@ function deactivation({ full_name: name }: StaffUser, plans: string) {
   };
 }
 
-/** @returns false if it was refused, which a toast has said */
+/** @returns false if it was refused; a toast has shown why */
 async function quietly(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;

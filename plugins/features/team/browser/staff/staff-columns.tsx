@@ -14,7 +14,7 @@ import { t } from '../t';
 import styles from '../team.module.css';
 import { statusLabel, typeLabel } from './staff-labels';
 
-/** Nothing is recorded. On a phone, where there are no headings, it would say nothing. */
+/** The mark for an empty value. It is hidden on phones, where it would lack a heading. */
 const none = <span data-phone="no">–</span>;
 /** `activity` has a colour for each of them. */
 const colours = { active: 'active', invited: 'pending', inactive: 'inactive' } as const;
@@ -22,7 +22,7 @@ const colours = { active: 'active', invited: 'pending', inactive: 'inactive' } a
 /**
  * The columns of the list of staff.
  *
- * @param nameOf what a specialty or a location is called
+ * @param nameOf names a specialty or a location
  */
 export function staffColumns(
   actionsFor: (person: StaffUser) => readonly MenuAction[],

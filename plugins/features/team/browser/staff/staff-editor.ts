@@ -18,7 +18,7 @@ import { changeOf, creationOf, emptyStaff, ontoTheirs, staffValuesOf, type Staff
 const requestRules = rulesOf(CreateStaffUser);
 const staffUsers = 'v1/providers/{providerId}/staff-users';
 
-/** One person while they are being written: somebody new, or somebody who works here already. */
+/** The form of one person: a new one, or one who works here already. */
 export class StaffEditor {
   readonly #api: ApiClient;
   #before: StaffValues;
@@ -26,7 +26,7 @@ export class StaffEditor {
   readonly #signature = new ChosenPicture();
   readonly person: StaffUser | undefined;
   readonly form: FormModel<StaffValues>;
-  /** The person as somebody else left them, until it is settled which one stands. */
+  /** A colleague's saved version, until the user chooses one of the two. */
   stale: StaffUser | undefined = undefined;
   saved: StaffUser | undefined = undefined;
 
@@ -58,7 +58,7 @@ export class StaffEditor {
     );
   }
 
-  /** Their account says it, and it is theirs to change. */
+  /** True if the person changes these fields in their own profile. */
   get ownProfile(): boolean {
     return this.person?.own_profile === true;
   }
@@ -75,7 +75,7 @@ export class StaffEditor {
     return this.#signature.take(file);
   }
 
-  /** Forgets what was typed, here and in the kept draft. */
+  /** Discards the input, here and in the draft. */
   discard(): void {
     this.dispose();
     this.stale = undefined;

@@ -5,7 +5,7 @@ import type { StaffUser } from '../../common/staff-user';
 import { StaffModal } from './staff-modal';
 import { StaffStore } from './staff-store';
 
-/** The form for somebody new, or for the person whom the address names, read anew before it opens. */
+/** The form for a new person, or for the person in the address, read again before it opens. */
 export const StaffForms = observer(function StaffForms(props: {
   /** `new`, or a uuid. */
   readonly opened: string;
@@ -24,7 +24,7 @@ export const StaffForms = observer(function StaffForms(props: {
       (read) => wanted && setPerson(read),
       (error: unknown) => {
         if (!(error instanceof ApiFailure)) throw error;
-        // A toast has said it.
+        // A toast has shown the failure.
         if (wanted) close.current();
       },
     );

@@ -2,7 +2,7 @@ import { ImportDialog } from '@clinic-workbench/sdk/browser';
 import { staffImportColumns } from '../../common/staff-import';
 import { t } from '../t';
 
-/** A small team, which shows how lines are written. */
+/** A small example team for the template. */
 const example: readonly Readonly<Record<string, string>>[] = [
   {
     ...{ first_name: 'Ama', last_name: 'Mensah', username: 'ama.mensah', email: 'ama.mensah@example.org' },
@@ -15,7 +15,7 @@ const example: readonly Readonly<Record<string, string>>[] = [
   },
 ];
 
-/** Takes staff over from a file. */
+/** Imports staff from a file. */
 export function StaffImport({ onClose }: { readonly onClose: () => void }) {
   return (
     <ImportDialog

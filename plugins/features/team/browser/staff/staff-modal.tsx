@@ -31,10 +31,10 @@ import { theirChanges } from './their-changes';
 /** Largest photo, in megabytes. */
 const maxMegabytes = 8;
 
-/** Writes somebody who works in the organization; without a person, somebody new, who is then invited. */
+/** Creates or changes a staff member; a new one is then invited. */
 export const StaffModal = observer(function StaffModal(props: {
   readonly person: StaffUser | undefined;
-  /** Hears of somebody new. */
+  /** Called with a new person. */
   readonly onCreated: (person: StaffUser) => void;
   readonly onClose: () => void;
 }) {

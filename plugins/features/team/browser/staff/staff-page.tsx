@@ -30,10 +30,10 @@ const StaffImport = lazy(async () => ({ default: (await import('./staff-import')
 const InvitationModal = lazy(async () => ({ default: (await import('./invitation-modal')).InvitationModal }));
 const StaffForms = lazy(async () => ({ default: (await import('./staff-forms')).StaffForms }));
 
-/** What `?open=` may name besides `new` and a uuid. */
+/** The values of `?open=` besides `new` and a uuid. */
 const windows: ReadonlySet<string> = new Set(['existing', 'import', 'specialties']);
 
-/** Those who work in the organization. `?open=new`, `?open=existing` and `?open=<uuid>` show a form. */
+/** The organization's staff. `?open=new`, `?open=existing` and `?open=<uuid>` open a form. */
 const StaffPage = observer(function StaffPage() {
   const store = useService(StaffStore);
   const session = useService<Session>(Session);

@@ -20,7 +20,7 @@ const specialties = 'v1/providers/{providerId}/practitioner-specialties';
 const sitesOnly = { parents_only: true, page_size: 200 };
 const staffUsers = 'v1/providers/{providerId}/staff-users';
 
-/** A role as those may see it who choose one for somebody. */
+/** A role, for users who assign one. */
 interface RoleChoice {
   readonly uuid: string;
   readonly name: string;
@@ -31,7 +31,7 @@ interface Site {
   readonly name: string;
 }
 
-/** Those who work in the organization, as the page shows them. */
+/** The organization's staff. */
 @injectable()
 export class StaffStore {
   readonly #api: ApiClient;
@@ -41,7 +41,7 @@ export class StaffStore {
   readonly ownSpecialties: LiveValue<readonly Specialty[]>;
   readonly #usualSpecialties: LiveValue<readonly Coding[]>;
   readonly #sites: LiveValue<readonly Site[]>;
-  /** Those in which the user works. */
+  /** The user's own sites. */
   readonly #ownSites: LiveValue<readonly Site[]>;
 
   constructor(
@@ -91,7 +91,7 @@ export class StaffStore {
     makeAutoObservable(this, { list: false, roles: false, ownSpecialties: false }, { autoBind: true });
   }
 
-  /** True where invitations reach people by mail. */
+  /** True if invitations are mailed. */
   get areInvitationsMailed(): boolean {
     return this.list.meta['invitations_are_mailed'] === true;
   }
@@ -103,7 +103,7 @@ export class StaffStore {
     return [...usual, ...own].toSorted((a, b) => a.label.localeCompare(b.label));
   }
 
-  /** Nobody gives one in which they do not work. */
+  /** Users can assign only sites in which they work. */
   get sites(): readonly Option[] {
     const own = new Set(this.#ownSites.value?.map(({ uuid }) => uuid));
     const all = this.#sites.value ?? [];
@@ -114,17 +114,20 @@ export class StaffStore {
     }));
   }
 
-  /** The user works in some sites only. */
+  /** True if the user works in some sites only. */
   get isHeldToSites(): boolean {
     return this.sites.some(({ disabled }) => disabled);
   }
 
-  /** What a specialty or a location is called; what is not known is called by its code. */
+  /** The name of a specialty or a location; an unknown one shows its code. */
   nameOf(key: string): string {
     return [...this.specialties, ...this.sites].find(({ value }) => value === key)?.label ?? key;
   }
 
-  /** Call when the page comes on screen. @returns stops following */
+  /**
+   * Call when the page comes on screen.
+   * @returns a function that stops following
+   */
   follow(): () => void {
     const stops = [
       followList(this.list, this.#live, ['practitioner_role.*', 'role.updated']),
@@ -137,12 +140,15 @@ export class StaffStore {
     return () => stops.forEach((stop) => stop());
   }
 
-  /** As the server has it now. @throws ApiFailure */
+  /**
+   * The person's current data on the server.
+   * @throws ApiFailure
+   */
   read(uuid: string): Promise<StaffUser> {
     return this.#api.get<StaffUser>(`${staffUsers}/${uuid}`);
   }
 
-  /** @throws ApiFailure, which is said in a toast already */
+  /** @throws ApiFailure, which a toast has shown */
   async setActive({ uuid, version }: StaffUser, isActive: boolean): Promise<void> {
     const changed = await this.#api.patch<StaffUser>(
       `${staffUsers}/${uuid}`,
@@ -158,12 +164,15 @@ export class StaffStore {
     this.list.remove(uuid);
   }
 
-  /** @throws ApiFailure, which is said in a toast already */
+  /** @throws ApiFailure, which a toast has shown */
   async inviteAgain({ uuid }: StaffUser): Promise<void> {
     await this.#api.post(`${staffUsers}/${uuid}/invitation`);
   }
 
-  /** A link to hand over; each call makes another. @throws ApiFailure, which is said in a toast already */
+  /**
+   * A link to hand over; each call creates another.
+   * @throws ApiFailure, which a toast has shown
+   */
   invitationLink({ uuid }: StaffUser): Promise<InvitationLink> {
     return this.#api.put<InvitationLink>(`${staffUsers}/${uuid}/invitation-link`);
   }

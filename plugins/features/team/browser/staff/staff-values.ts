@@ -3,7 +3,7 @@ import { defaultPractitionerType, type StaffUser } from '../../common/staff-user
 /** Dialling code of a new person's country (specification, sections 3 and 9). */
 const defaultCountryCode = '+233';
 
-/** What the form holds: every field as text or a list, so that each has something to show. */
+/** The form's values: every field is a text or a list. */
 export interface StaffValues {
   title: string;
   first_name: string;
@@ -11,20 +11,20 @@ export interface StaffValues {
   username: string;
   email: string;
   phone_number: string;
-  /** Of the form only: the number itself carries its country. */
+  /** For the form only: the number itself contains its country. */
   country_code: string;
   gender: string;
   birth_date: string;
   role_uuid: string;
   practitioner_type: string;
   practitioner_specialty: readonly string[];
-  /** The sites they work in; none for all. */
+  /** The person's sites; empty for all. */
   location_uuids: readonly string[];
   /** The address of the photo on screen; empty for none. */
   photo: string;
-  /** The address of a signature chosen here; empty for the one that is kept, if any. */
+  /** The address of a newly chosen signature; empty for the stored one, if any. */
   signature: string;
-  /** The version that the values were made from; 0 for somebody new. */
+  /** The version of the person behind the values; 0 for a new one. */
   version: number;
 }
 
@@ -47,7 +47,7 @@ export const emptyStaff: StaffValues = {
   version: 0,
 };
 
-/** @param photo the address at which the page shows it */
+/** @param photo its address on the page */
 export function staffValuesOf(person: StaffUser, photo: string | undefined): StaffValues {
   return {
     title: person.title ?? '',
@@ -69,13 +69,13 @@ export function staffValuesOf(person: StaffUser, photo: string | undefined): Sta
   };
 }
 
-/** What a new person is sent as: nothing that is empty, nothing that is the form's own. */
+/** The request for a new person, without empty values and form-only fields. */
 export function creationOf(values: StaffValues): Record<string, unknown> {
   const { birth_date: date_of_birth, ...others } = sent(values);
   return Object.fromEntries(Object.entries({ ...others, date_of_birth }).filter(([, value]) => value !== ''));
 }
 
-/** What a change is sent as: only fields that differ, null for those that were emptied. */
+/** The request for a change: only changed fields, null for cleared ones. */
 export function changeOf(values: StaffValues, before: StaffValues): Record<string, unknown> {
   const [now, then] = [sent(values), sent(before)];
   const fields = (Object.keys(now) as (keyof typeof now)[]).filter(
@@ -88,7 +88,7 @@ export function changeOf(values: StaffValues, before: StaffValues): Record<strin
   return team_member_type === undefined ? rest : { ...rest, team_member_type };
 }
 
-/** What was typed on top of what somebody else saved meanwhile: fields that were not touched follow theirs. */
+/** The typed values on top of a colleague's saved version: untouched fields take the colleague's value. */
 export function ontoTheirs(typed: StaffValues, before: StaffValues, theirs: StaffValues): StaffValues {
   const touched = (Object.keys(typed) as (keyof StaffValues)[]).filter(
     (field) => field !== 'version' && JSON.stringify(typed[field]) !== JSON.stringify(before[field]),

@@ -5,7 +5,7 @@ import { statusLabel, typeLabel } from './staff-labels';
 /** The name of a specialty or a location, by its code or uuid. */
 type NameOf = (key: string) => string;
 
-/** What somebody else saved beside what a form was opened with, a line for each field, translated. */
+/** The changes that a colleague saved while the form was open, one line per field, translated. */
 export function theirChanges(before: StaffUser, theirs: StaffUser, nameOf: NameOf): string[] {
   const lines = linesOf(theirs, nameOf);
   const old = new Map(linesOf(before, nameOf));
