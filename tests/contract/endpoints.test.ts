@@ -6,7 +6,8 @@ import { platform } from '../../core/node/platform';
 import { multipart } from '../support/multipart';
 import { startTestServer, type TestServer, type TestUser } from '../support/test-server';
 import { endpoints, nameOf, urlOf } from './endpoints';
-import { fillOther, samples, type OtherOrganization } from './samples';
+import type { Sample } from './contract-samples';
+import { bodyNamesRecord, fillOther, neverMade, outlines, samples, type OtherRecords } from './samples';
 
 const all = await endpoints();
 const named = all.map((route) => [nameOf(route), route] as const);
@@ -17,7 +18,7 @@ let server: TestServer;
 let administrator: TestUser;
 let nobody: TestUser;
 let otherAdministrator: TestUser;
-let other: OtherOrganization;
+let other: OtherRecords;
 
 beforeAll(async () => {
   server = await startTestServer({});
@@ -158,7 +159,7 @@ describe('a record of another organization answers like one that never existed',
 
   it.each(needing)('%s', async (name, route) => {
     const sample = samples(server.hospital, other)[name];
-    expect(sample, `samples.ts has nothing for ${name}`).toBeDefined();
+    expect(sample, `${name} needs a contract sample`).toBeDefined();
     const before = await server.rows('select * from patients where organization_uuid = $1 order by uuid', [
       server.clinic,
     ]);
@@ -181,26 +182,30 @@ describe('a record of another organization answers like one that never existed',
     ).toEqual(before);
   });
 
-  it.each(
-    Object.entries(samples('', {} as OtherOrganization)).filter(
-      ([, { body, shared }]) => !shared && JSON.stringify(body ?? {}).includes('id'),
-    ),
-  )('%s: also where the body names it', async (name) => {
-    const route = all.find((r) => nameOf(r) === name)!;
-    const sample = samples(server.hospital, other)[name]!;
-    const answer = await server.request({
-      method: route.method,
-      url: `${urlOf(route, { ...nothing(), ...sample.params })}?${new URLSearchParams(sample.query)}`,
-      as: administrator,
-      body: sample.body,
-      headers: { 'if-match': '1' },
-    });
-    expect(answer.status, answer.text).toBe(404);
-  });
+  it.each(Object.entries(outlines).filter(([, sample]) => !sample.shared && bodyNamesRecord(sample)))(
+    '%s: also where the body names it',
+    async (name) => {
+      const route = all.find((r) => nameOf(r) === name)!;
+      const call = ({ params, query, body }: Sample) =>
+        server.request({
+          method: route.method,
+          url: `${urlOf(route, { ...nothing(), ...params })}?${new URLSearchParams(query)}`,
+          as: administrator,
+          body,
+          headers: { 'if-match': '1' },
+        });
+      const { inField, leavesOut, ...sample } = samples(server.hospital, other)[name]!;
+      const theirs = await call(sample);
+      const never = await call(neverMade(server.hospital)[name]!);
+      expect(theirs.status, theirs.text).toBe(leavesOut ? 200 : inField ? 400 : 404);
+      expect(Object.keys(theirs.body.errors ?? {})).toEqual(expect.arrayContaining(inField ? [inField] : []));
+      expect(theirs.body).toEqual(never.body);
+    },
+  );
 });
 
 describe('a thing of the product, which no organization owns', () => {
-  const ofShared = Object.entries(samples('', {} as OtherOrganization)).filter(([, { shared }]) => shared);
+  const ofShared = Object.entries(outlines).filter(([, { shared }]) => shared);
 
   it.each(ofShared)(
     '%s: needs the right, takes no wrong body, and is done for the own organization alone',
@@ -210,7 +215,7 @@ describe('a thing of the product, which no organization owns', () => {
       const { list, wrong, theirs } = shared!;
       const url = urlOf(route, { ...nothing(), ...params });
       const call = (as: TestUser, sent: unknown) => server.request({ method: route.method, url, as, body: sent });
-      const shown = async (as: TestUser) => (await server.request({ method: 'GET', url: list, as })).text;
+      const shown = async (as: TestUser) => (await server.request({ method: 'GET', url: `/api/${list}`, as })).text;
       const before = { own: await shown(administrator), other: await shown(otherAdministrator) };
       for (const id of theirs) {
         expect(before.other, 'the other organization has done it').toContain(id);

@@ -1,11 +1,23 @@
 import type { AnyRoute } from '@clinic-workbench/sdk/node';
 import { platform } from '../../core/node/platform';
 import { builtInPlugins } from '../../workbench/node/built-in-plugins';
+import { kernel } from './samples';
 
 /** Every endpoint inside an organization: those of the kernel and of all built-in plugins. */
 export async function endpoints(): Promise<readonly AnyRoute[]> {
   const plugins = await builtInPlugins();
   return [...(platform.routes ?? []), ...plugins.flatMap(({ server }) => server?.routes ?? [])];
+}
+
+/** Who brings which endpoint: the kernel, or a plugin by its id. */
+export async function ownersOfEndpoints(): Promise<ReadonlyMap<string, string>> {
+  const own = [...(platform.routes ?? []), ...(platform.kernelRoutes ?? [])].map(
+    (route) => [nameOf(route), kernel] as const,
+  );
+  const ofPlugins = (await builtInPlugins()).flatMap(({ manifest, server }) =>
+    (server?.routes ?? []).map((route) => [nameOf(route), manifest.id] as const),
+  );
+  return new Map([...own, ...ofPlugins]);
 }
 
 /** `POST v2 /emr/patients`: what samples are named by. */

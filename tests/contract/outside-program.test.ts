@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platform } from '../../core/node/platform';
 import { startTestServer, type TestServer, type TestUser } from '../support/test-server';
 import { endpoints, nameOf, urlOf } from './endpoints';
-import { fillOther, samples, type OtherOrganization } from './samples';
+import { fillOther, outlines, samples, type OtherRecords } from './samples';
 
 /** What a program that knows only the specification may write, at every endpoint. */
 
@@ -16,7 +16,7 @@ let server: TestServer;
 let administrator: TestUser;
 /** Of an organization that has a record of each kind. */
 let keeper: TestUser;
-let kept: OtherOrganization;
+let kept: OtherRecords;
 beforeAll(async () => {
   server = await startTestServer({});
   const resources = [...new Set(all.map(({ permission }) => permission))].filter((right) => right.includes('.'));
@@ -142,10 +142,8 @@ function call(route: AnyRoute, version: number | undefined, body: unknown) {
 }
 
 describe('a change that does not say which version it is of is answered with the current one', () => {
-  // There is a version to name only where there is something to undo.
-  const nothingToUndo = 'POST v2 /emr/queue/:id/undo';
   const versioned = all
-    .filter((route) => route.versioned && nameOf(route) !== nothingToUndo)
+    .filter((route) => route.versioned && !outlines[nameOf(route)]?.nothingYet)
     .map((route) => [nameOf(route), route] as const);
 
   it.each(versioned)('%s', async (name, route) => {
@@ -160,49 +158,24 @@ describe('a change that does not say which version it is of is answered with the
 });
 
 describe('every change and delete asks which version it is of', () => {
-  /** What has no version, with the reason. Everything else that is changed or deleted has one, or belongs to what has. */
-  const unversioned: Readonly<Record<string, string>> = {
-    'PATCH v1 /user': 'the caller’s own profile, of which only what is sent is changed',
-    'PUT v2 /plugins/:id': 'a switch: the same wherever it stood before',
-    'PUT v2 /plugins/:id/acceptance': 'names the very files that are accepted, by their hash',
-    'PUT v2 /drafts/:key': 'the caller’s own unsent text, which carries its own number of writes',
-    'DELETE v2 /drafts/:key': 'the caller’s own unsent text',
-    'PUT v2 /local-keys': 'a key of the caller’s own, asked for rather than changed',
-    'PUT v2 /preferences': 'the caller’s own choices, each alone',
-    'PUT v2 /appointments/route': 'the order of a whole day, which is named with all that is in it',
-    'PUT v1 /providers/:providerId/roles/:id/gained/seen':
-      'says that what a role gained was seen: the same however often',
-    'PUT v2 /emr/diagnoses/ranks': 'the order of a list, which is refused unless all that is in it are named',
-    'PUT v2 /emr/notes/:id/writing': 'says that the caller is writing, for a minute',
-    'DELETE v2 /emr/notes/:id/writing': 'says that the caller has stopped writing',
-    'PUT v1 /providers/:providerId/staff-users/:id/invitation-link': 'makes a link and changes nothing of the person',
-  };
-  /** They make something new where the body names nothing; what it names has a version. */
-  const puts = [
-    ...['PUT v2 /allergy-intolerances', 'PUT v2 /diagnoses'],
-    ...['PUT v2 /emr/allergy-intolerances', 'PUT v2 /emr/diagnoses'],
-  ];
   const changing = [...all, ...(platform.kernelRoutes ?? [])].filter(({ method }) =>
     ['PUT', 'PATCH', 'DELETE'].includes(method),
   );
 
-  it('but for those that have none', () => {
+  it('but for those whose samples say why they have none', () => {
     const without = changing.filter((route) => !('versioned' in route && route.versioned)).map(nameOf);
-    expect(without.toSorted()).toEqual([...Object.keys(unversioned), ...puts].toSorted());
+    const excused = Object.entries(outlines).filter(([, { unversioned, named }]) => unversioned ?? named);
+    expect(without.toSorted()).toEqual(excused.map(([name]) => name).toSorted());
   });
 
-  it.each([
-    ['PUT v2 /emr/allergy-intolerances', 'allergy'],
-    ['PUT v2 /emr/diagnoses', 'diagnosis'],
-    ['PUT v2 /allergy-intolerances', 'allergy'],
-    ['PUT v2 /diagnoses', 'diagnosis'],
-  ] as const)('%s: where it names what is there', async (name, kind) => {
+  const upserts = Object.entries(outlines).filter(([, { named }]) => named);
+
+  it('is tried where the body names what is changed', () => expect(upserts.length).toBeGreaterThanOrEqual(4));
+
+  it.each(upserts)('%s: where it names what is there', async (name) => {
     const route = all.find((each) => nameOf(each) === name)!;
-    const body = {
-      ...(samples(server.clinic, kept)[name]!.body as object),
-      uuid: kept[kind],
-      patient_id: kept.patient,
-    };
+    const { body: made, named } = samples(server.clinic, kept)[name]!;
+    const body = { ...(made as object), uuid: named };
     const answer = await call(route, undefined, body);
     expect(answer.status, answer.text).toBe(428);
     expect(answer.body.details).toEqual({ current: { version: expect.any(Number) as number } });
@@ -230,21 +203,13 @@ async function withoutReason(): Promise<number> {
 
 describe('what was read can be sent back', () => {
   const reads = new Set(all.filter(({ method }) => method === 'GET').map(({ api, path }) => `${api} ${path}`));
-  const noRecords: Readonly<Record<string, string>> = {
-    'PUT v2 /emr/notes/:id/writing': 'answers who writes, and is told that somebody does',
-    'PATCH v2 /emr/early-warning-scores/:id': 'cancels a score, and changes nothing in it',
-  };
   const sendable = all.filter(
     (route) =>
       ['PATCH', 'PUT'].includes(route.method) &&
       route.body &&
       reads.has(`${route.api} ${route.path}`) &&
-      !(nameOf(route) in noRecords),
+      !outlines[nameOf(route)]?.readsOtherwise,
   );
-  /** An amendment says why, and changes something. */
-  const amendments: Readonly<Record<string, object>> = {
-    'PATCH v2 /emr/observations/:uuid': { value: 74, reason: 'Sent back' },
-  };
 
   it('in many places', () => expect(sendable.length).toBeGreaterThan(20));
 
@@ -253,18 +218,13 @@ describe('what was read can be sent back', () => {
     const sample = samples(server.clinic, kept)[nameOf(route)];
     const { api, path } = route;
     const params = { providerId: server.clinic, ...sample?.params };
-    const one = {
-      'PUT v2 /emr/allergy-intolerances': kept.allergy,
-      'PUT v2 /emr/diagnoses': kept.diagnosis,
-    } as Readonly<Record<string, string>>;
-    const id = one[nameOf(route)];
+    const id = sample?.named;
     const url = id === undefined ? urlOf(route, params) : urlOf({ api, path: `${path}/:id` }, { id });
     const read = await server.request({ method: 'GET', url, as: keeper });
     expect(read.status, read.text).toBe(200);
     const { data } = read.body as { readonly data?: readonly Record<string, unknown>[] };
     if (!data) return read.body as Record<string, unknown>;
-    const named = [kept.workspace, kept.attachment];
-    const row = data.find((each) => named.some((name) => Object.values(each).includes(name)));
+    const row = data.find((each) => Object.values(each).includes(sample?.inList));
     expect(row, read.text).toBeDefined();
     return row!;
   }
@@ -272,7 +232,7 @@ describe('what was read can be sent back', () => {
   it.each(sendable.map((route) => [nameOf(route), route] as const))('%s', async (name, route) => {
     const sample = samples(server.clinic, kept)[name];
     const url = `${urlOf(route, { providerId: server.clinic, ...sample?.params })}?${new URLSearchParams(sample?.query)}`;
-    const whole = { ...(await readOf(route)), ...amendments[name] };
+    const whole = { ...(await readOf(route)), ...sample?.amendment };
     const send = (body: unknown, version?: number) =>
       server.request({
         ...{ method: route.method, url, as: keeper, body },
@@ -293,18 +253,13 @@ describe('what was read can be sent back', () => {
 });
 
 describe('what is deleted without a reason is kept as such', () => {
-  it.each([
-    ['PATCH v2 /emr/observations/:uuid', { status: 'cancelled' }],
-    ['PATCH v2 /emr/service-requests/:uuid', { status: 'revoked' }],
-    ['PATCH v2 /emr/medication-requests/:uuid', { status: 'revoked' }],
-    ['PATCH v2 /emr/early-warning-scores/:id', { status: 'cancelled' }],
-    ['POST v1 /appointment/cancel/:id', {}],
-    ['DELETE v2 /emr/referral-requests/:uuid', {}],
-    ['DELETE v2 /emr/allergy-intolerances/:id', {}],
-    ['DELETE v2 /emr/diagnoses/:id', {}],
-    ['DELETE v2 /emr/care-plans/:id', {}],
-    ['DELETE v2 /attachments', {}],
-  ])('%s', async (name, body) => {
+  const deletions = Object.entries(outlines).flatMap(([name, { withoutReason: body }]) =>
+    body ? [{ name, body }] : [],
+  );
+
+  it('in many places', () => expect(deletions.length).toBeGreaterThanOrEqual(10));
+
+  it.each(deletions)('$name', async ({ name, body }) => {
     const route = all.find((each) => nameOf(each) === name)!;
     const refused = await call(route, undefined, body);
     const version = (refused.body as { details: { current: { version: number } } }).details.current.version;

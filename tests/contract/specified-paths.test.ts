@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '../support/test-server';
 import { endpoints } from './endpoints';
-import { fillOther, type OtherOrganization } from './samples';
+import { fillOther, type OtherRecords } from './samples';
 
 /**
  * The calls of the specification's section 7 to what is built, as a program makes them that knows nothing else. Reading
@@ -12,7 +12,7 @@ import { fillOther, type OtherOrganization } from './samples';
 
 let server: TestServer;
 let administrator: TestUser;
-let kept: OtherOrganization;
+let kept: OtherRecords;
 
 beforeAll(async () => {
   server = await startTestServer({});
@@ -171,8 +171,8 @@ const table: readonly Row[] = [
 ];
 
 it.each(table)('%s %s: %i', async (method, path, status) => {
-  const records: Readonly<Record<string, unknown>> = { ...kept, provider: server.clinic, nothing: randomUUID() };
-  const url = `/api/${path.replace(/\{(\w+)\}/g, (_, name: string) => String(records[name]))}`;
+  const known: Readonly<Record<string, string>> = { provider: server.clinic, nothing: randomUUID() };
+  const url = `/api/${path.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? kept.of(name))}`;
   const body = method === 'GET' ? undefined : {};
   const answer = await server.request({ method, url, as: administrator, body });
   expect(answer.status, answer.text.slice(0, 300)).toBe(status);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '../support/test-server';
 import { endpoints, nameOf, urlOf } from './endpoints';
-import { fillOther, samples, type OtherOrganization } from './samples';
+import { fillOther, samples, type OtherRecords } from './samples';
 
 const all = await endpoints();
 const changing = all
@@ -11,7 +11,7 @@ const changing = all
 
 let server: TestServer;
 let everything: TestUser;
-let records: OtherOrganization;
+let records: OtherRecords;
 /** Endpoints that answered a stale version, and showed its record to whoever may read it. */
 const stale = new Set<string>();
 const shown = new Set<string>();

@@ -51,6 +51,12 @@ describe('the example feature', () => {
     expect(run('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', 'plugins/features/family-history')).toBe('');
   });
 
+  it('has samples for the contract tests, which try its endpoints', { timeout: 10 * minutes }, () => {
+    const folder = 'tests/contract';
+    expect(run('vitest/vitest.mjs', 'run', `${folder}/samples.test.ts`)).toBe('');
+    expect(run('vitest/vitest.mjs', 'run', `${folder}/endpoints.test.ts`, '-t', 'family-member')).toBe('');
+  });
+
   it('passes the architecture and its own tests', { timeout: 10 * minutes }, () => {
     expect(run('vitest/vitest.mjs', 'run', 'plugins/features/family-history', 'tests/architecture')).toBe('');
   });

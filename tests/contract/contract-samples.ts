@@ -1,0 +1,78 @@
+import type { TestUser } from '../support/test-server';
+
+/**
+ * What `node/contract-samples.ts` of a feature exports as default (of the kernel: `core/node/contract-samples.ts`). Only
+ * the contract tests read it, which find it by its place: nothing of the product imports it, so no build contains it, and
+ * it imports nothing but these types.
+ */
+export interface ContractSamples {
+  /**
+   * Makes records in the other organization, after those of the features that this one requires.
+   *
+   * @returns what names them, for the samples of this feature and of those that require it
+   */
+  readonly make?: (other: OtherOrganization) => Promise<Readonly<Record<string, string>>>;
+  /**
+   * Of each endpoint whose path or body names a record, by its name such as `GET v2 /emr/patients/:id`.
+   *
+   * @param own the caller's organization
+   */
+  readonly samples: (theirs: Records, own: string) => Readonly<Record<string, Sample>>;
+}
+
+/** What names records that were made, by the names that features gave them. */
+export interface Records {
+  /** @throws if neither this feature nor one that it requires made it */
+  of(name: string): string;
+}
+
+/** The organization whose records nobody else may reach, as its administrator works in it. */
+export interface OtherOrganization extends Records {
+  readonly uuid: string;
+  readonly administrator: TestUser;
+  /** @param path such as `v2/emr/patients` */
+  get(path: string): Promise<Answered>;
+  /** @throws if the answer is no success */
+  post(path: string, body: unknown): Promise<Answered>;
+  upload(path: string, fields: Readonly<Record<string, string>>, file: string): Promise<Answered>;
+}
+
+/** The body of an answer, of which samples read ids. */
+export type Answered = ReturnType<JSON['parse']>;
+
+/** How an endpoint would be called to reach a record of the other organization. */
+export interface Sample {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** The body names what comes with the product and is no organization's: everybody reaches it, each for themselves. */
+  readonly shared?: SharedRecord;
+  /** The field that is refused with 400 where the body names their record. Without, the answer is 404. */
+  readonly inField?: string;
+  /** Why the answer is 200 where the body names their record: the same as where it names nothing. */
+  readonly leavesOut?: string;
+  /** Why what it changes or deletes has no version. Everything else has one. */
+  readonly unversioned?: string;
+  /** Why there is no version to name before something else is done. */
+  readonly nothingYet?: string;
+  /** The record that it changes where the body names one; without, it makes a new one and asks for no version. */
+  readonly named?: string;
+  /** What shows the record in the list that the same path reads. */
+  readonly inList?: string;
+  /** Why what the same path reads cannot be sent to it. */
+  readonly readsOtherwise?: string;
+  /** What an amendment says and changes beside what was read. */
+  readonly amendment?: object;
+  /** A body that deletes the record and gives no reason. */
+  readonly withoutReason?: object;
+}
+
+/** What organizations do with a thing of the product, each unseen by the others. */
+export interface SharedRecord {
+  /** The list that shows what the own organization did. */
+  readonly list: string;
+  /** Bodies that are refused with 400. */
+  readonly wrong: readonly unknown[];
+  /** Ids of what the other organization did with the same thing. */
+  readonly theirs: readonly string[];
+}
