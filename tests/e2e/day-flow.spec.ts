@@ -125,7 +125,7 @@ test('a small day: from the desk through triage to the doctor, to the laboratory
   // The page, and what is printed of it, names both with their part.
   await expect(page.getByRole('main')).toContainText('Primary performer');
   await expect(page.getByRole('main')).toContainText('Triage');
-  await expect(lineOf(queue, 'Rita Daylong')).toContainText('to: Laboratory');
+  await expect(lineOf(queue, 'Rita Daylong')).toContainText('to: Diagnostics');
   await expect(lineOf(queue, 'Rita Daylong')).toContainText(red.ticket);
 
   // Ended at the desk by mistake, and reopened: back in the queue with the ticket of the day.

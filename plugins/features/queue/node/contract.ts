@@ -3,6 +3,8 @@ import type { VisitStop } from '../../visits/common/visit-stop';
 // The tables, so that other features may join them.
 import './queue-table';
 
+export { demoWork, type DemoWork } from './work/demo-work';
+
 /** What patients can wait for besides a practitioner. */
 export const workKinds = ['bill', 'prescription', 'order'] as const;
 export type WorkKind = (typeof workKinds)[number];
@@ -33,8 +35,9 @@ export interface WaitingWork {
  * The only way for bills, prescriptions and orders into the queue: their features call it, in the transaction in which
  * these are created, change or end. It checks no right: the caller must.
  *
- * A patient waits once at each stop, however much work there is: from the first piece until the last is done, until a
- * user finishes the entry, or until the visit ends.
+ * A patient waits once at each stop, however much work there is: from the first piece until the last is done, or until
+ * a user finishes the entry. The entry stays when the visit finishes, because patients collect medicines on their way
+ * home. It ends when the visit is cancelled or was an error.
  */
 export interface WorkQueue {
   /**

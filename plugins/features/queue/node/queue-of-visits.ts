@@ -12,8 +12,8 @@ import { Tickets, type Ticket } from './tickets';
 
 /**
  * Queues patients from the start of their visit to its end, in the visit's transaction. A patient who was seen and is
- * transferred waits again, with the same ticket; so does the patient of a reopened visit. The end of the visit also
- * ends the entries of its work.
+ * transferred waits again, with the same ticket; so does the patient of a reopened visit. Entries of work, such as a
+ * prescription, stay when the visit finishes; they end when it is cancelled or was an error.
  */
 @injectable()
 export class QueueOfVisits implements VisitFollower {
@@ -36,7 +36,8 @@ export class QueueOfVisits implements VisitFollower {
     const entry = await openEntryOf(c, step.after.uuid);
     if (!isOpen(step.after.status)) {
       if (entry) await leave(c, entry, step.after);
-      await leaveWithVisit(c, step.after.uuid);
+      // A patient who goes home still collects medicines, and still has tests done.
+      if (step.after.status !== 'finished') await leaveWithVisit(c, step.after.uuid);
     } else if (entry) await follow(c, entry, step);
     else if (isWaiting(step.after.status) || wasMoved(step) || wasReopened(step)) await this.#enter(c, step);
   }

@@ -1,12 +1,13 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { WorkQueue } from '../../queue/node/contract';
+import type { OrderCategory } from '../common/service-request';
 import type { OrderRow } from './orders-table';
 
-/** What is carried out in the laboratory's rooms, tests and images alike; all else is done where it was ordered. */
-const diagnostic: ReadonlySet<string> = new Set(['Laboratory-procedure', 'Imaging']);
+/** What is carried out where diagnostics are made, tests and images alike; all else is done where it was ordered. */
+export const diagnosticCategories: readonly OrderCategory[] = ['Laboratory-procedure', 'Imaging'];
 
 /**
- * The patient waits at the laboratory for an order from when it is placed until somebody begins with it, holds it or
+ * The patient waits at diagnostics for an order from when it is placed until somebody begins with it, holds it or
  * withdraws it.
  */
 export async function waitForOrder(
@@ -15,7 +16,7 @@ export async function waitForOrder(
   row: OrderRow,
   before?: OrderRow,
 ): Promise<void> {
-  if (!diagnostic.has(row.category)) return;
+  if (!diagnosticCategories.some((each) => each === row.category)) return;
   if (row.status !== 'active') {
     if (before?.status === 'active') await queue.leave(c, 'order', row.uuid);
     return;

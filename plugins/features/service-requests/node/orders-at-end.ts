@@ -2,9 +2,10 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import type { OpenThing } from '../../encounters/common/encounter-ending';
 import type { EncounterGuard, EncounterRow, EncounterWayOn } from '../../encounters/node/contract';
+import { diagnosticCategories } from './order-queue';
 import './orders-table';
 
-/** Orders that were drafted and not placed; those that were placed lead to the laboratory. */
+/** Orders that were drafted and not placed; those that were placed lead to diagnostics. */
 @injectable()
 export class OrdersAtEnd implements EncounterGuard {
   async looseEnds(c: RequestContext, { uuid }: EncounterRow): Promise<readonly OpenThing[]> {
@@ -16,9 +17,9 @@ export class OrdersAtEnd implements EncounterGuard {
   async wayOn(c: RequestContext, { uuid }: EncounterRow): Promise<EncounterWayOn | undefined> {
     const { count } = await ordersIn(c, uuid)
       .where('status', '=', 'active')
-      .where('category', '=', 'Laboratory-procedure')
+      .where('category', 'in', diagnosticCategories)
       .executeTakeFirstOrThrow();
-    return count === 0 ? undefined : { stop: 'laboratory', message: 'Tests have been ordered.' };
+    return count === 0 ? undefined : { stop: 'laboratory', message: 'Tests or images have been ordered.' };
   }
 }
 

@@ -3,7 +3,8 @@ export const visitStops = ['laboratory', 'pharmacy', 'desk'] as const;
 export type VisitStop = (typeof visitStops)[number];
 /** English. */
 export const visitStopNames: Readonly<Record<VisitStop, string>> = {
-  laboratory: 'Laboratory',
+  // Where tests are taken and images made: the workspace has the same name.
+  laboratory: 'Diagnostics',
   pharmacy: 'Pharmacy',
   desk: 'Desk',
 };

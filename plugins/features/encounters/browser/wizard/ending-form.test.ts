@@ -15,7 +15,7 @@ describe('what becomes of the visit', () => {
   });
 
   it('goes on to where something is to be done', () => {
-    const proposed = form({ way: 'go-on', stop: 'laboratory', message: 'Tests have been ordered.' });
+    const proposed = form({ way: 'go-on', stop: 'laboratory', message: 'Tests or images have been ordered.' });
     expect(proposed.body(true)).toEqual({ seen: [], go_on: { stop: 'laboratory' } });
   });
 

@@ -2,6 +2,7 @@ import type { Database, DemoContext } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
 import { demoStories, type StoryMedicine } from '../../../patients/node/contract';
+import { demoWork, type DemoWork } from '../../../queue/node/contract';
 import type { CheckedLine } from '../../common/find-findings';
 import { instructionsFor } from '../../common/instructions';
 import { workOutQuantity } from '../../common/quantity';
@@ -82,6 +83,7 @@ async function store(
 ): Promise<void> {
   const prescriptions: object[] = [];
   const medicines: object[] = [];
+  const waiting: DemoWork[] = [];
   for (const [index, { patient_uuid, encounter_uuid, at, lines }] of of.entries()) {
     const uuid = v7({ msecs: at.getTime() });
     const stamps = {
@@ -92,8 +94,14 @@ async function store(
     const stopped = index % 11 === 10;
     for (const [line, medicine] of lines.entries()) {
       const worked = workOutQuantity(medicine);
+      const own = v7({ msecs: at.getTime() });
+      if (!stopped)
+        waiting.push({
+          ...{ kind: 'prescription', uuid: own, patient: patient_uuid, stop: 'pharmacy', priority: 'routine' },
+          authoredOn: at,
+        });
       medicines.push({
-        ...{ ...stamps, ...medicine, uuid: v7({ msecs: at.getTime() }), prescription_uuid: uuid, line },
+        ...{ ...stamps, ...medicine, uuid: own, prescription_uuid: uuid, line },
         ...{ status: stopped ? 'revoked' : 'active', status_reason: stopped ? 'Wishes to stop' : null },
         ...{ quantity: worked?.quantity ?? null, quantity_unit: worked?.unit ?? '' },
         ...{ instructions: instructionsFor(medicine, 'en'), instructions_language: 'en', substitution_allowed: true },
@@ -104,6 +112,7 @@ async function store(
   }
   await insert(db, 'prescriptions', prescriptions);
   await insert(db, 'medication_requests', medicines);
+  await demoWork(db, organization, waiting);
   await sql`
     insert into encounter_contents (organization_uuid, encounter_uuid, kind, last_at)
     select organization_uuid, encounter_uuid, 'medication-request', max(created_at) from medication_requests

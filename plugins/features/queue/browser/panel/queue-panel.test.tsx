@@ -216,7 +216,7 @@ describe('the queue panel', () => {
   });
 
   it.each([
-    ['DIAG', 'laboratory', 'Laboratory'],
+    ['DIAG', 'laboratory', 'Diagnostics'],
     ['PHARM', 'pharmacy', 'Pharmacy'],
     ['BILL', 'desk', 'Desk'],
   ])('opens in %s on whom was sent there', async (workspace, stop, name) => {

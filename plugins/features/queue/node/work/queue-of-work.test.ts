@@ -198,7 +198,7 @@ describe('who was sent to a stop', () => {
     expect((await queue('')).filter(({ patient_id }) => patient_id === patient)).toEqual([]);
   });
 
-  it('waits among all for the visit alone, and for nothing once it has ended', async () => {
+  it('waits among all for the visit alone, and for the medicines when the visit has ended without them', async () => {
     const { patient, encounter, visit } = await seen();
     await prescribe(patient, { encounter_id: encounter });
     const mine = async () => (await queue('')).filter(({ patient_id }) => patient_id === patient);
@@ -207,8 +207,61 @@ describe('who was sent to a stop', () => {
     const current = (await send('GET', `/encounters/${encounter}`)).body as { version: number };
     await send('POST', `/encounters/${encounter}/end`, { status: 'finished', end_visit: true }, current.version);
     expect(await room.statusOfVisit(visit)).toBe('finished');
+    const waits = { stop: 'pharmacy', status: 'waiting', visit_id: visit, still_with: null };
+    expect(await mine()).toMatchObject([waits]);
+    const [entry] = await at('pharmacy', patient);
+    expect(entry).toMatchObject({ ...waits, ticket_number: expect.stringMatching(/^[A-Z]+\d+$/) });
+    // Called and served there as anybody else; the visit stays ended.
+    for (const [index, action] of (['call', 'start', 'finish'] as const).entries()) {
+      const done = await send('POST', `/queue/${entry!.uuid}/${action}`, {}, entry!.version + index);
+      expect(done.status, done.text).toBe(200);
+    }
     expect(await mine()).toEqual([]);
-    expect(await at('pharmacy', patient)).toEqual([]);
+    expect(await room.statusOfVisit(visit)).toBe('finished');
+  });
+
+  it('waits for nothing when the visit was cancelled or an error', async () => {
+    for (const status of ['cancelled', 'entered-in-error']) {
+      const patient = await room.front.desk.patient();
+      const visit = await room.front.visit(patient);
+      await order(patient);
+      expect(await at('laboratory', patient)).toMatchObject([{ visit_id: visit.id }]);
+      const ended = await server.request({
+        ...{ method: 'PATCH', url: `/api/v2/emr/visits/${visit.id}`, as: room.front.desk.user },
+        ...{ body: { status, comment: 'Left' }, headers: { 'if-match': String(visit.version) } },
+      });
+      expect(ended.status, ended.text).toBe(200);
+      expect(await at('laboratory', patient)).toEqual([]);
+    }
+  });
+
+  it('who comes again waits once, of today and under the new ticket, also for what was left of the last visit', async () => {
+    const patient = await room.front.desk.patient();
+    const first = await room.front.visit(patient);
+    const [old] = await order(patient);
+    const ended = await room.send('PATCH', `/visits/${first.id}`, { status: 'finished' }, first.version);
+    expect(ended.status, ended.text).toBe(200);
+    const again = await room.front.visit(patient);
+    await order(patient, { display: 'Full blood count' });
+    expect(await at('laboratory', patient)).toMatchObject([{ visit_id: again.id, stop: 'laboratory' }]);
+    await server.rows(
+      `update queue_entries set authored_on = authored_on - interval '2 days' where patient_uuid = $1`,
+      [patient],
+    );
+    await order(patient, { display: 'Blood culture' });
+    const [entry, ...more] = await at('laboratory', patient);
+    expect(more).toEqual([]);
+    expect(Date.parse(entry!.authored_on!)).toBeGreaterThan(Date.now() - 3_600_000);
+    // All three are waited for: the last withdrawn is the last.
+    const open = await server.rows<{ uuid: string; version: number }>(
+      `select uuid, version from service_requests where patient_uuid = $1 and uuid <> $2`,
+      [patient, old!.uuid],
+    );
+    for (const { uuid, version } of open)
+      await send('PATCH', `/service-requests/${uuid}`, { status: 'revoked', status_reason: 'Not needed' }, version);
+    expect(await at('laboratory', patient)).toHaveLength(1);
+    await send('PATCH', `/service-requests/${old!.uuid}`, { status: 'revoked', status_reason: 'Not needed' }, 1);
+    expect(await at('laboratory', patient)).toEqual([]);
   });
 });
 

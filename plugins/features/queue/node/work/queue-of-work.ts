@@ -5,6 +5,7 @@ import type { VisitRow } from '../../../visits/node/contract';
 import { visitPriorities, type VisitPriority } from '../../../visits/common/visit';
 import { weightOf } from '../../common/urgency';
 import type { WaitingWork, WorkKind, WorkQueue } from '../contract';
+import { ofEarlierDays } from '../queue-reader';
 import type { QueueRow } from '../queue-table';
 import { auditedOf, record, tell } from '../tell';
 
@@ -30,7 +31,7 @@ export class QueueOfWork implements WorkQueue {
       return;
     }
     const visit = await visitOf(c, work);
-    const entry = (await openAt(c, work.patient, work.stop)) ?? (await newEntry(c, work, visit));
+    const entry = await entryFor(c, work, visit);
     const values = { entry_uuid: entry.uuid, priority, bill_status, left_at: null };
     if (known) await change(c, work.kind, work.uuid, values);
     else
@@ -56,7 +57,38 @@ export class QueueOfWork implements WorkQueue {
   }
 }
 
-/** Ends the entries of a visit's work together with the visit. */
+/**
+ * The open entry at the stop, or a new one. An entry of an earlier day counts as met, and one of an earlier visit has
+ * that visit's ticket: both end here, and the new entry takes over their open work.
+ */
+async function entryFor(c: RequestContext, work: WaitingWork, visit: VisitRow | undefined): Promise<QueueRow> {
+  const open = await openAt(c, work.patient, work.stop);
+  if (!open) return newEntry(c, work, visit);
+  const ofOtherVisit = open.status === 'waiting' && visit !== undefined && open.visit_uuid !== visit.uuid;
+  if (!ofOtherVisit && !(await isOfEarlierDay(c, open.uuid))) return open;
+  await endEntry(c, open, 'queue.left');
+  const entry = await newEntry(c, work, visit);
+  await c.db
+    .updateTable('queue_work')
+    .set({ entry_uuid: entry.uuid })
+    .where('organization_uuid', '=', c.organization)
+    .where('entry_uuid', '=', open.uuid)
+    .where('left_at', 'is', null)
+    .execute();
+  return entry;
+}
+
+async function isOfEarlierDay(c: RequestContext, uuid: string): Promise<boolean> {
+  const row = await c.db
+    .selectFrom('queue_entries as q')
+    .select(ofEarlierDays(c.now).as('earlier'))
+    .where('q.organization_uuid', '=', c.organization)
+    .where('q.uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  return row.earlier;
+}
+
+/** Ends the entries of a visit's work, because the visit was cancelled or an error. */
 export async function leaveWithVisit(c: RequestContext, visit: string): Promise<void> {
   const entries = await c.db
     .selectFrom('queue_entries')

@@ -2,7 +2,9 @@ import type { Database, DemoContext } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
 import { demoStories } from '../../../patients/node/contract';
+import { demoWork } from '../../../queue/node/contract';
 import type { OrderStatus } from '../../common/order-status';
+import { diagnosticCategories } from '../order-queue';
 import { testPanels } from '../test-panels';
 
 type Db = Transaction<Database>;
@@ -86,6 +88,15 @@ async function store(
     insert into service_requests (${columns})
     select ${columns} from jsonb_populate_recordset(null::service_requests, ${JSON.stringify(rows)}::jsonb)`.execute(
     db,
+  );
+  await demoWork(
+    db,
+    organization,
+    rows
+      .filter(({ status, category }) => status === 'active' && diagnosticCategories.some((each) => each === category))
+      .map(({ uuid, patient_uuid: patient, priority, authored_on: authoredOn }) => ({
+        ...{ kind: 'order' as const, uuid, patient, stop: 'laboratory' as const, priority, authoredOn },
+      })),
   );
   await sql`
     insert into encounter_contents (organization_uuid, encounter_uuid, kind, last_at)

@@ -1,0 +1,48 @@
+import type { Database } from '@clinic-workbench/sdk/node';
+import { sql, type Transaction } from 'kysely';
+import type { WaitingWork } from '../contract';
+
+/** What the demonstration waits for, as its features stored it: all of these are known. */
+export interface DemoWork extends Pick<WaitingWork, 'kind' | 'uuid' | 'patient' | 'stop'> {
+  readonly priority: string;
+  readonly authoredOn: Date;
+}
+
+/**
+ * Makes the patients of a demonstration's visits of today wait for what was ordered or prescribed in them, as `WorkQueue`
+ * would have: once at each stop, under the ticket of the visit. Who did not come today waits for nothing.
+ */
+export async function demoWork(
+  db: Transaction<Database>,
+  organization: string,
+  work: readonly DemoWork[],
+): Promise<void> {
+  if (work.length === 0) return;
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(work)}::jsonb)
+        as w(kind text, uuid uuid, patient uuid, stop text, priority text, "authoredOn" timestamptz)),
+    today as (
+      select g.*, v.uuid as visit_uuid, v.location_uuid, v.arrived_at, v.created_by
+        from given g
+        join lateral (
+          select v.* from visits v join organizations o on o.organization_uuid = v.organization_uuid
+           where v.organization_uuid = ${organization} and v.patient_uuid = g.patient and v.arrived_at <= g."authoredOn"
+             and v.status in ('in-progress', 'finished')
+             and (v.arrived_at at time zone o.time_zone)::date = (now() at time zone o.time_zone)::date
+           order by v.arrived_at desc limit 1) v on true),
+    ranked as (
+      select *, case priority when 'stat' then -100 when 'urgent' then 100 when 'asap' then 200 else 300 end as weight
+        from today),
+    entered as (
+      insert into queue_entries
+        (organization_uuid, uuid, patient_uuid, visit_uuid, stop, location_uuid, coming_from, priority, sort_weight,
+         authored_on, arrived_at, status, created_at, updated_at, created_by, updated_by)
+      select distinct on (patient, stop) ${organization}::uuid, gen_random_uuid(), patient, visit_uuid, stop, location_uuid,
+             kind, priority, weight, "authoredOn", arrived_at, 'waiting', "authoredOn", "authoredOn", created_by, created_by
+        from ranked order by patient, stop, weight, "authoredOn"
+      returning uuid, patient_uuid, stop)
+    insert into queue_work (organization_uuid, kind, subject_uuid, entry_uuid, priority)
+    select ${organization}::uuid, r.kind, r.uuid, e.uuid, r.priority
+      from ranked r join entered e on e.patient_uuid = r.patient and e.stop = r.stop`.execute(db);
+}
