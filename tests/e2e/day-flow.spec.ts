@@ -8,12 +8,16 @@ let clinic: Organization;
 let desk: Person;
 let nurse: Person;
 let doctor: Person;
+let scientist: Person;
+let pharmacist: Person;
 
 test.beforeAll(async () => {
   clinic = await newOrganization('Whole Day Clinic');
   desk = await newPerson('Receptionist', clinic);
   nurse = await newPerson('Nurse', clinic);
   doctor = await newPerson('Doctor', clinic);
+  scientist = await newPerson('Laboratory scientist', clinic);
+  pharmacist = await newPerson('Pharmacist', clinic);
 });
 
 async function queueOf(page: Page) {
@@ -138,4 +142,79 @@ test('a small day: from the desk through triage to the doctor, to the laboratory
   await banner.getByRole('button', { name: 'Reopen' }).click();
   await expect(lineOf(queue, 'Rita Daylong')).toContainText(red.ticket);
   await expect(lineOf(queue, 'Rita Daylong')).toContainText('Reopened');
+});
+
+test('what is ordered and prescribed leads to diagnostics and to the pharmacy, also after the patient was sent home', async ({
+  visit,
+}) => {
+  test.setTimeout(180_000);
+  const atDesk = await visit(desk, { at: '/recept', workspace: 'RECEPT' });
+  const { uuid, ticket } = await letIn(atDesk, 'Nora');
+  const name = 'Nora Daylong';
+  const laboratory = await visit(scientist, { at: '/diag', workspace: 'DIAG' });
+  const pharmacy = await visit(pharmacist, { at: '/pharm', workspace: 'PHARM' });
+  const [tests, medicines] = [await queueOf(laboratory), await queueOf(pharmacy)];
+  await expect(tests.getByRole('button', { name: 'Diagnostics' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(lineOf(tests, name)).toBeHidden();
+
+  const page = await visit(doctor, { at: `/patients/${uuid}`, workspace: 'OPD' });
+  await page.getByRole('button', { name: 'Start consultation' }).first().click();
+  await expect(page).toHaveURL(/encounter=/);
+  const steps = page.getByRole('navigation', { name: 'Steps of the consultation' });
+  await steps.getByRole('button', { name: 'Plan' }).click();
+  await page.getByLabel('Panel, test, service or any words').fill('Complete blood count');
+  await expect(page.getByLabel('Specimen')).toHaveValue('Whole blood');
+  await page.getByLabel('Panel, test, service or any words').press('Enter');
+  await expect(page.getByRole('list', { name: 'Not ordered yet' })).toContainText('Complete blood count');
+
+  // What was typed and not placed is named before the end.
+  await steps.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByText('Orders typed and not placed: 1.')).toBeVisible();
+  await steps.getByRole('button', { name: 'Plan' }).click();
+  await page.getByRole('button', { name: 'Place orders' }).click();
+
+  // The patient waits there at once, while the doctor still sees them.
+  const waits = lineOf(tests, name);
+  await expect(waits).toContainText(ticket);
+  await expect(waits).toContainText('Order · still with');
+  await waits.getByRole('button', { name: `Call: ${name}` }).click();
+  await waits.getByRole('button', { name: `Start: ${name}` }).click();
+  await waits.getByRole('button', { name: `Finish: ${name}` }).click();
+  await expect(waits).toBeHidden();
+
+  const encounter = new URL(page.url()).searchParams.get('encounter')!;
+  const caller = await callerFor(doctor);
+  const medicine = {
+    patient_id: uuid,
+    encounter_id: encounter,
+    drug: 'Zinc',
+    strength: '10 mg',
+    instructions: 'Daily',
+  };
+  const path = 'v2/emr/medication-requests';
+  const refused = (await (await caller.fetch('POST', path, [medicine])).json()) as {
+    readonly details: { readonly lines: readonly { readonly findings: readonly { readonly key: string }[] }[] };
+  };
+  const overrides = refused.details.lines[0]!.findings.map(({ key }) => ({ key, reason: 'I have checked the dose.' }));
+  await answerOf(await caller.fetch('POST', path, [{ ...medicine, overrides }]));
+  for (const note_type of ['chief-complaint', 'history-of-presenting-illness'])
+    await answerOf(
+      await caller.fetch('POST', 'v2/emr/notes', {
+        ...{ patient_id: uuid, encounter_id: encounter, note_type, note: '<p>Tired</p>' },
+      }),
+    );
+  await steps.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByText('Orders typed and not placed')).toBeHidden();
+  await page.getByRole('radio', { name: /^Home: the visit/ }).check();
+  await page.getByRole('button', { name: 'Finish and end the visit' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Finished');
+
+  // The medicines are collected on the way home.
+  const collects = lineOf(medicines, name);
+  await expect(collects).toContainText(ticket);
+  await expect(collects).toContainText('Prescription');
+  await collects.getByRole('button', { name: `Call: ${name}` }).click();
+  await collects.getByRole('button', { name: `Start: ${name}` }).click();
+  await collects.getByRole('button', { name: `Finish: ${name}` }).click();
+  await expect(collects).toBeHidden();
 });

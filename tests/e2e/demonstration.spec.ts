@@ -16,3 +16,22 @@ test('what a score of the demonstration was reckoned from stands in the chart, a
   // Of a blood pressure the score takes the first number.
   expect(inputs.filter(({ value, observed }) => observed?.split('/')[0] !== value)).toEqual([]);
 });
+
+test('who was sent for tests or medicines today waits for them, as the stories of the day have it', async () => {
+  const waiting = await query<{ stop: string; ticket: string | null; status: string; known: boolean }>(
+    `select q.stop, v.ticket_number as ticket, v.status,
+            exists (select from service_requests r where r.organization_uuid = q.organization_uuid
+                       and r.uuid = w.subject_uuid and r.patient_uuid = q.patient_uuid and r.status = 'active')
+         or exists (select from medication_requests m where m.organization_uuid = q.organization_uuid
+                       and m.uuid = w.subject_uuid and m.patient_uuid = q.patient_uuid and m.status = 'active') as known
+       from queue_entries q
+       join organizations o using (organization_uuid)
+       join visits v on v.organization_uuid = q.organization_uuid and v.uuid = q.visit_uuid
+       join queue_work w on w.organization_uuid = q.organization_uuid and w.entry_uuid = q.uuid
+      where o.name = 'Korle Ridge Hospital' and q.coming_from in ('order', 'prescription')
+        and v.created_at < (select min(created_at) + interval '1 hour' from users)`,
+    [],
+  );
+  expect(new Set(waiting.map(({ stop }) => stop))).toEqual(new Set(['laboratory', 'pharmacy']));
+  expect(waiting.filter(({ known }) => !known)).toEqual([]);
+});

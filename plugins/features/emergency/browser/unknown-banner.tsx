@@ -14,17 +14,20 @@ const UnknownBanner = observer(function UnknownBanner({ patientId }: SpotProps['
   useEffect(() => identities.follow(), [identities]);
   const identity = identities.value?.find(({ is_unknown }) => is_unknown);
   if (!identity) return null;
+  const mayMerge = session.can('patients.merge');
   return (
     <section className={styles.banner} aria-label={t('Identity not known')}>
       <strong>{t('Identity not known')}</strong>
       <span className={styles.text}>
-        {t('This name is a temporary one. Merge the record with the person’s own, or correct the name.')}
+        {mayMerge
+          ? t('This name is a temporary one. Merge the record with the person’s own, or correct the name.')
+          : t('This name is a temporary one. Correct it, or ask somebody who may merge records.')}
         <span className={styles.marks}>
           <DateText value={identity.arrived_at} show="date-time" />
           {identity.marks && ` · ${identity.marks}`}
         </span>
       </span>
-      {session.can('patients.merge') && (
+      {mayMerge && (
         <LinkButton small icon="git-merge" to="patients-id" params={{ id: patientId }} query={{ open: 'merge-into' }}>
           {t('Merge with the known record')}
         </LinkButton>

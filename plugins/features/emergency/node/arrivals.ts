@@ -2,6 +2,7 @@ import { dayIn } from '@clinic-workbench/sdk/common';
 import { insertRow, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
+import { suggestedTitle } from '../../patients/common/suggested-title';
 import { PatientRegistrar } from '../../patients/node/contract';
 import type { Visit } from '../../visits/common/visit';
 import { VisitDoor } from '../../visits/node/contract';
@@ -71,11 +72,12 @@ export class EmergencyArrivals {
   }
 }
 
-/** An estimated birth date, marked as such. */
+/** An estimated birth date, marked as such, and the title that suits gender and age. */
 function bornOf({ gender, age }: UnknownPerson, today: string) {
-  if (age === null || age === undefined) return { gender };
+  const name_prefix = suggestedTitle(gender, age ?? null);
+  if (age === null || age === undefined) return { gender, name_prefix };
   const year = Number(today.slice(0, 4)) - age;
-  return { gender, birth_date: `${year}-01-01`, birth_date_is_estimated: true };
+  return { gender, name_prefix, birth_date: `${year}-01-01`, birth_date_is_estimated: true };
 }
 
 function answer(visit: Visit, is_unknown: boolean): Arrived {

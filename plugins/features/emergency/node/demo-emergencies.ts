@@ -21,7 +21,7 @@ interface Coming {
 }
 
 const comings: readonly Coming[] = [
-  { reason: 'Fell from a roof, brought by ambulance', arrived: 2 },
+  { reason: 'Fell at home, brought by ambulance', arrived: 2 },
   { reason: 'Vomiting since last night', arrived: 9 },
   {
     ...{ reason: 'Cannot breathe', arrived: 14 },

@@ -30,6 +30,7 @@ describe('somebody without a name', () => {
     const patient = (await bed.send('GET', `patients/${body.patient_id}`)).body;
     expect(patient).toMatchObject({
       gender: 'MALE',
+      name_prefix: 'Mr',
       birth_date_is_estimated: true,
       age: 30,
       current_visit_id: body.visit_id,
@@ -46,6 +47,8 @@ describe('somebody without a name', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => unknown({ gender: 'FEMALE', age: 51 })));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(new Set(answers.map(({ body }) => body.full_name)).size).toBe(8);
+    const woman = (await bed.send('GET', `patients/${answers[0]!.body.patient_id}`)).body;
+    expect(woman).toMatchObject({ gender: 'FEMALE', name_prefix: 'Mrs' });
   });
 
   it('is received once, however often the request is sent', async () => {

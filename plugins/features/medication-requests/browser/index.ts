@@ -9,6 +9,7 @@ export default definePlugin(manifest, {
     'medication-requests.pending': () => import('./list/pending-tab'),
     'medication-requests.running': () => import('./record/running-card'),
     'medication-requests.section': () => import('./record/encounter-section'),
+    'medication-requests.to-sign': () => import('./record/unsigned-medicines'),
   },
   locales: { fr: () => import('../locales/fr.json') },
 });

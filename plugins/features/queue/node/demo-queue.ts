@@ -5,7 +5,7 @@ import type { TriageColour } from '../../visits/common/triage-colour';
 import { ticketOf } from '../common/ticket';
 import { weightOf } from '../common/urgency';
 
-interface OpenVisit {
+interface VisitOfToday {
   readonly organization_uuid: string;
   readonly uuid: string;
   readonly patient_uuid: string;
@@ -24,11 +24,11 @@ interface OpenVisit {
   readonly day: string;
 }
 
-/** Queues the patients who are in the house today, like their arrivals would have. */
+/** Queues the patients who are in the house, like their arrivals would have; those who left today get a ticket, too. */
 export async function demoQueue({ system, organizations }: DemoContext): Promise<void> {
   for (const { uuid: organization } of organizations)
     await system.inOrganization(organization, async (db) => {
-      const { rows } = await sql<OpenVisit>`
+      const { rows } = await sql<VisitOfToday>`
         with recursive above as (
           select uuid, uuid as of, parent_uuid from locations where organization_uuid = ${organization}
           union all
@@ -39,15 +39,16 @@ export async function demoQueue({ system, organizations }: DemoContext): Promise
                (v.arrived_at at time zone o.time_zone)::date as day
           from visits v join organizations o on o.organization_uuid = v.organization_uuid
           join above a on a.of = v.location_uuid and a.parent_uuid is null
-         where v.organization_uuid = ${organization} and v.open and v.arrived_at is not null
-           and v.status in ('arrived', 'triaged', 'in-progress')
+         where v.organization_uuid = ${organization} and v.arrived_at is not null
+           and (v.status in ('arrived', 'triaged', 'in-progress')
+             or (v.status = 'finished' and (v.arrived_at at time zone o.time_zone)::date = (now() at time zone o.time_zone)::date))
          order by v.arrived_at, v.uuid`.execute(db);
       const given = new Map<string, number>();
       for (const visit of rows) {
         const key = `${visit.site} ${visit.day}`;
         const last = (given.get(key) ?? 0) + 1;
         given.set(key, last);
-        await db.insertInto('queue_entries').values(entryOf(visit, last)).execute();
+        if (visit.status !== 'finished') await db.insertInto('queue_entries').values(entryOf(visit, last)).execute();
         await db
           .updateTable('visits')
           .set({ ticket_number: ticketOf(last) })
@@ -70,7 +71,7 @@ export async function demoQueue({ system, organizations }: DemoContext): Promise
     });
 }
 
-function entryOf(visit: OpenVisit, ticket: number) {
+function entryOf(visit: VisitOfToday, ticket: number) {
   const { organization_uuid, patient_uuid, location_uuid, priority, arrived_at, created_by } = visit;
   const seen = visit.status === 'in-progress';
   return {

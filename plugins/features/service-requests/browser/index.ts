@@ -9,6 +9,7 @@ export default definePlugin(manifest, {
     'service-requests.of-patient': () => import('./list/orders-tab'),
     'service-requests.latest': () => import('./record/orders-card'),
     'service-requests.section': () => import('./record/encounter-section'),
+    'service-requests.to-place': () => import('./record/unplaced-orders'),
   },
   locales: { fr: () => import('../locales/fr.json') },
 });

@@ -19,7 +19,7 @@ import { estimatedBirthDate } from './estimated-birth-date';
 import { baseOf, emptyPatient, valuesOf, withoutEmptyEntries, type PatientFormValues } from './patient-form-values';
 import { checkedOf, correctionOf, registrationOf } from './patient-shaping';
 import { mergeStale, type MergedField, type Side } from './stale-merge';
-import { suggestedTitle } from './suggested-title';
+import { suggestedTitle } from '../../common/suggested-title';
 
 export interface PatientFormOptions {
   readonly api: ApiClient;

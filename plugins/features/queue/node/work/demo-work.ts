@@ -9,8 +9,9 @@ export interface DemoWork extends Pick<WaitingWork, 'kind' | 'uuid' | 'patient' 
 }
 
 /**
- * Makes the patients of a demonstration's visits of today wait for what was ordered or prescribed in them, as `WorkQueue`
- * would have: once at each stop, under the ticket of the visit. Who did not come today waits for nothing.
+ * Makes the patients of a demonstration's visits of today that go on, or have just ended, wait for what was ordered or prescribed in them, as `WorkQueue`
+ * would have: once at each stop, under the ticket of the visit. The
+ * others have been served.
  */
 export async function demoWork(
   db: Transaction<Database>,
@@ -30,6 +31,7 @@ export async function demoWork(
            where v.organization_uuid = ${organization} and v.patient_uuid = g.patient and v.arrived_at <= g."authoredOn"
              and v.status in ('in-progress', 'finished')
              and (v.arrived_at at time zone o.time_zone)::date = (now() at time zone o.time_zone)::date
+             and (v.ended_at is null or v.ended_at > now() - interval '2 hours')
            order by v.arrived_at desc limit 1) v on true),
     ranked as (
       select *, case priority when 'stat' then -100 when 'urgent' then 100 when 'asap' then 200 else 300 end as weight

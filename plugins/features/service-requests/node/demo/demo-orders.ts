@@ -18,11 +18,13 @@ interface Ordered {
   readonly location_uuid: string;
   /** What the visit says. */
   readonly reason: string;
+  /** The visit has not ended. */
+  readonly open: boolean;
   /** Some minutes after the practitioner saw the patient. */
   readonly at: Date;
 }
 
-/** The older an order, the further it is. */
+/** What has become of orders; those of a visit that goes on are waited for. */
 const courses: readonly OrderStatus[] = ['active', 'active', 'sample-collected', 'active', 'on-hold', 'completed'];
 
 /** Orders of the last days for patients who were in the house. */
@@ -47,7 +49,7 @@ export async function demoOrders({ system, organizations }: DemoContext): Promis
 /** The earliest first, so that numbers rise with time. */
 async function visitors(db: Db, now: Date): Promise<readonly Ordered[]> {
   const { rows } = await sql<Ordered>`
-    select v.patient_uuid, v.location_uuid, v.reason, least(coalesce(v.started_at, v.arrived_at) + interval '12 minutes', ${now}) as at,
+    select v.patient_uuid, v.location_uuid, v.reason, v.open, least(coalesce(v.started_at, v.arrived_at) + interval '12 minutes', ${now}) as at,
            (select e.uuid from encounters e where e.organization_uuid = v.organization_uuid and e.visit_uuid = v.uuid
                and e.status in ('in-progress', 'finished') order by e.start_time desc limit 1) as encounter_uuid
       from visits v join patients p on p.organization_uuid = v.organization_uuid and p.uuid = v.patient_uuid
@@ -68,10 +70,10 @@ async function store(
   const wished = of.flatMap(({ reason: visit, ...visitor }) =>
     (storyOf(visit)?.orders ?? []).map((order) => ({ visitor, order })),
   );
-  const rows = wished.map(({ visitor: { at, ...visitor }, order }, index) => {
+  const rows = wished.map(({ visitor: { at, open, ...visitor }, order }, index) => {
     const { category, panel: code, words, reason, priority } = order;
     const panel = panels.find((each) => each.code === code);
-    const status = courses[index % courses.length]!;
+    const status = open ? 'active' : courses[index % courses.length]!;
     return {
       ...visitor,
       ...{ organization_uuid: organization, uuid: v7({ msecs: at.getTime() }), version: 1, category, reason, priority },

@@ -25,6 +25,8 @@ const comings: readonly Coming[] = [
   { status: 'in-progress', reason: 'Cut on the hand', priority: 'asap', arrived: 41, started: 12 },
   { status: 'finished', reason: 'Dressing changed', priority: 'routine', arrived: 96, started: 80, ended: 58 },
   { status: 'finished', reason: 'Repeat prescription', priority: 'routine', arrived: 130, started: 118, ended: 110 },
+  // Is seen, and waits for the blood test that was ordered.
+  { status: 'in-progress', reason: 'Loose stools and vomiting', priority: 'routine', arrived: 52, started: 24 },
 ];
 
 interface Place {
