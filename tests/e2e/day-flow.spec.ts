@@ -176,7 +176,7 @@ test('what is ordered and prescribed leads to diagnostics and to the pharmacy, a
   // The patient waits there at once, while the doctor still sees them.
   const waits = lineOf(tests, name);
   await expect(waits).toContainText(ticket);
-  await expect(waits).toContainText('Order · still with');
+  await expect(waits).toContainText('Order · still being seen');
   await waits.getByRole('button', { name: `Call: ${name}` }).click();
   await waits.getByRole('button', { name: `Start: ${name}` }).click();
   await waits.getByRole('button', { name: `Finish: ${name}` }).click();

@@ -1,17 +1,22 @@
 import type { Database } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
-import type { WaitingWork } from '../contract';
+import type { VisitStop } from '../../../visits/common/visit-stop';
 
 /** What the demonstration waits for, as its features stored it: all of these are known. */
-export interface DemoWork extends Pick<WaitingWork, 'kind' | 'uuid' | 'patient' | 'stop'> {
+export interface DemoWork {
+  readonly kind: 'order' | 'prescription';
+  /** Of the order or the prescribed medicine. */
+  readonly uuid: string;
+  readonly patient: string;
+  readonly stop: VisitStop;
   readonly priority: string;
   readonly authoredOn: Date;
 }
 
 /**
- * Makes the patients of a demonstration's visits of today that go on, or have just ended, wait for what was ordered or prescribed in them, as `WorkQueue`
- * would have: once at each stop, under the ticket of the visit. The
- * others have been served.
+ * Enters the orders and prescriptions of a demonstration into the queue, as `WorkQueue` does: one entry for each patient
+ * and stop, with the ticket of the visit. Only of visits of today that go on or have just ended; the others have been
+ * served.
  */
 export async function demoWork(
   db: Transaction<Database>,
