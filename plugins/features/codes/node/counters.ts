@@ -26,7 +26,7 @@ export interface Turn {
   readonly now: Date;
 }
 
-const columns = sql.raw('q.uuid, q.gapless, q.prefix, q.suffix, q.padding, q.increment, q.yearly, q.check_digit');
+const columns = sql`q.uuid, q.gapless, q.prefix, q.suffix, q.padding, q.increment, q.yearly, q.check_digit`;
 
 /**
  * Takes numbers in one statement, with their format. Others of the same counter wait until the transaction ends.
