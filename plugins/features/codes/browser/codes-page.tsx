@@ -23,7 +23,7 @@ import { VerifyBox } from './verify-box';
 const SequenceModal = lazy(async () => ({ default: (await import('./form/sequence-modal')).SequenceModal }));
 const GenerateModal = lazy(async () => ({ default: (await import('./form/generate-modal')).GenerateModal }));
 
-/** How the organization's numbers look. `?open=new` and `?open=<uuid>` show the form. */
+/** The formats of the organization's numbers. `?open=new` and `?open=<uuid>` show the form. */
 const CodesPage = observer(function CodesPage() {
   const store = useService(SequencesStore);
   const session = useService<Session>(Session);

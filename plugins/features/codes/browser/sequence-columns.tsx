@@ -5,7 +5,7 @@ import { t } from './t';
 
 type Act = ((sequence: CodeSequence) => void) | undefined;
 
-/** The columns of the list; what the user may not do is left out of its menu. */
+/** The columns of the list; the menu leaves out actions that the user may not do. */
 export function sequenceColumns(acts: {
   readonly edit: Act;
   readonly generate: Act;
@@ -56,7 +56,7 @@ export function sequenceColumns(acts: {
   ];
 }
 
-/** A code; on phones, where columns have no headings, with its name. */
+/** A code; on phones, which show no column headings, with its name. */
 function Named({ name, children }: { readonly name: string; readonly children: string }) {
   return (
     <span className={styles.named}>

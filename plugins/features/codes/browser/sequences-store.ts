@@ -3,7 +3,7 @@ import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 import type { CodeSequence, CodeVerification } from '../common';
 
-/** The sequences of codes, as the page shows them. Patients' numbers rise with each registration. */
+/** The code sequences on the page. Patients' numbers rise with each registration. */
 @injectable()
 export class SequencesStore {
   readonly #api: ApiClient;
@@ -28,7 +28,7 @@ export class SequencesStore {
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }
 
-  /** Call when the page comes on screen. @returns stops following */
+  /** Call when the page comes on screen. @returns a function that stops following */
   follow(): () => void {
     return followList(this.list, this.#live, ['code_sequence.*', 'patient.created']);
   }

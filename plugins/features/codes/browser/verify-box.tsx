@@ -15,7 +15,7 @@ import styles from './codes.module.css';
 import { SequencesStore } from './sequences-store';
 import { t } from './t';
 
-/** Says of a code that somebody has in hand whether it is the organization's. */
+/** Checks whether a code belongs to the organization. */
 export const VerifyBox = observer(function VerifyBox() {
   const store = useService(SequencesStore);
   const id = useId();

@@ -5,7 +5,7 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /**
  * The check digit of a code; separators do not count.
  *
- * @param text what the code says before it: capital letters, figures and separators
+ * @param text the code before the check digit: capital letters, digits and separators
  * @returns the empty text for `none`
  */
 export function checkDigitOf(kind: CheckDigit, text: string): string {
@@ -14,8 +14,8 @@ export function checkDigitOf(kind: CheckDigit, text: string): string {
 }
 
 /**
- * Luhn's formula (ISO/IEC 7812-1, annex B) over the figures alone: finds every single wrong figure and all but one of
- * the swaps of neighbours (09 and 90).
+ * Luhn's formula (ISO/IEC 7812-1, annex B) over the digits only: finds every single wrong digit and all but one of
+ * the swaps of neighbouring digits (09 and 90).
  */
 function luhn(figures: string): string {
   let sum = 0;
@@ -27,8 +27,8 @@ function luhn(figures: string): string {
 }
 
 /**
- * ISO/IEC 7064, hybrid system MOD 37,36, over letters and figures: finds every single wrong character and nearly every
- * swap of neighbours. The check character is a letter or a figure.
+ * ISO/IEC 7064, hybrid system MOD 37,36, over letters and digits: finds every single wrong character and nearly every
+ * swap of neighbours. The check character is a letter or a digit.
  */
 function mod3736(characters: string): string {
   let product = 36;

@@ -7,9 +7,9 @@ export interface ReadCode {
   /** As it was given: capital letters, with all separators. */
   readonly code: string;
   readonly number: number;
-  /** Four figures; undefined where the code does not hold the year. */
+  /** Four digits; undefined if the code does not contain the year. */
   readonly year: number | undefined;
-  /** True where there is no check digit. */
+  /** Also true if the format has no check digit. */
   readonly checks: boolean;
 }
 
@@ -22,15 +22,15 @@ const patterns: Readonly<Record<Token, string>> = {
 const checks = { none: '', luhn: '(?<check>[0-9])', 'mod-37-36': '(?<check>[0-9A-Z])' } as const;
 
 /**
- * Reads what somebody typed or scanned; small letters will do, and separators may be others, and may be left
- * out where no location is named.
+ * Reads a typed or scanned code. It accepts lower case and other separators; separators may be missing
+ * if the format names no location.
  *
  * @returns undefined if it does not have the format's shape
  */
 export function readCode(shape: CodeShape, typed: string): ReadCode | undefined {
   const text = typed.trim().toUpperCase();
   const separated = read(shape, text, '[-/._\\s]');
-  // Codes of locations differ in length: only separators tell where one ends.
+  // Location codes differ in length: only a separator marks the end of one.
   if (separated || `${shape.prefix}${shape.suffix}`.includes('{LOC}')) return separated;
   return read(shape, text.replaceAll(/[-/._\s]/g, ''), '');
 }
@@ -49,7 +49,7 @@ function read(shape: CodeShape, text: string, separator: string): ReadCode | und
 }
 
 function patternOf(shape: CodeShape, separator: string): string {
-  // The year may be named twice; one of them is read.
+  // The format may contain the year twice; one of them is read.
   const named = new Set<string>();
   const ofTemplate = (template: string) =>
     pieces(template)
@@ -64,7 +64,7 @@ function patternOf(shape: CodeShape, separator: string): string {
   return ofTemplate(shape.prefix) + number + ofTemplate(shape.suffix) + checks[shape.check_digit];
 }
 
-/** Puts the separators back. @param widths of what has no length of its own */
+/** Puts the separators back. @param widths the lengths of the parts without a fixed length */
 function withSeparators(
   shape: CodeShape,
   bare: string,

@@ -37,7 +37,7 @@ const YearInCode = () =>
     return value !== true || holdsYear(`${prefix}${suffix}`.toUpperCase());
   });
 const NotBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
-/** As addresses and other programs can name it. */
+/** The form that URLs and other programs can use. */
 const TypeName = () =>
   rule(
     'typeName',
@@ -45,7 +45,7 @@ const TypeName = () =>
     (v) => typeof v === 'string' && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(v),
   );
 
-/** The format as a whole: each part is needed to judge the others. */
+/** The whole format: the parts can only be checked together. */
 export class FormatFields {
   @Text(longestTemplate) @Template() @LocationApart('before-number') prefix!: string;
   @Text(longestTemplate) @Template() @LocationApart('after-number') suffix!: string;
@@ -63,14 +63,14 @@ export class RegisterSequence extends FormatFields {
 }
 
 export class ChangeSequence extends FormatFields {
-  /** Of types that belong to no feature; absent stays as it is. */
+  /** Only for types that belong to no feature; if absent, it does not change. */
   @Label('Name') @Optional() @NotBlank() @Text(80) label?: string;
-  /** Left out unless it is to be raised: it rises by itself with each code. */
+  /** Only sent to raise the number: it rises automatically with each code. */
   @Label('Next value') @Optional() @Whole() @Min(1) @Max(largestNumber) next_value?: number;
 }
 
 export class PreviewCodes extends FormatFields {
-  /** The sequence whose format it would be; absent for a new one. */
+  /** The sequence that would get the format; absent for a new one. */
   @Optional() @Uuid() sequence_id?: string;
   @Label('Next value') @Optional() @Whole() @Min(1) @Max(largestNumber) next_value?: number;
   @Optional() @Whole() @Min(1) @Max(20) count = 3;

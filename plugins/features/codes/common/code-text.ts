@@ -2,18 +2,18 @@ import type { CodeFormat } from '@clinic-workbench/sdk/common';
 import { checkDigitOf } from './check-digits';
 import type { Token } from './template';
 
-/** When and where a code is given. */
+/** The time and place at which a code is given. */
 export interface Occasion {
   /** YYYY-MM-DD where the organization is. */
   readonly day: string;
-  /** The location's code; empty where no format names it. */
+  /** The location's code; empty if no format contains it. */
   readonly location: string;
 }
 
-/** The part of a format that is seen in a code. */
+/** The part of a format that shows in a code. */
 export type CodeShape = Pick<CodeFormat, 'prefix' | 'suffix' | 'padding' | 'check_digit'>;
 
-/** A number as the code that is printed: `KRH-26-000501-7`. */
+/** The printed code of a number: `KRH-26-000501-7`. */
 export function codeText(shape: CodeShape, number: number, { day, location }: Occasion): string {
   const [year = '', month = ''] = day.split('-');
   const values: Readonly<Record<Token, string>> = {

@@ -8,50 +8,50 @@ export interface CodeSequence extends Entity, CodeFormat {
   readonly type: string;
   /** English for built-in types. */
   readonly label: string;
-  /** Belongs to a feature: can be changed, but not removed. */
+  /** True if it belongs to a feature: it can be changed but not removed. */
   readonly built_in: boolean;
-  /** Taken inside the transaction that uses it: each number exactly once. */
+  /** True if the number is taken in the transaction that uses it: each number is used exactly once. */
   readonly gapless: boolean;
-  /** A format may hold `{LOC}`. */
+  /** True if the format may contain `{LOC}`. */
   readonly located: boolean;
-  /** The number that comes next, at the earliest. */
+  /** The earliest possible next number. */
   readonly next_value: number;
-  /** The code that comes next; what stands in for a location is `LOC`. */
+  /** The next code, with `LOC` in place of a location. */
   readonly next_code: string;
   readonly last_code: string | null;
   /** Codes may be generated ahead of their use, as for labels. */
   readonly generable: boolean;
 }
 
-/** What a code would be. */
+/** A preview of a code. */
 export interface CodePreview {
   readonly codes: readonly string[];
   /** Broken rules by field, English; empty if the format could be saved. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What is known of a code as one of a type. */
+/** What we know about a code, read as a code of one type. */
 export interface CodeMatch {
   readonly type: string;
   readonly label: string;
-  /** As it was, or would be, given. */
+  /** The code as it was given, or would be given. */
   readonly code: string;
-  /** False for a format that has been replaced since. */
+  /** False if a newer format has replaced this one. */
   readonly current: boolean;
   /** The check digit is right, or there is none. */
   readonly checks: boolean;
-  /** `used`: something bears it. `given`: its number has been taken. `free`: its number has not come up yet. */
+  /** `used`: a record has this code. `given`: its number has been taken. `free`: its number has not been reached. */
   readonly state: 'used' | 'generated' | 'given' | 'free';
-  /** ISO 8601, UTC, of codes that were generated ahead. */
+  /** ISO 8601, UTC; only for codes generated in advance. */
   readonly generated_at?: string;
-  /** What bears it, if the caller may know that. */
+  /** The record with this code, if the caller may see it. */
   readonly holder?: CodeHolder;
 }
 
 export interface CodeVerification {
   /** As it was typed. */
   readonly code: string;
-  /** Some match has the right check digit and has been given. */
+  /** True if a match has the right check digit and has been given. */
   readonly ours: boolean;
   readonly matches: readonly CodeMatch[];
 }
@@ -60,7 +60,7 @@ export interface GeneratedCodes {
   readonly data: readonly string[];
 }
 
-/** Codes that are generated at once, at most. */
+/** The most codes that one request can generate. */
 export const mostGenerated = 500;
 /** The largest number that a sequence can be set to. */
 export const largestNumber = 999_999_999_999;

@@ -1,13 +1,13 @@
 import type { CodeShape } from './code-text';
 import { longestLocationCode, piecesOf, type Token } from './template';
 
-/** A format that was in force, with the numbers that were given in it. */
+/** A past format, with the numbers that were given in it. */
 export interface PastShape extends CodeShape {
-  /** No number in it was as large as this. */
+  /** Every number given in it was smaller than this. */
   readonly below: number;
 }
 
-/** A place of a code: which characters may stand there, and whether it may be missing. */
+/** A position in a code: the characters allowed there, and whether it is optional. */
 interface Place {
   readonly characters: string;
   readonly optional: boolean;
@@ -15,19 +15,19 @@ interface Place {
 
 const figures = '0123456789';
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Figures of the largest number that a sequence can reach. */
+/** The digit count of the largest number that a sequence can reach. */
 const mostFigures = 13;
 
 /**
- * A past format in which a code may have been given that a new one would give again. The same prefix, suffix and check
- * digit give no code twice, since numbers only rise; any two others must differ in length or in some place.
+ * Finds a past format whose codes the new format could repeat. The same prefix, suffix and check
+ * digit never repeat a code, because numbers only rise; any other two must differ in length or in some position.
  */
 export function repeated<P extends PastShape>(shape: CodeShape, past: readonly P[]): P | undefined {
   const places = placesOf(shape, mostFigures);
   return past.find(
     (other) =>
       !alike(shape, other) &&
-      // One figure more: what other processes are giving out at this very moment.
+      // One digit more, for the numbers that other processes are giving right now.
       canBeEqual(places, placesOf(other, Math.max(other.padding, String(other.below).length + 1))),
   );
 }
@@ -60,7 +60,7 @@ function ofToken(token: Token): readonly Place[] {
 
 const one = (characters: string): Place => ({ characters, optional: false });
 
-/** Whether some text fits both: both are walked at once, optional places taken or left out. */
+/** Whether some text fits both. It walks both at once and tries each optional position with and without. */
 function canBeEqual(a: readonly Place[], b: readonly Place[]): boolean {
   const tried = new Set<number>();
   const from = (i: number, j: number): boolean => {

@@ -1,8 +1,8 @@
-/** What prefix and suffix may hold beside letters, figures and separators. */
+/** The tokens that a prefix and suffix may contain besides letters, digits and separators. */
 export const tokens = ['{YYYY}', '{YY}', '{MM}', '{LOC}'] as const;
 export type Token = (typeof tokens)[number];
 
-/** A piece of a prefix or suffix: one token, or one character of its own. */
+/** A piece of a prefix or suffix: one token or one literal character. */
 export type Piece = { readonly token: Token } | { readonly text: string };
 
 const piece = /\{YYYY\}|\{YY\}|\{MM\}|\{LOC\}|[A-Z0-9\-/._]/g;
@@ -10,7 +10,7 @@ const piece = /\{YYYY\}|\{YY\}|\{MM\}|\{LOC\}|[A-Z0-9\-/._]/g;
 /** Characters of a location's code. */
 export const longestLocationCode = 8;
 
-/** @returns undefined for a template that holds anything else */
+/** @returns undefined if the template contains anything else */
 export function piecesOf(template: string): readonly Piece[] | undefined {
   const found = template.match(piece) ?? [];
   if (found.join('') !== template) return undefined;
@@ -26,7 +26,7 @@ export function holdsYear(template: string): boolean {
 }
 
 /**
- * Codes of locations differ in length. Where one touches letters or figures, two codes could come out alike: a code
+ * Location codes differ in length. Next to letters or digits, two codes could become the same: a code
  * of `A` before 10 and one of `A1` before 0.
  *
  * @param beside whether the number stands after the template (a prefix) or before it (a suffix)
@@ -40,7 +40,7 @@ export function locationStandsApart(template: string, beside: 'before-number' | 
   });
 }
 
-/** The end of the code separates as well. */
+/** The end of the code also counts as a separator. */
 function separates(neighbour: Piece | undefined): boolean {
   return neighbour === undefined || ('text' in neighbour && isSeparator(neighbour.text));
 }

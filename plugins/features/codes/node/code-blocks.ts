@@ -4,26 +4,26 @@ import { inject, injectable } from 'inversify';
 import { CodeTypes } from './code-types';
 import { readFormat, takeNumbers, type TakenNumbers, type Turn, yearOf } from './counters';
 
-/** A number with the format in which it is given. */
+/** A number with its format. */
 export interface NumberedFormat extends Pick<TakenNumbers, 'sequence'> {
   readonly number: number;
   /** YYYY-MM-DD where the organization is. */
   readonly day: string;
 }
 
-/** What is left of the block that this process took, and who waits for the next. */
+/** The rest of the block that this process took, and the callers that wait for the next block. */
 interface Block extends Pick<TakenNumbers, 'sequence' | 'timeZone' | 'period'> {
   next: number;
   /** One increment beyond the last of the block. */
   readonly end: number;
-  /** When its format was read. */
+  /** The time at which its format was read. */
   readonly readAt: number;
 }
 interface Queue {
   block: Block | undefined;
-  /** Taken while there was still something left of the block, so that nobody has to wait for it. */
+  /** The next block, taken before this one is used up, so that no caller has to wait. */
   ahead: Block | undefined;
-  /** How many the last block took. */
+  /** The size of the last block. */
   size: number;
   takenAt: number;
   /** Callers who have no number yet. */
@@ -32,17 +32,17 @@ interface Queue {
 }
 
 const largestBlock = 100;
-/** Milliseconds for which a block should last. */
+/** Milliseconds that a block should last. */
 const lasting = 1_000;
-/** Milliseconds for which a format is taken to be what it was. */
+/** Milliseconds for which a format that was read stays valid. */
 const fresh = 1_000;
 
 /**
- * Numbers with gaps, by blocks: a short transaction of its own takes one number when there is little to do, and more at
- * a time under load, so that many registrations at once do not wait for each other's commits. The next block is taken
- * while the last is still being given out: whoever comes at its end would wait for a commit, and all others with them.
- * What a process has taken and not given out when it ends is a gap, never a number given twice. A block brings its
- * format along, so that knowing it costs nothing more.
+ * Gives numbers with gaps, in blocks: a short separate transaction takes one number under little load and more at
+ * a time under load, so that simultaneous registrations do not wait for each other's commits. The next block is taken
+ * before the last is used up; otherwise the caller at its end, and all callers after it, would wait for a commit.
+ * Numbers that a process took but did not give before it ended become a gap, never duplicates. A block includes its
+ * format, so that no extra query is needed for it.
  */
 @injectable()
 export class CodeBlocks {
@@ -50,7 +50,7 @@ export class CodeBlocks {
   readonly #types: CodeTypes;
   readonly #queues = new Map<string, Queue>();
 
-  /** @param database with connections that requests do not hold while they wait for their number */
+  /** @param database a pool whose connections are not held by requests that wait for their number */
   constructor(@inject(SideDatabase) database: SideDatabase, @inject(CodeTypes) types: CodeTypes) {
     this.#database = database;
     this.#types = types;
@@ -80,14 +80,14 @@ export class CodeBlocks {
     }
   }
 
-  /** So many numbers at once, none of them from a block. @returns undefined if the organization has no such sequence */
+  /** Takes `count` numbers at once, outside the blocks. @returns undefined if the organization has no such sequence */
   take({ organization, now }: Pick<CodeCaller, 'organization' | 'now'>, type: string, count: number) {
     return this.#take({ organization, type, now }, count);
   }
 
   /**
-   * The number that this server gives next, if it has taken one already. Where several servers share the database, each
-   * has its own: which of them the next request reaches is not known.
+   * The next number of this server, if it has already taken one. If several servers share the database, each
+   * has its own next number, and we cannot know which server the next request reaches.
    */
   coming({ organization, now }: Pick<CodeCaller, 'organization' | 'now'>, type: string): number | undefined {
     const queue = this.#queues.get(`${organization} ${type}`);
@@ -95,7 +95,7 @@ export class CodeBlocks {
     return block && giveable(block, now) ? block.next : undefined;
   }
 
-  /** Whether this server has taken a number and not given it yet. @param year of the code; undefined if it names none */
+  /** Whether this server has taken a number but not given it. @param year of the code; undefined if it has none */
   isAhead(organization: string, type: string, number: number, year: number | undefined): boolean {
     const queue = this.#queues.get(`${organization} ${type}`);
     return [queue?.block, queue?.ahead].some(
@@ -107,14 +107,14 @@ export class CodeBlocks {
     );
   }
 
-  /** Has the format read anew before the next code of a type is given by this process. */
+  /** Makes this process read the format again before it gives the next code of a type. */
   forget(organization: string, type: string): void {
     this.#queues.delete(`${organization} ${type}`);
   }
 
   #give(turn: Turn, queue: Queue): NumberedFormat | undefined {
     const given = giveFrom(queue, turn.now);
-    // Whoever needs one of the next numbers hears of it if they cannot be taken.
+    // If the next numbers cannot be taken, the caller that needs one gets the error.
     if (given && isRunningOut(queue)) this.#refillOf(turn, queue).catch(() => undefined);
     return given;
   }
@@ -158,18 +158,18 @@ const noQueue = (): Queue => ({
   refill: undefined,
 });
 
-/** As many as whoever waits needs, and as would have lasted for a second. */
+/** Enough for all waiting callers, and for the block to last a second at the last rate. */
 function sizeAfter({ size, waiting }: Queue, lasted: number): number {
   const wanted = lasted < lasting / 2 ? size * 2 : Math.floor((size * lasting) / lasted);
   return Math.min(Math.max(wanted, waiting, 1), largestBlock);
 }
 
-/** True when the next block should be on its way. Who gives a number now and then takes each as it is needed. */
+/** True if the next block should be requested now. With little load, each number is taken when it is needed. */
 function isRunningOut({ block, ahead, size }: Queue): boolean {
   return size > 1 && !ahead && block !== undefined && block.end - block.next < (size / 2) * block.sequence.increment;
 }
 
-/** @returns undefined if there is nothing for this moment: used up, of another year, its format too old */
+/** @returns undefined if the block is used up, is for another year, or its format is too old */
 function giveFrom(queue: Queue, now: Date): NumberedFormat | undefined {
   if (queue.ahead && !(queue.block && isLeft(queue.block))) [queue.block, queue.ahead] = [queue.ahead, undefined];
   const { block } = queue;
@@ -185,7 +185,7 @@ function giveable(block: Block, now: Date): boolean {
   return isLeft(block) && (block.period === 0 || block.period === yearOf(dayIn(block.timeZone, now)));
 }
 
-/** Numbers that were taken for one way of counting are not given in another. */
+/** Numbers taken with one increment and yearly setting are not given with another. */
 function goesOn(block: Block, { sequence }: Pick<TakenNumbers, 'sequence'>): boolean {
   return sequence.increment === block.sequence.increment && sequence.yearly === block.sequence.yearly;
 }

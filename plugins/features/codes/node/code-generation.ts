@@ -9,7 +9,7 @@ import { FormatGuard } from './format-guard';
 import { GivenCodes } from './given-codes';
 import { anyLocation, Sequences } from './sequences';
 
-/** Codes ahead of their use: shown without being taken, or given for good, as for labels. */
+/** Codes before their use: previewed without being taken, or given permanently, for example for labels. */
 @injectable()
 export class CodeGeneration {
   readonly #types: CodeTypes;
@@ -41,7 +41,7 @@ export class CodeGeneration {
     };
   }
 
-  /** Gives codes for good. @throws ApiError 404, 400 where a location is needed, 409 `gapless_codes` */
+  /** Gives codes permanently. @throws ApiError 404, 400 if a location is needed, 409 `gapless_codes` */
   async generate(c: RequestContext, { sequence_id, count, location_id }: GenerateCodes): Promise<GeneratedCodes> {
     const row = await this.#sequences.row(c, sequence_id);
     if (row.gapless && this.#types.get(row.type))

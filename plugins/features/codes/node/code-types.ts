@@ -4,11 +4,11 @@ import { injectable, multiInject, optional } from 'inversify';
 import type { Transaction } from 'kysely';
 import { v7 } from 'uuid';
 
-/** The types of code that features give. */
+/** The code types of features. */
 @injectable()
 export class CodeTypes {
   readonly #types: ReadonlyMap<string, CodeType>;
-  /** Small letters. */
+  /** Lower case. */
   readonly labels: ReadonlySet<string>;
 
   constructor(@multiInject(CodeType) @optional() types: readonly CodeType[] | undefined) {
@@ -21,7 +21,7 @@ export class CodeTypes {
     return this.#types.get(type);
   }
 
-  /** Gives an organization the sequences of features that it does not have yet, each in the format of its type. */
+  /** Creates the features' sequences that an organization does not have yet, each with its type's format. */
   async begin(db: Transaction<Database>, organization: string): Promise<void> {
     if (this.#types.size === 0) return;
     await db
@@ -43,7 +43,7 @@ export class CodeTypes {
   }
 }
 
-/** The columns of a format, and nothing else that came with it. */
+/** Only the columns of a format. */
 export function fieldsOf({ prefix, suffix, padding, increment, yearly, check_digit }: CodeFormat): CodeFormat {
   return { prefix: prefix.toUpperCase(), suffix: suffix.toUpperCase(), padding, increment, yearly, check_digit };
 }

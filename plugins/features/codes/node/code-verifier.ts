@@ -10,13 +10,13 @@ import type { SequenceRow } from './codes-tables';
 import { FormatGuard } from './format-guard';
 import { Sequences } from './sequences';
 
-/** A format that a code may have been given in. */
+/** A format in which a code may have been given. */
 interface Known extends CodeShape {
   readonly yearly: boolean;
   readonly current: boolean;
 }
 
-/** Says of a code whether it is the organization's, and what bears it. */
+/** Tells whether a code belongs to the organization, and which record has it. */
 @injectable()
 export class CodeVerifier {
   readonly #types: CodeTypes;
@@ -48,7 +48,7 @@ export class CodeVerifier {
     return { code, ours, matches };
   }
 
-  /** The best of what the code is in the formats of a sequence: one that bears it, one whose check digit is right. */
+  /** The best match in a sequence's formats: first one with a record, then one with the right check digit. */
   async #matchOf(c: RequestContext, row: SequenceRow, code: string): Promise<CodeMatch | undefined> {
     const past = (await this.#guard.past(c, row)).map((format) => ({ ...format, current: false }));
     const known: readonly Known[] = [{ ...row, current: true }, ...past];
@@ -70,7 +70,7 @@ export class CodeVerifier {
     if (used) return { ...match, checks: true, state: 'used', ...(used.holder && { holder: used.holder }) };
     const generated = await generatedAt(c, row.uuid, read.code);
     if (generated) return { ...match, checks: true, state: 'generated', generated_at: generated };
-    // What belongs to no feature is given by generating alone.
+    // Codes that belong to no feature are only given by generating them.
     const ahead = this.#blocks.isAhead(c.organization, type, read.number, read.year);
     const taken = own !== undefined && !ahead && (await isTaken(c, type, read, format.yearly));
     return { ...match, checks: true, state: taken ? 'given' : 'free' };
@@ -92,7 +92,7 @@ async function generatedAt(c: RequestContext, sequence: string, code: string): P
   return row?.generated_at.toISOString();
 }
 
-/** The counter has passed the number; of codes that begin again each year, in the year that the code names. */
+/** True if the counter has passed the number; for yearly counters, the counter of the code's year. */
 async function isTaken(c: RequestContext, type: string, { number, year }: ReadCode, yearly: boolean): Promise<boolean> {
   let counters = c.db
     .selectFrom('code_counters')

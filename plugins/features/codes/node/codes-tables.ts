@@ -4,7 +4,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 
 interface CodeSequenceTable extends Versioned {
   readonly type: string;
-  /** Null for types of features, whose labels come with the program. */
+  /** Null for features' types: their labels are in the code. */
   label: string | null;
   readonly gapless: boolean;
   prefix: string;

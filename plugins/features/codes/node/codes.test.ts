@@ -90,7 +90,7 @@ describe('another format of patient numbers', () => {
     expect(shorter.body.errors.prefix[0]).toBe(
       'Some codes could come out as ones that were given before, in the format P000000',
     );
-    // The old format itself is no danger: numbers only rise.
+    // The old format itself cannot repeat a code: numbers only rise.
     const { body: old } = await change(patient, { prefix: 'P', suffix: '', check_digit: 'none' });
     expect(old.next_value).toBeGreaterThanOrEqual(patient.next_value);
     expect((await change(old, krh)).status).toBe(200);

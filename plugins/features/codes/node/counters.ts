@@ -2,14 +2,14 @@ import type { Database } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 import type { SequenceRow } from './codes-tables';
 
-/** Numbers that were taken, with the format in which they are given. */
+/** Numbers that were taken, with their format. */
 export interface TakenNumbers {
   readonly sequence: Pick<
     SequenceRow,
     'uuid' | 'gapless' | 'prefix' | 'suffix' | 'padding' | 'increment' | 'yearly' | 'check_digit'
   >;
   readonly timeZone: string;
-  /** The year that the numbers are of; 0 if they do not begin again each year. */
+  /** The year of the numbers; 0 if they do not restart each year. */
   readonly period: number;
   /** One increment beyond the last. */
   readonly end: number;
@@ -19,7 +19,7 @@ interface Taken extends Omit<TakenNumbers, 'sequence'> {
   readonly sequence: TakenNumbers['sequence'];
 }
 
-/** What names a counter and the moment that decides its year. */
+/** The key of a counter, and the time that decides its year. */
 export interface Turn {
   readonly organization: string;
   readonly type: string;
@@ -29,7 +29,7 @@ export interface Turn {
 const columns = sql`q.uuid, q.gapless, q.prefix, q.suffix, q.padding, q.increment, q.yearly, q.check_digit`;
 
 /**
- * Takes numbers in one statement, with their format. Others of the same counter wait until the transaction ends.
+ * Takes numbers and their format in one statement. Other transactions on the counter wait until this one ends.
  *
  * @returns undefined if the organization has no such sequence
  */
@@ -54,7 +54,7 @@ export async function takeNumbers(
   return rows[0];
 }
 
-/** The format as it is now, without taking anything. @returns undefined if there is no such sequence */
+/** The current format, without taking a number. @returns undefined if there is no such sequence */
 export async function readFormat(
   db: Transaction<Database>,
   { organization, type }: Pick<Turn, 'organization' | 'type'>,
@@ -67,7 +67,7 @@ export async function readFormat(
   return rows[0];
 }
 
-/** The largest next number of a type, whatever the year; 1 while nothing has been taken. */
+/** The largest next number of a type in any year; 1 if none has been taken. */
 export async function highestNext(db: Transaction<Database>, organization: string, type: string): Promise<number> {
   const { next } = await db
     .selectFrom('code_counters')
@@ -78,7 +78,7 @@ export async function highestNext(db: Transaction<Database>, organization: strin
   return next ?? 1;
 }
 
-/** Raises a counter; one that is further already stays. */
+/** Raises a counter, and never lowers it. */
 export async function raiseTo(
   db: Transaction<Database>,
   { organization, type, period }: Pick<Turn, 'organization' | 'type'> & { readonly period: number },

@@ -7,15 +7,15 @@ import type { PastFormatRow, SequenceRow } from './codes-tables';
 import { highestNext } from './counters';
 import { Sequences } from './sequences';
 
-/** Why a format cannot be taken, by field, English; empty if it can. */
+/** Why a format is refused, by field, in English; empty if it is accepted. */
 export type FormatFaults = Readonly<Record<string, readonly string[]>>;
 
-/** What is asked for. */
+/** The requested format. */
 export interface Wanted extends CodeFormat {
   readonly next_value?: number;
 }
 
-/** Sees to it that no change of a format lets a code come about that was given before. */
+/** Makes sure that no format change can repeat a code that was already given. */
 @injectable()
 export class FormatGuard {
   readonly #types: CodeTypes;
@@ -26,7 +26,7 @@ export class FormatGuard {
     this.#sequences = sequences;
   }
 
-  /** @param row the sequence that would get the format; undefined for a new one, which can repeat nothing */
+  /** @param row the sequence that would get the format; undefined for a new one, which cannot repeat a code */
   async faults(c: RequestContext, row: SequenceRow | undefined, wanted: Wanted): Promise<FormatFaults> {
     if (!row) return {};
     const field = wanted.prefix.includes('{LOC}') ? 'prefix' : 'suffix';
@@ -50,13 +50,13 @@ export class FormatGuard {
     return {};
   }
 
-  /** What the counter would go on with, if the codes began again each year, or no longer did. */
+  /** The counter's next number if the codes restarted each year, or stopped restarting. */
   async #leastNext(c: RequestContext, row: SequenceRow, yearly: boolean): Promise<number> {
     if (yearly === row.yearly) return this.#sequences.nextOf(c, row.type, yearly);
     return highestNext(c.db, c.organization, row.type);
   }
 
-  /** Formats that were in force, the latest first. */
+  /** Past formats, the latest first. */
   past(c: RequestContext, { uuid }: SequenceRow): Promise<PastFormatRow[]> {
     return c.db
       .selectFrom('code_past_formats')
@@ -67,7 +67,7 @@ export class FormatGuard {
       .execute();
   }
 
-  /** The format in force, if anything was given in it. */
+  /** The current format, if any code was given in it. */
   async #present(c: RequestContext, row: SequenceRow) {
     const below = await highestNext(c.db, c.organization, row.type);
     return below > row.begun_at ? [{ ...row, below }] : [];

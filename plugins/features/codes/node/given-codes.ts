@@ -29,8 +29,8 @@ export class GivenCodes implements Codes {
   }
 
   /**
-   * So many codes at once, in a row.
-   * @throws ApiError 404 for a location that does not exist, 400 for none where the format names one
+   * Gives several consecutive codes at once.
+   * @throws ApiError 404 if the location does not exist, 400 if the format needs a location and none was sent
    */
   async give(
     c: CodeCaller,
@@ -47,7 +47,7 @@ export class GivenCodes implements Codes {
     );
   }
 
-  /** Without gaps: others of the type wait until the caller's transaction ends. */
+  /** Without gaps: others that need a code of the type wait until the caller's transaction ends. */
   async #inside(c: CodeCaller, type: string, count: number): Promise<TakenNumbers | undefined> {
     const turn = { organization: c.organization, type, now: c.now };
     const taken = await takeNumbers(c.db, turn, count);
@@ -59,7 +59,7 @@ export class GivenCodes implements Codes {
 
 const gone = (type: string) => new Error(`The sequence of the type ${type} is gone`);
 
-/** Empty where the format names no location. */
+/** Empty if the format contains no location. */
 async function locationCodeOf(
   { db, organization }: CodeCaller,
   { prefix, suffix }: TakenNumbers['sequence'],

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a further process on the same database gives codes with. */
+/** The code giver of another process on the same database. */
 function process() {
   const pools = openPools(
     server.database.connections.app,
@@ -49,7 +49,7 @@ function process() {
   return { pools, side, blocks: new CodeBlocks(side, new CodeTypes([label])) };
 }
 
-/** Work in a transaction as a request has it. */
+/** Runs the work in a transaction, as a request does. */
 function within<T>(work: (c: CodeCaller) => Promise<T>, now = new Date(), organization = server.hospital): Promise<T> {
   const database = server.kernel.container.get<SystemDatabase>(SystemDatabase);
   return database.inOrganization(organization, (db) => work({ organization, db, now }));
@@ -113,7 +113,7 @@ describe('codes with gaps', () => {
         Array.from({ length: count }, () => blocks.next({ organization: server.clinic, now: new Date() }, 'label')),
       );
     const first = await many(40);
-    // One for the first who came, as many as then waited, and the next ones.
+    // One number for the first caller, then a block for all that waited, then the next block.
     await expect.poll(() => takings).toBe(3);
     let goOn = () => {};
     held = new Promise((resolve) => (goOn = resolve));
@@ -155,7 +155,7 @@ describe('codes without gaps', () => {
     await server.rows(`update organizations set time_zone = 'Pacific/Kiritimati' where organization_uuid = $1`, [
       server.clinic,
     ]);
-    // Fourteen hours ahead: there the year has begun.
+    // Fourteen hours ahead of UTC: the new year has begun there.
     expect(await given('invoice', new Date('2026-12-31T09:00:00Z'), server.clinic)).toBe('INV-2026-0001');
     expect(await given('invoice', new Date('2026-12-31T11:00:00Z'), server.clinic)).toBe('INV-2027-0001');
     expect(await given('invoice', new Date('2026-12-31T12:00:00Z'), server.clinic)).toBe('INV-2027-0002');

@@ -82,7 +82,7 @@ describe('a sequence of one’s own', () => {
       Array.from({ length: 50 }, () => codes.post('generate', { sequence_id: uuid, count: 2 })),
     );
     expect(new Set(answers.flatMap(({ body }) => body.data)).size).toBe(100);
-    // None is left over in some process.
+    // No process still holds a number.
     expect((await codes.typeOf('ticket')).next_value).toBe(101);
   });
 

@@ -18,7 +18,7 @@ import { FormatGuard } from './format-guard';
 import { Sequences } from './sequences';
 
 const audited = ['label', 'prefix', 'suffix', 'padding', 'increment', 'yearly', 'check_digit'] as const;
-/** Sequences of an organization's own: far more than anybody keeps apart. */
+/** The most sequences that an organization can add: far more than anybody can tell apart. */
 const mostOwn = 200;
 
 /** Registers, changes and removes sequences. */
@@ -143,13 +143,13 @@ export class SequenceChanges {
     return yearly ? yearOf(await this.#sequences.today(c)) : 0;
   }
 
-  /** Labels of features are not in the table. */
+  /** Labels of features' types are not in the table. */
   #refuseOwnLabel(label: string): void {
     if (this.#types.labels.has(label.toLowerCase())) throw invalid({ label: ['Label already exists'] });
   }
 }
 
-/** Whether codes look or count otherwise from now on. */
+/** Whether the change affects how codes look or count. */
 function changesShape(
   before: SequenceRow,
   after: Pick<SequenceRow, 'prefix' | 'suffix' | 'padding' | 'check_digit' | 'yearly'>,
@@ -159,7 +159,7 @@ function changesShape(
   );
 }
 
-/** Remembers the format in which codes are out. */
+/** Keeps the format of codes that were already given. */
 async function keep(c: RequestContext, before: SequenceRow, below: number): Promise<void> {
   if (below <= before.begun_at) return;
   const { uuid, version, prefix, suffix, padding, check_digit, yearly } = before;

@@ -8,10 +8,10 @@ import { CodeTypes, fieldsOf } from './code-types';
 import { yearOf } from './counters';
 import type { SequenceRow } from './codes-tables';
 
-/** Stands in examples where a location's code will be. */
+/** Replaces the location's code in examples. */
 export const anyLocation = 'LOC';
 
-/** The sequences of an organization, those of features included, as they are shown. */
+/** The organization's sequences as they are shown, including those of features. */
 @injectable()
 export class Sequences {
   readonly #types: CodeTypes;
@@ -22,7 +22,7 @@ export class Sequences {
     this.#blocks = blocks;
   }
 
-  /** Those of features first, then by name. */
+  /** Features' sequences first, then by name. */
   async list(c: RequestContext, query: ListQuery): Promise<ListPage<CodeSequence>> {
     const page_size = query.size ?? query.page_size;
     const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
@@ -58,7 +58,7 @@ export class Sequences {
     return this.#types.get(type)?.label ?? label ?? type;
   }
 
-  /** The number that comes next in the year that it is; of another way of counting if `yearly` says so. */
+  /** The next number in the current year; `yearly` overrides the sequence's way of counting. */
   async nextOf(c: RequestContext, type: string, yearly: boolean): Promise<number> {
     const period = yearly ? yearOf(await this.today(c)) : 0;
     const counter = await c.db
@@ -85,7 +85,7 @@ export class Sequences {
   async toWire(c: RequestContext, row: SequenceRow): Promise<CodeSequence> {
     const own = this.#types.get(row.type);
     const next = await this.nextOf(c, row.type, row.yearly);
-    // Numbers that the server has taken and not given yet come before those of the counter.
+    // The server gives the numbers that it has already taken before those of the counter.
     const coming = (row.gapless ? undefined : this.#blocks.coming(c, row.type)) ?? next;
     const { uuid, type, version, gapless, created_at, updated_at, created_by, updated_by } = row;
     return {
@@ -103,7 +103,7 @@ export class Sequences {
     };
   }
 
-  /** All of them, each feature's included. */
+  /** All sequences, including those of features. */
   async rows(c: RequestContext): Promise<readonly SequenceRow[]> {
     await this.#types.begin(c.db, c.organization);
     return c.db.selectFrom('code_sequences').selectAll().where('organization_uuid', '=', c.organization).execute();

@@ -2,7 +2,7 @@ import type { Sentence } from '../common/sign-offs/sentence';
 import styles from './sign-offs.module.css';
 import { t } from './t';
 
-/** Sentences of a table in the user's language, one under the other. */
+/** A table's sentences in the user's language, one per line. */
 export function Sentences({ of }: { readonly of: readonly Sentence[] }) {
   return (
     <ul className={styles.sentences}>
@@ -13,7 +13,7 @@ export function Sentences({ of }: { readonly of: readonly Sentence[] }) {
   );
 }
 
-/** Units, classes and reasons are English words of the table. */
+/** Translates units, classes and reasons, which the table has in English. */
 function translated(values: Sentence['values']): Record<string, string> {
   const { unit, kind, why } = values;
   return {

@@ -6,7 +6,7 @@ import type { SignOffsStore } from './sign-offs-store';
 import { t } from './t';
 import type { useSignOffActs } from './use-sign-off-acts';
 
-/** Translated: what a table holds. */
+/** Translated: the content of a table. */
 export const kindLabel = (kind: SignOffKindName): string =>
   ({ 'dose-limit': t('Dose limit'), brand: t('Brand'), 'allergy-class': t('Allergy class') })[kind];
 

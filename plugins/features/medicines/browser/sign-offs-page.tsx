@@ -19,7 +19,7 @@ import { SignOffsStore } from './sign-offs-store';
 import { t } from './t';
 import { useSignOffActs } from './use-sign-off-acts';
 
-/** The rows that prescriptions are checked by: a pharmacist compares each with its source and signs it off. */
+/** The rows that prescriptions are checked against: a pharmacist compares each with its source and signs it off. */
 const SignOffsPage = observer(function SignOffsPage() {
   const store = useService(SignOffsStore);
   const session = useService<Session>(Session);

@@ -14,7 +14,7 @@ import type { SignOffRow } from '../common/sign-offs/sign-off';
 
 const path = 'v2/medicines/sign-offs';
 
-/** The rows that prescriptions are checked by, and who answers for them. */
+/** The rows that prescriptions are checked against, and who signed them off. */
 @injectable()
 export class SignOffsStore {
   readonly #api: ApiClient;
@@ -39,7 +39,7 @@ export class SignOffsStore {
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }
 
-  /** Call when the list comes on screen. @returns stops following */
+  /** Call when the list comes on screen. @returns a function that stops following */
   follow(): () => void {
     return followList(this.list, this.#live, ['medicine_sign_off.*']);
   }
@@ -49,7 +49,7 @@ export class SignOffsStore {
     return this.list.rows.filter(({ key, state }) => this.list.selected.has(key) && state !== 'signed');
   }
 
-  /** Something is being done with it: a second press is none. */
+  /** True while an action on it runs: a second press does nothing. */
   isBusy(row: SignOffRow): boolean {
     return this.#busy.has(row.key);
   }

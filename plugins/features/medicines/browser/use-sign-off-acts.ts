@@ -3,7 +3,7 @@ import type { SignOffRow } from '../common/sign-offs/sign-off';
 import { SignOffsStore } from './sign-offs-store';
 import { t } from './t';
 
-/** What a pharmacist does with rows: sign off, one or many, and withdraw. */
+/** A pharmacist's actions on rows: sign off one or many, and withdraw. */
 export function useSignOffActs() {
   const store = useService(SignOffsStore);
   const dialogs = useService<Dialogs>(Dialogs);

@@ -15,7 +15,7 @@ export default {
   samples: ({ of }) => {
     const row = { kind: of('signedKind'), row_id: of('signedRow'), row_version: Number(of('signedVersion')) };
     return {
-      // Rows of tables that come with the product: no organization owns them, and each signs them off for itself.
+      // Rows of built-in tables: no organization owns them, and each signs them off for itself.
       'POST v2 /medicines/sign-offs': {
         params: {},
         body: { rows: [row] },

@@ -1,7 +1,7 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { SignOffKindName, TableRow } from '../common/sign-offs/sign-off';
 
-/** A table whose rows are signed off; bound as often as there are tables. */
+/** A table whose rows are signed off; each table has its own binding. */
 export interface SignedTable {
   readonly kind: SignOffKindName;
   /** All its rows, each id once. */
@@ -9,12 +9,12 @@ export interface SignedTable {
 }
 export const SignedTable = Symbol.for('medicines.SignedTable');
 
-/** What a pharmacist of the organization answers for. Asks for no right: the caller has. */
+/** The organization's sign-offs. Checks no right: the caller must. */
 export interface SignOffs {
-  /** The valid sign-offs, as `signOffKey` names them. */
+  /** The valid sign-offs, as keys of `signOffKey`. */
   signed(c: RequestContext): Promise<ReadonlySet<string>>;
 }
 export const SignOffs = Symbol.for('medicines.SignOffs');
 
-/** The French words of the tables, by their English ones: printed prescriptions say them. */
+/** The French words of the tables, by their English ones, for printed prescriptions. */
 export { default as frenchOfTables } from '../locales/fr.json' with { type: 'json' };

@@ -5,7 +5,7 @@ import type { SignOffRow } from '../common/sign-offs/sign-off';
 import type { SignRows, WithdrawSignOff } from '../common/sign-offs/sign-off-requests';
 import { SignOffReader } from './sign-off-reader';
 
-/** Signs rows off and takes sign-offs back. Nothing is deleted: who answered for what, and until when, stays. */
+/** Signs rows off and withdraws sign-offs. Nothing is deleted: who signed what, and until when, stays on record. */
 @injectable()
 export class SignOffChanges {
   readonly #reader: SignOffReader;
@@ -15,9 +15,9 @@ export class SignOffChanges {
   }
 
   /**
-   * All rows or none. What is signed off already stays as it is.
+   * Signs off all rows or none. Rows that are already signed off do not change.
    *
-   * @throws ApiError 400 for what is in no table; 409 `row_changed` for a version that is not the table's
+   * @throws ApiError 400 for a row that is in no table; 409 `row_changed` for a version that is not the current one
    */
   async sign(c: RequestContext, { rows, note }: SignRows): Promise<readonly SignOffRow[]> {
     if (rows.length === 0) throw invalid({ rows: ['Rows is required'] });
@@ -51,7 +51,7 @@ export class SignOffChanges {
     );
   }
 
-  /** @throws ApiError 404; 409 `withdrawn` for what was withdrawn already */
+  /** @throws ApiError 404; 409 `withdrawn` if it was already withdrawn */
   async withdraw(c: RequestContext, uuid: string, { reason }: WithdrawSignOff): Promise<SignOffRow> {
     const because = reason.trim();
     if (because === '') throw invalid({ reason: ['Reason is required'] });
@@ -78,7 +78,7 @@ export class SignOffChanges {
     });
     c.emit({ type: 'medicine_sign_off.withdrawn', uuid, version: after.version });
     const [row] = await this.#reader.of(c, [`${kind}:${row_id}`]);
-    // A row that the tables no longer have is not shown.
+    // A row that is no longer in the tables is not shown.
     if (!row) throw notFound('Row');
     return row;
   }

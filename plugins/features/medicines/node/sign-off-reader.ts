@@ -5,7 +5,7 @@ import { foldName } from '../../patients/common/name-folding';
 import { signOffKey, type SignOff, type SignOffKindName, type SignOffRow } from '../common/sign-offs/sign-off';
 import type { SignOffQuery } from '../common/sign-offs/sign-off-requests';
 import { SignedTable, type SignOffs } from './contract';
-// The table that is read.
+// The table to read.
 import './sign-offs-table';
 
 type Unsigned = Omit<SignOffRow, 'state' | 'sign_off'>;
@@ -21,7 +21,7 @@ export class SignOffReader implements SignOffs {
       .toSorted((a, b) => a.ingredient.localeCompare(b.ingredient, 'en') || (a.key < b.key ? -1 : 1));
   }
 
-  /** @returns undefined for no row of any table */
+  /** @returns undefined if no table has the row */
   row(kind: SignOffKindName, id: string): Unsigned | undefined {
     return this.#rows.find((row) => row.key === `${kind}:${id}`);
   }
@@ -46,7 +46,7 @@ export class SignOffReader implements SignOffs {
     };
   }
 
-  /** Rows as they are now, in the order asked for. */
+  /** The current rows, in the requested order. */
   async of(c: RequestContext, keys: readonly string[]): Promise<readonly SignOffRow[]> {
     return this.#withStates(
       c,
@@ -74,7 +74,7 @@ export class SignOffReader implements SignOffs {
       .where('s.withdrawn_at', 'is', null)
       .orderBy('s.row_version')
       .execute();
-    // Of several versions the latest counts: it comes last.
+    // Of several versions the latest counts; it is the last.
     const latest = new Map(valid.map((each) => [`${each.kind}:${each.row_id}`, each]));
     return rows.map((row) => {
       const found = latest.get(row.key);

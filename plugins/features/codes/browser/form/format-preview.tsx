@@ -4,7 +4,7 @@ import styles from '../codes.module.css';
 import { t } from '../t';
 import type { SequenceEditor } from './sequence-editor';
 
-/** The codes that would come next, what stands against them, and what the tokens mean. */
+/** The next codes, the rules that the format breaks, and the meaning of the tokens. */
 export const FormatPreview = observer(function FormatPreview({ editor }: { readonly editor: SequenceEditor }) {
   const heading = useId();
   const { codes, warnings, known } = editor;

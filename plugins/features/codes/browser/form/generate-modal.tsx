@@ -25,7 +25,7 @@ interface GenerateValues {
 }
 const faultsOf = rulesOf(GenerateCodes);
 
-/** Codes that are given ahead of their use, and where. */
+/** Codes that are given before their use, and for which location. */
 class Generation {
   readonly form: FormModel<GenerateValues>;
   readonly located: boolean;
@@ -63,7 +63,7 @@ class Generation {
   }
 }
 
-/** Gives codes ahead of their use, as for labels, to be copied or saved. */
+/** Gives codes before their use, for example for labels, to be copied or saved. */
 export const GenerateModal = observer(function GenerateModal(props: {
   readonly sequence: CodeSequence;
   readonly onGenerated: () => void;

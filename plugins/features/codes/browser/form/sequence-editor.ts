@@ -13,7 +13,7 @@ import type { CodePreview, CodeSequence } from '../../common';
 import { ChangeSequence, RegisterSequence } from '../../common/code-requests';
 import { codeText } from '../../common/code-text';
 
-/** What is typed. */
+/** The typed values. */
 export interface SequenceValues {
   readonly label: string;
   readonly type: string;
@@ -25,7 +25,7 @@ export interface SequenceValues {
   readonly yearly: boolean;
   readonly check_digit: string;
   readonly next_value: number;
-  /** The version that the values were made from; 0 for a sequence that is still to be. */
+  /** The version that the values came from; 0 for a new sequence. */
   readonly version: number;
 }
 
@@ -40,19 +40,19 @@ export interface EditorOptions {
 
 const faultsOfNew = rulesOf(RegisterSequence);
 const faultsOfChange = rulesOf(ChangeSequence);
-/** How many codes are shown ahead. */
+/** How many next codes are shown. */
 const shown = 3;
 
-/** One sequence while its format is being written. */
+/** One sequence while its format is being edited. */
 export class SequenceEditor {
   readonly #options: EditorOptions;
   #asked = 0;
   readonly form: FormModel<SequenceValues>;
-  /** The sequence as it was when the form opened, or as somebody else left it since. */
+  /** The sequence as it was when the form opened, or as another user has saved it since. */
   known: CodeSequence | undefined;
-  /** The sequence as somebody else left it, until it is settled whose changes stand. */
+  /** The sequence as another user saved it, until this user decides which changes to keep. */
   stale: CodeSequence | undefined = undefined;
-  /** As the server keeps it, once it does. */
+  /** The sequence as the server saved it; undefined before that. */
   saved: CodeSequence | undefined = undefined;
   /** Why the server would refuse the format, English. */
   warnings: readonly string[] = [];
@@ -78,7 +78,7 @@ export class SequenceEditor {
     );
   }
 
-  /** Brings back what was typed before. The number has risen since then, perhaps. */
+  /** Restores typed values. The number may have risen since then. */
   async restore(): Promise<void> {
     await this.form.restore();
     const least = this.known?.next_value ?? 1;
@@ -100,7 +100,7 @@ export class SequenceEditor {
     );
   }
 
-  /** What the preview depends on, to be asked about when it changes. */
+  /** The values that the preview depends on; a change requests a new preview. */
   get question(): string {
     const { values } = this.form;
     return this.codes.length > 0 ? JSON.stringify({ ...formatOf(values), ...this.#nextOf(values) }) : '';
@@ -144,7 +144,7 @@ export class SequenceEditor {
     try {
       return Object.values((await api.post<CodePreview>('v2/codes/preview', body, { quiet: true })).errors).flat();
     } catch (error) {
-      // Saving says what is wrong.
+      // Saving shows the error.
       if (error instanceof ApiFailure) return [];
       throw error;
     }
@@ -157,7 +157,7 @@ export class SequenceEditor {
     return faultsOfChange({ ...format, next_value: values.next_value, ...this.#labelOf(values) });
   }
 
-  /** The number only if it was changed: meanwhile it may have risen by itself. */
+  /** The number only if the user changed it: it may have risen automatically. */
   #nextOf(values: SequenceValues): { readonly next_value?: number } {
     if (this.known && values.next_value === this.known.next_value) return {};
     return { next_value: values.next_value };

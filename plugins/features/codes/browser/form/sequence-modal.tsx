@@ -23,7 +23,7 @@ import { t } from '../t';
 import { FormatPreview } from './format-preview';
 import { SequenceEditor } from './sequence-editor';
 
-/** Registers a sequence, or changes how its codes look, beside the codes that would come next. */
+/** Registers a sequence or changes its format, with a preview of the next codes. */
 export const SequenceModal = observer(function SequenceModal(props: {
   /** Undefined registers a new one. */
   readonly sequence: CodeSequence | undefined;
@@ -34,7 +34,7 @@ export const SequenceModal = observer(function SequenceModal(props: {
   const drafts = useService<Drafts>(Drafts);
   const toaster = useService<Toaster>(Toaster);
   const formats = useService<Formats>(Formats);
-  // Made once, from the sequence as it was when the form opened: what arrives later is for saving to find out.
+  // Made once, from the sequence as it was when the form opened: saving detects later changes.
   const [editor] = useState(
     () => new SequenceEditor({ api, drafts, sequence: props.sequence, today: formats.today() }),
   );

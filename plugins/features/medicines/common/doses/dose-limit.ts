@@ -1,4 +1,4 @@
-/** How much, by what is known of the patient. Of several that are given the lowest counts. All in the row's unit. */
+/** The limit, absolute or by weight or body surface. If several are given, the lowest counts. All in the row's unit. */
 export interface DoseAmount {
   readonly fixed?: number;
   /** For each kilogram of body weight. */
@@ -7,13 +7,13 @@ export interface DoseAmount {
   readonly per_m2?: number;
 }
 
-/** An age, as it is written on a chart: below a month in days, below two years in months. */
+/** An age as charts show it: in days below a month, in months below two years. */
 export interface AgeBound {
   readonly value: number;
   readonly unit: 'days' | 'months' | 'years';
 }
 
-/** Where a limit comes from: each row names it itself. */
+/** The source of a limit: each row names its own. */
 export interface DoseSource {
   /** As in `WHO Model Formulary for Children`, `BNF`, `SmPC`. */
   readonly document: string;
@@ -23,7 +23,7 @@ export interface DoseSource {
   readonly section: string;
 }
 
-/** A step of the kidneys' clearance. Neither figure nor `avoid`: the dose goes by levels or by a table of the source. */
+/** A step of renal clearance. Without figure and `avoid`: the dose follows drug levels or a table in the source. */
 export interface KidneyStep {
   /** mL/min by Cockcroft and Gault, exclusive. */
   readonly below: number;
@@ -33,20 +33,20 @@ export interface KidneyStep {
 }
 
 /**
- * The most of one ingredient that a patient of an age and weight is given by a route. What is not given is not limited
- * by this row. For one ingredient, unit, route, indication, age and weight there is one row with figures at most; rows
- * with `never` stand beside it.
+ * The most of one ingredient that a patient of an age and weight may get by a route. An absent field sets no limit
+ * in this row. For one ingredient, unit, route, indication, age and weight there is at most one row with figures; rows
+ * with `never` may exist besides it.
  */
 export interface DoseLimit {
   /** Stable, as in `amoxicillin.oral.child`: sign-offs name it. */
   readonly id: string;
   /** The code of the value set `generic-medicine` for a single ingredient, as in `amoxicillin`. */
   readonly ingredient: string;
-  /** Counted up when a figure of the row changes: a sign-off is of one version. */
+  /** Raised when a figure of the row changes: a sign-off is for one version. */
   readonly version: number;
-  /** Codes of routes, as prescriptions have them; empty for every route. */
+  /** Route codes as in prescriptions; empty for every route. */
   readonly routes: readonly string[];
-  /** Empty for any. A row for an indication raises or lowers the row for any only where the prescription names it. */
+  /** Empty for any. A row for an indication raises or lowers the general limit only if the prescription names it. */
   readonly indication: string;
   /** Inclusive. */
   readonly age_from?: AgeBound;
@@ -56,29 +56,29 @@ export interface DoseLimit {
   readonly weight_from_kg?: number;
   /** Exclusive. */
   readonly weight_to_kg?: number;
-  /** Units never become mg: what is prescribed in both has a row for each. */
+  /** Units are never converted to mg: a medicine prescribed in both has a row for each. */
   readonly unit: 'mg' | 'microgram' | 'unit' | 'mmol' | 'ml';
-  /** What the figures count, where it is not the ingredient as named: `base`, `elemental iron`. */
+  /** What the figures measure, if it is not the named ingredient: `base`, `elemental iron`. */
   readonly counted_as?: string;
   readonly single?: DoseAmount;
   readonly daily?: DoseAmount;
   readonly shortest_interval_hours?: number;
   readonly longest_course_days?: number;
-  /** The most that one prescription dispenses, in the row's unit. */
+  /** The most that one prescription may dispense, in the row's unit. */
   readonly most_dispensed?: number;
   /** The lowest first. */
   readonly kidney?: readonly KidneyStep[];
   readonly pregnancy?: { readonly rule: 'avoid' | 'caution'; readonly why: string };
-  /** The only frequency that is right, for what is taken weekly; any other is a never event. A single dose is none. */
+  /** The only right frequency for a weekly medicine; any other is a never event. A single dose is allowed. */
   readonly only_frequency?: 'QWK';
-  /** Never, whatever the dose: this row's routes, ages and weights are forbidden. English, why. */
+  /** Why this row's routes, ages and weights are forbidden at any dose. English. */
   readonly never?: string;
   readonly source: DoseSource;
-  /** English: the usual doses, and how the figures follow from the source where it does not have them as such. */
+  /** English: the usual doses, and how the figures were derived if the source does not state them directly. */
   readonly note?: string;
-  /** Whether the figures were compared with a text at hand, or written from memory: where a pharmacist looks first. */
+  /** Whether the figures were compared with the source text or written from memory, which a pharmacist checks first. */
   readonly checked_against: 'looked_up' | 'recalled';
-  /** The address or title of the text that was at hand. */
+  /** The address or title of the text used. */
   readonly looked_up_in?: string;
 }
 
@@ -88,5 +88,5 @@ const units: Readonly<Record<DoseLimit['unit'], string>> = {
   unit: 'units',
 };
 
-/** English: a unit beside a figure; micrograms and units are written in full (ISMP). */
+/** English: a unit after a figure; micrograms and units are written in full (ISMP). */
 export const unitInWords = (unit: DoseLimit['unit']): string => units[unit];

@@ -17,7 +17,7 @@ import pain from './rows/pain-and-inflammation.json';
 import stomach from './rows/stomach-and-bowel.json';
 import tuberculosis from './rows/tuberculosis-and-leprosy.json';
 
-/** A row as its file has it: by ways into the body, which stand for codes of routes. */
+/** A row as in its file: it names administration ways, each of which means several route codes. */
 type WrittenLimit = Omit<DoseLimit, 'routes'> & { readonly routes: readonly DoseRoute[] };
 
 const written = [
@@ -40,8 +40,8 @@ const written = [
 ].flat() as readonly WrittenLimit[];
 
 /**
- * The limits that come with the product. None guards a patient until a pharmacist has signed its version off: most were
- * written from memory (`checked_against`), and each says where to compare it.
+ * The product's built-in limits. None protects a patient until a pharmacist has signed off its version: most were
+ * written from memory (`checked_against`), and each names the source to compare it with.
  */
 export const doseLimits: readonly DoseLimit[] = written.map((row) => ({
   ...row,

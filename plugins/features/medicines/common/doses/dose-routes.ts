@@ -1,7 +1,7 @@
 const drip = ['IV', 'IVC', 'IVCC', 'IVCI', 'IVASCINFUS', 'IOSSC', 'PCA'] as const;
 const push = ['IVINJ', 'IVINJBOL', 'IVPUSH', 'IVRPUSH', 'IVSPUSH', 'IVASCINJ', 'IVFLUSH', 'IOSSINJ'] as const;
 
-/** Codes of the value set `dosage-route-type` by the way that a medicine enters the body: rows of limits name the way. */
+/** Codes of the value set `dosage-route-type`, by the way a medicine enters the body; limit rows name the way. */
 export const doseRoutes = {
   mouth: ['PO', 'CHEW', 'DISSOLVE', 'SWISHSWAL'],
   tube: ['NGT', 'OGT', 'GT', 'EFT', 'ENTINSTL', 'NASOGASINSTIL', 'IGASTINSTIL', 'GBINJ', 'GJT', 'JJTINSTL', 'OJJ'],
@@ -17,7 +17,7 @@ export const doseRoutes = {
   spine: ['IT', 'ITINJ', 'SUBARACHINJ', 'ISINJ', 'IDURINJ', 'ICISTERNINJ', 'IVENTINJ'],
   epidural: ['EPI', 'EPIDURINJ', 'EPIINJ', 'EPINJSP', 'PDURINJ', 'ICAUDINJ'],
   nerve: ['PNINJ', 'RBINJ'],
-  /** What numbs a wound is put under the skin around it. */
+  /** A local anaesthetic for a wound is injected under the skin around it. */
   wound: ['SQ', 'IDINJ', 'SOFTISINJ', 'SUBMUCINJ', 'GINGINJ', 'PDONTINJ'],
   rectum: ['PR', 'RECTAL', 'RECINSTL', 'RECTINSTL', 'ENEMA', 'RETENEMA'],
   vagina: ['VAGINS', 'VAGINSI'],

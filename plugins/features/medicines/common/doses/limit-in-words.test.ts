@@ -9,7 +9,7 @@ it('says ways into the body as people do, not by the codes of routes', () => {
   expect(whoFor('amoxicillin.mouth.under-12y.6kg')).toEqual([
     ...['Below 12 years', 'From 6 kg', 'By mouth', 'By a tube into stomach or bowel'],
   ]);
-  // A drip and a push are both into a vein: that says both.
+  // An infusion and an injection are both into a vein: one phrase covers both.
   expect(whoFor('amoxicillin.vein.from-12y')).toEqual(['From 12 years', 'Into a vein', 'Into a muscle']);
 });
 

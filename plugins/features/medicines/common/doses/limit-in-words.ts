@@ -3,7 +3,7 @@ import type { TableRow } from '../sign-offs/sign-off';
 import { doseRoutes, type DoseRoute } from './dose-routes';
 import { unitInWords, type AgeBound, type DoseAmount, type DoseLimit } from './dose-limit';
 
-/** A limit as a pharmacist reads it before signing it off. */
+/** A limit in words, as a pharmacist reads it before signing it off. */
 export function limitInWords(limit: DoseLimit): TableRow {
   return {
     id: limit.id,
@@ -23,7 +23,7 @@ export const sourceInWords = ({ source: { document, edition, section } }: Pick<D
 export const ingredientName = (code: string): string =>
   code.charAt(0).toUpperCase() + code.slice(1).replaceAll('-', ' ');
 
-/** The ways that the codes of a row stand for; what another way holds already is not said again. */
+/** The ways that a row's route codes mean; a way that another one includes is left out. */
 function waysOf(routes: readonly string[]): readonly DoseRoute[] {
   const held = (Object.keys(doseRoutes) as DoseRoute[]).filter((way) =>
     doseRoutes[way].every((code) => routes.includes(code)),

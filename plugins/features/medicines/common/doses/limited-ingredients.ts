@@ -1,6 +1,6 @@
 import { doseLimits } from './dose-limits';
 
-/** What is in the combinations of the value set `generic-medicine`: a dose is checked by each ingredient. */
+/** The ingredients of combinations in the value set `generic-medicine`: a dose is checked for each ingredient. */
 export const combinedIngredients: Readonly<Record<string, readonly string[]>> = {
   'amoxicillin-clavulanic-acid': ['amoxicillin', 'clavulanic-acid'],
   'artemether-lumefantrine': ['artemether', 'lumefantrine'],
@@ -17,11 +17,11 @@ export const combinedIngredients: Readonly<Record<string, readonly string[]>> = 
 export const limitedIngredients: ReadonlySet<string> = new Set(doseLimits.map(({ ingredient }) => ingredient));
 
 /**
- * Whether any limits are known of each ingredient of a medicine, by its code of the value set `generic-medicine`. What
- * has none is not checked, and must be called so.
+ * Whether limits are known for each ingredient of a medicine, by its code in the value set `generic-medicine`. One
+ * without limits is not checked, and the screen must say so.
  */
 export const hasLimits = (code: string): boolean =>
   (combinedIngredients[code] ?? [code]).every((ingredient) => limitedIngredients.has(ingredient));
 
-/** Of the given codes those without limits, such as creams, eye drops and gases. */
+/** Those of the given codes that have no limits, such as creams, eye drops and gases. */
 export const withoutLimits = (codes: readonly string[]): readonly string[] => codes.filter((code) => !hasLimits(code));

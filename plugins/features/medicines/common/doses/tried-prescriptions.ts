@@ -2,7 +2,7 @@ import dangerous from './dangerous-prescriptions.json';
 import type { AgeBound } from './dose-limit';
 import everyday from './everyday-prescriptions.json';
 
-/** A prescription that the limits are tried against: a line as prescriptions have it, and whom it is for. */
+/** A prescription that tests the limits: a line as in prescriptions, and its patient. */
 export interface TriedPrescription {
   readonly drug: string;
   /** Of the value set `generic-medicine`. */
@@ -19,16 +19,16 @@ export interface TriedPrescription {
   readonly duration_value: number | null;
   readonly duration_unit: string | null;
   readonly patient: {
-    /** Just completed: `2 years` is the second birthday. */
+    /** The age just completed: `2 years` is the second birthday. */
     readonly age: AgeBound;
     readonly weight_kg: number;
-    /** In serum; a woman's. */
+    /** Serum creatinine of a woman. */
     readonly creatinine_micromol_per_l?: number;
     readonly pregnant?: boolean;
   };
 }
 
-/** What of a row a dangerous prescription breaks; others may be broken too. */
+/** The limit that a dangerous prescription breaks; it may break others too. */
 export type Broken =
   | 'single'
   | 'daily'
@@ -42,8 +42,8 @@ export type Broken =
   | 'weekly'
   | 'never';
 
-/** What a district hospital prescribes every day: no limit may find anything, or people learn to click on. */
+/** Everyday prescriptions of a district hospital: no limit may warn, or people learn to click warnings away. */
 export const everydayPrescriptions = everyday as readonly TriedPrescription[];
 
-/** What must be found, and by what. */
+/** The dangerous prescriptions that must be found, and the limit that finds each. */
 export const dangerousPrescriptions = dangerous as readonly (TriedPrescription & { readonly finds: Broken })[];

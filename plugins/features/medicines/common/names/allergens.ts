@@ -9,7 +9,7 @@ export interface Allergen {
   /** English, which is also the key of its translation. */
   readonly display: string;
   readonly category: AllergenCategory;
-  /** What else people write for it, in English and French. */
+  /** Other words that people write for it, in English and French. */
   readonly names: readonly string[];
 }
 
@@ -18,7 +18,7 @@ type Entries = Readonly<Record<string, readonly [display: string, ...names: read
 const of = (category: AllergenCategory, entries: Entries): Allergen[] =>
   Object.entries(entries).map(([code, [display, ...names]]) => ({ code, display, category, names }));
 
-/** Allergens that are no class of medicines. Written by hand. */
+/** Allergens that are not a class of medicines. Written by hand. */
 export const plainAllergens: readonly Allergen[] = [
   ...of('medication', {
     'contrast-media': [
@@ -101,10 +101,10 @@ export const plainAllergens: readonly Allergen[] = [
   }),
 ];
 
-/** Beside single medicines, which the value set `generic-medicine` lists: classes of medicines, and the above. */
+/** All allergens except single medicines (value set `generic-medicine`): medicine classes, and the list above. */
 export const allergens: readonly Allergen[] = [
   ...classRules
-    // Of abacavir, class and medicine are one.
+    // For abacavir, the class and the medicine are the same.
     .filter(({ code }) => code !== 'abacavir')
     .map(({ code, title, names }): Allergen => ({ code, display: title, category: 'medication', names })),
   ...plainAllergens,

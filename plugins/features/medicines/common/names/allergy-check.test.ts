@@ -13,7 +13,7 @@ const allergy = (substance: string, more: Partial<CheckedSubstance> = {}): Check
 const check = (substance: string, name: string, more: Partial<CheckedSubstance> = {}) =>
   checkAllergies([allergy(substance, more)], { name, code: null });
 
-/** In one word what somebody is told. */
+/** The message that the user gets, in one word. */
 function said(substance: string, name: string, more: Partial<CheckedSubstance> = {}): string {
   const { matches, unknownMedicine, unknownAllergies } = check(substance, name, more);
   const [match] = matches;
@@ -392,7 +392,7 @@ it('a contraindication names its row, for sign-off, and its source', () => {
   ]);
 });
 
-/** Which ingredients are of a class, by the stems of their INN and by ATC: written apart from the data that it checks. */
+/** The ingredients of a class, by INN stem and by ATC: written independently of the data that it checks. */
 const belongs: readonly (readonly [classes: readonly string[], RegExp])[] = [
   [['penicillins'], /cillin$|^pivmecillinam$/],
   [['cephalosporins'], /^cef/],
@@ -460,7 +460,7 @@ it('every two medicines of a class meet as the class says, in both directions', 
         .filter((other) => codeOf(one) !== codeOf(other))
         .map((other) => [code, one, other, said(one, other)] as const)
         .filter(([, , , found]) => !expected.includes(found))
-        // A coxib asks for caution among the anti-inflammatory painkillers.
+        // A coxib needs caution after an allergy to other anti-inflammatory painkillers.
         .filter(([, ...names]) => !names.some((name) => /coxib/i.test(name))),
     );
   });

@@ -5,20 +5,20 @@ import classRows from './data/drug-classes.json';
 import { recogniseAllergy, recogniseMedicine, type NamedMedicine, type Recognised } from './recognise';
 import { relationsOf, type Reacted, type Relation } from './relations';
 
-/** What an allergy says that a medicine is checked against. */
+/** The parts of an allergy that a medicine is checked against. */
 export interface CheckedSubstance {
   /** As it was typed or chosen. */
   readonly substance: string;
   /** Of the value set `generic-medicine` or of `allergens`; null for free text. */
   readonly substance_code: string | null;
-  /** What happened. */
+  /** The reactions. */
   readonly reactions?: readonly { readonly manifestation: string }[];
   readonly note?: string;
-  /** How dangerous meeting it again may be (FHIR AllergyIntolerance.criticality). */
+  /** How dangerous a new exposure may be (FHIR AllergyIntolerance.criticality). */
   readonly severity?: 'high' | 'unable_to_access' | 'low';
 }
 
-/** A row of the data, and the version of it. */
+/** A row of the data, with its version. */
 export interface UsedRow {
   readonly kind: 'brand' | 'allergy-class';
   readonly id: string;
@@ -28,22 +28,22 @@ export interface UsedRow {
 /** An allergy that speaks against a medicine. */
 export interface AllergyMatch<A> extends Pick<Relation, 'relation' | 'level' | 'className' | 'source'> {
   readonly allergy: A;
-  /** What it rests on besides generic names. */
+  /** The rows that it relies on besides generic names. */
   readonly rows: readonly UsedRow[];
 }
 
 export interface AllergyCheck<A> {
-  /** What speaks against it, the strongest first. */
+  /** The allergies that speak against it, the strongest first. */
   readonly matches: readonly AllergyMatch<A>[];
-  /** Words of the medicine that nothing is known of; null where all was understood. */
+  /** Unknown words of the medicine; null if all were understood. */
   readonly unknownMedicine: string | null;
   /** Allergies that were not understood and are therefore not checked. */
   readonly unknownAllergies: readonly A[];
 }
 
 /**
- * Holds a medicine against a patient's allergies. Nothing in all three lists means that both sides were recognised and
- * nothing is known to connect them; a patient without allergies has nothing to be checked against.
+ * Checks a medicine against a patient's allergies. If all three lists are empty, both sides were recognised and
+ * nothing is known to connect them, or the patient has no allergies.
  */
 export function checkAllergies<A extends CheckedSubstance>(
   allergies: readonly A[],
@@ -60,7 +60,7 @@ export function checkAllergies<A extends CheckedSubstance>(
   return {
     matches: found.flatMap(({ match }) => match ?? []).toSorted((a, b) => weight(a) - weight(b)),
     unknownMedicine: read.length === 0 || meant.recognised ? null : meant.unknown.join(' ') || medicine.name.trim(),
-    // What stops already asks its question.
+    // A `stop` already asks the user.
     unknownAllergies: found
       .filter(({ known, match }) => !known.recognised && match?.level !== 'stop')
       .map(({ allergy }) => allergy),
@@ -87,7 +87,7 @@ const used = (
   rows: readonly { readonly id: string; readonly version: number }[],
 ): UsedRow => ({ kind, id, version: rows.find((row) => row.id === id)?.version ?? 0 });
 
-/** Signs of anaphylaxis as reactions are recorded: of airway, breathing or circulation (WAO guidance 2020). */
+/** Recorded reactions that are signs of anaphylaxis: airway, breathing or circulation (WAO guidance 2020). */
 const signs = new Set(['swelling of the throat', 'difficulty breathing', 'low blood pressure']);
 
 const told = /anaph?[yi]la/;
@@ -96,10 +96,10 @@ const denied = /\b(no|not|non|never|without|sans|pas d|pas de|jamais) ?anaph?[yi
 const swelling = /swell|swoll|angio ?o?edema|angioneurotic|oedeme|gonfle|quincke/;
 const deniedSwelling =
   /\b(no|not|non|never|without|sans|pas d|pas de|jamais) ?(face |facial |lip |throat )?(swell|swoll|angio|oedem|gonfl)\w*/g;
-/** Of a reaction in words, the one that ACE inhibitors are known for. */
+/** A cough, in a reaction's free text: the reaction that ACE inhibitors are known for. */
 const cough = /cough|toux|tousse/;
 
-/** What the record says of a reaction: what happened, the note, and what was typed beside the substance. */
+/** What the record says about the reaction: the reactions, the note, and words typed beside the substance. */
 function reactedTo({ substance, reactions, note, severity }: CheckedSubstance): Reacted {
   const happened = (reactions ?? []).map(({ manifestation }) => foldName(manifestation));
   const texts = [...happened, foldName(substance), foldName(note ?? '')];

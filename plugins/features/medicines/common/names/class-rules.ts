@@ -1,14 +1,14 @@
-/** What an allergy to one medicine of a class means for the others: no medicine, think first, or no class at all. */
+/** What an allergy to one medicine of a class means for the others: stop, caution, or no class effect. */
 export type WithinClass = 'stop' | 'caution' | 'none';
 
-/** How a class is called, and what it means; its members are rows of `data/drug-classes.json`. */
+/** The name of a class, and its effect; its members are rows of `data/drug-classes.json`. */
 export interface ClassRule {
   readonly code: string;
   /** English, which is also the key of its translation. */
   readonly title: string;
   /** As the rows' notes say: "Within the class: warn" is `stop`. */
   readonly within: WithinClass;
-  /** What else people write for it, in English and French, any spelling. */
+  /** Other words that people write for it, in English and French, any spelling. */
   readonly names: readonly string[];
 }
 
@@ -122,7 +122,7 @@ export const generalNames: readonly Readonly<Record<'classes' | 'names', readonl
 
 const byCode: ReadonlyMap<string, ClassRule> = new Map(classRules.map((each) => [each.code, each]));
 
-/** @throws Error for a class that is not there: a mistake in the data */
+/** @throws Error if the class does not exist: a mistake in the data */
 export function classRule(code: string): ClassRule {
   const found = byCode.get(code);
   if (!found) throw new Error(`There is no class of medicines ${code}`);

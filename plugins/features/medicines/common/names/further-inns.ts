@@ -1,5 +1,5 @@
 /**
- * International nonproprietary names that are in no list here. Nothing is known of them beyond the name: they are never
+ * International nonproprietary names that are in no list here. Only their names are known: they are never
  * taken for a misspelling of a medicine of the lists. From the WHO lists of recommended INN.
  */
 export const furtherInns: readonly string[] = `

@@ -4,7 +4,7 @@ import { lookAlikes } from './other-names';
 import { spellingOf, wordsIn } from './spelling';
 import { names, type Meaning, type Name } from './vocabulary';
 
-/** The spelling of a name, and what it stands for; null for an INN of no list. */
+/** The spelling of a name, and its meaning; null for an INN that is in no list. */
 interface Candidate {
   readonly spelling: string;
   readonly name: Name | null;
@@ -23,10 +23,10 @@ function countOf(bits: number): number {
   return count;
 }
 
-/** Each typing error brings in at most one letter that the other word lacks: it saves most of the comparisons. */
+/** Each typing error adds at most one letter that the other word lacks: this skips most comparisons. */
 const mayBeNear = (a: number, b: number, errors: number) => countOf(a & ~b) <= errors && countOf(b & ~a) <= errors;
 
-/** From so many letters on a word may have one typing error, and from so many on two. */
+/** The word lengths from which one and two typing errors are accepted. */
 const forOne = 6;
 const forTwo = 9;
 
@@ -43,7 +43,7 @@ const alike = new Map(
     ] as const;
   }),
 );
-/** A misspelling is forgiven to a name with a look-alike only where that is at least so far. */
+/** For a name with a look-alike, a misspelling is accepted only if the look-alike is at least this far away. */
 const farEnough = 5;
 
 const unlisted = furtherInns.map(spelt);
@@ -56,8 +56,8 @@ const candidates = [
   .map((each) => ({ ...each, letters: lettersOf(each.spelling) }));
 
 /**
- * The name that somebody misspelt, where exactly one is that near. A name of another meaning that is but one error
- * farther makes it doubtful: then nothing is guessed. Real names of medicines that no list has count among those others.
+ * Finds the name that was misspelt, if exactly one is that near. If a name with another meaning is only one error
+ * farther, it guesses nothing. Real medicine names that are in no list also count as names with another meaning.
  */
 export function misspeltName(word: string): Name | undefined {
   const spelling = spellingOf(word);

@@ -6,7 +6,7 @@ import brandRows from './data/brands.json';
 import contraindications from './data/contraindications.json';
 import classRows from './data/drug-classes.json';
 
-/** The brands as a pharmacist reads them before signing them off. */
+/** The brands in words, as a pharmacist reads them before signing them off. */
 export const brandsInWords: readonly TableRow[] = brandRows.map(
   ({ id, version, brand, ingredients, allergy_classes, source }) => ({
     ...{ id, version, ingredient: ingredients.join(' + '), source },
@@ -34,7 +34,7 @@ const contraindicationsInWords = contraindications.map(({ id, version, ingredien
 
 const ofClasses: readonly TableRow[] = classRows.map(
   ({ id, version, ingredient, allergy_class, caution_against_classes, source }) => {
-    // Known to be of no class: an allergy to it is one to it alone.
+    // Known to belong to no class: an allergy to it concerns only this medicine.
     const rule = allergy_class === null ? undefined : classRule(allergy_class);
     const cautions: readonly Sentence[] = caution_against_classes.map((code) =>
       sentence('An allergy to it asks for caution with: {{kind}}', { kind: classRule(code).title }),
@@ -47,5 +47,5 @@ const ofClasses: readonly TableRow[] = classRows.map(
   },
 );
 
-/** Which medicine is of which class of allergies, what that means, and what product information forbids besides. */
+/** The allergy classes of medicines, their effect, and further contraindications from product information. */
 export const classesInWords: readonly TableRow[] = [...ofClasses, ...contraindicationsInWords];

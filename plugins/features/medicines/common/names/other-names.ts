@@ -1,9 +1,9 @@
 type Names = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Old names, short forms and French names of medicines, by the code of the medicine; any spelling. What differs only by
+ * Old names, short forms and French names of medicines, by medicine code; any spelling. A name that differs only by
  * an accent, a final e, or ph and f needs no entry. From the INN, BAN and DCI lists and from everyday use.
- * A short form that stands for several medicines is no name here: CTX (co-trimoxazole, cefotaxime, ceftriaxone,
+ * A short form with several meanings is left out: CTX (co-trimoxazole, cefotaxime, ceftriaxone,
  * cyclophosphamide), CPM (chlorphenamine, cyclophosphamide), HCT (hydrochlorothiazide, hydrocortisone), AZT (zidovudine,
  * azathioprine, aztreonam).
  */
@@ -152,7 +152,7 @@ export const otherCombinations: Names = {
   'tenofovir-disoproxil-lamivudine-efavirenz': ['TLE'],
 };
 
-/** Ingredients that the lists do not have, with names. They are everyday, and known to be of no class. */
+/** Common ingredients that the lists lack, with names. They are known to belong to no class. */
 export const furtherIngredients: Names = {
   'oral-rehydration-salts': [
     'ORS',
@@ -194,8 +194,8 @@ export const furtherIngredients: Names = {
 };
 
 /**
- * Names of elements and salts that are medicines only where nothing else is named: the calcium of atorvastatin calcium
- * is none.
+ * Elements and salts that are medicines only if nothing else is named: the calcium of atorvastatin calcium
+ * is not a medicine.
  */
 export const namesByThemselves: Names = {
   'calcium-carbonate': ['calcium', 'calcium lactate'],
@@ -204,7 +204,7 @@ export const namesByThemselves: Names = {
 };
 
 /**
- * What is in an ingredient besides itself: salts and esters of one medicine, and procaine benzylpenicillin, which holds
+ * Further ingredients in an ingredient: salts and esters of one medicine, and procaine benzylpenicillin, which contains
  * both.
  */
 export const parts: Names = {
@@ -212,7 +212,7 @@ export const parts: Names = {
   'procaine-benzylpenicillin': ['benzylpenicillin', 'procaine'],
 };
 
-/** Names so alike that a misspelling of one may mean the other: it is forgiven only where the other is far. */
+/** Names so alike that a misspelling of one may mean the other: accepted only if the other is far away. */
 export const lookAlikes: readonly (readonly [string, string])[] = [
   ['clotrimazole', 'co-trimoxazole'],
   ['carbamazepine', 'carbimazole'],

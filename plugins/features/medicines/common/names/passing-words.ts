@@ -1,7 +1,7 @@
-/** Words in one string, for lists that are easier to read so. */
+/** Splits a string into words, so that long lists are easier to read. */
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Salts and esters that are no part of what a medicine does; folded. */
+/** Salts and esters that do not change a medicine's effect; folded. */
 const salts = words(`
   sulfate sulphate sodium potassium phosphate hydrochloride dihydrochloride chlorhydrate hcl trihydrate monohydrate
   dihydrate hydrate anhydrous maleate besylate besilate mesylate mesilate tartrate bitartrate fumarate citrate acetate
@@ -10,12 +10,12 @@ const salts = words(`
   magnesium sulfates sodique potassique sesquihydrate magnesique disodium hemihydrate decanoate enanthate diproprionate
 `);
 
-/** Long words have a plural that is no other word. */
+/** From this length on, words also count in the plural, because that is never another word. */
 const longWord = 4;
 const alsoPlural = (all: readonly string[]): readonly string[] =>
   all.flatMap((word) => (word.length >= longWord ? [word, `${word}s`] : [word]));
 
-/** Dosage forms, ways, units and times, in English and French; folded. */
+/** Dosage forms, routes, units and times, in English and French; folded. */
 const forms = alsoPlural(
   words(`
     tablet tablets tab tabs capsule capsules cap caps caplet caplets syrup suspension susp syr solution soln sol elixir
@@ -34,14 +34,14 @@ const forms = alsoPlural(
   `),
 );
 
-/** Makers that people write beside a name: Ghana, Nigeria and common importers; folded. */
+/** Manufacturers that people write beside a name: Ghana, Nigeria and common importers; folded. */
 const makers = words(`
   sandoz teva gsk pfizer mylan cipla denk novartis sanofi bayer roche ernest kinapharma danadams entrance tobinco
   letap dannex ayrton lagap pharmanova phyto emzor fidson swipha may baker juhel biogaran arrow zentiva eg viatris
   sun lupin ranbaxy aurobindo hetero strides macleods ajanta
 `);
 
-/** Words of which a note about an allergy is made, in English and French; folded. */
+/** Common words of allergy notes, in English and French; folded. */
 const notes = words(`
   allergy allergies allergic alergy alergic alergies allergie allergique alergie intolerance intolerant hypersensitivity
   hypersensitive sensitive sensitivity hypersensibilite reaction reactions reacts reacted reacting adverse side effect
@@ -71,13 +71,13 @@ const notes = words(`
   toux gonflement gonflements mois age pas aucun aucune rien neant
 `);
 
-/** What names no medicine and no allergen, wherever it stands. */
+/** Words that never name a medicine or an allergen. */
 export const passingWords: ReadonlySet<string> = new Set([...salts, ...forms, ...makers]);
 
-/** The same, and what notes about allergies say besides. Words such as `other`, `some` or `unknown` are never among them. */
+/** The same, with the words of allergy notes. Words such as `other`, `some` or `unknown` are never among them. */
 export const passingInAllergies: ReadonlySet<string> = new Set([...passingWords, ...notes]);
 
-/** What stands for a medicine without naming it, in notes about allergies; folded. */
+/** Words of allergy notes that mean a medicine without naming it; folded. */
 const unnamedMedicines: ReadonlySet<string> = new Set(
   words(`
     drug drugs medicine medicines medication medications medicament medicaments tablet tablets tab tabs capsule
@@ -97,7 +97,7 @@ const complaints: ReadonlySet<string> = new Set(
 const joining: ReadonlySet<string> = new Set(['and', 'or', 'et', 'ou', 'aux', 'les']);
 
 /**
- * Whether the word at this place of a note about an allergy stands for medicines that it does not name: the drugs of
+ * Whether the word at this position of an allergy note means medicines without naming them: the drugs of
  * "penicillin and drugs", of "pain drugs" and of "drugs for fever", but not those of "sulfa drugs".
  */
 export function standsForUnnamed(text: readonly string[], at: number): boolean {
@@ -115,7 +115,7 @@ const exceptions = [
   ...['autre que', 'autres que', 'a lexception'],
 ].map((each) => each.split(' '));
 
-/** Where an exception begins, and how many words say it; undefined where a text has none. */
+/** The position of an exception and the number of words that introduce it; undefined if there is none. */
 export function exceptionIn(text: readonly string[]): { readonly at: number; readonly length: number } | undefined {
   for (let at = 0; at < text.length; at++) {
     const said = exceptions.find((each) => each.every((word, next) => text[at + next] === word));

@@ -46,7 +46,7 @@ describe('the data', () => {
   it('has no two names of one spelling that mean different things', () => {
     const meant = ({ ingredients, classes, other }: Meaning) => JSON.stringify([ingredients, classes, other]);
     const first = new Map(names.toReversed().map((name) => [name.spelling, name]));
-    // `Heparins` and `Tetracyclines` differ from a medicine of theirs by the plural alone.
+    // `Heparins` and `Tetracyclines` differ from one of their medicines only by the plural.
     const ofOwnClass = ({ meaning, joined }: Name) =>
       meaning.classes.some((code) => medicine(joined.replace(/e?s?$/, '')).classes.includes(code));
     const doubtful = names.filter(
@@ -144,7 +144,7 @@ describe('a medicine is recognised', () => {
     expect(new Set(furtherInns).size).toBe(furtherInns.length);
     const guessed = furtherInns.flatMap((name) => [medicine(name), allergy(name)].map((found) => ({ name, found })));
     expect(guessed.filter(({ name, found }) => found.recognised || found.unknown.join() !== name)).toEqual([]);
-    // Misspelt, they are nearer to themselves than to a medicine of the lists.
+    // Even misspelt, they are nearer to their own name than to a listed medicine.
     for (const near of ['cycloserin', 'cyclosserine', 'ergotamin', 'ergottamine', 'hydroxiprogesterone'])
       expect(medicine(near), near).toMatchObject({ recognised: false, ingredients: [] });
   });

@@ -21,25 +21,25 @@ import {
 
 /** Whether every word of a text was understood, and what it names. */
 export interface Recognised {
-  /** Something is named, and nothing is left over that may be a medicine. */
+  /** True if something is named, and no remaining word may be a medicine. */
   readonly recognised: boolean;
   /** Codes of the value set `generic-medicine` for single medicines, else the name in kebab-case: `clavulanic-acid`. */
   readonly ingredients: readonly string[];
-  /** The classes of the ingredients, and those that are named themselves. */
+  /** The classes of the ingredients, and the classes that the text names. */
   readonly classes: readonly string[];
-  /** Of `classes`, those that the text names itself: all of their medicines are meant. */
+  /** The `classes` that the text itself names: it means all their medicines. */
   readonly named: readonly string[];
-  /** Codes of allergens that are no medicines. */
+  /** Codes of allergens that are not medicines. */
   readonly others: readonly string[];
-  /** The words that nothing is known of. */
+  /** The unknown words. */
   readonly unknown: readonly string[];
-  /** The rows of the data by which brands were known. */
+  /** The data rows that identified the brands. */
   readonly rows: readonly string[];
 }
 
-/** What is recognised of an allergy. */
+/** The recognised content of an allergy. */
 export interface RecognisedAllergy extends Recognised {
-  /** It says that there is no allergy: `NKDA`. */
+  /** True if the text says that there is no allergy: `NKDA`. */
   readonly none: boolean;
 }
 
@@ -51,17 +51,17 @@ export interface NamedMedicine {
   readonly code: string | null;
 }
 
-/** What is in a medicine that somebody prescribes. */
+/** Recognises the ingredients of a prescribed medicine. */
 export function recogniseMedicine({ name, code }: NamedMedicine): Recognised {
   return known(`m:${code ?? ''}:${name}`, () => {
     const read = readText(wordsIn(name), ofMedicines);
-    // A food or the cold in the name of a medicine says that more is in it than is known.
+    // A food or `cold` in a medicine's name means that it contains more than is known.
     const understood = understand(code, read, (meaning) => meaning.other === null);
     return { ...understood, recognised: understood.recognised && hasMedicine(understood) };
   });
 }
 
-/** What somebody is said to be allergic to. */
+/** Recognises what a patient is allergic to. */
 export function recogniseAllergy(substance: string, code: string | null): RecognisedAllergy {
   return known(`a:${code ?? ''}:${substance}`, () => {
     const words = wordsIn(substance);
@@ -71,13 +71,13 @@ export function recogniseAllergy(substance: string, code: string | null): Recogn
   });
 }
 
-/** Short for a class in notes about allergies only: a pen is also what insulin comes in. */
+/** Short class names that count only in allergy notes: a pen is also an insulin device. */
 const shortForms: Readonly<Record<string, Meaning | undefined>> = {
   pen: meaningOfCode('penicillins'),
   pens: meaningOfCode('penicillins'),
 };
 
-/** What is read in a text besides the names of the lists. */
+/** What the reader accepts in a text besides the listed names. */
 interface Reading {
   readonly passing: ReadonlySet<string>;
   /** Whether a passing word names nothing at this place. */
@@ -96,8 +96,8 @@ const ofAllergies: Reading = {
 };
 
 /**
- * Reads what somebody is allergic to. An exception says what is not meant, except after the statement that there is no
- * allergy: then it names the only one. Elsewhere its names do not count, and the text is not fully understood.
+ * Reads an allergy text. An exception excludes what it names, except after a statement that there is no
+ * allergy: then it names the only allergy. Otherwise its names do not count, and the text is not fully understood.
  */
 function readAllergy(words: readonly string[]): ReadText {
   const exception = exceptionIn(words);
@@ -116,7 +116,7 @@ interface ReadText {
   readonly unknown: readonly string[];
 }
 
-/** Takes the longest names first, from the left; what is left is a passing word, a misspelt name, or unknown. */
+/** Finds the longest names first, from the left; other words are passing words, misspelt names, or unknown. */
 function readText(words: readonly string[], { passing, passes, guess }: Reading): ReadText {
   const meanings: { meaning: Meaning; words: readonly string[] }[] = [];
   const unknown: string[] = [];
@@ -141,7 +141,7 @@ function readText(words: readonly string[], { passing, passes, guess }: Reading)
   return { meanings: alone, unknown };
 }
 
-/** A figure, alone or with its unit, a single letter, or a word that names nothing. */
+/** A number, alone or with its unit, a single letter, or a word that names nothing. */
 function isPassing(word: string, passing: ReadonlySet<string>): boolean {
   if (word.length === 1 || passing.has(word)) return true;
   const figure = /^\d+([a-z]*)$/.exec(word);
@@ -157,13 +157,13 @@ function nameAt(words: readonly string[], at: number, passing: ReadonlySet<strin
   for (let length = Math.min(mostWords, words.length - at); length > 0; length--) {
     const part = words.slice(at, at + length);
     const found = nameOf(part);
-    // `as`, `al` and `may` are words of notes before they are names.
+    // In notes, `as`, `al` and `may` are ordinary words, not names.
     if (found && !(length === 1 && passing.has(part[0]!))) return { length, meaning: found.meaning };
   }
   return undefined;
 }
 
-/** Short words are a name only as they are spaced: `as a child` holds no ASA. Long ones may be written apart or together. */
+/** Short names must match the spacing: `as a child` does not contain ASA. Long names may be split or joined. */
 const longEnough = 7;
 
 function nameOf(words: readonly string[]) {
@@ -189,13 +189,13 @@ function understand(code: string | null, read: ReadText, counts: (meaning: Meani
   };
 }
 
-/** What was recognised last: the same names are asked for at each key that is pressed. */
+/** A cache of the latest results: each key press asks for the same names again. */
 const remembered = new Map<string, Recognised>();
 const mostRemembered = 2000;
 
 function known<R extends Recognised>(key: string, recognise: () => R): R {
   const before = remembered.get(key);
-  // The key says which of the two it is.
+  // The key tells medicines and allergies apart.
   if (before) return before as R;
   if (remembered.size >= mostRemembered) remembered.clear();
   const found = recognise();

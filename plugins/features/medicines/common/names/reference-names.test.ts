@@ -7,7 +7,7 @@ import generics from './data/generic-medicines.json';
 import { recogniseAllergy, recogniseMedicine } from './recognise';
 import { codeOf, meaningOfCode } from './vocabulary';
 
-/** Each name of the reference's lists, with the codes of what it holds. */
+/** Each name in the reference's lists, with the codes of its ingredients. */
 const reference = new Map<string, readonly string[]>([
   ...brandRows.map(({ brand, ingredients }): [string, readonly string[]] => [brand, ingredients.map(codeOf)]),
   ...brandRows.flatMap(({ ingredients }) => ingredients).map(single),

@@ -6,8 +6,8 @@ import { substanceOf } from './same-substances';
 import { classRowsOf, codeOf } from './vocabulary';
 
 /**
- * `substance`: the very medicine; `class`: one of its class; `contraindicated`: forbidden by its product information;
- * `related`: of a class with which cross-reactions are known.
+ * `substance`: the same medicine; `class`: a medicine of its class; `contraindicated`: by its product information;
+ * `related`: a medicine of a class with known cross-reactions.
  */
 export type AllergyRelation = 'substance' | 'class' | 'contraindicated' | 'related';
 
@@ -18,25 +18,25 @@ export type AllergyLevel = 'stop' | 'caution';
 export interface Relation {
   readonly relation: AllergyRelation;
   readonly level: AllergyLevel;
-  /** English: the class by which they meet; null where it is the substance itself. */
+  /** English: the class that connects them; null for the substance itself. */
   readonly className: string | null;
-  /** The class rows that it rests on, by their ids. */
+  /** The ids of the class rows that it relies on. */
   readonly classRows: readonly string[];
-  /** Where the class rows come from; empty for the substance itself. */
+  /** The sources of the class rows; empty for the substance itself. */
   readonly source: string;
 }
 
 type ClassRow = (typeof classRows)[number];
 
-/** What is known of how a patient reacted, as far as it changes what an allergy means for other classes. */
+/** The facts of a reaction that change what an allergy means for other classes. */
 export interface Reacted {
-  /** With anaphylaxis, or so that the allergy counts as dangerous. */
+  /** True for anaphylaxis, or if the allergy counts as dangerous. */
   readonly dangerously: boolean;
-  /** Whether it may have been a swelling (angioedema): also where nobody recorded what happened. */
+  /** Whether it may have been a swelling (angioedema); also true if no reaction was recorded. */
   readonly perhapsSwelling: boolean;
 }
 
-/** How an allergy speaks against a medicine; the strongest first, none where nothing is known to connect them. */
+/** How an allergy speaks against a medicine, the strongest first; empty if nothing is known to connect them. */
 export function relationsOf(known: Recognised, meant: Recognised, reacted: Reacted): readonly Relation[] {
   const found = [
     ...sameSubstance(known, meant),
@@ -57,7 +57,7 @@ function sameSubstance(known: Recognised, meant: Recognised): readonly Relation[
   return same ? [{ relation: 'substance', level: 'stop', className: null, classRows: [], source: '' }] : [];
 }
 
-/** What the product information of a medicine says of other allergies; it does not hold the other way round. */
+/** What a medicine's product information says about other allergies; it does not apply in reverse. */
 function contraindicated(known: Recognised, meant: Recognised): readonly Relation[] {
   const own = new Set([...known.classes, ...known.others]);
   return contraindications
@@ -74,7 +74,7 @@ function contraindicated(known: Recognised, meant: Recognised): readonly Relatio
     }));
 }
 
-/** Rows of one class for the ingredients of a text; none where the class itself is named. */
+/** One class's rows for the ingredients of a text; none if the text names the class itself. */
 const rowsIn = (code: string, { ingredients }: Recognised): readonly ClassRow[] =>
   ingredients.flatMap((each) => classRowsOf(each).filter(({ allergy_class }) => allergy_class === code));
 
@@ -89,9 +89,9 @@ const relationOf = (
   source: [...new Set(rows.map(({ source }) => source))].join('; '),
 });
 
-/** Near each other among the opioids: warn; across the other kinds: caution (BNF, Opioids). */
+/** Opioids that are closely related: warn if both sides are of these; otherwise caution (BNF, Opioids). */
 const morphineLike = new Set(['codeine', 'dihydrocodeine', 'morphine', 'oxycodone']);
-/** Who bears no other anti-inflammatory painkiller may bear these: caution (BNF, NSAIDs). */
+/** Patients who do not tolerate other anti-inflammatory painkillers may tolerate these: caution (BNF, NSAIDs). */
 const coxibs = ['celecoxib', 'etoricoxib'];
 
 function inClass(code: string, known: Recognised, meant: Recognised): readonly Relation[] {
@@ -106,14 +106,14 @@ function levelIn(code: string, known: Recognised, meant: Recognised): AllergyLev
   const allAre = (members: readonly string[], of: readonly string[]) =>
     members.length > 0 && members.every((each) => of.includes(each));
   if (code === 'nsaids' && (allAre(own, coxibs) || allAre(other, coxibs))) return 'caution';
-  // Whoever names the class means all of it.
+  // A text that names the class means all of it.
   if (known.named.includes(code) || meant.named.includes(code)) return 'stop';
   if (code === 'opioids')
     return [own, other].every((each) => each.some((member) => morphineLike.has(member))) ? 'stop' : 'caution';
   return classRule(code).within;
 }
 
-/** What the notes of single rows say beyond classes: an allergy to one side speaks against the other. */
+/** Pairs from the notes of single rows, beyond classes: an allergy to one speaks against the other. */
 interface Pair {
   readonly a: readonly string[];
   readonly b: readonly string[];
@@ -126,7 +126,7 @@ const notedPairs: readonly Pair[] = [
   { a: ['monobactams'], b: ['ceftazidime'], level: 'stop', className: 'monobactams' },
   { a: ['cinchona'], b: ['mefloquine'], level: 'caution', className: 'cinchona' },
   { a: ['sulfonamides'], b: ['sulfones'], level: 'caution', className: 'sulfones' },
-  // The one becomes the other in the bowel.
+  // The bowel converts one into the other.
   { a: ['sulfasalazine'], b: ['mesalazine'], level: 'caution', className: 'sulfonamides' },
   // Levorphanol's mirror image: an opioid by its chemistry.
   { a: ['opioids'], b: ['dextromethorphan'], level: 'caution', className: 'opioids' },
@@ -144,13 +144,13 @@ function pairs(known: Recognised, meant: Recognised): readonly Relation[] {
 }
 
 /**
- * The cough of ACE inhibitors is no matter for a sartan, which is what is given instead; their angioedema is (BNF,
+ * An ACE inhibitor's cough does not matter for a sartan, which is its usual replacement; its angioedema does (BNF,
  * Angiotensin-II receptor antagonists).
  */
 const isHarmless = (own: string, code: string, { perhapsSwelling }: Reacted): boolean =>
   own === 'ace-inhibitors' && code === 'arbs' && !perhapsSwelling;
 
-/** Cross-reactions between these two are feared most after anaphylaxis. */
+/** Cross-reactions between these two matter most after anaphylaxis. */
 const stopsAfterAnaphylaxis = new Set(['penicillins', 'cephalosporins']);
 
 function related(known: Recognised, meant: Recognised, reacted: Reacted): readonly Relation[] {
@@ -167,6 +167,6 @@ function related(known: Recognised, meant: Recognised, reacted: Reacted): readon
   });
 }
 
-/** Whether an allergy to one class asks for caution with another. */
+/** Whether an allergy to one class means caution with another. */
 const warns = (from: string, to: string): boolean =>
   classRows.some((row) => row.allergy_class === from && row.caution_against_classes.some((code) => code === to));

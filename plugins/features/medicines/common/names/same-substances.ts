@@ -2,8 +2,8 @@ import { recogniseMedicine } from './recognise';
 import { codeOf } from './vocabulary';
 
 /**
- * Ingredients that are one substance in the body, by the code under which they count: salts, prodrugs, and the isomer that
- * acts. From the medicines' SmPC, section 5.2.
+ * Ingredients that are the same substance in the body, by their common code: salts, prodrugs, and the isomer that
+ * has the effect. From the medicines' SmPC, section 5.2.
  */
 const one: Readonly<Record<string, string>> = {
   'sodium-valproate': 'valproic-acid',
@@ -18,17 +18,17 @@ const one: Readonly<Record<string, string>> = {
   valaciclovir: 'aciclovir',
 };
 
-/** The code under which an ingredient counts where two salts of one medicine are the same. */
+/** The common code of an ingredient, if two salts of one medicine count as the same. */
 export const substanceOf = (ingredient: string): string => one[ingredient] ?? ingredient;
 
-/** What comes with a medicine to help it, and is no double by itself. */
+/** Ingredients that only support another medicine; they are no duplicates by themselves. */
 const companions: ReadonlySet<string> = new Set([
   ...['clavulanic-acid', 'sulbactam', 'tazobactam', 'cilastatin', 'carbidopa', 'caffeine', 'procaine'],
 ]);
 
 /**
- * The substances by which a medicine doubles another or interacts with it: as above, and prednisone, which becomes
- * prednisolone. Free text of which nothing is recognised is a substance of its own.
+ * The substances that decide whether medicines duplicate or interact: as above, and prednisone, which becomes
+ * prednisolone. Free text without any recognised name counts as a substance of its own.
  */
 export function substancesOf({ drug, drug_code }: { readonly drug: string; readonly drug_code: string | null }) {
   const { ingredients } = recogniseMedicine({ name: drug, code: drug_code });

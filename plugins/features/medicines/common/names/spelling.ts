@@ -7,11 +7,11 @@ export const wordsIn = (text: string): readonly string[] =>
     .filter(Boolean);
 
 /**
- * What stays of a word when the spellings that languages differ in are made one: sulpha and sulfa, amoxycillin and
+ * Reduces the spellings of different languages to one: sulpha and sulfa, amoxycillin and
  * amoxicilline, indomethacin and indometacin, cyclosporin and ciclosporine.
  */
 export function spellingOf(word: string): string {
-  // Short names are told apart by each letter.
+  // In short names each letter matters.
   if (word.length < 5) return word;
   const one = word
     .replaceAll('ph', 'f')

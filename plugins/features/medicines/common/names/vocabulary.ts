@@ -6,15 +6,15 @@ import generics from './data/generic-medicines.json';
 import { furtherIngredients, namesByThemselves, otherCombinations, otherNames, parts } from './other-names';
 import { spellingOf, wordsIn } from './spelling';
 
-/** What a name stands for. */
+/** The meaning of a name. */
 export interface Meaning {
   /** Codes, as in `clavulanic-acid`. */
   readonly ingredients: readonly string[];
-  /** Classes that are named themselves, as in `penicillins`. */
+  /** Classes that the name itself means, as in `penicillins`. */
   readonly classes: readonly string[];
-  /** An allergen that is no medicine: a food, latex, a vaccine. */
+  /** An allergen that is not a medicine: a food, latex, a vaccine. */
   readonly other: string | null;
-  /** The row of the data by which the name is known; null for what is no row, such as a generic name. */
+  /** The data row that defines the name; null for names without a row, such as generic names. */
   readonly row: string | null;
 }
 
@@ -25,12 +25,12 @@ export interface Name {
   readonly joined: string;
   /** The same in one spelling. */
   readonly spelling: string;
-  /** As the lists write it. */
+  /** As written in the lists. */
   readonly text: string;
   readonly meaning: Meaning;
 }
 
-/** The code of an ingredient or of a combination, as the value set `generic-medicine` has it. */
+/** The code of an ingredient or a combination in the value set `generic-medicine`. */
 export const codeOf = (name: string): string => wordsIn(name).join('-');
 
 const isOf = (ingredients: readonly string[], row: string | null = null): Meaning => ({
@@ -45,12 +45,12 @@ const nameOf = (text: string, meaning: Meaning): Name => {
 
 const combined = (generic: string): readonly string[] => generic.split(' + ').map(codeOf);
 
-/** What is in combinations of the list, some of it in no other medicine: levodopa, lopinavir. */
+/** Ingredients of listed combinations; some are in no other medicine: levodopa, lopinavir. */
 const partners: readonly string[] = generics
   .filter((generic) => generic.includes(' + '))
   .flatMap((generic) => generic.split(' + '));
 
-/** Of combinations under one code: the codes of their ingredients. */
+/** The ingredient codes of combinations that have one code. */
 const ingredientsByCode = new Map<string, readonly string[]>([
   ...generics.map((generic): [string, readonly string[]] => [codeOf(generic), combined(generic)]),
   ...classRows.map(({ ingredient }): [string, readonly string[]] => [codeOf(ingredient), [codeOf(ingredient)]]),
@@ -59,7 +59,7 @@ const ingredientsByCode = new Map<string, readonly string[]>([
 ]);
 for (const code of Object.keys(otherCombinations)) ingredientsByCode.set(code, apart(code));
 
-/** Takes a code of several ingredients apart by the longest codes that it consists of. */
+/** Splits a code of several ingredients into the longest codes that it contains. */
 function apart(code: string): readonly string[] {
   const known = ingredientsByCode.get(code);
   if (known) return known;
@@ -70,7 +70,7 @@ function apart(code: string): readonly string[] {
   return [...(ingredientsByCode.get(first) ?? []), ...apart(code.slice(first.length + 1))];
 }
 
-/** What a code of the value set `generic-medicine`, of a class or of an allergen stands for; undefined for any other. */
+/** The meaning of a code of `generic-medicine`, a class or an allergen; undefined for any other code. */
 export function meaningOfCode(code: string): Meaning | undefined {
   const ingredients = ingredientsByCode.get(code);
   if (ingredients) return isOf(ingredients);
@@ -97,7 +97,7 @@ function* everyName(): Generator<Name> {
     for (const text of [display, ...names]) yield nameOf(text, isOther(code));
 }
 
-/** All names; of several with one writing the first counts, which is the generic one. */
+/** All names; of several with the same spelling the first counts, which is the generic one. */
 export const names: readonly Name[] = [...everyName()];
 
 const firstOf = (key: (name: Name) => string): ReadonlyMap<string, Name> =>
@@ -107,7 +107,7 @@ export const byWriting = firstOf(({ joined }) => joined);
 export const bySpacing = firstOf(({ spaced }) => spaced);
 export const bySpelling = firstOf(({ spelling }) => spelling);
 
-/** Names that count only where nothing else is named. */
+/** Names that count only if nothing else is named. */
 export const byThemselves: ReadonlyMap<string, Meaning> = new Map(
   Object.entries(namesByThemselves).flatMap(([code, texts]) =>
     texts.map((text): [string, Meaning] => [wordsIn(text).join(''), isOf([code])]),
@@ -122,13 +122,13 @@ for (const { text, meaning } of names) {
   textsByMeaning.set(key, [...(textsByMeaning.get(key) ?? []), text]);
 }
 
-/** What else a medicine, a class or an allergen is called, brands among it, by its code. */
+/** Other names of a medicine, class or allergen, including brands, by its code. */
 export function namesOfCode(code: string): readonly string[] {
   const meaning = meaningOfCode(code);
   return (meaning && textsByMeaning.get(meant(meaning))) ?? [];
 }
 
-/** How many words the longest name has. */
+/** The word count of the longest name. */
 export const mostWords = 6;
 
 type ClassRow = (typeof classRows)[number];

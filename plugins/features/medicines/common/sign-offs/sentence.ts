@@ -1,12 +1,12 @@
 import { fill } from '@clinic-workbench/sdk/common';
 
-/** What is said in English, with what it takes to say it in another language. */
+/** An English sentence, with what is needed to translate it. */
 export interface Sentence {
-  /** In English, for people and programs that know no other language. */
+  /** In English, for clients that do not translate. */
   readonly message: string;
-  /** The same with places for its values; the key of its translation. */
+  /** The sentence with placeholders for its values; the key of its translation. */
   readonly sentence: string;
-  /** Under `unit`, `kind` and `why` are English words, which are translated too. */
+  /** `unit`, `kind` and `why` contain English words, which are translated too. */
   readonly values: Readonly<Record<string, string>>;
 }
 

@@ -14,12 +14,12 @@ import { signOffKinds, type SignOffKindName } from './sign-off';
 
 export class SignOffQuery extends ListQuery {
   @Label('Table') @Optional() @OneOf(signOffKinds) kind?: SignOffKindName;
-  /** `not-signed` has the rows too whose earlier version was signed off. */
+  /** `not-signed` includes rows whose earlier version was signed off. */
   @Label('State') @Optional() @OneOf(['signed', 'not-signed']) state?: 'signed' | 'not-signed';
   @Label('Ingredient') @Optional() @Text(100) ingredient?: string;
 }
 
-/** A version of a row, as the caller has read it. */
+/** The version of a row that the caller has read. */
 export class SignedRow {
   @Label('Table') @Required() @OneOf(signOffKinds) kind!: SignOffKindName;
   @Label('Row') @Required() @Text(200) row_id!: string;

@@ -1,20 +1,20 @@
 import type { Sentence } from './sentence';
 
-/** The tables whose rows a pharmacist signs off before they are fully trusted. */
+/** The tables whose rows a pharmacist signs off before prescriptions fully rely on them. */
 export const signOffKinds = ['dose-limit', 'brand', 'allergy-class'] as const;
 export type SignOffKindName = (typeof signOffKinds)[number];
 
-/** A row of a table as it comes with the product. */
+/** A row of a table, as built into the product. */
 export interface TableRow {
-  /** Stable: sign-offs name it. */
+  /** Stable: sign-offs refer to it. */
   readonly id: string;
-  /** A sign-off is of one version. */
+  /** A sign-off is for one version. */
   readonly version: number;
-  /** English: the ingredients it is about, or the class. */
+  /** English: the row's ingredients or class. */
   readonly ingredient: string;
-  /** For whom it is meant. */
+  /** The patients it applies to. */
   readonly applies_to: readonly Sentence[];
-  /** What it says. */
+  /** The rule. */
   readonly says: readonly Sentence[];
   /** Document, edition and section. */
   readonly source: string;
@@ -23,7 +23,7 @@ export interface TableRow {
 /** `changed`: an earlier version was signed off, this one was not. */
 export type SignOffState = 'signed' | 'changed' | 'not-signed';
 
-/** Who answers for a version of a row. */
+/** Who signed off a version of a row. */
 export interface SignOff {
   readonly uuid: string;
   readonly version: number;
@@ -37,12 +37,12 @@ export interface SignOff {
 /** A row with its state in this organization. */
 export interface SignOffRow extends TableRow {
   readonly kind: SignOffKindName;
-  /** The row among the rows of all tables. */
+  /** Identifies the row among the rows of all tables. */
   readonly key: string;
   readonly state: SignOffState;
-  /** Of this version; of `changed` the latest of an earlier one; null for none. */
+  /** The sign-off of this version; if `changed`, the latest of an earlier version; null for none. */
   readonly sign_off: SignOff | null;
 }
 
-/** Names a version of a row among all tables. */
+/** Identifies a version of a row among all tables. */
 export const signOffKey = (kind: SignOffKindName, id: string, version: number): string => `${kind}:${id}@${version}`;
