@@ -62,8 +62,10 @@ export interface KernelPart {
   readonly progress?: (container: Container) => readonly ProgressEvent[];
   /** Called once, when all services are bound and before the server listens: it registers the handlers of jobs. */
   readonly start?: (container: Container) => void | Promise<void>;
+  /** Called once, after the server listens: it loads what the first request of a kind would wait for. */
+  readonly ready?: (container: Container) => void;
   /** Called once, after the last request: it ends idle threads and processes. */
-  readonly stop?: (container: Container) => void;
+  readonly stop?: (container: Container) => void | Promise<void>;
 }
 
 /** A plugin with its code on the server, if it has any. */
@@ -187,10 +189,18 @@ async function assemble(options: KernelOptions, pools: Pools & { readonly seals:
     await close();
     await refusals.stop();
     await work.stop();
-    for (const part of options.parts) part.stop?.(container);
+    for (const part of options.parts) await part.stop?.(container);
     await pools.close();
   };
-  return { app, container, listen: (at) => app.listen(at), stop: () => (stopping ??= stop()) };
+  const listen: Kernel['listen'] = async (at) => {
+    const address = await app.listen(at);
+    // Requests that came in meanwhile go first.
+    setImmediate(() => {
+      if (!stopping) for (const part of options.parts) part.ready?.(container);
+    });
+    return address;
+  };
+  return { app, container, listen, stop: () => (stopping ??= stop()) };
 }
 
 /** The container with the services of the kernel, its parts and the plugins. */

@@ -133,8 +133,14 @@ export const platform: KernelPart = {
       .toResolvedValue((rules: OutboundRules) => new GuardedHttp(rules, systemResolve), [OutboundRules])
       .inSingletonScope();
   }),
-  stop: (container) => {
-    container.get(DrawingThreads).end();
+  // If it fails, the first letter reports why.
+  ready: (container) =>
+    void container
+      .get(DrawingThreads)
+      .warmUp()
+      .catch(() => undefined),
+  stop: async (container) => {
+    await container.get(DrawingThreads).end();
     container.get(SharpImageGuard).rest();
   },
   start: async (container) => {

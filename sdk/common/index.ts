@@ -20,6 +20,7 @@ export * from './partial-date';
 export * from './patient-figures';
 export * from './patient-figure-lists';
 export * from './permissions';
+export * from './read-as';
 export * from './reasons';
 export * from './record-change';
 export * from './record-requests';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { AlsoNamed } from './field-names';
 import { DayOfInstant, DayOrInstant, inTimeZone, Instant, needsTimeZone } from './time-rules';
 import { check, ListOf, Optional, Text } from './validation';
 
@@ -6,7 +7,7 @@ class Entry {
   @Optional() @Instant() at?: string;
 }
 class Search {
-  @Optional() @Instant() start?: string;
+  @Optional() @AlsoNamed('since') @Instant() start?: string;
   @Optional() @DayOrInstant() date_from?: string;
   @Optional() @DayOfInstant() day?: string;
   @Optional() @Text(50) note?: string;
@@ -25,6 +26,11 @@ describe('a time without offset', () => {
     expect(read({ entries: [{ at: '2026-07-01T00:30:00.5' }] })).toEqual({
       entries: [{ at: '2026-06-30T22:30:00.500Z' }],
     });
+  });
+
+  it('is so under each name of a field', () => {
+    expect(read({ since: '2026-07-01T08:00:00' })).toEqual({ since: '2026-07-01T06:00:00.000Z' });
+    expect(check(Search, read({ since: '2026-07-01T08:00:00' })).value?.start).toBe('2026-07-01T06:00:00.000Z');
   });
 
   it('is left alone where it is text, or no time that exists', () => {

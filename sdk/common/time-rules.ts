@@ -1,4 +1,5 @@
 import { instantIn, dayIn } from './days';
+import { otherNamesOf } from './field-names';
 import { isCalendarDate, nestedIn, rule } from './validation';
 
 /** The rules for times. A time without a zone is in the organization's time zone. */
@@ -79,7 +80,8 @@ export function inTimeZone(rules: Class, input: unknown, timeZone: string): unkn
   if (!isObject(input)) return input;
   const result: Record<string, unknown> = { ...input };
   for (const [property, kind] of kindsOf(rules))
-    if (property in result) result[property] = timeOf(kind, result[property], timeZone);
+    for (const name of namesOf(rules, property))
+      if (name in result) result[name] = timeOf(kind, result[name], timeZone);
   for (const [property, { of }] of nestedIn(rules)) {
     const value = result[property];
     if (Array.isArray(value)) result[property] = value.map((each) => inTimeZone(of(), each, timeZone));
@@ -87,6 +89,12 @@ export function inTimeZone(rules: Class, input: unknown, timeZone: string): unkn
   }
   return result;
 }
+
+/** The names under which a property may be sent. */
+const namesOf = (rules: Class, property: string): readonly string[] => [
+  property,
+  ...[...otherNamesOf(rules)].flatMap(([name, own]) => (own === property ? [name] : [])),
+];
 
 function timeOf(kind: Kind, value: unknown, timeZone: string): unknown {
   if (typeof value !== 'string') return value;

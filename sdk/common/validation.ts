@@ -1,6 +1,6 @@
 // Polyfills the metadata of class-transformer wherever this module loads: workbench, tests, a plugin's build.
 import 'reflect-metadata/lite';
-import { plainToInstance, Transform, Type } from 'class-transformer';
+import { plainToInstance, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -93,12 +93,6 @@ export const Numeric = () =>
 export const Min = (min: number) => MinRule(min, say('{{field}} should not be less than {{n}}', min));
 export const Max = (max: number) => MaxRule(max, say(tooMany, max));
 export const Flag = () => IsBoolean(say(notValid));
-/**
- * Accepts a text in any case and stores it in lower case: section 3 of the specification writes codes such as
- * priorities in both.
- */
-export const LowerCase = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value));
 export const OneOf = (values: readonly string[]) => IsIn(values, say(notValid));
 /** The uuid of a record; also accepted under the field's other names, see `field-names`. */
 export const Uuid = () => all(namesRecord, IsUUID('all', say(notValid)));

@@ -57,6 +57,8 @@ export interface Route<P extends string = string, Path extends string = string, 
    * for a single item.
    */
   readonly listIn?: keyof Body & string;
+  /** The field of the body that callers may also send as a list alone, instead of the other fields. */
+  readonly listAs?: keyof Body & string;
   readonly query?: Class<Query>;
   readonly freeParams?: readonly string[];
   /** Accepts `multipart/form-data` with files up to this many bytes each; other routes take JSON up to 256 KiB. */
@@ -86,6 +88,11 @@ export interface Route<P extends string = string, Path extends string = string, 
   readonly ahead?: boolean;
   /** For updates of versioned records: a request without `If-Match` gets 428. */
   readonly versioned?: boolean;
+  /**
+   * For updates of a record that is read elsewhere: the endpoint that answers it, as in `v2 /emr/diagnoses/:id`. What was
+   * read there can be sent back whole. Needed only if the two paths differ.
+   */
+  readonly readAt?: `v${1 | 2} /${string}`;
   /** Requests per minute from one caller, if the general limit is too high, as for sign-in. */
   readonly perMinute?: number;
   handle(context: RequestContext, request: RouteRequest<ParamsOf<Path>, Body, Query>): Promise<unknown>;

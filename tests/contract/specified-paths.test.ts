@@ -104,6 +104,10 @@ const table: readonly Row[] = [
   ['GET', 'v1/slots/availableslots', 200],
   ['GET', 'v1/slots/availableslots/grouped', 200],
   ['GET', 'v1/slots/nextavailableslot', 200],
+  ...['availableslots', 'availableslots/grouped', 'nextavailableslot'].flatMap((search): Row[] => [
+    ['GET', `v1/slots/${search}?date_from=2026-06-01T00:00:00%2B00:00&date_to=2026-06-02T23:59:59%2B00:00`, 200],
+    ['GET', `v1/slots/${search}?date_from=2026-06-01&date_to=2026-06-02`, 200],
+  ]),
   ['GET', 'v2/emr/encounters?service_provider_id={provider}&encounter_type=tews-triage&size=1', 200],
   ['GET', 'v2/emr/encounters?encounter_type=vitals-observation&visit={nothing}', 200],
   ['GET', 'v2/emr/encounters?encounter_type=fluid-balance-chart&part_of={nothing}', 200],
@@ -130,6 +134,7 @@ const table: readonly Row[] = [
   ['PATCH', 'v2/locations/{location}', 428],
   ['DELETE', 'v2/locations/{location}', 428],
   ['GET', 'v1/schedules/fetch', 200],
+  ['GET', 'v1/schedules/fetch?date_from=2026-06-01T00:00:00%2B00:00&date_to=2026-06-02T23:59:59', 200],
   ['POST', 'v1/practitioners/schedule', 400],
   ['POST', 'v1/practitioners/{nothing}/schedule', 400],
   ['PATCH', 'v1/practitioners/{nothing}/schedules/{nothing}', 428],
@@ -204,8 +209,42 @@ it('takes what a program sends that knows only the fields of section 3', async (
   });
   const nobody = await send('POST', 'v2/emr/notes', { encounter: randomUUID(), note_type: 'visit-note', note: 'x' });
   expect(nobody.body.errors).toEqual({ encounter_id: ['Encounter is not valid'] });
+  const others = [{ patient_id: (await made('v2/emr/patients', { ...person, first_name: 'Other' }))['uuid'], ...at }];
+  expect(await made('v2/emr/encounters', others)).toMatchObject({
+    created: 1,
+    data: [{ encounter: { class: 'IMP' } }],
+  });
+  const order = { patient_detail: { uuid: patient }, encounter, category: 'Imaging', display: 'Chest X-ray' };
+  const ordered = { ...order, encounter_type: 'service-request', priority: 'URGENT' };
+  expect(await made('v2/emr/service-requests', ordered)).toMatchObject([{ priority: 'urgent', patient_id: patient }]);
   const malaria = await send('PUT', 'v2/diagnoses', { patient_id: patient, encounter, display: 'Malaria' });
   expect(malaria.status, malaria.text).toBeLessThan(300);
+});
+
+it('takes a language and a religion as plain text, as forms hold them (section 3)', async () => {
+  const send = (method: 'POST' | 'PATCH', path: string, body: object, version?: number) =>
+    server.request({
+      ...{ method, url: `/api/v2/emr/patients${path}`, as: administrator, body },
+      headers: version === undefined ? {} : { 'if-match': String(version) },
+    });
+  const person = { first_name: 'Plain', last_name: 'Text', gender: 'MALE', birth_date: '1970-03-04' };
+  const plain = { patient_communication: 'EN', religious_affiliation: '1013' };
+  const entries = {
+    patient_communication: [{ language: 'EN', preferred: true }],
+    religious_affiliation: ['1013'],
+  };
+  const { body: made } = await send('POST', '', { ...person, ...plain });
+  expect(made).toMatchObject(entries);
+  const { body: emptied } = await send('PATCH', `/${made.uuid}`, { religious_affiliation: '' }, made.version);
+  expect(emptied).toMatchObject({ religious_affiliation: [] });
+  const { body: changed } = await send('PATCH', `/${made.uuid}`, { patient_communication: ['FR'] }, emptied.version);
+  expect(changed.patient_communication).toEqual([{ language: 'FR', preferred: true }]);
+  for (const wrong of [
+    { patient_communication: 'X1' },
+    { religious_affiliation: 'Pope' },
+    { patient_communication: [7] },
+  ])
+    expect((await send('PATCH', `/${made.uuid}`, wrong, changed.version)).status, JSON.stringify(wrong)).toBe(400);
 });
 
 it.each([

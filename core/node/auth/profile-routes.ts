@@ -1,6 +1,6 @@
-import type { UploadedFile } from '@clinic-workbench/sdk/node';
+import type { Database, UploadedFile } from '@clinic-workbench/sdk/node';
 import { ImageGuard, invalid, Mailer, staleVersion, toStoredPhone } from '@clinic-workbench/sdk/node';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { forgetPictureKind, type ForgetPicturePayload } from '../files/forget-picture-job';
 import { UserPictures } from '../files/user-pictures';
 import { sessionRoute, type AnyKernelRoute, type SessionContext } from '../http/kernel-route';
@@ -26,6 +26,8 @@ export const profileRoutes: readonly AnyKernelRoute[] = [
     body: ProfileForm,
     upload: { maxBytes: largestPicture, maxFiles: 2, parts: ['photo', 'signature'] },
     perMinute: 60,
+    standing: (c) =>
+      c.transaction({ user: c.user }, (db) => storedProfile(db, c.user).executeTakeFirstOrThrow().then(profileOf)),
     handle: async (c, { body, files, ifMatch }) => {
       const pictures = await drawnAnew(c, files);
       const user = await withPictures(c, pictures, (names) =>
@@ -81,6 +83,9 @@ function columnsOf(form: ProfileForm) {
   };
 }
 
+const storedProfile = (db: Transaction<Database>, user: string) =>
+  db.selectFrom('users').select(profileColumns).where('uuid', '=', user);
+
 /** @throws ApiError 409 if the caller sends a version that is no longer current */
 async function changeProfile(
   c: SessionContext,
@@ -88,8 +93,7 @@ async function changeProfile(
   ifMatch: number | undefined,
 ): Promise<Profile> {
   return c.transaction({ user: c.user }, async (db) => {
-    const stored = db.selectFrom('users').select(profileColumns).where('uuid', '=', c.user);
-    const before = profileOf(await stored.forUpdate().executeTakeFirstOrThrow());
+    const before = profileOf(await storedProfile(db, c.user).forUpdate().executeTakeFirstOrThrow());
     if (ifMatch !== undefined && ifMatch !== before.version) throw staleVersion(ifMatch, before);
     const row = await db
       .updateTable('users')

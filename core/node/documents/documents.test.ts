@@ -6,10 +6,11 @@ import {
   type RequestContext,
 } from '@clinic-workbench/sdk/node';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paceBeside } from '../../../tests/support/pace';
 import { startTestServer, type TestServer, type TestUser } from '../../../tests/support/test-server';
 import { UserPictures } from '../files/user-pictures';
+import { DrawingThreads } from './drawing-threads';
 import { wordsOf } from '../../../tests/support/words-of-pdf';
 
 let server: TestServer;
@@ -157,3 +158,16 @@ describe('a document', () => {
 });
 
 const imagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
+
+it('loads what the first letter needs once the server listens, and not before', async () => {
+  const warmUp = vi.spyOn(DrawingThreads.prototype, 'warmUp');
+  const own = await startTestServer({});
+  try {
+    expect(warmUp).not.toHaveBeenCalled();
+    await own.kernel.listen({ host: '127.0.0.1', port: 0 });
+    await vi.waitFor(() => expect(warmUp).toHaveBeenCalledOnce());
+  } finally {
+    await own.close();
+    warmUp.mockRestore();
+  }
+});

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { whenDone } from '../../common/testing/when-done';
 import { wordsOf } from '../../../tests/support/words-of-pdf';
 import { DrawingThread, type Drawing } from './drawing-thread';
 import { DrawingThreads } from './drawing-threads';
+import { pdfFonts } from './pdf-fonts';
+import { specimen } from './specimen';
 
 const paper = (...content: string[]): Drawing => ({
   definition: { defaultStyle: { font: 'NotoSans' }, content },
@@ -69,4 +71,47 @@ it('loads its library while the document is still being put together, and goes o
   await expect(threads.draw(Promise.reject(new Error('There is no such patient')))).rejects.toThrow('no such patient');
   const words = await wordsOf(await threads.draw(Promise.resolve(paper('Afterwards'))));
   expect(words).toContain('Afterwards');
+});
+
+it('draws the first letter with a thread that was warmed up, however long after', async () => {
+  const start = vi.spyOn(DrawingThread, 'start');
+  const draw = vi.spyOn(DrawingThread.prototype, 'draw');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const threads = whenDone(new DrawingThreads(), (each) => each.end());
+    await threads.warmUp();
+    expect(draw.mock.calls.map(([drawing]) => drawing)).toEqual([specimen]);
+    vi.advanceTimersByTime(8 * 3_600_000);
+    await threads.draw(paper('First'));
+    expect(start).toHaveBeenCalledOnce();
+    expect(draw.mock.contexts[1]).toBe(draw.mock.contexts[0]);
+    // Once it has drawn letters, it is ended when idle.
+    vi.advanceTimersByTime(60_000);
+    expect((draw.mock.contexts[0] as DrawingThread).isUsable).toBe(false);
+  } finally {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  }
+});
+
+it('loads the library, each style of the font and the barcodes while it is warmed up', async () => {
+  const thread = whenDone(await DrawingThread.start(), (each) => each.end());
+  const pdf = (await thread.draw(specimen, 15_000)).toString('latin1');
+  const fonts = new Set([...pdf.matchAll(/\/BaseFont \/\w+\+([\w-]+)/g)].map(([, name]) => name));
+  expect(fonts.size).toBe(Object.keys(pdfFonts()['NotoSans']!).length);
+  expect(pdf).toContain('/Subtype /Image');
+});
+
+it('keeps no thread that is still being warmed up when the server stops', async () => {
+  const draw = vi.spyOn(DrawingThread.prototype, 'draw');
+  try {
+    const threads = new DrawingThreads();
+    const warming = threads.warmUp().catch((error: unknown) => error);
+    await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce());
+    await threads.end();
+    expect(await warming).toEqual(new Error('The thread was ended'));
+    expect((draw.mock.contexts[0] as DrawingThread).isUsable).toBe(false);
+  } finally {
+    draw.mockRestore();
+  }
 });

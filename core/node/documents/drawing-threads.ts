@@ -1,6 +1,7 @@
 import { injectable } from 'inversify';
 import { FewAtOnce } from '../files/few-at-once';
 import { DrawingThread, type Drawing } from './drawing-thread';
+import { specimen } from './specimen';
 
 /** Documents rendered at once: each takes a processor, and others need some too. */
 const atOnce = 2;
@@ -18,8 +19,10 @@ const keptFor = 30_000;
 @injectable()
 export class DrawingThreads {
   readonly #turns = new FewAtOnce(atOnce, mostWaiting);
-  /** An idle thread; there is at most one. */
-  #resting: { readonly thread: DrawingThread; readonly timer: NodeJS.Timeout } | undefined;
+  /** An idle thread; there is at most one. One that has drawn no letter yet waits for the first without a timer. */
+  #resting: { readonly thread: DrawingThread; readonly timer: NodeJS.Timeout | undefined } | undefined;
+  #warming: DrawingThread | undefined;
+  #ended = false;
 
   /**
    * @param drawing while it is being prepared, the thread loads its library
@@ -36,9 +39,27 @@ export class DrawingThreads {
     });
   }
 
-  /** Ends the idle thread. */
-  end(): void {
-    void this.#taken()?.end();
+  /**
+   * Starts a thread and draws a page with it that nobody sees, so that its library, every font and the barcodes are
+   * loaded before the first letter is asked for: that takes several times as long as a letter. The thread then waits
+   * for the first letter, however long that takes.
+   */
+  async warmUp(): Promise<void> {
+    const thread = await DrawingThread.start();
+    this.#warming = thread;
+    try {
+      if (!this.#ended) await thread.draw(specimen, within);
+    } finally {
+      this.#warming = undefined;
+      this.#rest(thread, 'until the first letter');
+    }
+  }
+
+  /** Ends the idle thread, and those that draw once they are done. */
+  async end(): Promise<void> {
+    this.#ended = true;
+    await this.#warming?.end();
+    await this.#taken()?.end();
   }
 
   #taken(): DrawingThread | undefined {
@@ -48,15 +69,15 @@ export class DrawingThreads {
     return resting?.thread.isUsable ? resting.thread : undefined;
   }
 
-  #rest(thread: DrawingThread): void {
-    if (!thread.isUsable || this.#resting) {
+  #rest(thread: DrawingThread, until?: 'until the first letter'): void {
+    if (!thread.isUsable || this.#resting || this.#ended) {
       void thread.end();
       return;
     }
-    const timer = setTimeout(() => {
+    const forget = () => {
       this.#resting = undefined;
       void thread.end();
-    }, keptFor).unref();
-    this.#resting = { thread, timer };
+    };
+    this.#resting = { thread, timer: until ? undefined : setTimeout(forget, keptFor).unref() };
   }
 }

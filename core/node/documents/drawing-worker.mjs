@@ -24,9 +24,17 @@ const footerOf = (text) => (page, pages) => ({
   color: '#5c6370',
 });
 
-parentPort.on('message', async ({ definition, footer }) => {
+/** @param {string} text as Code 128 (ISO/IEC 15417) */
+const barcodeOf = async (text) => {
+  const { toBuffer } = await import(workerData.barcodes);
+  const png = await toBuffer({ bcid: 'code128', text, scale: 4, height: 8, includetext: false });
+  return `data:image/png;base64,${png.toString('base64')}`;
+};
+
+parentPort.on('message', async ({ definition, footer, barcode }) => {
   try {
-    const pdf = await pdfmake.createPdf({ ...definition, footer: footerOf(footer) }).getBuffer();
+    const images = barcode === undefined ? {} : { barcode: await barcodeOf(barcode) };
+    const pdf = await pdfmake.createPdf({ ...definition, images, footer: footerOf(footer) }).getBuffer();
     const bytes = new Uint8Array(pdf);
     parentPort.postMessage({ pdf: bytes }, [bytes.buffer]);
   } catch (error) {

@@ -3,12 +3,8 @@ import type { Column, Content, TableCell } from 'pdfmake/interfaces';
 import { breakable } from './breakable';
 import type { Letterhead } from './letterhead';
 
-/** Pictures as data addresses. */
-export interface DocumentPictures {
-  readonly barcode: string | undefined;
-  /** Signatures by user. */
-  readonly signatures: ReadonlyMap<string, string>;
-}
+/** Pictures of signatures as data addresses, by user. */
+type Signatures = ReadonlyMap<string, string>;
 
 const muted = '#5c6370';
 const line = '#c5cbd3';
@@ -32,27 +28,28 @@ export function headOf({ name, lines, logo }: Letterhead, size: ClinicalDocument
 }
 
 /** The title, and its number as text and barcode. */
-export function titleOf({ title, number }: ClinicalDocument, barcode: string | undefined): Content {
+export function titleOf({ title, number }: ClinicalDocument): Content {
   const columns: Column[] = [{ text: title, bold: true, fontSize: 15, width: '*' }];
-  if (number !== undefined && barcode !== undefined)
+  if (number !== undefined)
     columns.push({
       width: 130,
       stack: [
-        { image: barcode, fit: [130, 24], alignment: 'right' },
+        // The thread that draws the page draws it.
+        { image: 'barcode', fit: [130, 24], alignment: 'right' },
         { text: number, fontSize: 8, alignment: 'right', margin: [0, 2, 0, 0] },
       ],
     });
   return { columns, columnGap: 12, margin: [0, 0, 0, 8] };
 }
 
-export function contentOf(part: DocumentPart, pictures: DocumentPictures): Content {
+export function contentOf(part: DocumentPart, signatures: Signatures): Content {
   if (part.kind === 'heading') return { text: breakable(part.text), bold: true, fontSize: 11, margin: [0, 8, 0, 3] };
   if (part.kind === 'paragraph')
     return { text: breakable(part.text), margin: [0, 0, 0, 5], ...(part.muted && { color: muted, fontSize: 8 }) };
   if (part.kind === 'notice') return noticeOf(part.text);
   if (part.kind === 'facts') return factsOf(part.facts);
   if (part.kind === 'table') return tableOf(part);
-  return signatureOf(part, pictures.signatures.get(part.user));
+  return signatureOf(part, signatures.get(part.user));
 }
 
 function noticeOf(text: string): Content {

@@ -5,7 +5,7 @@ import type { Drawing } from './drawing-thread';
 import { DrawingThreads } from './drawing-threads';
 import { Letterheads } from './letterhead';
 import { contentOf, headOf, titleOf } from './pdf-content';
-import { barcodeAddress, pngAddress } from './pictures';
+import { pngAddress } from './pictures';
 
 /** Renders documents as PDF. They contain only text and pictures: opening one fetches and runs nothing. */
 @injectable()
@@ -33,8 +33,7 @@ export class PdfDocuments implements Documents {
 
   async #drawing(c: RequestContext, document: ClinicalDocument): Promise<Drawing> {
     const letterhead = await this.#letterheads.of(c);
-    const barcode = document.number === undefined ? undefined : await barcodeAddress(document.number);
-    const pictures = { barcode, signatures: await this.#signatures(c, document) };
+    const signatures = await this.#signatures(c, document);
     return {
       definition: {
         info: { title: [document.title, document.number].filter(Boolean).join(' '), author: letterhead.name },
@@ -44,11 +43,12 @@ export class PdfDocuments implements Documents {
         defaultStyle: { font: 'NotoSans', fontSize: 10, lineHeight: 1.15 },
         content: [
           headOf(letterhead, document.size),
-          titleOf(document, barcode),
-          ...document.parts.map((part) => contentOf(part, pictures)),
+          titleOf(document),
+          ...document.parts.map((part) => contentOf(part, signatures)),
         ],
       },
       footer: document.footer ?? '',
+      barcode: document.number,
     };
   }
 

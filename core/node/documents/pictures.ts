@@ -20,10 +20,3 @@ export async function pngAddress(picture: Readable | undefined): Promise<string 
     return undefined;
   }
 }
-
-/** A number as Code 128 (ISO/IEC 15417). */
-export async function barcodeAddress(text: string): Promise<string> {
-  const { toBuffer } = await import('bwip-js/node');
-  const png = await toBuffer({ bcid: 'code128', text, scale: 4, height: 8, includetext: false });
-  return `data:image/png;base64,${png.toString('base64')}`;
-}

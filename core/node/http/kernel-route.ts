@@ -74,6 +74,8 @@ interface PublicRoute<Path extends string, Body, Query> extends Common<Path, Bod
 interface SessionRoute<Path extends string, Body, Query> extends Common<Path, Body, Query> {
   /** Also answered while the session is locked; other routes then answer 423. */
   readonly evenLocked?: boolean;
+  /** The record that it changes, as the caller reads it: they may send it back whole. */
+  readonly standing?: (context: SessionContext) => Promise<object>;
   handle: Handler<SessionContext, Path, Body, Query>;
 }
 

@@ -10,7 +10,8 @@ import { answerOf, sendAnswer } from './answer';
 import { addressOf, callerOf } from './incoming';
 import type { AnyKernelRoute, KernelContext, SessionContext, TransactionScope } from './kernel-route';
 import { sessionEnded, sessionLocked } from './principal';
-import { bodyOf, ifMatchOf, paramsOf, queryOf, uuidParams, type InputRules } from './request-input';
+import { ifMatchOf, paramsOf, queryOf, uuidParams, type InputRules } from './request-input';
+import { asAnswered, changesIn } from './sent-back';
 import { bodyLimitOf, receive } from './uploads';
 
 type Handle = (context: KernelContext, request: object) => Promise<unknown>;
@@ -37,9 +38,11 @@ export function mountKernelRoutes(
             ? await sessionContext(request, reply, database, container, route.evenLocked)
             : contextOf(request, reply, database, container);
         const received = await receive(request, route.upload);
+        const standing = async () =>
+          route.caller === 'session' ? asAnswered(await route.standing?.(context as SessionContext)) : undefined;
         const input = {
           params: paramsOf(request, mustBeUuid),
-          body: bodyOf(rules, received.body, undefined),
+          body: await changesIn(rules, false, received.body, undefined, standing),
           query: queryOf(rules, request.query, undefined),
           ifMatch: ifMatchOf(request),
           files: received.files,

@@ -16,7 +16,9 @@ export interface OfferedRoute {
  */
 export function mountRoutes(app: FastifyInstance, offered: readonly OfferedRoute[], path: RequestPath): void {
   const readings = new Map(
-    offered.filter(({ route }) => route.method === 'GET').map(({ route }) => [`${route.api}${route.path}`, route]),
+    offered
+      .filter(({ route }) => route.method === 'GET')
+      .map(({ route }) => [placeOf(`${route.api} ${route.path}`), route]),
   );
   for (const { plugin, route } of offered) {
     if (route.permission === 'public')
@@ -35,7 +37,15 @@ export function mountRoutes(app: FastifyInstance, offered: readonly OfferedRoute
 /**
  * The endpoint that reads what another one changes. If the body names the record, the one under the record's own path.
  */
-const readingOf = (readings: ReadonlyMap<string, AnyRoute>, { api, path }: AnyRoute) =>
-  readings.get(`${api}${path}/:id`) ?? readings.get(`${api}${path}`);
+function readingOf(readings: ReadonlyMap<string, AnyRoute>, { api, path, readAt }: AnyRoute): AnyRoute | undefined {
+  if (readAt === undefined)
+    return readings.get(placeOf(`${api} ${path}/:id`)) ?? readings.get(placeOf(`${api} ${path}`));
+  const reading = readings.get(placeOf(readAt));
+  if (!reading) throw new Error(`${path}: nothing is read at ${readAt}`);
+  return reading;
+}
+
+/** A path whatever its parameters are called: `/emr/notes/:id` is read, `/emr/notes/:uuid` changed. */
+const placeOf = (path: string) => path.replace(/:\w+/g, ':');
 
 const changes = ({ method }: AnyRoute) => method === 'PATCH' || method === 'PUT';

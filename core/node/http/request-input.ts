@@ -10,6 +10,7 @@ export interface InputRules {
   readonly freeParams?: readonly string[];
   readonly body?: new () => object;
   readonly listIn?: string;
+  readonly listAs?: string;
   readonly query?: new () => object;
   readonly versioned?: boolean;
 }
@@ -86,6 +87,8 @@ export function asksForTimeZone({ body, query }: InputRules, received: unknown, 
  * @throws ApiError 400 if a rule is broken, or a field is unknown
  */
 export function bodyOf(rules: InputRules, body: unknown, timeZone: string | undefined): unknown {
+  if (rules.body && rules.listAs !== undefined && Array.isArray(body))
+    return read(rules.body, { [rules.listAs]: body }, timeZone);
   if (rules.body)
     return rules.listIn === undefined
       ? read(rules.body, body, timeZone)

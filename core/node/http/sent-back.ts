@@ -39,42 +39,69 @@ export async function bodyAsked(
   asked: Asked,
 ): Promise<unknown> {
   const rules: InputRules = route;
-  const read = (body: unknown) => bodyOf(rules, body, asked.timeZone);
+  return changesIn(rules, route.method === 'PUT', sent, asked.timeZone, async (fields) => {
+    if (!reading) return undefined;
+    const standing = await standingFor(context, reading, valuesIn(route.path, asked.params), fields, asked);
+    const version = standing?.['version'];
+    const { ifMatch } = asked;
+    // An answer contains its version; a body with another version was not read from here.
+    if (ifMatch !== undefined && fields['version'] === ifMatch && typeof version === 'number' && ifMatch !== version)
+      throw new TellingRefusal(staleVersion(ifMatch, { ...standing, version }), context.reads);
+    return standing;
+  });
+}
+
+/**
+ * The body, checked by its rules. If it is a record sent back, only its changes count.
+ *
+ * @param replaces what is absent does not stay
+ * @param readStanding the record as the caller reads it now; undefined if they may not
+ * @throws ApiError 400
+ */
+export async function changesIn(
+  rules: InputRules,
+  replaces: boolean,
+  sent: unknown,
+  timeZone: string | undefined,
+  readStanding: (sent: Fields) => Promise<Fields | undefined>,
+): Promise<unknown> {
+  const read = (body: unknown) => bodyOf(rules, body, timeZone);
   const first = attempted(() => read(sent));
   if ('done' in first) return first.done;
   const refused = fieldsOf(first.refusal);
-  if (!reading || !isFields(sent) || refused.length === 0) throw first.refusal;
-  const standing = await standingFor(context, reading, reading.path === route.path, sent, asked);
+  if (!isFields(sent) || refused.length === 0) throw first.refusal;
+  const standing = await readStanding(sent);
   if (!standing || !refused.every((field) => field in sent && field in standing)) throw first.refusal;
-  const { version } = standing;
-  const { ifMatch } = asked;
-  // An answer contains its version; a body with another version was not read from here.
-  if (ifMatch !== undefined && sent['version'] === ifMatch && typeof version === 'number' && ifMatch !== version)
-    throw new TellingRefusal(staleVersion(ifMatch, { ...standing, version }), context.reads);
-  // In a change, absent fields stay; in a replacement they do not.
-  const kept = route.method === 'PATCH' || !rules.body ? [] : namesIn(rules.body);
+  const kept = replaces && rules.body ? namesIn(rules.body) : [];
   const again = attempted(() => read(withoutWhatStands(sent, standing, kept)));
   if ('done' in again) return again.done;
   // Required fields stay, even if they change nothing.
   return read(withoutWhatStands(sent, standing, [...kept, ...fieldsOf(again.refusal)]));
 }
 
-/** The answer for this caller when reading the record, if they may. */
+/**
+ * The answer for this caller when reading the record, if they may.
+ *
+ * @param path the values in the path of the change, in order: those of the reading's path, or all of them but the record,
+ *   which the body then names
+ */
 async function standingFor(
   context: LiveRequestContext,
   reading: AnyRoute,
-  samePath: boolean,
+  path: readonly string[],
   sent: Fields,
-  { params, timeZone }: Asked,
+  { timeZone }: Asked,
 ): Promise<Fields | undefined> {
   if (reading.permission !== 'signed-in' && !context.can(reading.permission)) return undefined;
   const named = sent['uuid'] ?? sent['id'];
-  if (!samePath && !isUuid(named)) return undefined;
+  const names = namesInPath(reading.path);
+  const values = names.length > path.length ? [...path, named] : path;
+  if (names.length > path.length && !isUuid(named)) return undefined;
   const request = {
     body: undefined,
     ifMatch: undefined,
     files: [],
-    params: samePath ? params : { ...params, id: named },
+    params: Object.fromEntries(names.map((name, at) => [name, values[at]])),
   };
   try {
     const answer = await reading.handle(context, { ...request, query: queryOf(reading, {}, timeZone) } as never);
@@ -85,13 +112,24 @@ async function standingFor(
   }
 }
 
+const namesInPath = (path: string) => path.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []));
+
+const valuesIn = (path: string, params: Readonly<Record<string, string>>) =>
+  namesInPath(path).map((name) => params[name]!);
+
 /** The record as answered, or the one in a list that the body names. */
 function standingOf(answer: unknown, named: unknown): Fields | undefined {
-  const content = answer === undefined ? undefined : (JSON.parse(JSON.stringify(answer)) as unknown);
-  if (!isFields(content)) return undefined;
+  const content = asAnswered(answer);
+  if (!content) return undefined;
   const rows = content['data'];
   if (!Array.isArray(rows)) return content;
   return rows.filter(isFields).find((row) => named !== undefined && (row['uuid'] ?? row['id']) === named);
+}
+
+/** An answer as the caller receives it. */
+export function asAnswered(answer: unknown): Fields | undefined {
+  const content = answer === undefined ? undefined : (JSON.parse(JSON.stringify(answer)) as unknown);
+  return isFields(content) ? content : undefined;
 }
 
 /** @param kept fields that stay although they equal the stored value */

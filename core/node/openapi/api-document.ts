@@ -72,8 +72,8 @@ const refusal = (description: string): JsonSchema => ({
 });
 
 /** A form accepts files beside the fields; an endpoint with fields also accepts JSON without files. */
-function contentOf({ body, listIn, upload }: DocumentedRoute['route']): JsonSchema {
-  const fields = body && bodySchema(body, listIn);
+function contentOf({ body, listIn, listAs, upload }: DocumentedRoute['route']): JsonSchema {
+  const fields = body && bodySchema(body, listIn ?? listAs);
   if (!upload) return { 'application/json': { schema: fields } };
   const parts = upload.parts ?? [upload.pictures?.field ?? 'file'];
   const files = Object.fromEntries(

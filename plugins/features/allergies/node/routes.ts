@@ -50,6 +50,7 @@ export const routes = [
     method: 'PUT',
     api: 'v2',
     path: '/allergy-intolerances',
+    readAt: 'v2 /emr/allergy-intolerances/:id',
     summary: 'As PUT v2 /emr/allergy-intolerances',
     permission: 'allergies.write',
     body: PutAllergy,

@@ -44,6 +44,12 @@ export class LocationInput {
   @Optional() @OneOf(encounterLocationStatuses) status?: EncounterLocationStatus | null;
 }
 
+/** Inpatients: encounters of the class IMP, planned, each in the patient's visit. Each line succeeds or fails alone. */
+export class BulkEncounter {
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  @Optional() @Uuid() service_provider_id?: string;
+}
+
 /** Absent fields are filled in from the visit, the appointment and the caller. */
 export class CreateEncounter {
   /** Required unless a visit or an appointment names the patient. */
@@ -70,11 +76,11 @@ export class CreateEncounter {
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
 }
 
-/** Inpatients: encounters of the class IMP, planned, each in the patient's visit. Each line succeeds or fails alone. */
-export class BulkEncounter {
-  @Label('Patient') @Required() @Uuid() patient_id!: string;
-  @Optional() @Uuid() service_provider_id?: string;
+/** One encounter, or a list of inpatients alone (specification, section 7). */
+export class CreateOneOrMany extends CreateEncounter {
+  @Label('Encounters') @Optional() @ListOf(() => BulkEncounter, mostEncountersAtOnce) encounters?: BulkEncounter[];
 }
+
 export class CreateEncounters {
   @Label('Encounters') @Required() @ListOf(() => BulkEncounter, mostEncountersAtOnce) encounters!: BulkEncounter[];
 }

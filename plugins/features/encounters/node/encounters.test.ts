@@ -174,6 +174,15 @@ describe('several inpatients', () => {
         { index: 3, encounter: null, refusal: { code: 'encounter_open' } },
       ],
     });
+    // As section 7 of the specification writes it: a list alone.
+    const three = await room.front.desk.patient();
+    const alone = await room.send('POST', '/encounters', [{ patient_id: three, service_provider_id: server.hospital }]);
+    expect([alone.status, alone.body]).toMatchObject([
+      201,
+      { created: 1, refused: 0, data: [{ index: 0, encounter: { patient_id: three, class: 'IMP' }, refusal: null }] },
+    ]);
+    const wrong = await room.send('POST', '/encounters', [{ patient_id: 'nobody' }]);
+    expect(wrong.body.errors).toEqual({ 'encounters.0.patient_id': ['Patient is not valid'] });
     const theirs = [{ patient_id: one, service_provider_id: server.clinic }];
     expect((await room.send('POST', '/encounters/bulk', theirs)).status).toBe(404);
   });

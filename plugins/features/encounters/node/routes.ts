@@ -2,6 +2,7 @@ import { routesOf } from '@clinic-workbench/sdk/node';
 import {
   ActOnEncounter,
   CreateEncounter,
+  CreateOneOrMany,
   CreateEncounters,
   EncountersQuery,
   EndEncounter,
@@ -36,11 +37,14 @@ export const routes = [
     method: 'POST',
     api: 'v2',
     path: '/emr/encounters',
-    summary: 'Makes an encounter, planned or begun at once; 409 with the open one if there is one already',
+    summary:
+      'Makes an encounter, planned or begun at once; 409 with the open one if there is one already. Of a list, encounters of inpatients; says of each line what became of it',
     permission: 'encounters.write',
     status: 201,
-    body: CreateEncounter,
-    handle: (c, { body }) => c.service(EncounterOpening).create(c, body),
+    body: CreateOneOrMany,
+    listAs: 'encounters',
+    handle: (c, { body: { encounters, ...one } }) =>
+      encounters ? c.service(EncounterOpening).createMany(c, encounters) : c.service(EncounterOpening).create(c, one),
   }),
   route({
     method: 'POST',

@@ -12,6 +12,7 @@ import {
   OneOf,
   Optional,
   Phone,
+  ReadAs,
   Required,
   rule,
   Text,
@@ -33,6 +34,7 @@ import {
   type MaritalStatus,
   type Relationship,
 } from './patient';
+import { asList, languageEntries } from './patient-shape';
 import { CountryCode, LanguageCode, NotInFuture, PersonName, PlainLine, ReligionCodes } from './patient-rules';
 
 /** One entry of an address list. */
@@ -75,7 +77,8 @@ export class PatientFields {
   @Label('Related persons') @Optional() @ListOf(() => RelatedPersonInput, 10) related_persons?:
     | RelatedPersonInput[]
     | null;
-  @Label('Languages') @Optional() @ListOf(() => CommunicationInput, 10) patient_communication?:
+  /** Languages may also come as plain text (specification, section 3). */
+  @Label('Languages') @Optional() @ListOf(() => CommunicationInput, 10) @ReadAs(entriesOf) patient_communication?:
     | CommunicationInput[]
     | null;
   @Label('Identifiers') @Optional() @ListOf(() => IdentifierInput, 5) identifiers?: IdentifierInput[] | null;
@@ -83,7 +86,8 @@ export class PatientFields {
   @Label('Customer group') @Optional() @Text(200) @PlainLine() customer_group_name?: string | null;
   @Label('Payer') @Optional() @Uuid() payer_id?: string | null;
   @Label('Payer') @Optional() @Text(200) @PlainLine() payer_name?: string | null;
-  @Label('Religion') @Optional() @ReligionCodes(5) religious_affiliation?: string[] | null;
+  /** One code may come as plain text (specification, section 3). */
+  @Label('Religion') @Optional() @ReadAs(asList) @ReligionCodes(5) religious_affiliation?: string[] | null;
   @Label('Marital status') @Optional() @OneOf(maritalStatuses) marital_status?: MaritalStatus | null;
   @Label('Deceased') @Optional() @Flag() is_deceased?: boolean | null;
   /** The caller's organization, for callers that name it. */
@@ -191,6 +195,14 @@ export class LinkPatients {
   @Label('Other patient') @Required() @Uuid() other_patient_id!: string;
   /** The relationship of the other patient to the first. */
   @Label('Relationship') @Required() @OneOf(linkTypes) type!: LinkType;
+}
+
+/** Languages as entries with rules of their own. */
+function entriesOf(value: unknown): unknown {
+  const entries = languageEntries(value);
+  const asInput = (entry: unknown): unknown =>
+    typeof entry === 'object' && entry !== null ? Object.assign(new CommunicationInput(), entry) : entry;
+  return Array.isArray(entries) ? entries.map(asInput) : entries;
 }
 
 /** The other rules apply to everything except undefined; null and the empty text do not pass `Required`. */

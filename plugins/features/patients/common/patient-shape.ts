@@ -44,11 +44,21 @@ export function shapeReceived<P extends { readonly religious_affiliation?: strin
 export function shapeLists(form: PatientForm): Record<string, unknown> {
   const shaped: Record<string, unknown> = { ...form };
   const { religious_affiliation: religion, patient_communication: languages } = form;
-  if (typeof religion === 'string') shaped.religious_affiliation = religion ? [religion] : [];
-  if (typeof languages === 'string') shaped.patient_communication = languages ? [spoken(languages)] : [];
-  else if (Array.isArray(languages))
-    shaped.patient_communication = languages.map((l) => (typeof l === 'string' ? spoken(l) : l));
+  if (religion !== undefined) shaped.religious_affiliation = asList(religion);
+  if (languages !== undefined) shaped.patient_communication = languageEntries(languages);
   return shaped;
+}
+
+/** A plain text as a list of one, an empty one as an empty list; anything else as it is. */
+export function asList(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return value ? [value] : [];
+}
+
+/** Languages as entries: each that is plain text is preferred; anything else as it is. */
+export function languageEntries(value: unknown): unknown {
+  const list = asList(value);
+  return Array.isArray(list) ? list.map((each: unknown) => (typeof each === 'string' ? spoken(each) : each)) : list;
 }
 
 const spoken = (language: string): PatientCommunication => ({ language, preferred: true });

@@ -1,4 +1,5 @@
 import {
+  AlsoNamed,
   amended,
   DayOfInstant,
   Label,
@@ -98,8 +99,8 @@ export class SchedulesQuery extends ListQuery {
   @Optional() @Uuid() location_id?: string;
   @Optional() @OneOf(scheduleStatuses) status?: ScheduleStatus;
   /** Schedules with a day between these two, YYYY-MM-DD. */
-  @Optional() @DayOfInstant() start?: string;
-  @Optional() @DayOfInstant() end?: string;
+  @Optional() @AlsoNamed('date_from') @DayOfInstant() start?: string;
+  @Optional() @AlsoNamed('date_to') @DayOfInstant() end?: string;
   /** Schedules with future days, or past and ended ones; all except ended ones if left out. */
   @Optional() @OneOf(schedulePeriods) period?: SchedulePeriod;
   /** `true` also counts the places of the next weeks. */

@@ -1,4 +1,4 @@
-import { Instant, Max, Min, OneOf, Optional, Uuid, Whole } from '@clinic-workbench/sdk/common';
+import { AlsoNamed, DayOrInstant, Max, Min, OneOf, Optional, Uuid, Whole } from '@clinic-workbench/sdk/common';
 
 /** The most slots grouped at once: a day of a hundred practitioners. */
 export const mostGrouped = 4_000;
@@ -12,10 +12,10 @@ export class SlotFilter {
   @Optional() @OneOf(['true']) virtual?: 'true';
   @Optional() @Uuid() location_id?: string;
   @Optional() @Uuid() schedule_id?: string;
-  /** From this instant on; past slots are never offered. */
-  @Optional() @Instant() start?: string;
-  /** Before this instant. */
-  @Optional() @Instant() end?: string;
+  /** From this instant or day on; past slots are never offered. */
+  @Optional() @AlsoNamed('date_from') @DayOrInstant() start?: string;
+  /** Before this instant, or up to and including this day. */
+  @Optional() @AlsoNamed('date_to') @DayOrInstant() end?: string;
   @Optional() @Uuid() managing_organization_id?: string;
   @Optional() @Uuid() service_provider_id?: string;
 }

@@ -280,6 +280,13 @@ describe('the next free slot', () => {
       day: own.day(1),
       slots: [{ id: slots[0]!.id }, { id: slots[1]!.id }],
     });
+    // Section 7's limits: the last day is included.
+    const limits = `practitioner_id=${practitioner}&date_from=${own.day(2)}&date_to=${own.day(3)}`;
+    const twoDays = await own.send('GET', `/slots/availableslots/grouped?${limits}`);
+    expect(twoDays.body.data[0].days.map(({ day }: { day: string }) => day)).toEqual([own.day(2), own.day(3)]);
+    const instants = `date_from=${own.day(2)}T00:00:00&date_to=${own.day(3)}T23:59:59%2B00:00`;
+    const same = await own.send('GET', `/slots/availableslots/grouped?practitioner_id=${practitioner}&${instants}`);
+    expect(same.body.data[0].days.map(({ day }: { day: string }) => day)).toEqual([own.day(2), own.day(3)]);
     const tooFar = await own.send('GET', `/slots/availableslots?end=2027-12-31T00:00:00Z`);
     expect(tooFar.status).toBe(400);
   });

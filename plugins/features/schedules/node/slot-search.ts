@@ -1,4 +1,4 @@
-import type { ListPage } from '@clinic-workbench/sdk/common';
+import { dayPlus, startOfDay, type ListPage } from '@clinic-workbench/sdk/common';
 import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
@@ -12,6 +12,7 @@ import {
 import type { FreeDay, Slot, SlotGroup, SlotGroups } from '../common/slot';
 import type { SlotBook } from './contract';
 import { isInside, nameColumns, nameTables, type Names } from './names';
+import { organizationTimeZone } from './schedule-setting';
 import { slotColumns, slotToWire, type ReadSlot } from './slot-rows';
 
 const day = 86_400_000;
@@ -36,7 +37,8 @@ interface Span {
 @injectable()
 export class SlotSearch implements SlotBook {
   /** @throws ApiError 400 for more than two months at once */
-  async available(c: RequestContext, query: AvailableSlotsQuery): Promise<ListPage<Slot>> {
+  async available(c: RequestContext, asked: AvailableSlotsQuery): Promise<ListPage<Slot>> {
+    const query = await inInstants(c, asked);
     const { page } = query;
     const page_size = query.size ?? query.page_size;
     const all = query.all === 'true';
@@ -66,7 +68,8 @@ export class SlotSearch implements SlotBook {
    *
    * @throws ApiError 400 like `available`
    */
-  async grouped(c: RequestContext, query: GroupedSlotsQuery): Promise<SlotGroups> {
+  async grouped(c: RequestContext, asked: GroupedSlotsQuery): Promise<SlotGroups> {
+    const query = await inInstants(c, asked);
     const span = spanOf(laterOf(c.now, query.start), query);
     const { rows: schedules } = await sql<ScheduleNames>`
       select sc.uuid as schedule_uuid, sc.time_zone, ${nameColumns} from schedules sc ${nameTables}
@@ -91,7 +94,8 @@ export class SlotSearch implements SlotBook {
    * The number of free slots per day with any, at the slots' location.
    * @throws ApiError 400 like `available`
    */
-  async days(c: RequestContext, query: SlotFilter): Promise<{ readonly data: readonly FreeDay[] }> {
+  async days(c: RequestContext, asked: SlotFilter): Promise<{ readonly data: readonly FreeDay[] }> {
+    const query = await inInstants(c, asked);
     const span = spanOf(laterOf(c.now, query.start), query);
     const { rows } = await sql<FreeDay>`
       select to_char(s.starts_at at time zone sc.time_zone, 'YYYY-MM-DD') as day, count(*) as free
@@ -105,7 +109,8 @@ export class SlotSearch implements SlotBook {
   }
 
   /** The next free slot of each practitioner (or service without one), the earliest first. */
-  async next(c: RequestContext, query: NextSlotQuery): Promise<readonly Slot[]> {
+  async next(c: RequestContext, asked: NextSlotQuery): Promise<readonly Slot[]> {
+    const query = await inInstants(c, asked);
     const from = laterOf(c.now, query.start);
     const until = query.end === undefined ? sql`` : sql`and s.starts_at < ${new Date(query.end)}`;
     const ofEach = sql`
@@ -188,6 +193,20 @@ function schedulesOf(c: RequestContext, filter: SlotFilter): RawBuilder<boolean>
   if (filter.location_id) conditions.push(isInside('sc.location_uuid', c.organization, filter.location_id));
   return sql.join(conditions, sql` and `);
 }
+
+/** The filter with its days as instants: the first day from its beginning, the last one to its end. */
+async function inInstants<F extends SlotFilter>(c: RequestContext, filter: F): Promise<F> {
+  const { start, end } = filter;
+  if (!isDay(start) && !isDay(end)) return filter;
+  const timeZone = await organizationTimeZone(c);
+  return {
+    ...filter,
+    ...(isDay(start) && { start: startOfDay(start, timeZone).toISOString() }),
+    ...(isDay(end) && { end: startOfDay(dayPlus(end, 1), timeZone).toISOString() }),
+  };
+}
+
+const isDay = (limit: string | undefined): limit is string => limit?.length === 'YYYY-MM-DD'.length;
 
 function spanOf(from: Date, filter: SlotFilter): Span {
   const to = filter.end === undefined ? new Date(from.getTime() + usualDays * day) : new Date(filter.end);

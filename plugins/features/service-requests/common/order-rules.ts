@@ -1,4 +1,5 @@
 import {
+  AlsoNamed,
   amended,
   DayOrInstant,
   Label,
@@ -55,8 +56,10 @@ const firstStatuses = ['draft', 'active'] as const;
 
 /** Something to be ordered. */
 export class CreateServiceRequest extends OrderLine {
-  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  @Label('Patient') @Required() @AlsoNamed('patient_detail') @Uuid() patient_id!: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
+  /** The same for all; section 3 names it among the fields. */
+  @Optional() @OneOf(['service-request']) encounter_type?: 'service-request' | null;
   /** Where it is ordered; where the caller stands unless given. */
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
   /** `active` unless given. */

@@ -36,6 +36,7 @@ export default {
       'GET v2 /imports/team/:id': { params: run },
       'POST v2 /imports/team/:id/start': { params: run, body: {} },
       'POST v2 /imports/team/:id/undo': { params: run },
+      'GET v1 /providers/:providerId/roles/:id': { params: role },
       'POST v1 /providers/:providerId/roles/:id': { params: role, body: { name: 'Copy' } },
       'PATCH v1 /providers/:providerId/roles/:id': { params: role, body: { name: 'Ours' } },
       'DELETE v1 /providers/:providerId/roles/:id': { params: role },

@@ -38,6 +38,11 @@ export class RoleRepository {
     return { data: shown.map(toWire), meta: { total: all.length, page: query.page, page_size: size } };
   }
 
+  /** @throws ApiError 404 */
+  one(c: RequestContext, uuid: string): Promise<Role> {
+    return roleOf(c, uuid);
+  }
+
   /** @throws ApiError 403 naming a right that the caller lacks, 400 for a name that exists */
   async create(c: RequestContext, { name, permissions }: CreateRole): Promise<Role> {
     await this.#guard.line(c);

@@ -28,6 +28,14 @@ export const roleRoutes = [
     handle: (c, { body }) => c.service(RoleRepository).create(c, body),
   }),
   route({
+    method: 'GET',
+    api: 'v1',
+    path: '/providers/:providerId/roles/:id',
+    summary: 'A role, with how many people have it',
+    permission: 'roles.read',
+    handle: (c, { params }) => c.service(RoleRepository).one(c, params.id),
+  }),
+  route({
     method: 'POST',
     api: 'v1',
     path: '/providers/:providerId/roles/:id',

@@ -1,0 +1,10 @@
+import { Transform } from 'class-transformer';
+
+/** Reads a value in another of the forms in which callers send it, before its rules are checked. */
+export const ReadAs = (read: (value: unknown) => unknown) => Transform(({ value }: { value: unknown }) => read(value));
+
+/**
+ * Accepts a text in any case and stores it in lower case: section 3 of the specification writes codes such as
+ * priorities in both.
+ */
+export const LowerCase = () => ReadAs((value) => (typeof value === 'string' ? value.toLowerCase() : value));
