@@ -8,10 +8,7 @@ import { LocalCopy } from './local-copy';
 import { NoteSender } from './note-sender';
 import type { UnsentNote } from './unsent-note';
 
-/**
- * Milliseconds after a key before the text is sent: including the transfer, less than two seconds of typing are at
- * risk.
- */
+/** Milliseconds after a key before the text is sent: with the transfer, less than two seconds of typing are at risk. */
 const sendAfter = 1400;
 /** Milliseconds before a failed save is tried again; it is also tried when the network returns. */
 const tryAgain = 3000;
@@ -246,9 +243,7 @@ export class NoteDraft {
     if (!(error instanceof ApiFailure)) throw error;
   }
 
-  /**
-   * Another save came first. It is no conflict if the text is equal or unchanged, or if the user made it themselves.
-   */
+  /** Another save came first. It is no conflict if the text is equal or unchanged, or if the same user saved it. */
   #compare(theirs: Note, underWay: string | undefined): void {
     const before = this.note?.note;
     this.#sender.begin = null;
