@@ -23,7 +23,8 @@ export interface RecordActionsOptions<Row extends { readonly uuid: string; reado
   readonly right: string;
   /** Translated: the name of the record, for questions about it. */
   readonly nameOf: (row: Row) => string;
-  readonly history: HistoryWords<Row>;
+  /** Left out where the window of the record shows its history. */
+  readonly history?: HistoryWords<Row>;
   /** The window to change a record, or to make a new one. */
   readonly renderEditor?: (row: Row | undefined, close: () => void) => ReactNode;
   /** Translated: the question before a record is marked as entered in error. */
@@ -95,7 +96,15 @@ export function useRecordActions<Row extends { readonly uuid: string; readonly v
   };
   const edit = (row?: Row) => show((done) => options.renderEditor?.(row, done));
   const history = (row: Row) =>
-    show((done) => <RecordHistory store={store} row={row} name={nameOf(row)} words={options.history} onClose={done} />);
+    show((done) => (
+      <RecordHistory
+        store={store}
+        row={row}
+        name={nameOf(row)}
+        words={options.history ?? { linesOf: () => [] }}
+        onClose={done}
+      />
+    ));
 
   /** A menu entry that changes fields of the record at once. */
   const to = (row: Row, entry: Omit<MenuAction, 'onSelect'>, changes: object): MenuAction => ({

@@ -1,15 +1,13 @@
 import {
   ApiClient,
-  followList,
   ListStore,
   LiveEvents,
   Preferences,
-  saveFile,
+  RecordStore,
   type ApiPath,
   type StoredFile,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
-import { makeAutoObservable } from 'mobx';
 import type { Attachment } from '../common/attachment';
 
 /** Whose files. */
@@ -28,8 +26,8 @@ export const pathOf = ({ filename }: Attachment): ApiPath => `${path}?filename=$
 @injectable()
 export class AttachmentsStore {
   readonly #api: ApiClient;
-  readonly #live: LiveEvents;
   readonly #preferences: Preferences;
+  readonly records: RecordStore<Attachment>;
 
   constructor(
     @inject(ApiClient) api: ApiClient,
@@ -37,9 +35,9 @@ export class AttachmentsStore {
     @inject(Preferences) preferences: Preferences,
   ) {
     this.#api = api;
-    this.#live = live;
     this.#preferences = preferences;
-    makeAutoObservable(this, { listOf: false }, { autoBind: true });
+    // A file is changed by the name that the server gave it.
+    this.records = new RecordStore<Attachment>({ api, live, path, event: 'attachment', pathOf });
   }
 
   /** The latest first. @param atMost rows of a page; as the user has set it unless given */
@@ -53,11 +51,6 @@ export class AttachmentsStore {
     });
   }
 
-  /** Call when a list comes on screen. @returns stops following */
-  follow(list: ListStore<Attachment>): () => void {
-    return followList(list, this.#live, ['attachment.*', 'patient.merged']);
-  }
-
   /** @throws ApiFailure */
   async add({ patient, encounter }: Owner, file: File): Promise<StoredFile> {
     const form = new FormData();
@@ -68,15 +61,9 @@ export class AttachmentsStore {
     return { name: added.title, type: added.content_type, url: `${path}/download?filename=${added.filename}` };
   }
 
-  /** Hands the whole file to the browser to be saved. @throws ApiFailure */
-  async save({ filename }: Attachment): Promise<void> {
-    const { blob, name } = await this.#api.download(`${path}/download`, { query: { filename } });
-    saveFile(blob, name);
-  }
-
-  /** @throws ApiFailure 409 if somebody else changed it meanwhile */
-  async enteredInError(file: Attachment, reason: string): Promise<void> {
-    await this.#api.delete(pathOf(file), { ifMatch: file.version, body: { reason } });
+  /** Hands the whole file to the browser to be saved. @returns false if it is being fetched already @throws ApiFailure */
+  save({ uuid, filename }: Attachment): Promise<boolean> {
+    return this.records.download(uuid, `${path}/download`, { filename });
   }
 
   /** As it is by now. @throws ApiFailure */

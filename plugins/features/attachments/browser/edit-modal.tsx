@@ -15,7 +15,8 @@ import { useState } from 'react';
 import type { Attachment } from '../common/attachment';
 import { AttachmentForm } from '../common/attachment-requests';
 import { AttachmentsStore, pathOf } from './attachments-store';
-import { categoryLabel, categoryOptions } from './category-label';
+import { categoryOptions } from './category-label';
+import { linesOf } from './lines-of';
 import { t } from './t';
 
 const rules = rulesOf(AttachmentForm);
@@ -61,9 +62,3 @@ export const EditModal = observer(function EditModal(props: {
     </RowModal>
   );
 });
-
-const linesOf = (file: Attachment): string[] => [
-  `${t('Title')}: ${file.title}`,
-  `${t('Category')}: ${categoryLabel(file.category)}`,
-  `${t('Note')}: ${file.note || t('nothing')}`,
-];

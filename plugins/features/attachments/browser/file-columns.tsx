@@ -1,4 +1,4 @@
-import { DateText, MenuButton, type Column, type Formats } from '@clinic-workbench/sdk/browser';
+import { DateText, MenuButton, type Column, type Formats, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { Attachment } from '../common/attachment';
 import styles from './attachments.module.css';
 import { categoryLabel } from './category-label';
@@ -9,10 +9,7 @@ import { t } from './t';
 /** The columns of a patient's files. */
 export function fileColumns(props: {
   readonly formats: Formats;
-  readonly mayWrite: boolean;
-  readonly onSave: (file: Attachment) => void;
-  readonly onEdit: (file: Attachment) => void;
-  readonly onDelete: (file: Attachment) => void;
+  readonly menuOf: (file: Attachment) => readonly MenuAction[];
 }): readonly Column<Attachment>[] {
   return [
     {
@@ -54,24 +51,7 @@ export function fileColumns(props: {
       align: 'end',
       hideable: false,
       render: (file) => (
-        <MenuButton
-          label={t('What to do with {{title}}', { title: file.title })}
-          items={[
-            { id: 'save', label: t('Save a copy'), icon: 'download', onSelect: () => props.onSave(file) },
-            ...(props.mayWrite
-              ? [
-                  { id: 'edit', label: t('Edit'), icon: 'edit', onSelect: () => props.onEdit(file) },
-                  {
-                    id: 'delete',
-                    label: t('Entered in error'),
-                    icon: 'trash',
-                    danger: true,
-                    onSelect: () => props.onDelete(file),
-                  },
-                ]
-              : []),
-          ]}
-        />
+        <MenuButton label={t('What to do with {{title}}', { title: file.title })} items={props.menuOf(file)} />
       ),
     },
   ];

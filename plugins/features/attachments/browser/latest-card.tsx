@@ -18,7 +18,7 @@ const LatestCard = observer(function LatestCard({ patientId }: SpotProps['summar
   const session = useService<Session>(Session);
   const [open, setOpen] = useState(false);
   const list = useMemo(() => store.listOf({ patient: patientId }, shownOnCard), [store, patientId]);
-  useEffect(() => store.follow(list), [store, list]);
+  useEffect(() => store.records.follow(list), [store, list]);
   return (
     <Section
       title={t('Files')}

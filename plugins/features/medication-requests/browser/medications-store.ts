@@ -1,24 +1,20 @@
 import {
   ApiClient,
-  Busy,
-  followList,
   LastList,
   ListStore,
   LiveEvents,
   liveRows,
   LiveValue,
   Preferences,
-  saveFile,
+  RecordStore,
   ValueSets,
   type Coding,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CheckFacts } from '../common/check-facts';
-import type { MedicationChange } from '../common/medication-change';
 import type { MedicationFavourite } from '../common/medication-favourite';
 import type { MedicationRequest } from '../common/medication-request';
-import type { UpdateMedicationRequest } from '../common/medication-rules';
 import type { Repeatable } from './entry/entry-values';
 
 export const medicationsPath = 'v2/emr/medication-requests';
@@ -34,7 +30,7 @@ export class MedicationsStore {
   readonly #api: ApiClient;
   readonly #live: LiveEvents;
   readonly #valueSets: ValueSets;
-  readonly #busy = new Busy();
+  readonly records: RecordStore<MedicationRequest>;
   /** Lines to prescribe again, until the form has taken them. */
   repeated: readonly Repeatable[] = [];
   readonly #ofPatient: LastList<MedicationRequest>;
@@ -51,30 +47,29 @@ export class MedicationsStore {
     this.#live = live;
     this.#valueSets = valueSets;
     this.favourites = liveRows({ api, path: favouritesPath, live, events: [] });
-    this.#ofPatient = new LastList(
-      (patient) =>
-        new ListStore<MedicationRequest>({
-          api: api,
-          path,
-          keyOf: ({ uuid }) => uuid,
-          pageSize: preferences.pageSize,
-          fixed: { patient_id: patient },
-        }),
+    this.records = new RecordStore<MedicationRequest>({ api, live, path, event: 'medication_request' });
+    this.#ofPatient = this.records.shows(
+      new LastList(
+        (patient) =>
+          new ListStore<MedicationRequest>({
+            api,
+            path,
+            keyOf: ({ uuid }) => uuid,
+            pageSize: preferences.pageSize,
+            fixed: { patient_id: patient },
+          }),
+      ),
     );
-    makeAutoObservable(this, { favourites: false, listOfPatient: false, repeated: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { records: false, favourites: false, listOfPatient: false, repeated: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** All prescribed medicines of the patient on screen. */
   listOfPatient(patient: string): ListStore<MedicationRequest> {
     return this.#ofPatient.of(patient);
-  }
-
-  /**
-   * Call when a list comes on screen.
-   * @returns a function that stops following
-   */
-  follow(list: ListStore<MedicationRequest>): () => void {
-    return followList(list, this.#live, events);
   }
 
   /** A patient's running medicines; follow them while they are on screen. */
@@ -97,51 +92,13 @@ export class MedicationsStore {
     });
   }
 
-  /** The history of a medicine, the latest change first; follow it while it is on screen. */
-  changesOf(uuid: string): LiveValue<readonly MedicationChange[]> {
-    return liveRows({
-      api: this.#api,
-      path: `${path}/${uuid}/changes`,
-      live: this.#live,
-      events,
-    });
-  }
-
   medicines(): Promise<readonly Coding[]> {
     return this.#valueSets.get('generic-medicine');
-  }
-
-  /** True while an action on it is under way: a second press does nothing. */
-  isBusy(uuid: string): boolean {
-    return this.#busy.has(uuid);
   }
 
   /** @throws ApiFailure */
   async prescribe(requests: readonly object[], idempotencyKey: string): Promise<readonly MedicationRequest[]> {
     return this.#api.post<readonly MedicationRequest[]>(path, requests, { idempotencyKey, quiet: true });
-  }
-
-  /**
-   * @returns undefined if another action on it is under way
-   * @throws ApiFailure
-   */
-  async change(
-    { uuid, version }: MedicationRequest,
-    changes: Partial<UpdateMedicationRequest>,
-  ): Promise<MedicationRequest | undefined> {
-    return this.#busy.run(uuid, async () => {
-      const changed = await this.#api.patch<MedicationRequest>(`${path}/${uuid}`, changes, {
-        ifMatch: version,
-        quiet: true,
-      });
-      this.shown(changed);
-      return changed;
-    });
-  }
-
-  /** Updates a medicine wherever it is on screen. */
-  shown(medicine: MedicationRequest): void {
-    this.#ofPatient.replace(medicine);
   }
 
   /**
@@ -167,12 +124,9 @@ export class MedicationsStore {
     return taken;
   }
 
-  /** The print of the whole prescription. */
-  async print({ prescription_id: id }: Pick<MedicationRequest, 'prescription_id'>): Promise<void> {
-    await this.#busy.run(id, async () => {
-      const { blob, name } = await this.#api.download(`v1/medicationrequests/print/${id}`);
-      saveFile(blob, name);
-    });
+  /** The print of the whole prescription. @throws ApiFailure */
+  print({ prescription_id: id }: Pick<MedicationRequest, 'prescription_id'>): Promise<boolean> {
+    return this.records.download(id, `v1/medicationrequests/print/${id}`);
   }
 
   /** @throws ApiFailure */

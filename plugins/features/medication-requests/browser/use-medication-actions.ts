@@ -1,59 +1,46 @@
-import { ApiFailure, Dialogs, Session, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { Session, useRecordActions, useService } from '@clinic-workbench/sdk/browser';
 import type { MedicationRequest } from '../common/medication-request';
-import type { UpdateMedicationRequest } from '../common/medication-rules';
 import { medicineName, statusLabel } from './labels';
 import { MedicationsStore } from './medications-store';
 import { t } from './t';
 
-/** The actions on a prescribed medicine, with their questions and messages. */
+/** What can be done with a prescribed medicine. The window of a medicine shows its history. */
 export function useMedicationActions() {
   const store = useService(MedicationsStore);
-  const dialogs = useService<Dialogs>(Dialogs);
-  const toaster = useService<Toaster>(Toaster);
   const session = useService<Session>(Session);
-
-  const change = async (medicine: MedicationRequest, changes: Partial<UpdateMedicationRequest>): Promise<void> => {
-    try {
-      const changed = await store.change(medicine, changes);
-      if (changed) toaster.success(`${medicineName(changed)}: ${statusLabel(changed.status)}`);
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      if (error.code !== 'stale_version') return toaster.error(t(error.message));
-      const { current } = error.details as { readonly current: MedicationRequest };
-      store.shown(current);
-      toaster.warning(
-        t('Somebody else has changed this in the meantime: it is now {{status}}. Look again before you go on.', {
-          status: statusLabel(current.status),
-        }),
-      );
-    }
-  };
-
-  const stop = async (medicine: MedicationRequest): Promise<void> => {
-    const reason = await dialogs.askReason({
-      title: t('Stop {{name}}', { name: medicineName(medicine) }),
-      message: t('It stays on record as stopped. Why is it stopped?'),
-      confirm: t('Stop'),
-    });
-    if (reason) await change(medicine, { status: 'revoked', reason });
-  };
-
-  const enteredInError = async (medicine: MedicationRequest): Promise<void> => {
-    const reason = await dialogs.askReason({
-      title: t('Entered in error'),
-      message: t('It stays on record and is no longer listed. What was wrong?'),
-      confirm: t('Entered in error'),
-    });
-    if (reason) await change(medicine, { status: 'entered-in-error', reason });
-  };
-
+  const { records } = store;
+  const { mayWrite, attempt, change, withReason } = useRecordActions<MedicationRequest>({
+    store: records,
+    right: 'medication-requests.write',
+    nameOf: medicineName,
+    stateOf: ({ status }) => statusLabel(status),
+  });
   return {
-    stop,
-    enteredInError,
-    print: store.print,
-    repeat: store.repeat,
-    isBusy: store.isBusy,
-    mayWrite: session.can('medication-requests.write'),
+    mayWrite,
     mayDelete: session.can('medication-requests.delete'),
+    isBusy: (key: string) => records.isBusy(key),
+    stop: (medicine: MedicationRequest): Promise<boolean> =>
+      withReason(
+        {
+          title: t('Stop {{name}}', { name: medicineName(medicine) }),
+          message: t('It stays on record as stopped. Why is it stopped?'),
+          confirm: t('Stop'),
+        },
+        (reason) => change(medicine, { status: 'revoked', reason }),
+      ),
+    enteredInError: (medicine: MedicationRequest): Promise<boolean> =>
+      withReason(
+        {
+          title: t('Entered in error'),
+          message: t('It stays on record and is no longer listed. What was wrong?'),
+        },
+        (reason) => change(medicine, { status: 'entered-in-error', reason }),
+      ),
+    print: (of: Pick<MedicationRequest, 'prescription_id'>): Promise<boolean> => attempt(store.print(of), ''),
+    repeat: (medicine: MedicationRequest, how: 'alone' | 'whole') =>
+      attempt(
+        store.repeat(medicine, how).then(() => true),
+        '',
+      ),
   };
 }

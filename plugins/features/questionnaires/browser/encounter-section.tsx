@@ -1,7 +1,7 @@
 import { Button, ErrorState, LoadingState, Section, StatusTag, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Questionnaire } from '../common/questionnaire';
 import { findingLabel, statusLabel } from './labels';
 import styles from './questionnaires.module.css';
@@ -15,8 +15,8 @@ const EncounterSection = observer(function EncounterSection(props: SpotProps['en
   const store = useService(QuestionnairesStore);
   const [forms, setForms] = useState<readonly Questionnaire[]>();
   const [opened, setOpened] = useState<Questionnaire>();
-  const responses = useMemo(() => store.ofEncounter(patientId, encounterId), [store, patientId, encounterId]);
-  useEffect(() => responses.follow(), [responses]);
+  const responses = store.ofEncounter(patientId, encounterId);
+  useEffect(() => store.followEncounter(patientId, encounterId), [store, patientId, encounterId]);
   useEffect(() => {
     store.formsOf(workspace).then(setForms, () => setForms([]));
   }, [store, workspace]);

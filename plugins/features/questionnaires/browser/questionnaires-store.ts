@@ -3,12 +3,13 @@ import {
   followList,
   ListStore,
   LiveEvents,
-  LiveValue,
   Navigation,
   Preferences,
+  RecordStore,
+  type LiveValue,
+  type SharedValues,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
-import { makeAutoObservable } from 'mobx';
 import type { FormVisit, Questionnaire, QuestionnaireResponse } from '../common/questionnaire';
 
 export const responsesPath = 'v2/emr/questionnaire-responses';
@@ -22,6 +23,8 @@ export class QuestionnairesStore {
   readonly #live: LiveEvents;
   readonly #navigation: Navigation;
   readonly #preferences: Preferences;
+  readonly records: RecordStore<QuestionnaireResponse>;
+  readonly #encounters: SharedValues<readonly QuestionnaireResponse[]>;
   readonly #lists = new Map<string, ListStore<FormVisit>>();
 
   constructor(
@@ -34,7 +37,14 @@ export class QuestionnairesStore {
     this.#live = live;
     this.#navigation = navigation;
     this.#preferences = preferences;
-    makeAutoObservable(this, { visitsOf: false }, { autoBind: true });
+    this.records = new RecordStore<QuestionnaireResponse>({ api, live, path: responsesPath, event: 'questionnaire' });
+    this.#encounters = this.records.rowsBy((key) => {
+      const [patient = '', encounter = ''] = key.split(' ');
+      return {
+        query: { patient_id: patient, encounter, page_size: 50 },
+        concerns: ({ data }) => data?.['encounter_id'] === encounter,
+      };
+    });
   }
 
   /** The forms that are filled in in a workspace. @throws ApiFailure */
@@ -65,25 +75,18 @@ export class QuestionnairesStore {
     return followList(list, this.#live, ['questionnaire.*', 'visit.*', 'patient.updated', 'patient.merged']);
   }
 
-  /** The forms of an encounter; follow them while they are on screen. */
+  /** The forms of an encounter. */
   ofEncounter(patient: string, encounter: string): LiveValue<readonly QuestionnaireResponse[]> {
-    return new LiveValue({
-      read: async (signal) => {
-        const query = { patient_id: patient, encounter, page_size: 50 };
-        return (await this.#api.list<QuestionnaireResponse>(responsesPath, { query, signal, quiet: true })).data;
-      },
-      live: this.#live,
-      events: ['questionnaire.*'],
-    });
+    return this.#encounters.of(`${patient} ${encounter}`);
+  }
+
+  /** Call when they come on screen. @returns a function that stops following */
+  followEncounter(patient: string, encounter: string): () => void {
+    return this.#encounters.follow(`${patient} ${encounter}`);
   }
 
   /** @throws ApiFailure */
   read(uuid: string): Promise<QuestionnaireResponse> {
     return this.#api.get<QuestionnaireResponse>(`${responsesPath}/${uuid}`);
-  }
-
-  /** @throws ApiFailure */
-  async enteredInError({ uuid, version }: QuestionnaireResponse, reason: string): Promise<void> {
-    await this.#api.delete(`${responsesPath}/${uuid}`, { ifMatch: version, body: { reason } });
   }
 }

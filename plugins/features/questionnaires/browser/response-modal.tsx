@@ -1,13 +1,11 @@
 import {
   ApiClient,
   Button,
-  Dialogs,
   Drafts,
   Formats,
   RowForm,
   RowModal,
   Session,
-  Toaster,
   useCurrent,
   useService,
   View,
@@ -22,8 +20,10 @@ import type { Questionnaire, QuestionnaireResponse } from '../common/questionnai
 import { answersOf, faultsOf, textsOf, type AnswerTexts } from './answer-texts';
 import { ItemField } from './item-field';
 import { statusLabel } from './labels';
+import { ResponseActions } from './response-actions';
+import { linesOf } from './response-lines';
 import styles from './questionnaires.module.css';
-import { QuestionnairesStore, responsesPath } from './questionnaires-store';
+import { responsesPath } from './questionnaires-store';
 import { t } from './t';
 
 /** Whose form it is. */
@@ -104,16 +104,21 @@ export const ResponseModal = observer(function ResponseModal(props: {
       linesOf={(row) => linesOf(questionnaire, row)}
       submit={begun ? t('Complete') : t('Save')}
       actions={
-        mayWrite && (
-          <>
-            {response && <Remove response={response} onDone={props.onSaved} onClose={props.onClose} />}
-            {begun && (
-              <Button loading={form.saving && status.get() === 'in-progress'} onClick={() => void later()}>
-                {t('Save for later')}
-              </Button>
-            )}
-          </>
-        )
+        <>
+          {response && (
+            <ResponseActions
+              questionnaire={questionnaire}
+              response={response}
+              onDone={props.onSaved}
+              onClose={props.onClose}
+            />
+          )}
+          {mayWrite && begun && (
+            <Button loading={form.saving && status.get() === 'in-progress'} onClick={() => void later()}>
+              {t('Save for later')}
+            </Button>
+          )}
+        </>
       }
       onSaved={props.onSaved}
       onClose={props.onClose}
@@ -140,49 +145,5 @@ export const ResponseModal = observer(function ResponseModal(props: {
       })}
       <p className={styles.muted}>{questionnaire.source}</p>
     </RowModal>
-  );
-});
-
-function linesOf(form: Questionnaire, row: QuestionnaireResponse): string[] {
-  const named = (code: string, options: readonly { readonly code: string; readonly display: string }[] | undefined) =>
-    t(options?.find((option) => option.code === code)?.display ?? code);
-  return form.groups.flatMap(({ items }) =>
-    items.flatMap(({ linkId, text, options }) => {
-      const answer = row.answers[linkId];
-      if (answer === undefined) return [];
-      if (typeof answer === 'boolean') return [`${t(text)}: ${answer ? t('Yes') : t('No')}`];
-      return [`${t(text)}: ${named(String(answer), options)}`];
-    }),
-  );
-}
-
-const Remove = observer(function Remove(props: {
-  readonly response: QuestionnaireResponse;
-  readonly onDone: () => void;
-  readonly onClose: () => void;
-}) {
-  const store = useService(QuestionnairesStore);
-  const dialogs = useService<Dialogs>(Dialogs);
-  const toaster = useService<Toaster>(Toaster);
-  const remove = async () => {
-    const reason = await dialogs.askReason({
-      title: t('Entered in error'),
-      message: t('The form stays readable, and another may be begun.'),
-      confirm: t('Entered in error'),
-    });
-    if (reason === undefined) return;
-    try {
-      await store.enteredInError(props.response, reason);
-      toaster.success(t('Delete completed'));
-      props.onDone();
-      props.onClose();
-    } catch {
-      // Said by a message already; the window stays as it is.
-    }
-  };
-  return (
-    <Button kind="danger" onClick={() => void remove()}>
-      {t('Entered in error')}
-    </Button>
   );
 });

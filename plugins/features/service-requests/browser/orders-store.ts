@@ -1,7 +1,5 @@
 import {
   ApiClient,
-  Busy,
-  followList,
   LastList,
   ListStore,
   LiveEvents,
@@ -9,13 +7,11 @@ import {
   LiveValue,
   Navigation,
   Preferences,
-  saveFile,
+  RecordStore,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
-import { makeAutoObservable } from 'mobx';
 import type { HealthcareService } from '../../services/common/service';
-import type { OrderChange, TestPanel } from '../common/order-catalogue';
-import type { UpdateServiceRequest } from '../common/order-rules';
+import type { TestPanel } from '../common/order-catalogue';
 import type { ServiceRequest } from '../common/service-request';
 
 const path = 'v2/emr/service-requests';
@@ -36,7 +32,7 @@ export class OrdersStore {
   readonly #api: ApiClient;
   readonly #live: LiveEvents;
   readonly #preferences: Preferences;
-  readonly #busy = new Busy();
+  readonly records: RecordStore<ServiceRequest>;
   readonly #ofPatient: LastList<ServiceRequest>;
   /** All orders of the organization. */
   readonly list: ListStore<ServiceRequest>;
@@ -51,30 +47,23 @@ export class OrdersStore {
     this.#api = api;
     this.#live = live;
     this.#preferences = preferences;
+    this.records = new RecordStore<ServiceRequest>({ api, live, path, event: 'service_request' });
     const keyOf = ({ uuid }: ServiceRequest) => uuid;
-    this.list = new ListStore({ api, path, keyOf, pageSize: preferences.pageSize, navigation, filters });
-    this.orderable = new LiveValue({ read: (signal) => this.#readOrderable(signal), live, events: ['service.*'] });
-    this.#ofPatient = new LastList(
-      (patient) =>
-        new ListStore<ServiceRequest>({
-          api: api,
-          path,
-          keyOf: ({ uuid }) => uuid,
-          pageSize: preferences.pageSize,
-          fixed: { patient_id: patient },
-        }),
+    this.list = this.records.shows(
+      new ListStore({ api, path, keyOf, pageSize: preferences.pageSize, navigation, filters }),
     );
-    makeAutoObservable(this, { list: false, orderable: false, listOfPatient: false }, { autoBind: true });
+    this.orderable = new LiveValue({ read: (signal) => this.#readOrderable(signal), live, events: ['service.*'] });
+    this.#ofPatient = this.records.shows(
+      new LastList(
+        (patient) =>
+          new ListStore({ api, path, keyOf, pageSize: preferences.pageSize, fixed: { patient_id: patient } }),
+      ),
+    );
   }
 
   /** All orders of the patient whose profile is open. */
   listOfPatient(patient: string): ListStore<ServiceRequest> {
     return this.#ofPatient.of(patient);
-  }
-
-  /** Call when a list comes on screen. @returns stops following */
-  follow(list: ListStore<ServiceRequest>): () => void {
-    return followList(list, this.#live, events);
   }
 
   /** What was ordered in an encounter; follow it while it is on screen. */
@@ -87,62 +76,19 @@ export class OrdersStore {
     return this.#some({ patient_id: patient, page_size: atMost });
   }
 
-  /** What happened to an order, the latest first; follow it while it is on screen. */
-  changesOf(uuid: string): LiveValue<readonly OrderChange[]> {
-    return liveRows({
-      api: this.#api,
-      path: `${path}/${uuid}/changes`,
-      live: this.#live,
-      events,
-    });
-  }
-
-  /** Something is being done with it: a second press is none. */
-  isBusy(uuid: string): boolean {
-    return this.#busy.has(uuid);
-  }
-
   /** @throws ApiFailure */
   async place(requests: readonly object[], idempotencyKey: string): Promise<readonly ServiceRequest[]> {
     return this.#api.post<readonly ServiceRequest[]>(path, requests, { idempotencyKey, quiet: true });
   }
 
-  /** @returns undefined if something is being done with it already @throws ApiFailure */
-  async change(
-    { uuid, version }: ServiceRequest,
-    changes: Partial<UpdateServiceRequest>,
-  ): Promise<ServiceRequest | undefined> {
-    return this.#busy.run(uuid, async () => {
-      const changed = await this.#api.patch<ServiceRequest>(`${path}/${uuid}`, changes, {
-        ifMatch: version,
-        quiet: true,
-      });
-      this.shown(changed);
-      return changed;
-    });
+  /** The request form, in the language of the screen. @throws ApiFailure */
+  print({ uuid }: ServiceRequest): Promise<boolean> {
+    return this.records.download(uuid, `${path}/${uuid}/print`, { language: this.#preferences.language });
   }
 
-  /** Shows an order as it is now, where it is on screen. */
-  shown(order: ServiceRequest): void {
-    this.list.replace(order);
-    this.#ofPatient.replace(order);
-  }
-
-  /** The request form, in the language of the screen. */
-  async print({ uuid }: ServiceRequest): Promise<void> {
-    await this.#busy.run(uuid, async () => {
-      const query = { language: this.#preferences.language };
-      const { blob, name } = await this.#api.download(`${path}/${uuid}/print`, { query });
-      saveFile(blob, name);
-    });
-  }
-
-  /** The barcode that goes onto a tube. */
-  async label({ uuid }: ServiceRequest): Promise<void> {
-    await this.#busy.run(uuid, async () => {
-      const { blob, name } = await this.#api.download(`${path}/${uuid}/barcode-label`);
-      saveFile(blob, name);
-    });
+  /** The barcode that goes onto a tube. @throws ApiFailure */
+  label({ uuid }: ServiceRequest): Promise<boolean> {
+    return this.records.download(uuid, `${path}/${uuid}/barcode-label`);
   }
 
   async #readOrderable(signal: AbortSignal): Promise<Orderable> {

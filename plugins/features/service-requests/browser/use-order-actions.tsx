@@ -1,7 +1,6 @@
-import { ApiFailure, Dialogs, Session, Toaster, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { OrderedLately, OrderedLatelyLines } from '../common/order-catalogue';
-import type { UpdateServiceRequest } from '../common/order-rules';
+import { Session, useRecordActions, useService, type ApiFailure, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { lazy } from 'react';
+import type { OrderedLatelyLines } from '../common/order-catalogue';
 import { mayBecome } from '../common/order-status';
 import type { ServiceRequest } from '../common/service-request';
 import { orderName, statusLabel } from './labels';
@@ -12,68 +11,44 @@ const PlaceDraftModal = lazy(async () => ({
   default: (await import('./place/place-draft-modal')).PlaceDraftModal,
 }));
 
-/** What can be done with an order, with questions before and messages after; what the user may not do is left out. */
+/** What can be done with an order. What the user may not do is left out. The window of an order shows its history. */
 export function useOrderActions(open: (order: ServiceRequest) => void) {
   const store = useService(OrdersStore);
-  const dialogs = useService<Dialogs>(Dialogs);
-  const toaster = useService<Toaster>(Toaster);
   const session = useService<Session>(Session);
-  const [asked, setAsked] = useState<{ readonly draft: ServiceRequest; readonly orders: readonly OrderedLately[] }>();
+  const { records } = store;
+  const { mayWrite, windows, attempt, change, withReason, show } = useRecordActions<ServiceRequest>({
+    store: records,
+    right: 'service-requests.write',
+    nameOf: orderName,
+    stateOf: ({ status }) => statusLabel(status),
+    refusals: { ordered_lately: askWhyAgain },
+  });
 
-  /** @returns whether it was done; a refusal has been shown by then */
-  const change = async (order: ServiceRequest, changes: Partial<UpdateServiceRequest>): Promise<boolean> => {
-    try {
-      const changed = await store.change(order, changes);
-      if (changed) toaster.success(`${orderName(changed)}: ${statusLabel(changed.status)}`);
-      return changed !== undefined;
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      if (error.code === 'ordered_lately') {
-        const { lines } = error.details as OrderedLatelyLines;
-        setAsked({ draft: order, orders: lines.flatMap(({ orders }) => orders) });
-        return false;
-      }
-      if (error.code !== 'stale_version') {
-        toaster.error(t(error.message));
-        return false;
-      }
-      const { current } = error.details as { readonly current: ServiceRequest };
-      store.shown(current);
-      toaster.warning(
-        t('Somebody else has changed this order in the meantime: it is now {{status}}. Look again before you go on.', {
-          status: statusLabel(current.status),
-        }),
-      );
-      return false;
-    }
-  };
-  const close = () => setAsked(undefined);
-  const windows: ReactNode = asked && (
-    <Suspense fallback={null}>
+  /** The same was ordered within a day: the draft is placed with a reason, or not at all. */
+  function askWhyAgain(draft: ServiceRequest, { details }: ApiFailure): void {
+    const { lines } = details as OrderedLatelyLines;
+    show((close) => (
       <PlaceDraftModal
-        draft={asked.draft}
-        orders={asked.orders}
+        draft={draft}
+        orders={lines.flatMap(({ orders }) => orders)}
         onPlace={async (repeat_reason) => {
-          await change(asked.draft, { status: 'active', repeat_reason });
+          await change(draft, { status: 'active', repeat_reason });
           close();
         }}
         onClose={close}
       />
-    </Suspense>
-  );
-  /** Orders what was a draft; asks why, where the same was ordered within a day. */
+    ));
+  }
   const place = (draft: ServiceRequest) => change(draft, { status: 'active' });
-  const withReason = async (
+  const because = (
     order: ServiceRequest,
     status: 'revoked' | 'on-hold' | 'entered-in-error',
     title: string,
     message: string,
-  ): Promise<void> => {
-    const reason = await dialogs.askReason({ title, message, confirm: title });
-    if (reason) await change(order, { status, status_reason: reason });
-  };
+  ): Promise<boolean> => withReason({ title, message }, (reason) => change(order, { status, status_reason: reason }));
+  const print = (order: ServiceRequest) => void attempt(store.print(order), '');
   const revoke = (order: ServiceRequest) =>
-    withReason(
+    because(
       order,
       'revoked',
       t('Revoke order'),
@@ -82,11 +57,10 @@ export function useOrderActions(open: (order: ServiceRequest) => void) {
 
   const actionsFor = (order: ServiceRequest): readonly MenuAction[] => {
     const { status } = order;
-    const mayWrite = session.can('service-requests.write');
     const items: readonly (MenuAction | false)[] = [
       { id: 'details', label: t('Details'), icon: 'document', onSelect: () => open(order) },
-      { id: 'print', label: t('Print request form'), icon: 'print', onSelect: () => void store.print(order) },
-      { id: 'label', label: t('Barcode label'), icon: 'barcode', onSelect: () => void store.label(order) },
+      { id: 'print', label: t('Print request form'), icon: 'print', onSelect: () => print(order) },
+      { id: 'label', label: t('Barcode label'), icon: 'barcode', onSelect: () => void attempt(store.label(order), '') },
       mayWrite &&
         (status === 'on-hold' || status === 'draft') && {
           id: 'resume',
@@ -100,7 +74,7 @@ export function useOrderActions(open: (order: ServiceRequest) => void) {
           label: t('Put on hold'),
           icon: 'pause',
           onSelect: () =>
-            void withReason(
+            void because(
               order,
               'on-hold',
               t('Put on hold'),
@@ -123,7 +97,7 @@ export function useOrderActions(open: (order: ServiceRequest) => void) {
           icon: 'eraser',
           danger: true,
           onSelect: () =>
-            void withReason(
+            void because(
               order,
               'entered-in-error',
               t('Entered in error'),
@@ -133,5 +107,5 @@ export function useOrderActions(open: (order: ServiceRequest) => void) {
     ];
     return items.filter((item) => item !== false);
   };
-  return { actionsFor, revoke, place, windows, isBusy: store.isBusy, mayWrite: session.can('service-requests.write') };
+  return { actionsFor, revoke, place, print, windows, mayWrite, isBusy: (uuid: string) => records.isBusy(uuid) };
 }

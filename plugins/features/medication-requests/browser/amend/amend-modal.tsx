@@ -41,7 +41,7 @@ export const AmendModal = observer(function AmendModal(props: {
       row={medicine}
       linesOf={lineText}
       submit={t('Sign amendment')}
-      onSaved={() => editor.saved && store.shown(editor.saved)}
+      onSaved={() => editor.saved && store.records.shown(editor.saved)}
       onClose={() => (editor.saved ? onAmended(editor.saved) : onClose())}
     >
       {(code === 'encounter_closed' || code === 'dispensed') && (

@@ -13,6 +13,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
+import type { MedicationChange } from '../../common/medication-change';
 import type { MedicationRequest } from '../../common/medication-request';
 import { mayBeAmended, mayBecome } from '../../common/medication-status';
 import {
@@ -37,7 +38,7 @@ export const MedicationModal = observer(function MedicationModal(props: {
 }) {
   const { medicine, onAmend, onClose } = props;
   const store = useService(MedicationsStore);
-  const changes = useMemo(() => store.changesOf(medicine.uuid), [store, medicine.uuid]);
+  const changes = useMemo(() => store.records.changesOf<MedicationChange>(medicine.uuid), [store, medicine.uuid]);
   const formats = useService<Formats>(Formats);
   const { language } = useService<Preferences>(Preferences);
   const actions = useMedicationActions();

@@ -1,8 +1,8 @@
 import { Basket as BasketFrame, Button, DraftNotice, Toaster, useService, View } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { MedicationsStore } from '../medications-store';
 import { t } from '../t';
+import { useMedicationActions } from '../use-medication-actions';
 import type { Basket } from './basket';
 import { BasketLines } from './basket-lines';
 import type { BasketLine } from './entry-values';
@@ -59,18 +59,13 @@ export const Signing = observer(function Signing(props: {
 });
 
 const Signed = observer(function Signed({ basket }: { readonly basket: Basket }) {
-  const store = useService(MedicationsStore);
+  const { print, isBusy } = useMedicationActions();
   const [printable] = basket.signed;
   if (!printable) return null;
   return (
     <p className={styles.signed} role="status">
       {t('Prescription {{number}} is signed.', { number: printable.prescription_number })}{' '}
-      <Button
-        small
-        icon="print"
-        loading={store.isBusy(printable.prescription_id)}
-        onClick={() => void store.print(printable)}
-      >
+      <Button small icon="print" loading={isBusy(printable.prescription_id)} onClick={() => void print(printable)}>
         {t('Print')}
       </Button>
     </p>

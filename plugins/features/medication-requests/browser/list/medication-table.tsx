@@ -30,7 +30,7 @@ export const MedicationTable = observer(function MedicationTable(props: {
   const actions = useMedicationActions();
   const [opened, setOpened] = useState<OpenedMedicine>();
   const list = store.listOfPatient(patientId);
-  useEffect(() => store.follow(list), [store, list]);
+  useEffect(() => store.records.follow(list), [store, list]);
   return (
     <>
       <ListToolbar

@@ -25,10 +25,10 @@ export const OrderModal = observer(function OrderModal(props: {
 }) {
   const { order, onClose } = props;
   const store = useService(OrdersStore);
-  const changes = useMemo(() => store.changesOf(order.uuid), [store, order.uuid]);
+  const changes = useMemo(() => store.records.changesOf(order.uuid), [store, order.uuid]);
   const formats = useService<Formats>(Formats);
   const specimen = useDisplay('specimen-type', order.specimen);
-  const { revoke, place, windows, mayWrite, isBusy } = useOrderActions(() => undefined);
+  const { revoke, place, print, windows, mayWrite, isBusy } = useOrderActions(() => undefined);
   return (
     <Modal
       open
@@ -57,7 +57,7 @@ export const OrderModal = observer(function OrderModal(props: {
             kind={order.status === 'draft' ? 'default' : 'primary'}
             icon="print"
             loading={isBusy(order.uuid)}
-            onClick={() => void store.print(order)}
+            onClick={() => print(order)}
           >
             {t('Print request form')}
           </Button>

@@ -30,7 +30,7 @@ export const OrderTable = observer(function OrderTable(props: {
   const formats = useService<Formats>(Formats);
   const [opened, setOpened] = useState<ServiceRequest>();
   const { actionsFor, windows } = useOrderActions(setOpened);
-  useEffect(() => store.follow(list), [store, list]);
+  useEffect(() => store.records.follow(list), [store, list]);
   return (
     <>
       <ListToolbar

@@ -1,0 +1,16 @@
+import type { Questionnaire, QuestionnaireResponse } from '../common/questionnaire';
+import { t } from './t';
+
+/** The answers to a form, one line each. */
+export function linesOf(form: Questionnaire, row: QuestionnaireResponse): string[] {
+  const named = (code: string, options: readonly { readonly code: string; readonly display: string }[] | undefined) =>
+    t(options?.find((option) => option.code === code)?.display ?? code);
+  return form.groups.flatMap(({ items }) =>
+    items.flatMap(({ linkId, text, options }) => {
+      const answer = row.answers[linkId];
+      if (answer === undefined) return [];
+      if (typeof answer === 'boolean') return [`${t(text)}: ${answer ? t('Yes') : t('No')}`];
+      return [`${t(text)}: ${named(String(answer), options)}`];
+    }),
+  );
+}
