@@ -1,4 +1,4 @@
-import type { LocationStatus, OperationalStatus, PhysicalType } from '../common';
+import type { Location, LocationStatus, OperationalStatus, PhysicalType } from '../common';
 import { t } from './t';
 
 /** The name of a kind of location, translated. */
@@ -35,3 +35,15 @@ export const kindIcons: Readonly<Record<PhysicalType, string>> = {
   room: 'key',
   bed: 'rectangle',
 };
+
+/**
+ * The content of a location, one line each.
+ * @param placeOf finds the location that holds it; one that is deleted has no name any more
+ */
+export const linesOf = (location: Location, placeOf: (uuid: string) => Location | undefined): string[] => [
+  `${t('Name')}: ${location.name}`,
+  `${t('Kind')}: ${kindLabel(location.physical_type)}`,
+  `${t('Part of')}: ${location.parent_uuid === null ? t('nothing') : (placeOf(location.parent_uuid)?.name ?? '–')}`,
+  `${t('Status')}: ${statusLabel(location.status)}`,
+  `${t('Operational status')}: ${location.operational_status ? operationalLabel(location.operational_status) : t('nothing')}`,
+];

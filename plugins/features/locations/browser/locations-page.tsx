@@ -76,6 +76,7 @@ const LocationsPage = observer(function LocationsPage() {
         (location.status === 'active'
           ? { id: 'off', label: t('Deactivate'), icon: 'disable', onSelect: () => actions.deactivate(location) }
           : { id: 'on', label: t('Activate'), icon: 'tick', onSelect: () => actions.activate(location) }),
+      actions.history(location),
       session.can('locations.delete') && {
         id: 'delete',
         label: t('Delete'),
@@ -122,6 +123,7 @@ const LocationsPage = observer(function LocationsPage() {
         )}
         {opened && !opened.form && <LocationImport onClose={close} />}
       </Suspense>
+      {actions.windows}
       {actions.kept && (
         <StillInUse kept={actions.kept} onClose={actions.closeKept} onDeactivate={actions.deactivateKept} />
       )}

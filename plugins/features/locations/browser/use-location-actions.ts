@@ -1,6 +1,14 @@
-import { ApiClient, ApiFailure, Dialogs, Toaster, useDeletion, useService } from '@clinic-workbench/sdk/browser';
+import {
+  ApiClient,
+  Dialogs,
+  useDeletion,
+  useRecordActions,
+  useService,
+  type ApiFailure,
+} from '@clinic-workbench/sdk/browser';
 import { useState } from 'react';
 import type { Location, LocationUseCount } from '../common';
+import { linesOf } from './location-labels';
 import { t } from './t';
 import { LocationTreeStore } from './tree/location-tree-store';
 
@@ -15,24 +23,25 @@ export function useLocationActions() {
   const api = useService<ApiClient>(ApiClient);
   const dialogs = useService<Dialogs>(Dialogs);
   const deleteAsked = useDeletion();
-  const toaster = useService<Toaster>(Toaster);
-  const { locations } = useService(LocationTreeStore);
+  const { locations, records } = useService(LocationTreeStore);
+  const { attempt, menu, windows } = useRecordActions<Location>({
+    store: records,
+    right: 'locations.write',
+    nameOf: ({ name }) => name,
+    // A place is deleted for good: it has no state of being entered in error.
+    history: {
+      linesOf: (location) => linesOf(location, (uuid) => locations.value?.find((each) => each.uuid === uuid)),
+    },
+  });
   const [kept, setKept] = useState<Kept>();
 
-  const setStatus = async (location: Location, status: Location['status']) => {
-    try {
-      await api.patch(`v2/locations/${location.uuid}`, { status }, { ifMatch: location.version, quiet: true });
-      const done =
-        status === 'active'
-          ? t('{{name}} is active again.', { name: location.name })
-          : t('{{name}} is inactive.', { name: location.name });
-      toaster.success(done);
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      toaster.error(t(error.message));
-    }
-    await locations.load();
-  };
+  const setStatus = (location: Location, status: Location['status']) =>
+    attempt(
+      records.change(location, { status }),
+      status === 'active'
+        ? t('{{name}} is active again.', { name: location.name })
+        : t('{{name}} is inactive.', { name: location.name }),
+    );
   const remove = async (location: Location) => {
     const inUse = (refusal: ApiFailure) => {
       if (refusal.code !== 'location_in_use') return false;
@@ -52,6 +61,8 @@ export function useLocationActions() {
     if (confirmed) await setStatus(location, 'inactive');
   };
   return {
+    history: menu.history,
+    windows,
     kept,
     closeKept: () => setKept(undefined),
     remove: (location: Location) => void remove(location),

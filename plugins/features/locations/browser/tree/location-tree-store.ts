@@ -1,4 +1,4 @@
-import { ApiClient, LiveEvents, LiveValue } from '@clinic-workbench/sdk/browser';
+import { ApiClient, LiveEvents, LiveValue, RecordStore } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observable } from 'mobx';
 import type { Location } from '../../common';
@@ -7,6 +7,7 @@ import { LocationTree, type TreeRow } from '../../common/location-tree';
 /** The organization's locations as a tree that can be searched, opened and closed; follows what others change. */
 @injectable()
 export class LocationTreeStore {
+  readonly records: RecordStore<Location>;
   readonly locations: LiveValue<readonly Location[]>;
   search = '';
   /** Uuids of locations that are selected. */
@@ -21,7 +22,9 @@ export class LocationTreeStore {
       live,
       events: ['location.*'],
     });
-    makeAutoObservable(this, { locations: false }, { autoBind: true });
+    this.records = new RecordStore<Location>({ api, live, path: 'v2/locations', event: 'location' });
+    this.records.reloads({ reloadShown: () => void this.locations.load() });
+    makeAutoObservable(this, { records: false, locations: false }, { autoBind: true });
   }
 
   get tree(): LocationTree {
