@@ -1,3 +1,4 @@
+import { parseSync, Visitor } from 'vite';
 import { expect, it } from 'vitest';
 import { sources, textOf } from './sources';
 
@@ -22,4 +23,21 @@ it('there are no barrels but those of the SDK', () => {
     (file) => file.endsWith('/index.ts') && /^(export \* from [^\n]+\n?)+$/.test(textOf(file)),
   );
   expect(barrels.filter((file) => !file.startsWith('sdk/'))).toEqual([]);
+});
+
+/** `{ a, ...{ b, c } }` only packs lines. The lint's own rule would also forbid spreading a text into its characters. */
+it('nobody spreads an object where it is written: its properties belong to the object around it', () => {
+  const packed = everything.filter((file) => {
+    let found = false;
+    new Visitor({
+      ObjectExpression: ({ properties }) => {
+        found ||= properties.some((each) => each.type === 'SpreadElement' && each.argument.type === 'ObjectExpression');
+      },
+      JSXSpreadAttribute: ({ argument }) => {
+        found ||= argument.type === 'ObjectExpression';
+      },
+    }).visit(parseSync(file, textOf(file)).program);
+    return found;
+  });
+  expect(packed).toEqual([]);
 });

@@ -98,7 +98,8 @@ export class CarePlanWriting {
     // The version sent is the activity's own, which is no record by itself: `current` knows only that of the plan.
     if (ifMatch !== undefined && ifMatch !== before.version) {
       c.audit({ action: 'read', resource: 'care-plans', resourceUuid: uuid, patientUuid: plan.patient_uuid });
-      throw staleVersion(ifMatch, { version: before.version, ...{ status: before.status } });
+      const current = { version: before.version, status: before.status };
+      throw staleVersion(ifMatch, current);
     }
     const done = status === 'completed';
     const row = await updateVersioned(c, 'care_plan_activities', activity, before.version, {
