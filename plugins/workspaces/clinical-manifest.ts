@@ -36,7 +36,10 @@ export function clinicalManifest<const Id extends string>(own: ClinicalWorkspace
     contributes: {
       workspace: {
         key: id.toUpperCase(),
-        ...{ title, icon, kinds: ['clinical'], ownPatients },
+        title,
+        icon,
+        kinds: ['clinical'],
+        ownPatients,
         ...(defaultRoles && { defaultRoles }),
         ...(meets && { meets }),
       },

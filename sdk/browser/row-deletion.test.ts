@@ -22,7 +22,10 @@ beforeEach(() => {
 
 function open(more: Partial<RowDeletionOptions<Row>> = {}): RowDeletion<Row> {
   const options: RowDeletionOptions<Row> = {
-    ...{ rows: () => rows, selected: observable.set<string>(), item: 'role', items: 'roles' },
+    rows: () => rows,
+    selected: observable.set<string>(),
+    item: 'role',
+    items: 'roles',
     keyOf: ({ id }) => id,
     nameOf: ({ name }) => name,
     run: async ({ name }) => {

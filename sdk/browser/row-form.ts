@@ -50,7 +50,8 @@ export class RowForm<Values extends object, Row extends { readonly version: numb
       rules: options.rules,
       save: (values, idempotencyKey) => this.#save(values, idempotencyKey),
       draft: {
-        ...{ drafts, key },
+        drafts,
+        key,
         subjectOf: (values) => options.subjectOf?.(values) ?? '',
         version: {
           get: () => this.#version,

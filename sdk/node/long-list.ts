@@ -29,7 +29,8 @@ export async function totalOf(
   const total = counted.rows[0]?.n ?? 0;
   return {
     total: Math.min(total, mostCounted),
-    ...{ page, page_size },
+    page,
+    page_size,
     ...(total > mostCounted && { total_is_at_least: true }),
   };
 }

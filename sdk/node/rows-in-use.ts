@@ -31,7 +31,10 @@ export interface RowNumbers extends Pick<CodeType, 'type' | 'label' | 'located'>
  */
 export function rowNumbers({ type, label, located, prefix, table, column }: RowNumbers): CodeType {
   return {
-    ...{ type, label, located, gapless: false },
+    type,
+    label,
+    located,
+    gapless: false,
     format: { prefix, suffix: '', padding: 6, increment: 1, yearly: false, check_digit: 'none' },
     last: async ({ db, organization }) => {
       const { rows } = await sql<{ readonly number: string }>`

@@ -45,7 +45,8 @@ export async function measureHanging(server: RunningServer, caller: Caller, roun
     alone: median(pairs.map(([alone]) => alone)),
     beside: median(pairs.map(([, beside]) => beside)),
     ratio: median(pairs.map(([alone, beside]) => beside / alone)),
-    ...{ refused, ended },
+    refused,
+    ended,
   };
 }
 

@@ -7,16 +7,19 @@ import { startTestServer, type TestServer } from '../support/test-server';
 /** What is written about patients, listed for all of them: by right, by site, by day, in pages, and put on record. */
 const kinds = [
   {
-    ...{ path: '/emr/diagnoses', resource: 'diagnoses' },
+    path: '/emr/diagnoses',
+    resource: 'diagnoses',
     sample: { display: 'Essential hypertension', code: 'I10', system: 'http://hl7.org/fhir/sid/icd-10' },
   },
   {
-    ...{ path: '/emr/allergy-intolerances', resource: 'allergies' },
+    path: '/emr/allergy-intolerances',
+    resource: 'allergies',
     sample: { substance: 'Penicillin', category: 'medication', severity: 'high', type: 'allergy' },
   },
   { path: '/emr/observations', resource: 'observations', sample: { code: '8867-4', value: 88 } },
   {
-    ...{ path: '/emr/referral-requests', resource: 'referrals' },
+    path: '/emr/referral-requests',
+    resource: 'referrals',
     sample: { facility: 'Korle Bu', reason: 'Chest pain' },
   },
   { path: '/emr/care-plans', resource: 'care-plans', sample: { title: 'Blood pressure', activities: [] } },

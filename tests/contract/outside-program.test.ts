@@ -239,7 +239,10 @@ describe('what was read can be sent back', () => {
     const whole = { ...(await readOf(route)), ...sample?.amendment };
     const send = (body: unknown, version?: number) =>
       server.request({
-        ...{ method: route.method, url, as: keeper, body },
+        method: route.method,
+        url,
+        as: keeper,
+        body,
         headers: version === undefined ? {} : { 'if-match': String(version) },
       });
     const asked = route.versioned ? await send(whole) : undefined;

@@ -205,7 +205,8 @@ it('takes what a program sends that knows only the fields of section 3', async (
   const { uuid: visit } = await made('v2/emr/visits', { patient_id: patient, status: 'arrived', ...at });
   const { uuid: encounter } = await made('v2/emr/encounters', { visit, start_time: new Date().toISOString() });
   expect(await made('v2/emr/notes', { encounter, note_type: 'visit-note', note: '<p>Well</p>' })).toMatchObject({
-    ...{ patient_id: patient, encounter_id: encounter },
+    patient_id: patient,
+    encounter_id: encounter,
   });
   const nobody = await send('POST', 'v2/emr/notes', { encounter: randomUUID(), note_type: 'visit-note', note: 'x' });
   expect(nobody.body.errors).toEqual({ encounter_id: ['Encounter is not valid'] });
@@ -224,7 +225,10 @@ it('takes what a program sends that knows only the fields of section 3', async (
 it('takes a language and a religion as plain text, as forms hold them (section 3)', async () => {
   const send = (method: 'POST' | 'PATCH', path: string, body: object, version?: number) =>
     server.request({
-      ...{ method, url: `/api/v2/emr/patients${path}`, as: administrator, body },
+      method,
+      url: `/api/v2/emr/patients${path}`,
+      as: administrator,
+      body,
       headers: version === undefined ? {} : { 'if-match': String(version) },
     });
   const person = { first_name: 'Plain', last_name: 'Text', gender: 'MALE', birth_date: '1970-03-04' };

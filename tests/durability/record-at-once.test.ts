@@ -65,8 +65,16 @@ function expectOneWinner(answers: readonly TestAnswer[]): TestAnswer {
 }
 
 const paracetamol = {
-  ...{ drug: 'Paracetamol', drug_code: 'paracetamol', strength: '500 mg', form: 'TAB', route: 'PO' },
-  ...{ dose_value: 2, dose_unit: 'tablet', frequency: 'QID', duration_value: 3, duration_unit: 'days' },
+  drug: 'Paracetamol',
+  drug_code: 'paracetamol',
+  strength: '500 mg',
+  form: 'TAB',
+  route: 'PO',
+  dose_value: 2,
+  dose_unit: 'tablet',
+  frequency: 'QID',
+  duration_value: 3,
+  duration_unit: 'days',
   instructions: 'Take 2 tablets by mouth four times a day for 3 days',
 };
 const xray = { category: 'Imaging', display: 'Chest X-ray' };

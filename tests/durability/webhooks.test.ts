@@ -27,7 +27,9 @@ it(
   async () => {
     const administrator = await server.signIn('administrator');
     const answer = await administrator.fetch('POST', 'v2/webhooks/subscriptions', {
-      ...{ name: 'Register', url: receiver.url, event_types: ['patient.created'] },
+      name: 'Register',
+      url: receiver.url,
+      event_types: ['patient.created'],
     });
     const { secret } = (await answer.json()) as { readonly secret: string };
     const acknowledged: string[] = [];

@@ -23,9 +23,18 @@ async function prescribed({ uuid }: PatientRecord, encounter: string | null): Pr
   await answerOf(
     await caller.fetch('POST', 'v2/emr/medication-requests', [
       {
-        ...{ patient_id: uuid, encounter_id: encounter, drug: 'Ibuprofen', drug_code: 'ibuprofen', strength: '400 mg' },
-        ...{ form: 'TAB', route: 'PO', dose_value: 1, dose_unit: 'tablet', frequency: 'TID' },
-        ...{ duration_value: 5, duration_unit: 'days' },
+        patient_id: uuid,
+        encounter_id: encounter,
+        drug: 'Ibuprofen',
+        drug_code: 'ibuprofen',
+        strength: '400 mg',
+        form: 'TAB',
+        route: 'PO',
+        dose_value: 1,
+        dose_unit: 'tablet',
+        frequency: 'TID',
+        duration_value: 5,
+        duration_unit: 'days',
         instructions: 'Take 1 tablet by mouth three times a day for 5 days',
       },
     ]),

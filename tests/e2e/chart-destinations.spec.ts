@@ -81,8 +81,11 @@ test('what is entered in the chart joins the encounter that is going on, unless 
     await expect(section.getByRole('button', { name: words })).toBeVisible();
   }
   expect(await places(patient)).toEqual({
-    ...{ 66: encounter.uuid, 67: null, Appendectomy: encounter.uuid },
-    ...{ Fisher: encounter.uuid, 'Warm and dry': encounter.uuid },
+    66: encounter.uuid,
+    67: null,
+    Appendectomy: encounter.uuid,
+    Fisher: encounter.uuid,
+    'Warm and dry': encounter.uuid,
   });
   await earlier(page).getByRole('button', { name: '66', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Open the encounter' }).click();

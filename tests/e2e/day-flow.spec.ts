@@ -35,7 +35,10 @@ async function letIn(page: Page, first_name: string): Promise<{ readonly uuid: s
   const digits = String(Math.random()).slice(2, 9);
   const birth = `19${60 + (Number(digits) % 30)}-05-0${1 + (Number(digits) % 9)}`;
   const { uuid } = await register(await callerFor(desk), {
-    ...{ first_name, last_name: 'Daylong', mobile: `+23324${digits}`, date_of_birth: birth },
+    first_name,
+    last_name: 'Daylong',
+    mobile: `+23324${digits}`,
+    date_of_birth: birth,
   });
   await page.goto(`/patients/${uuid}/visits`);
   await page.getByRole('button', { name: 'Walk-in' }).first().click();
@@ -54,7 +57,11 @@ async function measured(page: Page, patient: string, changed: Readonly<Record<st
   const caller = await callerFor(nurse);
   await answerOf(
     await caller.fetch('POST', 'v2/emr/early-warning-scores', {
-      ...{ patient_id: patient, encounter_id: encounter, kind: 'tews', table_version: '2', inputs },
+      patient_id: patient,
+      encounter_id: encounter,
+      kind: 'tews',
+      table_version: '2',
+      inputs,
     }),
   );
 }
@@ -110,7 +117,10 @@ test('a small day: from the desk through triage to the doctor, to the laboratory
   for (const note_type of ['chief-complaint', 'history-of-presenting-illness'])
     await answerOf(
       await caller.fetch('POST', 'v2/emr/notes', {
-        ...{ patient_id: red.uuid, encounter_id: encounter, note_type, note: '<p>Fever</p>' },
+        patient_id: red.uuid,
+        encounter_id: encounter,
+        note_type,
+        note: '<p>Fever</p>',
       }),
     );
   await page
@@ -200,7 +210,10 @@ test('what is ordered and prescribed leads to diagnostics and to the pharmacy, a
   for (const note_type of ['chief-complaint', 'history-of-presenting-illness'])
     await answerOf(
       await caller.fetch('POST', 'v2/emr/notes', {
-        ...{ patient_id: uuid, encounter_id: encounter, note_type, note: '<p>Tired</p>' },
+        patient_id: uuid,
+        encounter_id: encounter,
+        note_type,
+        note: '<p>Tired</p>',
       }),
     );
   await steps.getByRole('button', { name: 'Finish' }).click();

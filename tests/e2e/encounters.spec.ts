@@ -77,7 +77,10 @@ test('a consultation begins from the visit, goes through its steps, and ends whe
   for (const note_type of ['chief-complaint', 'history-of-presenting-illness'])
     await answerOf(
       await caller.fetch('POST', 'v2/emr/notes', {
-        ...{ patient_id: patient.uuid, encounter_id: encounter, note_type, note: '<p>Cough for three days</p>' },
+        patient_id: patient.uuid,
+        encounter_id: encounter,
+        note_type,
+        note: '<p>Cough for three days</p>',
       }),
     );
   await steps(page).getByRole('button', { name: 'Finish' }).click();

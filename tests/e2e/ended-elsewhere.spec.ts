@@ -26,7 +26,10 @@ async function consultation(first_name: string): Promise<{ readonly patient: Pat
   for (const note_type of ['chief-complaint', 'history-of-presenting-illness'])
     await answerOf(
       await caller.fetch('POST', 'v2/emr/notes', {
-        ...{ patient_id: patient.uuid, encounter_id: id, note_type, note: '<p>Cough</p>' },
+        patient_id: patient.uuid,
+        encounter_id: id,
+        note_type,
+        note: '<p>Cough</p>',
       }),
     );
   return { patient, id };

@@ -25,9 +25,12 @@ test('who is booked with somebody that leaves is named before and found after, a
   );
   await answerOf(
     await caller.fetch('POST', `v1/practitioners/${staying}/schedule`, {
-      ...{ location_id: sites.data[0]!.uuid, healthcare_service_id: service },
+      location_id: sites.data[0]!.uuid,
+      healthcare_service_id: service,
       planning_horizon_start: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10),
-      ...{ days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], start_time: '08:00', end_time: '10:00' },
+      days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'],
+      start_time: '08:00',
+      end_time: '10:00',
     }),
   );
   for (const first_name of ['Moved', 'Cancelled']) {

@@ -30,7 +30,8 @@ test('among more doctors than can be offered, the list is narrowed to one who is
     await plan(caller, { practitioner, service, day: dayAhead(2) });
     const { uuid: patient } = await register(caller, { first_name: name, last_name: 'Large', gender: 'FEMALE' });
     await book(caller, {
-      ...{ service, patient },
+      service,
+      patient,
       slot: await slotAt(caller, practitioner, `${dayAhead(2)}T08:00:00Z`),
     });
   }

@@ -23,8 +23,11 @@ async function allergicToPenicillin({ uuid }: PatientRecord): Promise<void> {
   const caller = await callerFor(doctor);
   await answerOf(
     await caller.fetch('POST', 'v2/emr/allergy-intolerances', {
-      ...{ patient_id: uuid, substance: 'Penicillins', substance_code: 'penicillins' },
-      ...{ category: 'medication', severity: 'high' },
+      patient_id: uuid,
+      substance: 'Penicillins',
+      substance_code: 'penicillins',
+      category: 'medication',
+      severity: 'high',
     }),
   );
 }

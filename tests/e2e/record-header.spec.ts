@@ -27,8 +27,11 @@ test('on a phone the record begins on the first screen, under who it is, the all
     await (
       await callerFor(doctor)
     ).fetch('POST', 'v2/emr/allergy-intolerances', {
-      ...{ patient_id: patient.uuid, substance: 'Penicillins', substance_code: 'penicillins' },
-      ...{ category: 'medication', severity: 'high' },
+      patient_id: patient.uuid,
+      substance: 'Penicillins',
+      substance_code: 'penicillins',
+      category: 'medication',
+      severity: 'high',
     }),
   );
   const at = `/patients/${patient.uuid}`;

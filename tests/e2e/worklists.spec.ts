@@ -22,7 +22,8 @@ test.beforeAll(async () => {
   const { uuid: old } = await post('referral-requests', came);
   await query(`update referrals set authored_on = now() - interval '12 days' where uuid = $1`, [old]);
   await post('care-plans', {
-    ...{ patient_id: kojo, title: 'Blood pressure' },
+    patient_id: kojo,
+    title: 'Blood pressure',
     activities: [
       { what: 'Measure at home', due_date: day(-5) },
       { what: 'Repeat creatinine', due_date: day(-3) },

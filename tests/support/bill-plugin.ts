@@ -43,7 +43,10 @@ export const billPlugin: InstalledPlugin = {
         body: Bill,
         handle: async (c, { body }) => {
           await c.service<WorkQueue>(WorkQueue).enter(c, {
-            ...{ kind: 'bill', uuid: body.uuid, patient: body.patient_id, stop: 'desk' },
+            kind: 'bill',
+            uuid: body.uuid,
+            patient: body.patient_id,
+            stop: 'desk',
             billStatus: body.bill_status ?? null,
           });
           return {};

@@ -8,7 +8,9 @@ export type RecordCounts = Readonly<Record<string, number>>;
 /** Looks at a running server's database as its owner. */
 export async function asOwnerOf<T>(server: RunningServer, look: (owner: pg.Client) => Promise<T>): Promise<T> {
   const postgres = await EmbeddedPostgres.open({
-    ...{ dataDir: server.dataDir, transport: defaultTransport, settings: {} },
+    dataDir: server.dataDir,
+    transport: defaultTransport,
+    settings: {},
     log: () => undefined,
   });
   postgres.release();
@@ -63,8 +65,11 @@ export async function recordFaults(owner: pg.Client): Promise<readonly string[]>
     faults.push(...rows.map((row) => `${what}: ${JSON.stringify(row)}`));
   };
   const numbered = {
-    ...{ prescriptions: 'prescription_number', service_requests: 'order_number', referrals: 'referral_number' },
-    ...{ visits: 'visit_number', patients: 'patient_number' },
+    prescriptions: 'prescription_number',
+    service_requests: 'order_number',
+    referrals: 'referral_number',
+    visits: 'visit_number',
+    patients: 'patient_number',
   };
   for (const [table, column] of Object.entries(numbered))
     await none(

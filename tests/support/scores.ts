@@ -22,8 +22,13 @@ export function loadScoreTables(): void {
 /** Inputs that score nothing. */
 const well: Readonly<Record<string, ScoreInputs>> = {
   adult: {
-    ...{ mobility: 'walking', 'respiratory-rate': 12, 'heart-rate': 80, 'systolic-blood-pressure': 120 },
-    ...{ temperature: 37, avpu: 'alert', trauma: 'no' },
+    mobility: 'walking',
+    'respiratory-rate': 12,
+    'heart-rate': 80,
+    'systolic-blood-pressure': 120,
+    temperature: 37,
+    avpu: 'alert',
+    trauma: 'no',
   },
   child: { mobility: 'normal', 'respiratory-rate': 20, 'heart-rate': 90, temperature: 37, avpu: 'alert', trauma: 'no' },
   infant: {
@@ -36,16 +41,22 @@ const well: Readonly<Record<string, ScoreInputs>> = {
   },
   mews: { 'systolic-blood-pressure': 120, 'heart-rate': 80, 'respiratory-rate': 12, temperature: 37, avpu: 'alert' },
   news2: {
-    ...{ 'respiratory-rate': 16, 'spo2-scale': 'scale-1', oxygen: 'air', spo2: 98, 'systolic-blood-pressure': 120 },
-    ...{ 'heart-rate': 80, consciousness: 'alert', temperature: 37 },
+    'respiratory-rate': 16,
+    'spo2-scale': 'scale-1',
+    oxygen: 'air',
+    spo2: 98,
+    'systolic-blood-pressure': 120,
+    'heart-rate': 80,
+    consciousness: 'alert',
+    temperature: 37,
   },
   morse: {
-    ...{ 'history-of-falling': 'no', 'secondary-diagnosis': 'no', 'ambulatory-aid': 'none-bed-rest-or-nurse' },
-    ...{
-      'iv-or-heparin-lock': 'no',
-      gait: 'normal-bed-rest-or-wheelchair',
-      'mental-status': 'oriented-to-own-ability',
-    },
+    'history-of-falling': 'no',
+    'secondary-diagnosis': 'no',
+    'ambulatory-aid': 'none-bed-rest-or-nurse',
+    'iv-or-heparin-lock': 'no',
+    gait: 'normal-bed-rest-or-wheelchair',
+    'mental-status': 'oriented-to-own-ability',
   },
 };
 

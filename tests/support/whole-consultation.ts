@@ -17,13 +17,29 @@ export interface ClinicTeam {
 }
 
 const paracetamol = {
-  ...{ drug: 'Paracetamol', drug_code: 'paracetamol', strength: '500 mg', form: 'TAB', route: 'PO' },
-  ...{ dose_value: 2, dose_unit: 'tablet', frequency: 'QID', duration_value: 3, duration_unit: 'days' },
+  drug: 'Paracetamol',
+  drug_code: 'paracetamol',
+  strength: '500 mg',
+  form: 'TAB',
+  route: 'PO',
+  dose_value: 2,
+  dose_unit: 'tablet',
+  frequency: 'QID',
+  duration_value: 3,
+  duration_unit: 'days',
   instructions: 'Take 2 tablets by mouth four times a day for 3 days',
 };
 const amoxicillin = {
-  ...{ drug: 'Amoxicillin', drug_code: 'amoxicillin', strength: '500 mg', form: 'CAP', route: 'PO' },
-  ...{ dose_value: 1, dose_unit: 'capsule', frequency: 'TID', duration_value: 5, duration_unit: 'days' },
+  drug: 'Amoxicillin',
+  drug_code: 'amoxicillin',
+  strength: '500 mg',
+  form: 'CAP',
+  route: 'PO',
+  dose_value: 1,
+  dose_unit: 'capsule',
+  frequency: 'TID',
+  duration_value: 5,
+  duration_unit: 'days',
   instructions: 'Take 1 capsule by mouth three times a day for 5 days',
 };
 const bloodCount = { category: 'Laboratory-procedure', code_system: 'panel', code: 'complete-blood-count' };

@@ -59,8 +59,12 @@ export class ServerDrafts implements Drafts {
     this.#prefix = `clinic.draft/${around.user}/${around.organization}/`;
     this.#places = new DraftPlaces(this.#prefix);
     this.#newForms = new NewForms({
-      ...{ prefix: this.#prefix, api: around.api, copies: around.copies },
-      ...{ places: this.#places, early: this.#early, unsent: this.#unsent },
+      prefix: this.#prefix,
+      api: around.api,
+      copies: around.copies,
+      places: this.#places,
+      early: this.#early,
+      unsent: this.#unsent,
       read: (place, known) => this.#read(place, known),
       settled: (key) => this.#settled(key),
     });

@@ -156,7 +156,9 @@ describe('SessionStore', () => {
     signIn(tokens);
     let ended = false;
     const session = new SessionStore({
-      ...{ api, identity, role },
+      api,
+      identity,
+      role,
       workspacesOn: () => ['OPD'],
       workspacesKnown: () => ['OPD'],
       ended: () => (ended = true),

@@ -90,10 +90,19 @@ describe('a refusal', () => {
     const id = randomUUID();
     audit.note({
       origin: {
-        ...{ organization: server.hospital, user: 'u', practitionerRole: undefined, workspace: undefined },
-        ...{ address: '10.0.0.1', requestId: 'r', at: new Date() },
+        organization: server.hospital,
+        user: 'u',
+        practitionerRole: undefined,
+        workspace: undefined,
+        address: '10.0.0.1',
+        requestId: 'r',
+        at: new Date(),
       },
-      ...{ session: 's', resource: 'jottings', record: id, status: 404, endpoint: 'GET /x/:id' },
+      session: 's',
+      resource: 'jottings',
+      record: id,
+      status: 404,
+      endpoint: 'GET /x/:id',
     });
     await audit.stop();
     expect(lines).toMatchObject([{ user: 'u', address: '10.0.0.1', record: id, reason: 'no database' }]);

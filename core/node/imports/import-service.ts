@@ -86,7 +86,13 @@ export class ImportService implements Imports {
     );
     const to_create = steps.filter(({ action }) => action === 'create').length;
     const { uuid } = await insertRow(c, 'import_runs', {
-      ...{ kind, encoding, lines, unchanged, fault_count, to_create, to_update: steps.length - to_create },
+      kind,
+      encoding,
+      lines,
+      unchanged,
+      fault_count,
+      to_create,
+      to_update: steps.length - to_create,
       state: fault_count > 0 ? 'faulty' : 'checked',
       file_name: nameOf(file),
       report: JSON.stringify(report satisfies ImportReport),
@@ -234,8 +240,23 @@ function toWire(row: ListedRow): ImportRun {
   const { uuid, kind, state, file_name, encoding, lines, to_create, to_update, unchanged, fault_count } = row;
   const { done, created, updated, failed, undone, kept } = row;
   return {
-    ...{ uuid, id: uuid, kind, state, file_name, encoding, lines, to_create, to_update, unchanged, fault_count },
-    ...{ done, created, updated, failed, undone, kept },
+    uuid,
+    id: uuid,
+    kind,
+    state,
+    file_name,
+    encoding,
+    lines,
+    to_create,
+    to_update,
+    unchanged,
+    fault_count,
+    done,
+    created,
+    updated,
+    failed,
+    undone,
+    kept,
     created_by_name: row.person,
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,

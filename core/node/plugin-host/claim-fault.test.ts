@@ -3,8 +3,11 @@ import { expect, it } from 'vitest';
 import { InstalledPlugins } from './installed-plugins';
 
 const plugin = (id: string, contributes: Contributions): PluginManifest => ({
-  ...{ id, name: id, version: '1.0.0' },
-  ...{ engines: { sdk: '^1.0.0' }, contributes },
+  id,
+  name: id,
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  contributes,
 });
 const wards = plugin('wards', {
   resources: [{ id: 'Beds', title: 'Beds', verbs: ['clean'] }],

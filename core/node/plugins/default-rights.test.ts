@@ -54,7 +54,12 @@ async function found(): Promise<string> {
   const { container } = server.kernel;
   await container.get<SystemDatabase>(SystemDatabase).inOrganization(uuid, (db) =>
     createOrganization(db, container.get(DefaultRights), {
-      ...{ uuid, first: false, name: `Founded ${uuid}`, country: 'GH', currency: 'GHS', time_zone: 'Africa/Accra' },
+      uuid,
+      first: false,
+      name: `Founded ${uuid}`,
+      country: 'GH',
+      currency: 'GHS',
+      time_zone: 'Africa/Accra',
       language: 'en',
     }),
   );
@@ -131,7 +136,10 @@ describe('rights that come with an update', () => {
     const audit = await server.rows('select * from audit_entries where resource_uuid = $1', [uuid]);
     expect(audit).toMatchObject([
       {
-        ...{ action: 'rights', resource: 'roles', user_uuid: null, note: { given_by: ['Allergies'] } },
+        action: 'rights',
+        resource: 'roles',
+        user_uuid: null,
+        note: { given_by: ['Allergies'] },
         after: { name: 'Infirmière', permissions: (await roleOf(organization, 'nurse')).permissions },
       },
     ]);

@@ -76,7 +76,11 @@ export class DefaultRights {
       .values(
         wanted.map(({ role_key, part, entry, plugin_id }) => ({
           organization_uuid: organization,
-          ...{ role_key, part, entry, plugin_id, gained: gained.has(keyOf({ role_key, part, entry })) },
+          role_key,
+          part,
+          entry,
+          plugin_id,
+          gained: gained.has(keyOf({ role_key, part, entry })),
         })),
       )
       .onConflict((row) => row.doNothing())

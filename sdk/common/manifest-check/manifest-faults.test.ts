@@ -4,7 +4,10 @@ import { faultText } from './manifest-fault';
 import { manifestFaults } from './manifest-faults';
 
 const recept: PluginManifest = {
-  ...{ id: 'recept', name: 'Reception', version: '1.0.0', engines: { sdk: '^1.0.0' } },
+  id: 'recept',
+  name: 'Reception',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
   contributes: {
     workspace: { key: 'RECEPT', title: 'Reception', icon: 'home' },
     views: [{ id: 'recept.home', for: 'page', title: 'Home' }],

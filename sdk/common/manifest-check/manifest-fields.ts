@@ -41,70 +41,148 @@ const choice = <T extends string>(names: Readonly<Record<T, true>>): Field => ({
 const choices = <T extends string>(names: Readonly<Record<T, true>>): Field => ({ ...choice(names), kind: 'texts' });
 
 const places: Readonly<Record<Spot, true>> = {
-  ...{ page: true, 'profile-tab': true, 'profile-banner': true, 'summary-card': true, 'encounter-section': true },
-  ...{ 'visit-section': true, 'visit-action': true, panel: true, dashboard: true, settings: true, dialog: true },
+  page: true,
+  'profile-tab': true,
+  'profile-banner': true,
+  'summary-card': true,
+  'encounter-section': true,
+  'visit-section': true,
+  'visit-action': true,
+  panel: true,
+  dashboard: true,
+  settings: true,
+  dialog: true,
   part: true,
 };
 const layouts: Readonly<Record<NonNullable<RouteContribution['layout']>, true>> = {
-  ...{ app: true, home: true, wide: true, plain: true },
+  app: true,
+  home: true,
+  wide: true,
+  plain: true,
 };
 const steps: Readonly<Record<EncounterStep, true>> = {
-  ...{ triage: true, history: true, examination: true, assessment: true, plan: true, finish: true },
+  triage: true,
+  history: true,
+  examination: true,
+  assessment: true,
+  plan: true,
+  finish: true,
 };
 
 const kinds: Readonly<Record<WorkspaceKind, true>> = {
-  ...{ desk: true, clinical: true, ward: true, laboratory: true, pharmacy: true, money: true, administration: true },
+  desk: true,
+  clinical: true,
+  ward: true,
+  laboratory: true,
+  pharmacy: true,
+  money: true,
+  administration: true,
 };
 
 const meetings: Readonly<Record<NonNullable<WorkspaceContribution['meets']>, true>> = {
-  ...{ 'in-person': true, remotely: true, 'at-home': true, 'in-emergency': true },
+  'in-person': true,
+  remotely: true,
+  'at-home': true,
+  'in-emergency': true,
 };
 
 export const manifestFields: FieldsOf<PluginManifest> = {
-  ...{ id: text, name: text, version: text, engines: field('object'), requires: optional('texts') },
+  id: text,
+  name: text,
+  version: text,
+  engines: field('object'),
+  requires: optional('texts'),
   contributes: field('object'),
 };
 
 export const engineFields: FieldsOf<PluginManifest['engines']> = { sdk: text };
 
 export const contributionFields: FieldsOf<Contributions> = {
-  ...{ workspace: optional('object'), views: optional('list'), routes: optional('list'), navItems: optional('list') },
-  ...{ profileTabs: optional('list'), stores: optional('list'), resources: optional('list') },
-  ...{ defaultRights: optional('object'), joins: choices(kinds) },
-  ...{ panels: optional('list'), commands: optional('list'), searches: optional('list') },
+  workspace: optional('object'),
+  views: optional('list'),
+  routes: optional('list'),
+  navItems: optional('list'),
+  profileTabs: optional('list'),
+  stores: optional('list'),
+  resources: optional('list'),
+  defaultRights: optional('object'),
+  joins: choices(kinds),
+  panels: optional('list'),
+  commands: optional('list'),
+  searches: optional('list'),
 };
 
 export const workspaceFields: FieldsOf<WorkspaceContribution> = {
-  ...{ key: text, title: text, icon: text, kinds: choices(kinds), defaultRoles: optional('object') },
-  ...{ meets: choice(meetings), ownPatients: optional('flag'), shows: optional('texts') },
+  key: text,
+  title: text,
+  icon: text,
+  kinds: choices(kinds),
+  defaultRoles: optional('object'),
+  meets: choice(meetings),
+  ownPatients: optional('flag'),
+  shows: optional('texts'),
 };
 
 const views: FieldsOf<ViewContribution> = {
-  ...{ id: text, for: { ...choice(places), optional: false }, title: text, permission: optional('text') },
-  ...{ order: optional('number'), onlyIn: optional('texts'), onRequest: optional('flag'), inBar: optional('flag') },
-  ...{ step: choice(steps), byLocation: optional('flag') },
+  id: text,
+  for: { ...choice(places), optional: false },
+  title: text,
+  permission: optional('text'),
+  order: optional('number'),
+  onlyIn: optional('texts'),
+  onRequest: optional('flag'),
+  inBar: optional('flag'),
+  step: choice(steps),
+  byLocation: optional('flag'),
 };
 const routes: FieldsOf<RouteContribution> = { name: text, path: text, view: text, layout: choice(layouts) };
 const navItems: FieldsOf<NavItemContribution> = {
-  ...{ workspace: optional('text'), route: text, label: text, icon: text },
-  ...{ group: optional('text'), permission: optional('text') },
+  workspace: optional('text'),
+  route: text,
+  label: text,
+  icon: text,
+  group: optional('text'),
+  permission: optional('text'),
 };
 const profileTabs: FieldsOf<ProfileTabContribution> = {
-  ...{ workspace: optional('text'), route: text, view: text, label: optional('text'), permission: optional('text') },
-  ...{ kinds: choices(kinds), order: optional('number') },
+  workspace: optional('text'),
+  route: text,
+  view: text,
+  label: optional('text'),
+  permission: optional('text'),
+  kinds: choices(kinds),
+  order: optional('number'),
 };
 const stores: FieldsOf<StoreContribution> = { id: text, title: text };
 const resources: FieldsOf<ResourceContribution> = { id: text, title: text, verbs: optional('texts') };
 const panels: FieldsOf<PanelContribution> = {
-  ...{ id: text, view: text, label: text, icon: text, exceptIn: optional('texts') },
-  ...{ order: optional('number'), permission: optional('text') },
+  id: text,
+  view: text,
+  label: text,
+  icon: text,
+  exceptIn: optional('texts'),
+  order: optional('number'),
+  permission: optional('text'),
 };
 const commands: FieldsOf<CommandContribution> = {
-  ...{ id: text, title: text, icon: text, route: text, query: optional('object'), permission: optional('text') },
+  id: text,
+  title: text,
+  icon: text,
+  route: text,
+  query: optional('object'),
+  permission: optional('text'),
 };
 const searches: FieldsOf<SearchContribution> = { id: text, title: text, permission: optional('text') };
 
 /** The fields of the items of each list of `contributes`. */
 export const itemFields: Readonly<Record<string, Fields>> = {
-  ...{ views, routes, navItems, profileTabs, stores, resources, panels, commands, searches },
+  views,
+  routes,
+  navItems,
+  profileTabs,
+  stores,
+  resources,
+  panels,
+  commands,
+  searches,
 };

@@ -20,7 +20,11 @@ export async function receiveEmergencies(caller: Caller): Promise<string> {
   for (const signs of [['chest-pain'], ['cardiac-arrest']])
     await answerOf(
       await caller.fetch('POST', 'v2/emr/early-warning-scores', {
-        ...{ patient_id: known.uuid, kind: 'tews', table_version: '2', inputs, signs },
+        patient_id: known.uuid,
+        kind: 'tews',
+        table_version: '2',
+        inputs,
+        signs,
       }),
     );
   return known.uuid;
@@ -33,15 +37,21 @@ export const emergencyPlaces = (uuid: string): readonly Place[] => [
   { name: 'the triage board', ...emergency, ready: (page) => page.getByRole('list', { name: 'To be triaged' }) },
   { name: 'the triage board on a wall', workspace: 'EMERG', path: '/emerg/board', ready: heading('Triage board') },
   {
-    ...{ name: 'an arrival', ...emergency, ready: dialog('Arrival') },
+    name: 'an arrival',
+    ...emergency,
+    ready: dialog('Arrival'),
     open: (page) => page.getByRole('button', { name: 'Arrival', exact: true }).click(),
   },
   {
-    ...{ name: 'an assignment', ...emergency, ready: dialog(/^Assign/) },
+    name: 'an assignment',
+    ...emergency,
+    ready: dialog(/^Assign/),
     open: (page) => menu(page, /^Actions for Kwabena/, 'Assign to somebody'),
   },
   {
-    ...{ name: 'a triage', ...emergency, ready: dialog('Triage Early Warning Score') },
+    name: 'a triage',
+    ...emergency,
+    ready: dialog('Triage Early Warning Score'),
     open: async (page) => {
       await page.getByRole('button', { name: /^Triage now/ }).click();
       await page.getByText('Very urgent signs').click();
@@ -49,12 +59,16 @@ export const emergencyPlaces = (uuid: string): readonly Place[] => [
     },
   },
   {
-    ...{ name: 'a score of the National Early Warning Score', workspace: 'EMERG', path: `/patients/${uuid}` },
+    name: 'a score of the National Early Warning Score',
+    workspace: 'EMERG',
+    path: `/patients/${uuid}`,
     open: (page) => page.getByRole('button', { name: 'NEWS2' }).click(),
     ready: dialog('National Early Warning Score 2'),
   },
   {
-    ...{ name: 'the course of scores', workspace: 'EMERG', path: `/patients/${uuid}` },
+    name: 'the course of scores',
+    workspace: 'EMERG',
+    path: `/patients/${uuid}`,
     open: (page) => page.getByRole('button', { name: 'Course', exact: true }).click(),
     ready: dialog('Course of early-warning scores'),
   },

@@ -28,7 +28,10 @@ export async function prescribeAndOrder(caller: Caller, patient: string): Promis
   );
   await answerOf(
     await caller.fetch('POST', 'v2/emr/service-requests', {
-      ...{ patient_id: patient, category: 'Imaging', display: 'Chest X-ray', priority: 'urgent' },
+      patient_id: patient,
+      category: 'Imaging',
+      display: 'Chest X-ray',
+      priority: 'urgent',
     }),
   );
 }

@@ -39,8 +39,16 @@ describe('an allergy', () => {
     expect(answer.status, answer.text).toBe(201);
     expect(answer.body).toMatchObject({
       ...penicillin,
-      ...{ patient_id: patient, encounter_id: encounter, version: 1, reactions, onset: '2019-04', note: 'At school' },
-      ...{ type: 'allergy', clinical_status: 'active', verification_status: 'unconfirmed', error_reason: null },
+      patient_id: patient,
+      encounter_id: encounter,
+      version: 1,
+      reactions,
+      onset: '2019-04',
+      note: 'At school',
+      type: 'allergy',
+      clinical_status: 'active',
+      verification_status: 'unconfirmed',
+      error_reason: null,
       created_by_name: 'Test User',
     });
     const events = await server.rows('select type, data from outbox_events where uuid = $1', [answer.body.id]);

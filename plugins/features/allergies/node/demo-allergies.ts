@@ -18,36 +18,48 @@ const rash = [{ manifestation: 'Rash', severity: 'mild' }];
 /** What every so manyeth patient does not bear; null: asked, and none known; undefined: not asked. */
 const found = [
   {
-    ...{ substance: 'Penicillins', substance_code: 'penicillins', category: 'medication', severity: 'high' },
+    substance: 'Penicillins',
+    substance_code: 'penicillins',
+    category: 'medication',
+    severity: 'high',
     reactions: [{ manifestation: 'Anaphylaxis', severity: 'severe' }],
-    ...{
-      verification_status: 'confirmed',
-      onset: '2014',
-      note: 'Benzylpenicillin, treated in the emergency department',
-    },
+    verification_status: 'confirmed',
+    onset: '2014',
+    note: 'Benzylpenicillin, treated in the emergency department',
   },
   null,
   {
-    ...{ substance: 'Groundnuts (peanuts)', substance_code: 'groundnuts', category: 'food', severity: 'high' },
+    substance: 'Groundnuts (peanuts)',
+    substance_code: 'groundnuts',
+    category: 'food',
+    severity: 'high',
     reactions: [{ manifestation: 'Swelling of the face or lips', severity: 'moderate' }],
-    ...{ verification_status: 'confirmed', onset: null, note: '' },
+    verification_status: 'confirmed',
+    onset: null,
+    note: '',
   },
   undefined,
   null,
   {
-    ...{
-      substance: 'Sulfonamide antibiotics',
-      substance_code: 'sulfonamides',
-      category: 'medication',
-      severity: 'low',
-    },
-    ...{ reactions: rash, verification_status: 'unconfirmed', onset: '2021-03', note: '' },
+    substance: 'Sulfonamide antibiotics',
+    substance_code: 'sulfonamides',
+    category: 'medication',
+    severity: 'low',
+    reactions: rash,
+    verification_status: 'unconfirmed',
+    onset: '2021-03',
+    note: '',
   },
   null,
   {
-    ...{ substance: 'Dust and Harmattan haze', substance_code: 'dust', category: 'environment' },
-    ...{ severity: 'unable_to_access', reactions: [{ manifestation: 'Wheezing', severity: null }] },
-    ...{ verification_status: 'unconfirmed', onset: null, note: '' },
+    substance: 'Dust and Harmattan haze',
+    substance_code: 'dust',
+    category: 'environment',
+    severity: 'unable_to_access',
+    reactions: [{ manifestation: 'Wheezing', severity: null }],
+    verification_status: 'unconfirmed',
+    onset: null,
+    note: '',
   },
 ] as const;
 
@@ -81,9 +93,18 @@ async function store(db: Db, organization: string, patients: readonly Seen[]): P
     allergy
       ? [
           {
-            ...{ ...allergy, organization_uuid: organization, uuid: v7({ msecs: at.getTime() }) },
-            ...{ patient_uuid, encounter_uuid, type: 'allergy', clinical_status: 'active' },
-            ...{ version: 1, created_at: at, updated_at: at, created_by: by, updated_by: by },
+            ...allergy,
+            organization_uuid: organization,
+            uuid: v7({ msecs: at.getTime() }),
+            patient_uuid,
+            encounter_uuid,
+            type: 'allergy',
+            clinical_status: 'active',
+            version: 1,
+            created_at: at,
+            updated_at: at,
+            created_by: by,
+            updated_by: by,
           },
         ]
       : [],
@@ -92,9 +113,13 @@ async function store(db: Db, organization: string, patients: readonly Seen[]): P
     allergy === null
       ? [
           {
-            ...{ organization_uuid: organization, patient_uuid: patient.patient_uuid },
-            ...{ encounter_uuid: patient.encounter_uuid, none_known_at: patient.at, none_known_by: patient.user_uuid },
-            ...{ none_known_source: 'patient', none_known_note: '' },
+            organization_uuid: organization,
+            patient_uuid: patient.patient_uuid,
+            encounter_uuid: patient.encounter_uuid,
+            none_known_at: patient.at,
+            none_known_by: patient.user_uuid,
+            none_known_source: 'patient',
+            none_known_note: '',
           },
         ]
       : [],

@@ -195,7 +195,10 @@ export class AppointmentChanges implements AppointmentCourse {
     const row = await this.#places.take(c, slot, () =>
       updateVersioned(c, 'appointments', before.uuid, before.version, {
         ...more,
-        ...{ slot_uuid: slot, practitioner_role_uuid, location_uuid, time_zone },
+        slot_uuid: slot,
+        practitioner_role_uuid,
+        location_uuid,
+        time_zone,
         starts_at: wanted.starts_at,
         ends_at: wanted.ends_at,
         // A patient who missed the appointment gets another try.

@@ -21,7 +21,10 @@ export class AppointmentReader {
       : sql``;
     const order = query.order === 'desc' ? sql`a.starts_at desc, a.uuid desc` : sql`a.starts_at, a.uuid`;
     const list: LongList = {
-      ...{ alias: 'a', order, page: query.page, page_size: query.size ?? query.page_size },
+      alias: 'a',
+      order,
+      page: query.page,
+      page_size: query.size ?? query.page_size,
       rows: sql`appointments a ${searched} where ${matching}`,
     };
     const meta = await totalOf(c.db, list);

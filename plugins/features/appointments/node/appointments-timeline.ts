@@ -32,8 +32,14 @@ export class AppointmentsTimeline implements TimelineSource {
        where a.organization_uuid = ${c.organization} and a.patient_uuid = ${patient} and a.status <> 'entered-in-error' ${from}
        order by a.starts_at desc, a.uuid desc limit ${atMost}`.execute(c.db);
     return rows.map(({ uuid, appointment_number: number, status, starts_at, service, practitioner }) => ({
-      ...{ kind: 'appointment', uuid, at: starts_at.toISOString(), title: service, detail: number, status },
-      ...{ by_name: practitioner, encounter_uuid: null },
+      kind: 'appointment',
+      uuid,
+      at: starts_at.toISOString(),
+      title: service,
+      detail: number,
+      status,
+      by_name: practitioner,
+      encounter_uuid: null,
       link: { route: 'patients-id-appointments', params: { id: patient } },
     }));
   }

@@ -123,7 +123,15 @@ function namesOf(slot: Bookable) {
   const { first_name, last_name, birth_date, gender, mobile, patient_number, alive } = slot;
   const { practitioner_name, service_name, location_name } = slot;
   return {
-    ...{ first_name, last_name, birth_date, gender, mobile, patient_number, alive },
-    ...{ practitioner_name, service_name, location_name },
+    first_name,
+    last_name,
+    birth_date,
+    gender,
+    mobile,
+    patient_number,
+    alive,
+    practitioner_name,
+    service_name,
+    location_name,
   };
 }

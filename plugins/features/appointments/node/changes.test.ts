@@ -38,12 +38,15 @@ describe('rescheduling', () => {
     const { data } = (await desk.send('GET', `/appointments/${id}/changes`)).body as { data: object[] };
     expect(data).toMatchObject([
       {
-        ...{ kind: 'move', reason: null, by_name: 'Test User' },
+        kind: 'move',
+        reason: null,
+        by_name: 'Test User',
         before: { starts_at: slots[3]!.start },
         after: { starts_at: slots[2]!.start },
       },
       {
-        ...{ kind: 'move', reason: 'Rain' },
+        kind: 'move',
+        reason: 'Rain',
         before: { starts_at: slots[0]!.start },
         after: { starts_at: slots[3]!.start },
       },

@@ -49,19 +49,25 @@ it('moves and changes of status that were kept in a table of their own are in th
       kind: 'move',
       before: { slot_uuid: first, starts_at: eight },
       after: { slot_uuid: second, starts_at: nine },
-      ...{ reason: 'Rain', at: '2026-02-01T08:00:00.000Z', by: person },
+      reason: 'Rain',
+      at: '2026-02-01T08:00:00.000Z',
+      by: person,
     },
     {
       kind: 'move',
       before: { slot_uuid: second, starts_at: nine },
       after: { slot_uuid: first, starts_at: nine },
-      ...{ reason: 'Another doctor', at: '2026-02-01T09:00:00.000Z', by: person },
+      reason: 'Another doctor',
+      at: '2026-02-01T09:00:00.000Z',
+      by: person,
     },
     {
       kind: 'status',
       before: { status: 'booked' },
       after: { status: 'cancelled' },
-      ...{ reason: 'Feels well', at: '2026-02-02T08:00:00.000Z', by: person },
+      reason: 'Feels well',
+      at: '2026-02-02T08:00:00.000Z',
+      by: person,
     },
   ]);
 });

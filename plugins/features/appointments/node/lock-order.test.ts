@@ -72,7 +72,10 @@ describe('those who book at once', () => {
         desk.send('DELETE', path, { stranded: settled }, other.version),
         ...stranded.map((appointment) => act(appointment, 'CANCEL')),
         desk.send('POST', '/schedule-exceptions', {
-          ...{ practitioner_id: practitioner, starts_on: desk.day(1), ends_on: desk.day(7), kind: 'leave' },
+          practitioner_id: practitioner,
+          starts_on: desk.day(1),
+          ends_on: desk.day(7),
+          kind: 'leave',
           stranded: settled,
         }),
         ...others.map(async (slot) => desk.book(slot, await desk.patient())),

@@ -15,7 +15,9 @@ afterAll(() => server.close());
 
 const staff = (method: 'GET' | 'PATCH' | 'DELETE', path: string, body?: object, as = administrator) =>
   server.request({
-    ...{ method, as, body },
+    method,
+    as,
+    body,
     url: `/api/v1/providers/${server.hospital}/staff-users/${path}`,
   });
 const withoutPractitioner = async () => (await desk.send('GET', '/appointments/without-practitioner')).body;

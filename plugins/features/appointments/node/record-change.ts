@@ -52,7 +52,10 @@ export async function recordChange(
     kind === 'move' ? { slot_uuid: row.slot_uuid, starts_at: row.starts_at } : { status: row.status };
   const status = differencesOf(['status'], before, after);
   await keepChange(c, {
-    ...{ resource: 'appointments', record: after.uuid, kind, reason },
+    resource: 'appointments',
+    record: after.uuid,
+    kind,
+    reason,
     before: { ...status.before, ...of(before) },
     after: { ...status.after, ...of(after) },
   });

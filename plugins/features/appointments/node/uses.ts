@@ -12,19 +12,23 @@ const sentence = 'Appointments: {{count}}';
 
 /** Past and future appointments use their location. */
 export const locationsOfAppointments: LocationUse = {
-  ...{ id: table, sentence },
+  id: table,
+  sentence,
   count: (c, location) => countNaming(c, table, 'location_uuid', location),
 };
 
 /** Past and future appointments use their service. */
 export const servicesOfAppointments: HealthcareServiceUse = {
-  ...{ id: table, sentence },
+  id: table,
+  sentence,
   count: (c, service) => countNaming(c, table, 'healthcare_service_uuid', service),
 };
 
 /** Future appointments prevent the deletion of the patient's record. */
 export const patientsOfAppointments: PatientUse = {
-  ...{ id: table, sentence: 'Appointments to come: {{count}}', route: 'patients-id-appointments' },
+  id: table,
+  sentence: 'Appointments to come: {{count}}',
+  route: 'patients-id-appointments',
   count: async ({ db, organization, now }, patient) => {
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from appointments a
@@ -35,6 +39,10 @@ export const patientsOfAppointments: PatientUse = {
 
 /** The number may contain the appointment's location. */
 export const appointmentNumbers = rowNumbers({
-  ...{ type: 'appointment', label: 'Appointment number', located: true, prefix: 'A' },
-  ...{ table, column: 'appointment_number' },
+  type: 'appointment',
+  label: 'Appointment number',
+  located: true,
+  prefix: 'A',
+  table,
+  column: 'appointment_number',
 });

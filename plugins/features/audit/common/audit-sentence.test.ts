@@ -3,17 +3,25 @@ import { auditActions, type AuditEntryView } from './audit-entry';
 import { sentenceOf } from './audit-sentence';
 
 const entry = (fields: Partial<AuditEntryView>): AuditEntryView => ({
-  ...{ seq: 1, at: '2026-01-01T10:00:00.000Z', user_uuid: 'u', user_name: 'Dora Mensah', username: 'dora' },
-  ...{
-    role_name: 'Doctor',
-    workspace: 'RECEPT',
-    address: null,
-    request_id: null,
-    action: 'read',
-    resource: 'patients',
-  },
-  ...{ resource_uuid: null, resource_name: null, patient_uuid: null, patient_name: null, patient_number: null },
-  ...{ before: null, after: null, note: null },
+  seq: 1,
+  at: '2026-01-01T10:00:00.000Z',
+  user_uuid: 'u',
+  user_name: 'Dora Mensah',
+  username: 'dora',
+  role_name: 'Doctor',
+  workspace: 'RECEPT',
+  address: null,
+  request_id: null,
+  action: 'read',
+  resource: 'patients',
+  resource_uuid: null,
+  resource_name: null,
+  patient_uuid: null,
+  patient_name: null,
+  patient_number: null,
+  before: null,
+  after: null,
+  note: null,
   ...fields,
 });
 const said = (fields: Partial<AuditEntryView>) => {
@@ -46,7 +54,11 @@ describe('an entry of the audit', () => {
     [
       'An update gave rights: Nurse (roles) (Allergies, Notes)',
       {
-        ...{ action: 'rights', resource: 'roles', resource_name: 'Nurse', user_uuid: null, user_name: null },
+        action: 'rights',
+        resource: 'roles',
+        resource_name: 'Nurse',
+        user_uuid: null,
+        user_name: null,
         note: { given_by: ['Allergies', 'Notes'] },
       },
     ],

@@ -48,7 +48,12 @@ export type CarePlanForm = RowForm<CarePlanValues, CarePlan>;
 
 const key = () => uniqueKey();
 export const newGoal = (): GoalValues => ({
-  ...{ key: key(), uuid: '', description: '', target: '', due_date: '', achievement: 'in-progress' },
+  key: key(),
+  uuid: '',
+  description: '',
+  target: '',
+  due_date: '',
+  achievement: 'in-progress',
 });
 export const newActivity = (): ActivityValues => ({ key: key(), uuid: '', what: '', who: '', due_date: '' });
 

@@ -31,7 +31,12 @@ export class CarePlanWriting {
     const values = valuesOf(body, []);
     refusePeriod(values.period_start ?? null, values.period_end ?? null);
     const plan = {
-      ...{ category: '', description: '', period_start: null, period_end: null, goals: '[]', ...values },
+      category: '',
+      description: '',
+      period_start: null,
+      period_end: null,
+      goals: '[]',
+      ...values,
       title: values.title!,
       patient_uuid: patient,
       encounter_uuid: encounter,

@@ -43,8 +43,14 @@ describe('a care plan', () => {
     const answer = await make(patient, { encounter_id: encounter });
     expect(answer.status, answer.text).toBe(201);
     expect(answer.body).toMatchObject({
-      ...{ status: 'active', title: plan.title, patient_id: patient, encounter_id: encounter, version: 1 },
-      ...{ period_start: '2026-11-01', period_end: '2027-04-30', created_by_name: 'Test User' },
+      status: 'active',
+      title: plan.title,
+      patient_id: patient,
+      encounter_id: encounter,
+      version: 1,
+      period_start: '2026-11-01',
+      period_end: '2027-04-30',
+      created_by_name: 'Test User',
       goals: [{ ...plan.goals[0], achievement: 'in-progress' }],
       activities: [
         { ...plan.activities[0], status: 'not-started', version: 1, done_at: null },

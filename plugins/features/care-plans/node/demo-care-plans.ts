@@ -45,17 +45,32 @@ async function store(db: Db, organization: string, encounters: readonly Seen[]):
     .filter((_, index) => index % every === 0);
   if (made.length === 0) return;
   const plans = made.map(({ encounter, care: { title, category, description, goal }, uuid }) => ({
-    ...{ organization_uuid: organization, uuid, version: 1, title, category, description },
-    ...{ patient_uuid: encounter.patient_uuid, encounter_uuid: encounter.uuid, status: 'active' },
+    organization_uuid: organization,
+    uuid,
+    version: 1,
+    title,
+    category,
+    description,
+    patient_uuid: encounter.patient_uuid,
+    encounter_uuid: encounter.uuid,
+    status: 'active',
     period_start: dayPlus(today, -14),
     goals: [{ ...goal, uuid: v7(), due_date: dayPlus(today, 60), achievement: 'improving' }],
     ...stamps(encounter),
   }));
   const steps = made.flatMap(({ encounter, care, uuid }) =>
     care.activities.map(([what, who, days, done], place) => ({
-      ...{ organization_uuid: organization, uuid: v7(), version: 1, plan_uuid: uuid, place, what, who },
-      ...{ due_date: dayPlus(today, days), status: done ? 'completed' : 'not-started' },
-      ...{ done_at: done ? encounter.at : null, done_by: done ? encounter.user_uuid : null },
+      organization_uuid: organization,
+      uuid: v7(),
+      version: 1,
+      plan_uuid: uuid,
+      place,
+      what,
+      who,
+      due_date: dayPlus(today, days),
+      status: done ? 'completed' : 'not-started',
+      done_at: done ? encounter.at : null,
+      done_by: done ? encounter.user_uuid : null,
       ...stamps(encounter),
     })),
   );

@@ -5,7 +5,10 @@ import { repeated } from './repetition';
 import { locationStandsApart, piecesOf } from './template';
 
 const shape = (prefix: string, more: Partial<CodeShape> = {}): CodeShape => ({
-  ...{ prefix, suffix: '', padding: 6, check_digit: 'none' },
+  prefix,
+  suffix: '',
+  padding: 6,
+  check_digit: 'none',
   ...more,
 });
 const hospital = shape('KRH-{YY}-', { suffix: '-', check_digit: 'luhn' });

@@ -46,8 +46,16 @@ describe('the sequences of an organization', () => {
   it('hold those of the program, with the code that comes next and the last one', async () => {
     const before = await codes.typeOf('patient', stranger);
     expect(before).toMatchObject({
-      ...{ label: 'Patient number', built_in: true, gapless: false, prefix: 'P', padding: 6, version: 1 },
-      ...{ next_value: 1, next_code: 'P000001', last_code: null, generable: true },
+      label: 'Patient number',
+      built_in: true,
+      gapless: false,
+      prefix: 'P',
+      padding: 6,
+      version: 1,
+      next_value: 1,
+      next_code: 'P000001',
+      last_code: null,
+      generable: true,
     });
     await register(stranger);
     expect(await codes.typeOf('patient', stranger)).toMatchObject({ next_code: 'P000002', last_code: 'P000001' });

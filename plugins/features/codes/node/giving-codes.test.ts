@@ -12,12 +12,19 @@ import { CodeTypes } from './code-types';
 const format = { suffix: '', padding: 4, increment: 1, yearly: false, check_digit: 'none' } as const;
 const nothing = { last: () => Promise.resolve(undefined), find: () => Promise.resolve(undefined) };
 const label: CodeType = {
-  ...{ type: 'label', label: 'Label', gapless: false, located: false, format: { ...format, prefix: 'L' } },
+  type: 'label',
+  label: 'Label',
+  gapless: false,
+  located: false,
+  format: { ...format, prefix: 'L' },
   ...nothing,
 };
 const invoice: CodeType = {
-  ...{ type: 'invoice', label: 'Invoice', gapless: true, located: false },
-  ...{ format: { ...format, prefix: 'INV-{YYYY}-', yearly: true } },
+  type: 'invoice',
+  label: 'Invoice',
+  gapless: true,
+  located: false,
+  format: { ...format, prefix: 'INV-{YYYY}-', yearly: true },
   ...nothing,
 };
 

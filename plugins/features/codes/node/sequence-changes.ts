@@ -168,7 +168,13 @@ async function keep(c: RequestContext, before: SequenceRow, below: number): Prom
     .values({
       organization_uuid: c.organization,
       sequence_uuid: uuid,
-      ...{ version, prefix, suffix, padding, check_digit, yearly, below },
+      version,
+      prefix,
+      suffix,
+      padding,
+      check_digit,
+      yearly,
+      below,
       replaced_at: c.now,
     })
     .execute();

@@ -89,7 +89,13 @@ export class Sequences {
     const coming = (row.gapless ? undefined : this.#blocks.coming(c, row.type)) ?? next;
     const { uuid, type, version, gapless, created_at, updated_at, created_by, updated_by } = row;
     return {
-      ...{ uuid, id: uuid, type, version, gapless, created_by, updated_by },
+      uuid,
+      id: uuid,
+      type,
+      version,
+      gapless,
+      created_by,
+      updated_by,
       ...fieldsOf(row),
       created_at: created_at.toISOString(),
       updated_at: updated_at.toISOString(),

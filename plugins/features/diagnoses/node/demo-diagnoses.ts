@@ -40,13 +40,25 @@ async function store(db: Db, organization: string, encounters: readonly Seen[]):
   const rows = encounters.flatMap(({ uuid: encounter_uuid, patient_uuid, at, user_uuid: by, reason }, index) => {
     const story = storyOf(reason);
     return (story?.diagnoses ?? []).map(([code, display], place) => ({
-      ...{ organization_uuid: organization, uuid: v7({ msecs: at.getTime(), seq: index * 10 + place }) },
-      ...{ patient_uuid, encounter_uuid, code, display, system: icd10, rank: place + 1 },
-      ...{ clinical_status: 'active', verification_status: story?.likely ? 'provisional' : 'confirmed' },
+      organization_uuid: organization,
+      uuid: v7({ msecs: at.getTime(), seq: index * 10 + place }),
+      patient_uuid,
+      encounter_uuid,
+      code,
+      display,
+      system: icd10,
+      rank: place + 1,
+      clinical_status: 'active',
+      verification_status: story?.likely ? 'provisional' : 'confirmed',
       // What stays with somebody stands in the list of problems, once.
       is_problem: story?.lasting === true && place === 0 && isNew(patient_uuid, code),
-      ...{ role: place === 0 ? null : 'CM', note: '' },
-      ...{ version: 1, created_at: at, updated_at: at, created_by: by, updated_by: by },
+      role: place === 0 ? null : 'CM',
+      note: '',
+      version: 1,
+      created_at: at,
+      updated_at: at,
+      created_by: by,
+      updated_by: by,
     }));
   });
   if (rows.length === 0) return;

@@ -48,13 +48,16 @@ describe('a diagnosis', () => {
     expect(answer.status, answer.text).toBe(201);
     expect(answer.body).toMatchObject({
       ...malaria,
-      ...{ system: icd10, patient_id: patient, encounter_id: encounter, rank: 1, role: 'AD', is_problem: false },
-      ...{
-        clinical_status: 'active',
-        verification_status: 'provisional',
-        onset: '2026-11',
-        created_by_name: 'Test User',
-      },
+      system: icd10,
+      patient_id: patient,
+      encounter_id: encounter,
+      rank: 1,
+      role: 'AD',
+      is_problem: false,
+      clinical_status: 'active',
+      verification_status: 'provisional',
+      onset: '2026-11',
+      created_by_name: 'Test User',
     });
     expect(await desk.kindsOf(encounter)).toEqual(['diagnosis']);
     const events = await server.rows('select type, data from outbox_events where uuid = $1', [answer.body.uuid]);

@@ -77,7 +77,9 @@ export class ScoresStore {
     const read = async (signal: AbortSignal) => {
       const query = { location_id: location, within: ahead };
       const answer = this.#api.get<{ readonly data: readonly OverdueScore[] }>(`${path}/overdue`, {
-        ...{ query, signal, quiet: true },
+        query,
+        signal,
+        quiet: true,
       });
       return (await answer).data;
     };

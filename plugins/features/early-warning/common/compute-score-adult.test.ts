@@ -54,7 +54,8 @@ describe('MEWS (Subbe 2001, QJM 94:521)', () => {
 
   it('gives the alarm at 5', () => {
     expect(compute('mews', { 'heart-rate': 115, 'respiratory-rate': 21 })).toMatchObject({
-      ...{ total: 4, band: { code: 'mews-1-4' } },
+      total: 4,
+      band: { code: 'mews-1-4' },
     });
     const alarm = compute('mews', { 'heart-rate': 130, 'respiratory-rate': 21 });
     expect(alarm).toMatchObject({ total: 5, band: { code: 'mews-alarm', escalates: true, repeat_minutes: 60 } });

@@ -162,7 +162,9 @@ describe('TEWS (South African Triage Scale, training manual 2012)', () => {
 
   it('is raised by signs, to the colour of the most urgent one', () => {
     expect(compute('adult', {}, ['pain-moderate'])).toMatchObject({
-      ...{ total: 0, band: { colour: 'yellow', minutes: 60 }, raised_by: ['pain-moderate'] },
+      total: 0,
+      band: { colour: 'yellow', minutes: 60 },
+      raised_by: ['pain-moderate'],
     });
     const both = compute('adult', {}, ['pain-moderate', 'chest-pain']);
     expect(both).toMatchObject({ band: { colour: 'orange' }, raised_by: ['chest-pain'] });

@@ -12,7 +12,8 @@ describe('what a score asks for', () => {
       repeat_by: null,
     });
     expect(dueTimes({ ...band, minutes: 0, repeat_minutes: 60 }, at)).toEqual({
-      ...{ treat_by: at, repeat_by: new Date('2026-11-21T06:00:00Z') },
+      treat_by: at,
+      repeat_by: new Date('2026-11-21T06:00:00Z'),
     });
     expect(dueTimes(null, at)).toEqual({ treat_by: null, repeat_by: null });
   });

@@ -4,9 +4,15 @@ import { codes } from '../../observations/common/observation-codes';
 import { laterDangers, type LaterValue } from './later-danger';
 
 const value = (code: string, of: number | string, interpretation: Interpretation | null): LaterValue => ({
-  ...{ observation_id: `${code} ${of}`, code, display: code, value: String(of), unit: '', interpretation },
+  observation_id: `${code} ${of}`,
+  code,
+  display: code,
+  value: String(of),
+  unit: '',
+  interpretation,
   age_unknown: false,
-  ...{ quantity: typeof of === 'number' ? of : null, at: '2026-03-02T12:00:00Z' },
+  quantity: typeof of === 'number' ? of : null,
+  at: '2026-03-02T12:00:00Z',
 });
 const dangers = (...of: Parameters<typeof laterDangers>) => laterDangers(...of).map((danger) => danger.observation_id);
 

@@ -79,7 +79,13 @@ function roundOf({ organization, patient, by, at, kind, table, computed, read }:
     return { code, value, ...(from && { observation_id: from }) };
   });
   return {
-    ...{ organization, patient, by, at, encounter: null, months: adult, source: encounterKind },
+    organization,
+    patient,
+    by,
+    at,
+    encounter: null,
+    months: adult,
+    source: encounterKind,
     values: [
       ...newValues(table, { inputs }).map(({ code, value }) => ({ code, value })),
       ...(total === null ? [] : [{ code: observation, value: String(total), score: total }]),
@@ -96,19 +102,35 @@ function rowOf(of: Taking, kept: ReadonlyMap<string, string>): Readonly<Record<s
   // Recent escalations are not acknowledged yet.
   const answered = band?.escalates === true && of.now.getTime() - at.getTime() > 15 * minute;
   return {
-    ...{
-      organization_uuid: of.organization,
-      uuid: v7({ msecs: at.getTime() }),
-      version: 1,
-      patient_uuid: of.patient,
-      kind,
-    },
-    ...{ table_version: table.version, age_group: tews ? 'adult' : null, chosen_by: tews ? 'age' : null },
-    ...{ state, total, at_least, missing, signs, raised_by, band, effective_at: at, ...dueTimes(band, at) },
+    organization_uuid: of.organization,
+    uuid: v7({ msecs: at.getTime() }),
+    version: 1,
+    patient_uuid: of.patient,
+    kind,
+    table_version: table.version,
+    age_group: tews ? 'adult' : null,
+    chosen_by: tews ? 'age' : null,
+    state,
+    total,
+    at_least,
+    missing,
+    signs,
+    raised_by,
+    band,
+    effective_at: at,
+    ...dueTimes(band, at),
     inputs: parts.map((part) => ({ ...part, observation_id: keptAs(items.get(part.code), observations) })),
-    ...{ escalated: band?.escalates === true, acknowledgement: '', note: '', status: 'registered', current: false },
-    ...{ acknowledged_at: answered ? at : null, acknowledged_by: answered ? by : null },
+    escalated: band?.escalates === true,
+    acknowledgement: '',
+    note: '',
+    status: 'registered',
+    current: false,
+    acknowledged_at: answered ? at : null,
+    acknowledged_by: answered ? by : null,
     acknowledgement_action: answered ? 'doctor-called' : null,
-    ...{ created_at: at, updated_at: at, created_by: by, updated_by: by },
+    created_at: at,
+    updated_at: at,
+    created_by: by,
+    updated_by: by,
   };
 }

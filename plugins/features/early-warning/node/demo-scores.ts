@@ -35,7 +35,10 @@ export async function demoScores({ system, organizations }: DemoContext): Promis
           const found = foundAtTriage(values);
           const read = new Map(values.map(({ code, uuid }) => [code, uuid]));
           const later = rounds.map(({ ago, inputs }) => ({
-            ...{ ...of, patient, at: new Date(now.getTime() - ago * minute), inputs: { ...found, ...inputs } },
+            ...of,
+            patient,
+            at: new Date(now.getTime() - ago * minute),
+            inputs: { ...found, ...inputs },
           }));
           return [{ ...of, patient, at, inputs: found, read }, ...later.filter((each) => each.at > at)];
         },

@@ -17,13 +17,17 @@ export class OpenScores implements EncounterGuard {
     const found: OpenThing[] = [];
     if (unanswered > 0)
       found.push({
-        ...{ code: 'unanswered-escalation', message: 'Escalations that nobody has answered' },
-        ...{ count: unanswered, step: 'triage' },
+        code: 'unanswered-escalation',
+        message: 'Escalations that nobody has answered',
+        count: unanswered,
+        step: 'triage',
       });
     if (incomplete > 0)
       found.push({
-        ...{ code: 'incomplete-score', message: 'Early-warning scores that lack a value' },
-        ...{ count: incomplete, step: 'triage' },
+        code: 'incomplete-score',
+        message: 'Early-warning scores that lack a value',
+        count: incomplete,
+        step: 'triage',
       });
     return found;
   }

@@ -33,7 +33,8 @@ describe('an escalation', () => {
     expect(answer).toMatchObject({
       status: 200,
       body: {
-        ...{ acknowledgement_action: 'other', acknowledgement: 'Relatives called' },
+        acknowledgement_action: 'other',
+        acknowledgement: 'Relatives called',
         answers: [{ what: 'acknowledged', action: 'other', comment: 'Relatives called', by_name: 'Test User' }],
       },
     });

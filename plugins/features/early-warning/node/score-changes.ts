@@ -79,7 +79,10 @@ export class ScoreChanges {
     if (before.status === 'cancelled') throw cancelled();
     if (before.acknowledged_at === null) throw conflict('not_acknowledged', 'Nobody has acknowledged this score.');
     await updateVersioned(c, 'early_warning_scores', uuid, before.version, {
-      ...{ acknowledged_at: null, acknowledged_by: null, acknowledgement: '', acknowledgement_action: null },
+      acknowledged_at: null,
+      acknowledged_by: null,
+      acknowledgement: '',
+      acknowledgement_action: null,
     });
     await this.#keep(c, uuid, { what: 'taken-back', action: null, comment: reason.trim() });
     const after = await this.#reader.row(c, uuid);
@@ -103,7 +106,9 @@ export class ScoreChanges {
     const before = await this.#open(c, uuid, ifMatch);
     if (before.status === 'cancelled') throw cancelled();
     await updateVersioned(c, 'early_warning_scores', uuid, before.version, {
-      ...{ status: 'cancelled', cancellation_reason: reason.trim(), current: false },
+      status: 'cancelled',
+      cancellation_reason: reason.trim(),
+      current: false,
     });
     await settleCurrent(c, patient_uuid);
     const after = await this.#reader.row(c, uuid);
@@ -135,8 +140,12 @@ export class ScoreChanges {
   #audit(c: RequestContext, before: ReadScore, after: ReadScore, fields: readonly (keyof ReadScore)[]): void {
     const of = (row: ReadScore) => Object.fromEntries(fields.map((field) => [field, row[field]]));
     c.audit({
-      ...{ action: 'update', resource: 'early-warning', resourceUuid: after.uuid, patientUuid: after.patient_uuid },
-      ...{ before: of(before), after: of(after) },
+      action: 'update',
+      resource: 'early-warning',
+      resourceUuid: after.uuid,
+      patientUuid: after.patient_uuid,
+      before: of(before),
+      after: of(after),
     });
   }
 }

@@ -44,7 +44,13 @@ export class ScoreEntries {
     const known = await this.#known(c, patient);
     const since = c.now.getTime() - recentFor;
     const entry = {
-      ...{ patient_id: patient, full_name, patient_number, gender, age, age_is_estimated: estimated, height },
+      patient_id: patient,
+      full_name,
+      patient_number,
+      gender,
+      age,
+      age_is_estimated: estimated,
+      height,
       age_in_months: months,
       recent: known.flatMap((value) => recentOf(value, since)),
       measured: known.flatMap((value) => measuredOf(value, since)),

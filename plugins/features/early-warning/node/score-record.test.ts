@@ -64,8 +64,12 @@ describe('a score outside of encounters', () => {
       new Set([encounter_id, outside.uuid]),
     );
     expect(found.data.find(({ uuid }: { uuid: string }) => uuid === outside.uuid)).toMatchObject({
-      ...{ status: 'finished', class: 'OBSENC', patient_id: patient, contents: ['tews-triage'] },
-      ...{ start_time: outside.effective_date_time, end_time: outside.effective_date_time },
+      status: 'finished',
+      class: 'OBSENC',
+      patient_id: patient,
+      contents: ['tews-triage'],
+      start_time: outside.effective_date_time,
+      end_time: outside.effective_date_time,
       encounter_participant: [{ type: 'PRIMARY_PERFORMER', practitioner_role: bed.nurse.practitionerRole }],
     });
     const one = await bed.send('GET', `encounters/${outside.uuid}`);

@@ -17,7 +17,9 @@ const childOf8 = () => bed.patient(`${new Date().getFullYear() - 8}-01-01`);
 async function observe(patient: string, code: string, value: number | string, minutes = 0): Promise<string> {
   const at = minutes === 0 ? {} : { effective_date_time: minutesAgo(minutes) };
   const answer = await bed.send('POST', 'observations', {
-    ...{ patient_id: patient, confirmed: true, observations: [{ code, value }] },
+    patient_id: patient,
+    confirmed: true,
+    observations: [{ code, value }],
     ...at,
   });
   if (answer.status >= 300) throw new Error(answer.text);
@@ -49,7 +51,11 @@ describe('a danger that is on record', () => {
     const { status, body } = await tews(patient, { total: 0 });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ total: 0, band: { colour: 'red' }, signs: ['cyanosis'], raised_by: ['cyanosis'], escalated: true },
+      total: 0,
+      band: { colour: 'red' },
+      signs: ['cyanosis'],
+      raised_by: ['cyanosis'],
+      escalated: true,
       sign_sources: [{ sign: 'cyanosis', code: spo2, value: 84, observation_id: uuid }],
     });
     expect(Date.parse(body.sign_sources[0].at)).toBeLessThanOrEqual(Date.now());
@@ -69,7 +75,9 @@ describe('a danger that is on record', () => {
     const adult = await bed.adult();
     const { body } = await bed.tews(adult, { avpu: 'confused' });
     expect(body).toMatchObject({
-      ...{ total: 2, band: { colour: 'orange' }, signs: ['consciousness-reduced'] },
+      total: 2,
+      band: { colour: 'orange' },
+      signs: ['consciousness-reduced'],
       sign_sources: [{ sign: 'consciousness-reduced', value: 'confused', observation_id: expect.any(String) }],
     });
   });
@@ -81,7 +89,9 @@ describe('a danger that is on record', () => {
     expect(blank.status).toBe(400);
     const { body } = await tews(patient, { dismissed_signs: [{ sign: 'cyanosis', reason: 'Cold finger' }] });
     expect(body).toMatchObject({
-      ...{ band: { colour: 'green' }, signs: [], sign_sources: [] },
+      band: { colour: 'green' },
+      signs: [],
+      sign_sources: [],
       dismissed_signs: [{ sign: 'cyanosis', value: 84, reason: 'Cold finger' }],
       later_dangers: [],
     });

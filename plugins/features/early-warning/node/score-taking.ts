@@ -71,15 +71,22 @@ export class ScoreTaking {
     await insistOnRecent(c, { patient, at, table: held.table }, body.inputs);
     const rows = await this.#keep(c, { table: held.table, computed, body, at });
     const { uuid } = await insertRow(c, 'early_warning_scores', {
-      ...{ patient_uuid: patient, encounter_uuid: encounter ?? null, kind, table_version: held.table.version },
-      ...{ age_group: held.ageGroup ?? null, chosen_by: held.chosenBy ?? null, age_group_reason: held.reason },
+      patient_uuid: patient,
+      encounter_uuid: encounter ?? null,
+      kind,
+      table_version: held.table.version,
+      age_group: held.ageGroup ?? null,
+      chosen_by: held.chosenBy ?? null,
+      age_group_reason: held.reason,
       ...valuesOf(computed, at),
       inputs: JSON.stringify(inputsOf(held.table, computed, body, rows)),
       signs: settled.signs,
       sign_sources: JSON.stringify(settled.sources.map((each) => withRow(each, rows))),
       dismissed_signs: JSON.stringify(settled.dismissed.map((each) => withRow(each, rows))),
       note: body.note?.trim() ?? '',
-      ...{ acknowledged_at: null, acknowledged_by: null, acknowledgement_action: null },
+      acknowledged_at: null,
+      acknowledged_by: null,
+      acknowledgement_action: null,
       cancellation_reason: null,
     });
     await settleCurrent(c, patient);
@@ -107,7 +114,10 @@ export class ScoreTaking {
     if (total !== undefined && total !== computed.total) {
       const { state, at_least, missing } = computed;
       throw conflict('score_differs', 'The score comes to something else. Please look at it again.', {
-        ...{ state, total: computed.total, at_least, missing },
+        state,
+        total: computed.total,
+        at_least,
+        missing,
       });
     }
     return computed;
@@ -130,8 +140,12 @@ export class ScoreTaking {
     const values = [...newValues(table, body), ...score];
     if (values.length === 0) return [];
     return this.#observations.record(c, {
-      ...{ patient: body.patient_id, encounter: body.encounter_id ?? undefined, at, values },
-      ...{ confirmed: body.confirmed === true, source: encounterKind },
+      patient: body.patient_id,
+      encounter: body.encounter_id ?? undefined,
+      at,
+      values,
+      confirmed: body.confirmed === true,
+      source: encounterKind,
     });
   }
 }
@@ -185,7 +199,9 @@ function inputsOf(
   const items = new Map(table.items.map((item) => [item.code, item]));
   const scores = new Map(parts.map(({ code, score }) => [code, score]));
   return inputs.map(({ code, value, observation_id }) => ({
-    ...{ code, value, score: scores.get(code) ?? null },
+    code,
+    value,
+    score: scores.get(code) ?? null,
     observation_id: observation_id ?? keptAs(items.get(code), rows),
   }));
 }

@@ -20,9 +20,20 @@ describe('a score that is taken', () => {
     const { status, body } = await bed.tews(patient, red, { total: 7, diastolic: 80, note: 'Cold and pale' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ kind: 'tews', table_version: '2', age_group: 'adult', chosen_by: 'age', state: 'complete', total: 7 },
-      ...{ band: { colour: 'red', code: 'immediate' }, escalated: true, acknowledged_at: null, is_current: true },
-      ...{ missing: [], note: 'Cold and pale', created_by_name: 'Test User', version: 1 },
+      kind: 'tews',
+      table_version: '2',
+      age_group: 'adult',
+      chosen_by: 'age',
+      state: 'complete',
+      total: 7,
+      band: { colour: 'red', code: 'immediate' },
+      escalated: true,
+      acknowledged_at: null,
+      is_current: true,
+      missing: [],
+      note: 'Cold and pale',
+      created_by_name: 'Test User',
+      version: 1,
     });
     expect(body.treat_by).toBe(body.effective_date_time);
     const found = await server.rows<{ code: string; value: string }>(
@@ -30,8 +41,14 @@ describe('a score that is taken', () => {
       [patient],
     );
     expect(Object.fromEntries(found.map(({ code, value }) => [code, value]))).toMatchObject({
-      ...{ '8310-5': '39', '8867-4': '140', '85354-9': '120/80', '9279-1': '12' },
-      ...{ avpu: 'alert', mobility: 'stretcher', trauma: 'no', TEWS: '7' },
+      '8310-5': '39',
+      '8867-4': '140',
+      '85354-9': '120/80',
+      '9279-1': '12',
+      avpu: 'alert',
+      mobility: 'stretcher',
+      trauma: 'no',
+      TEWS: '7',
     });
     const heart = body.inputs.find((input: { code: string }) => input.code === 'heart-rate');
     expect(heart).toMatchObject({ value: 140, score: 3, observation_id: expect.any(String) });

@@ -3,18 +3,34 @@ import type { ScoreColour } from '../../early-warning/common/score-table';
 import { boardOrder, groupOf, type BoardLine } from './board-line';
 
 const line = (name: string, minute: number, colour?: ScoreColour | null, more: Partial<BoardLine> = {}): BoardLine => ({
-  ...{ visit_id: name, visit_version: 1, visit_number: name, status: 'arrived', reason: '', assigned_to: null },
-  ...{ encounter: null, seen: false, later_dangers: [], location: { id: 'l', name: 'Casualty' } },
+  visit_id: name,
+  visit_version: 1,
+  visit_number: name,
+  status: 'arrived',
+  reason: '',
+  assigned_to: null,
+  encounter: null,
+  seen: false,
+  later_dangers: [],
+  location: { id: 'l', name: 'Casualty' },
   arrived_at: `2026-11-21T05:${String(minute).padStart(2, '0')}:00Z`,
   patient: { id: name, full_name: name, patient_number: name, age: null, gender: 'MALE', is_unknown: false },
   triage:
     colour === undefined
       ? null
       : {
-          ...{ score_id: name, version: 1, state: 'complete', total: 3, at_least: 3, colour, band: null },
+          score_id: name,
+          version: 1,
+          state: 'complete',
+          total: 3,
+          at_least: 3,
+          colour,
+          band: null,
           at: '2026-11-21T05:00:00Z',
           treat_by: colour && `2026-11-21T06:${String(minute).padStart(2, '0')}:00Z`,
-          ...{ escalated: false, acknowledged_at: null, acknowledged_by_name: null },
+          escalated: false,
+          acknowledged_at: null,
+          acknowledged_by_name: null,
         },
   ...more,
 });
@@ -40,8 +56,14 @@ describe('the triage board', () => {
 
   it('shows a green patient with a dangerous value among those to be triaged, and first of them', () => {
     const danger = {
-      ...{ observation_id: 'o', code: '59408-5', display: 'SPO2', value: '84', unit: '%' },
-      ...{ interpretation: 'LL' as const, age_unknown: false, at: '2026-11-21T05:30:00Z' },
+      observation_id: 'o',
+      code: '59408-5',
+      display: 'SPO2',
+      value: '84',
+      unit: '%',
+      interpretation: 'LL' as const,
+      age_unknown: false,
+      at: '2026-11-21T05:30:00Z',
     };
     const worse = line('worse', 9, 'green', { later_dangers: [danger] });
     expect(groupOf(worse)).toBe('untriaged');

@@ -30,8 +30,12 @@ export function temporaryName({ gender, age }: SeenPerson, arrived: string, nth:
 /** `21-11 05.40` in an IANA time zone. */
 export function arrivalText(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, hourCycle: 'h23' },
-    ...{ day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' },
+    timeZone,
+    hourCycle: 'h23',
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   }).formatToParts(at);
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return `${of('day')}-${of('month')} ${of('hour')}.${of('minute')}`;

@@ -32,15 +32,21 @@ export class EmergencyArrivals {
     const patient = await this.#patients.admitUnknown(c, { ...name.names, ...bornOf(unknown!, name.today) });
     const visit = await this.#open(c, arrival, patient.uuid);
     await insertRow(c, 'temporary_identities', {
-      ...{ patient_uuid: patient.uuid, visit_uuid: visit.uuid, ...name.names },
-      ...{ marks: unknown!.marks?.trim() ?? '', arrived_at: c.now },
+      patient_uuid: patient.uuid,
+      visit_uuid: visit.uuid,
+      ...name.names,
+      marks: unknown!.marks?.trim() ?? '',
+      arrived_at: c.now,
     });
     return answer(visit, true);
   }
 
   #open(c: RequestContext, arrival: Arrival, patient_id: string): Promise<Visit> {
     return this.#visits.create(c, {
-      ...{ patient_id, location_id: arrival.location_id, class: 'EMER', status: 'arrived' },
+      patient_id,
+      location_id: arrival.location_id,
+      class: 'EMER',
+      status: 'arrived',
       priority: arrival.priority ?? 'urgent',
       reason: arrival.reason?.trim() ?? '',
     });
@@ -83,7 +89,12 @@ function bornOf({ gender, age }: UnknownPerson, today: string) {
 function answer(visit: Visit, is_unknown: boolean): Arrived {
   const { full_name, patient_number } = visit.patient;
   return {
-    ...{ uuid: visit.uuid, visit_id: visit.uuid, visit_number: visit.visit_number },
-    ...{ patient_id: visit.patient_id, full_name, patient_number, is_unknown },
+    uuid: visit.uuid,
+    visit_id: visit.uuid,
+    visit_number: visit.visit_number,
+    patient_id: visit.patient_id,
+    full_name,
+    patient_number,
+    is_unknown,
   };
 }

@@ -17,8 +17,10 @@ import type { BoardQuery } from '../common/emergency-requests';
 
 /** Values measured at arrival count although the visit is recorded a moment later. */
 const sinceArrival = laterValues({
-  ...{ organization: sql.raw('v.organization_uuid'), patient: sql.raw('v.patient_uuid') },
-  ...{ since: sql.raw('v.arrived_at'), written: sql.raw('v.arrived_at') },
+  organization: sql.raw('v.organization_uuid'),
+  patient: sql.raw('v.patient_uuid'),
+  since: sql.raw('v.arrived_at'),
+  written: sql.raw('v.arrived_at'),
 });
 
 /** The score columns are null before triage, and the encounter columns without an encounter. */
@@ -137,7 +139,11 @@ function lineOf(row: ReadLine, now: Date): BoardLine {
 function dangersOf({ triage, values_since_arrival }: ReadLine): readonly LaterDanger[] {
   if (triage) return dangersSince({ ...triage, later_values: triage.later_values });
   return dangersSince({
-    ...{ later_values: values_since_arrival, band: null, age_group: null, inputs: [], dismissed_signs: [] },
+    later_values: values_since_arrival,
+    band: null,
+    age_group: null,
+    inputs: [],
+    dismissed_signs: [],
   });
 }
 
@@ -146,7 +152,14 @@ const instant = (text: string | null) => (text === null ? null : new Date(text).
 function triageOf(triage: NonNullable<ReadLine['triage']>): NonNullable<BoardLine['triage']> {
   const { uuid, version, state, total, at_least, colour, band, escalated, acknowledged_by_name } = triage;
   return {
-    ...{ score_id: uuid, version, state, total, at_least, colour, band: band?.display ?? null, escalated },
+    score_id: uuid,
+    version,
+    state,
+    total,
+    at_least,
+    colour,
+    band: band?.display ?? null,
+    escalated,
     at: new Date(triage.effective_at).toISOString(),
     treat_by: instant(triage.treat_by),
     acknowledged_at: instant(triage.acknowledged_at),

@@ -24,22 +24,30 @@ const comings: readonly Coming[] = [
   { reason: 'Fell at home, brought by ambulance', arrived: 2 },
   { reason: 'Vomiting since last night', arrived: 9 },
   {
-    ...{ reason: 'Cannot breathe', arrived: 14 },
+    reason: 'Cannot breathe',
+    arrived: 14,
     triage: { ago: 11, found: { 'respiratory-rate': 32, 'heart-rate': 118, mobility: 'stretcher' }, signs: [] },
   },
   {
-    ...{ reason: 'Chest pain', arrived: 8 },
+    reason: 'Chest pain',
+    arrived: 8,
     triage: { ago: 5, found: { 'heart-rate': 104 }, signs: ['chest-pain'] },
   },
   {
-    ...{ reason: 'Twisted ankle', arrived: 31 },
+    reason: 'Twisted ankle',
+    arrived: 31,
     triage: { ago: 24, found: { trauma: 'yes', mobility: 'with-help' }, signs: [] },
   },
 ];
 
 const well = {
-  ...{ mobility: 'walking', 'respiratory-rate': 14, 'heart-rate': 88, 'systolic-blood-pressure': 124 },
-  ...{ temperature: 36.9, avpu: 'alert', trauma: 'no' },
+  mobility: 'walking',
+  'respiratory-rate': 14,
+  'heart-rate': 88,
+  'systolic-blood-pressure': 124,
+  temperature: 36.9,
+  avpu: 'alert',
+  trauma: 'no',
 };
 
 interface Caller {

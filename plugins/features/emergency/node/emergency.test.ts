@@ -36,7 +36,11 @@ describe('somebody without a name', () => {
       current_visit_id: body.visit_id,
     });
     expect(await lineOf(body.patient_id)).toMatchObject({
-      ...{ status: 'arrived', triage: null, encounter: null, seen: false, assigned_to: null },
+      status: 'arrived',
+      triage: null,
+      encounter: null,
+      seen: false,
+      assigned_to: null,
       patient: { is_unknown: true, full_name: body.full_name },
     });
     const { body: names } = await bed.send('GET', `patients/${body.patient_id}/temporary-identities`);
@@ -55,7 +59,9 @@ describe('somebody without a name', () => {
     const key = randomUUID();
     const send = () =>
       server.request({
-        ...{ method: 'POST', url: '/api/v2/emr/emergency/arrivals', as: bed.nurse },
+        method: 'POST',
+        url: '/api/v2/emr/emergency/arrivals',
+        as: bed.nurse,
         body: { location_id, unknown: { gender: 'UNKNOWN' } },
         headers: { 'idempotency-key': key },
       });
@@ -156,7 +162,8 @@ describe('the board', () => {
     expect((await server.request({ method: 'GET', url, as: theirs })).body.data).toEqual([]);
     const nobody = await server.user(server.hospital, { workspaces: ['EMERG'], resources: ['patients.*'] });
     expect(await server.request({ method: 'GET', url, as: nobody })).toMatchObject({
-      ...{ status: 403, body: { details: { permission: 'emergency.read' } } },
+      status: 403,
+      body: { details: { permission: 'emergency.read' } },
     });
   });
 });

@@ -63,7 +63,12 @@ export class TemporaryIdentities implements PatientMergeParticipant {
 function toWire(row: ReadIdentity): TemporaryIdentity {
   const { uuid, version, marks, is_unknown, created_by, updated_by } = row;
   return {
-    ...{ uuid, version, marks, is_unknown, created_by, updated_by },
+    uuid,
+    version,
+    marks,
+    is_unknown,
+    created_by,
+    updated_by,
     patient_id: row.patient_uuid,
     visit_id: row.visit_uuid,
     arrived_at: row.arrived_at.toISOString(),

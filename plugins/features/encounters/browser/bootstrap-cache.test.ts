@@ -29,7 +29,9 @@ afterEach(() => {
 });
 
 const event = (type: string, uuid: string, data?: Record<string, unknown>): LiveEvent => ({
-  ...{ id: '1', type, uuid },
+  id: '1',
+  type,
+  uuid,
   ...(data && { data }),
 });
 

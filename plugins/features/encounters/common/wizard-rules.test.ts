@@ -24,7 +24,9 @@ describe('the states of an encounter', () => {
 describe('time', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   const of = (status: (typeof encounterStatuses)[number], start_time: string, end_time: string | null) => ({
-    ...{ status, start_time, end_time },
+    status,
+    start_time,
+    end_time,
   });
 
   it('makes an encounter past that is finished or whose end has passed', () => {

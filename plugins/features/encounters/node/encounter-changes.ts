@@ -148,7 +148,8 @@ export class EncounterChanges {
     const finished = await this.#take(c, before, {
       ...changes,
       values: { ...changes.values, status: 'finished' },
-      ...{ reason: null, at },
+      reason: null,
+      at,
     });
     await this.#followers.finished(c, before);
     await this.#goOn(c, before, body);

@@ -57,7 +57,11 @@ export class EncounterDetails {
     return {
       ...things,
       ...this.#lists.of(things),
-      ...{ ...toWire(row, c.now), history, participants, encounter_location, parts: fields },
+      ...toWire(row, c.now),
+      history,
+      participants,
+      encounter_location,
+      parts: fields,
     };
   }
 }
@@ -69,7 +73,11 @@ async function periodsOf({ db, organization }: RequestContext, encounter: string
     db,
   );
   return rows.map(({ uuid, status, class: code, from_at, until_at, reason, by_name }) => ({
-    ...{ uuid, status, class: code, reason, by_name },
+    uuid,
+    status,
+    class: code,
+    reason,
+    by_name,
     from: from_at.toISOString(),
     until: until_at?.toISOString() ?? null,
   }));
@@ -94,7 +102,9 @@ async function locationsOf(c: RequestContext, encounter: string): Promise<readon
     c.db,
   );
   return rows.map(({ location_uuid: location, name, status, from_at, until_at }) => ({
-    ...{ location, location_detail: { id: location, name }, status },
+    location,
+    location_detail: { id: location, name },
+    status,
     from: from_at.toISOString(),
     until: until_at?.toISOString() ?? null,
   }));

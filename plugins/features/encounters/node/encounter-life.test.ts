@@ -26,7 +26,8 @@ describe('the life of an encounter', () => {
     expect((await room.send('PATCH', path, { progress_step: 1 }, 3)).body.progress_step).toBe(1);
     const early = await room.send('POST', `${path}/end`, {}, 4);
     expect(early.body).toMatchObject({
-      ...{ status: 409, code: 'not_finishable' },
+      status: 409,
+      code: 'not_finishable',
       details: { faults: [{ code: 'chief-complaint' }, { code: 'history-of-presenting-illness' }] },
     });
     expect((await room.send('GET', `${path}/faults`)).body.data).toHaveLength(2);
@@ -115,19 +116,27 @@ describe('the life of an encounter', () => {
     const round = await room.encounter({ part_of: whole.id });
     const act = (body: object, version?: number) =>
       server.request({
-        ...{ method: 'POST', url: '/api/v1/encounter-actions', as: room.doctor },
-        ...{ body, headers: version === undefined ? {} : { 'if-match': String(version) } },
+        method: 'POST',
+        url: '/api/v1/encounter-actions',
+        as: room.doctor,
+        body,
+        headers: version === undefined ? {} : { 'if-match': String(version) },
       });
     expect((await act({ encounter_id: round.id, action: 'start' })).body).toMatchObject({
-      ...{ status: 428, details: { current: { version: 1 } } },
+      status: 428,
+      details: { current: { version: 1 } },
     });
     expect((await act({ encounter: round.id, action: 'START' }, 1)).body).toMatchObject({
-      ...{ id: round.id, status: 'in-progress', is_ward_round: true, part_of: whole.id },
+      id: round.id,
+      status: 'in-progress',
+      is_ward_round: true,
+      part_of: whole.id,
     });
     expect((await act({ encounter_id: whole.id, action: 'end' }, 1)).status).toBe(409);
     const later = await room.encounter({ part_of: whole.id });
     expect((await act({ encounter_id: later.id, action: 'cancel', comment: 'Asleep' }, 1)).body).toMatchObject({
-      ...{ status: 'cancelled', status_reason: 'Asleep' },
+      status: 'cancelled',
+      status_reason: 'Asleep',
     });
     expect((await act({ encounter_id: whole.id, action: 'dance' }, 1)).body.errors).toEqual({
       action: ['Action is not valid'],
@@ -233,8 +242,11 @@ describe('a visit', () => {
       headers: { 'if-match': String(row!.version) },
     });
     expect(told.body.details.encounter).toEqual({
-      ...{ id, uuid: id, status: 'in-progress' },
-      ...{ start_time: expect.any(String) as string, practitioner: 'Test User' },
+      id,
+      uuid: id,
+      status: 'in-progress',
+      start_time: expect.any(String) as string,
+      practitioner: 'Test User',
     });
     expect(await room.statusOfVisit(visit.id)).toBe('in-progress');
   });

@@ -54,10 +54,15 @@ describe('an encounter that is changed to a list without one of its things', () 
     expect(answer, answer.text).toMatchObject({ status: 200, body: { version: 2 } });
     expect(await read(id)).toMatchObject({ version: 2, ...lists });
     expect(await statusOf(`/emr/notes/${notes[0]!.id}`)).toMatchObject({
-      ...{ status: 'entered-in-error', error_reason: 'Of another patient', text: 'Note 0', version: 2 },
+      status: 'entered-in-error',
+      error_reason: 'Of another patient',
+      text: 'Note 0',
+      version: 2,
     });
     expect(await statusOf(`/emr/care-plans/${plans[1]!.id}`)).toMatchObject({
-      ...{ status: 'revoked', status_reason: 'Of another patient', version: 2 },
+      status: 'revoked',
+      status_reason: 'Of another patient',
+      version: 2,
     });
     const told = await server.rows<{ type: string }>(
       'select type, data from outbox_events where uuid = any($1) and version = 2 order by type',
@@ -112,7 +117,9 @@ describe('an encounter that is changed to a list without one of its things', () 
     const [first, second] = notes as [{ id: string }, { id: string }];
     expect((await doctor.send('POST', `/emr/notes/${first.id}/sign`, undefined, 1)).status).toBe(200);
     const without = (note: object) => ({
-      ...{ reason: 'Cough', encounter_care_plan: [plans[0]], encounter_patient_notes: [note] },
+      reason: 'Cough',
+      encounter_care_plan: [plans[0]],
+      encounter_patient_notes: [note],
     });
     expect(await change(id, without(second))).toMatchObject({ status: 409, body: { code: 'note_signed' } });
     const other = await RecordDesk.open(server, server.hospital, [...rights, 'care-plans.write']);
@@ -124,7 +131,10 @@ describe('an encounter that is changed to a list without one of its things', () 
     expect(done.status, done.text).toBe(200);
     expect(await change(id, without(first))).toMatchObject({ status: 409, body: { code: 'not_allowed' } });
     expect(await read(id)).toMatchObject({
-      ...{ version: 1, reason: '', encounter_patient_notes: notes, encounter_care_plan: plans },
+      version: 1,
+      reason: '',
+      encounter_patient_notes: notes,
+      encounter_care_plan: plans,
     });
   });
 
@@ -133,7 +143,10 @@ describe('an encounter that is changed to a list without one of its things', () 
     const { user: nurse } = await RecordDesk.open(server, server.hospital, rights);
     const send = (body: object) =>
       server.request({
-        ...{ method: 'PATCH' as const, url: `/api/v2/emr/encounters/${id}`, as: nurse, body },
+        method: 'PATCH' as const,
+        url: `/api/v2/emr/encounters/${id}`,
+        as: nurse,
+        body,
         headers: { 'if-match': '1' },
       });
     expect(await send({ encounter_care_plan: plans.slice(1) })).toMatchObject({
@@ -141,7 +154,8 @@ describe('an encounter that is changed to a list without one of its things', () 
       body: { message: expect.stringContaining('care-plans.write') },
     });
     const half = await server.request({
-      ...{ method: 'GET' as const, url: `/api/v2/emr/encounters/${id}` },
+      method: 'GET' as const,
+      url: `/api/v2/emr/encounters/${id}`,
       as: (await RecordDesk.open(server, server.hospital, ['encounters.read', 'notes.read'])).user,
     });
     expect(half.body).toMatchObject({ encounter_patient_notes: notes });

@@ -87,7 +87,9 @@ export class EncounterOpening {
       const { code, message, extra } = error;
       const { details } = extra;
       return {
-        ...{ index, patient_id, encounter: null },
+        index,
+        patient_id,
+        encounter: null,
         refusal: { code, message, ...(details !== undefined && { details }) },
       };
     }

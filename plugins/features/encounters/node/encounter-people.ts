@@ -108,8 +108,14 @@ export async function joinAs(
   const joined = await db
     .insertInto('encounter_participants')
     .values({
-      ...{ organization_uuid: organization, uuid: v7({ msecs: now.getTime() }), encounter_uuid: encounter },
-      ...{ practitioner_role_uuid: practitionerRole, type, from_at: now, until_at: null, by: user },
+      organization_uuid: organization,
+      uuid: v7({ msecs: now.getTime() }),
+      encounter_uuid: encounter,
+      practitioner_role_uuid: practitionerRole,
+      type,
+      from_at: now,
+      until_at: null,
+      by: user,
     })
     .onConflict((on) => on.doNothing())
     .returning('uuid')

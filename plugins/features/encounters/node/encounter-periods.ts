@@ -31,7 +31,12 @@ export async function keepState(
       organization_uuid: organization,
       uuid: v7(),
       encounter_uuid: uuid,
-      ...{ status, class: code, reason, from_at: closed?.until_at ?? at, by: user, until_at: null },
+      status,
+      class: code,
+      reason,
+      from_at: closed?.until_at ?? at,
+      by: user,
+      until_at: null,
     })
     .execute();
 }
@@ -58,7 +63,9 @@ export async function keepPlace(
       uuid: v7({ msecs: c.now.getTime() }),
       encounter_uuid: encounter,
       location_uuid: location,
-      ...{ status, from_at: c.now, until_at: null },
+      status,
+      from_at: c.now,
+      until_at: null,
     })
     .execute();
 }

@@ -36,7 +36,10 @@ export class EncounterReader {
       ? sql`join patients p on p.organization_uuid = e.organization_uuid and p.uuid = e.patient_uuid`
       : sql``;
     const list: LongList = {
-      ...{ alias: 'e', order: latestFirst, page: query.page, page_size: query.size ?? query.page_size },
+      alias: 'e',
+      order: latestFirst,
+      page: query.page,
+      page_size: query.size ?? query.page_size,
       rows: sql`${source} ${patients} where ${matching}`,
     };
     const meta = await totalOf(c.db, list);

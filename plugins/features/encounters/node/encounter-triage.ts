@@ -46,7 +46,9 @@ export class EncounterTriage {
       return this.#reader.get(c, open.uuid);
     }
     return this.#opening.create(c, {
-      ...{ patient_id: patient, visit: uuid, status: 'arrived' },
+      patient_id: patient,
+      visit: uuid,
+      status: 'arrived',
       encounter_participant: [{ type: 'TRIAGE', practitioner_role: c.practitionerRole }],
     });
   }

@@ -21,7 +21,12 @@ describe('an encounter', () => {
     const answer = await room.send('POST', '/encounters', { patient_id: patient, service_provider: server.hospital });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
-      ...{ status: 'planned', class: 'EMER', reason: 'Fever', patient_id: patient, progress_step: 0, version: 1 },
+      status: 'planned',
+      class: 'EMER',
+      reason: 'Fever',
+      patient_id: patient,
+      progress_step: 0,
+      version: 1,
       patient: { full_name: 'Ama Mensah' },
       visit: { id: visit.id, visit_number: visit.visit_number },
       location_id: room.front.desk.location,
@@ -32,7 +37,10 @@ describe('an encounter', () => {
           practitioner_detail: { name: 'Test User' },
         },
       ],
-      ...{ contents: [], is_ward_round: false, started_at: null, end_time: null },
+      contents: [],
+      is_ward_round: false,
+      started_at: null,
+      end_time: null,
     });
     expect(await room.statusOfVisit(visit.id)).toBe('arrived');
     const events = await server.rows('select type, data from outbox_events where uuid = $1', [answer.body.id]);
@@ -161,7 +169,8 @@ describe('several inpatients', () => {
     const { status, body } = await room.send('POST', '/encounters/bulk', lines);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ created: 2, refused: 2 },
+      created: 2,
+      refused: 2,
       data: [
         {
           index: 0,

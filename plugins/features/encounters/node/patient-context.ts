@@ -40,7 +40,10 @@ export class PatientContext {
       patientUuid: patient,
     });
     return {
-      ...{ encounter, open, visit_id: current_visit_id, may_begin: alive && !is_deceased },
+      encounter,
+      open,
+      visit_id: current_visit_id,
+      may_begin: alive && !is_deceased,
       visit_ended_at: ended?.toISOString() ?? null,
     };
   }

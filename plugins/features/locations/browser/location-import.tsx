@@ -9,7 +9,11 @@ const example: readonly Readonly<Record<string, string>>[] = [
   { site: 'Main Site', building: 'Block A', ward: 'Maternity', status: 'active' },
   { site: 'Main Site', building: 'Block A', ward: 'Maternity', room: 'Room 1', operational_status: 'unoccupied' },
   {
-    ...{ site: 'Main Site', building: 'Block A', ward: 'Maternity', room: 'Room 1', bed: 'Bed 1' },
+    site: 'Main Site',
+    building: 'Block A',
+    ward: 'Maternity',
+    room: 'Room 1',
+    bed: 'Bed 1',
     operational_status: 'unoccupied',
   },
 ];

@@ -4,8 +4,17 @@ import { LocationTree } from './location-tree';
 
 const stamp = '2026-01-01T00:00:00.000Z';
 const at = (uuid: string, physical_type: PhysicalType, parent_uuid: string | null): Location => ({
-  ...{ uuid, id: uuid, name: uuid, location_name: uuid, physical_type, parent_uuid },
-  ...{ status: 'active', operational_status: null, version: 1, created_at: stamp, updated_at: stamp },
+  uuid,
+  id: uuid,
+  name: uuid,
+  location_name: uuid,
+  physical_type,
+  parent_uuid,
+  status: 'active',
+  operational_status: null,
+  version: 1,
+  created_at: stamp,
+  updated_at: stamp,
 });
 const tree = new LocationTree([
   at('Bed 10', 'bed', 'Ward'),

@@ -128,7 +128,10 @@ describe('the history of a location', () => {
     await send('PATCH', `/${ward.uuid}`, { name: 'Present Ward' }, 2);
     expect(await changes(ward.uuid)).toEqual([
       expect.objectContaining({
-        ...{ kind: 'changed', before: { name: 'Past Ward' }, after: { name: 'Present Ward' }, part_id: null },
+        kind: 'changed',
+        before: { name: 'Past Ward' },
+        after: { name: 'Present Ward' },
+        part_id: null,
         by_name: expect.stringMatching(/\w/) as string,
       }),
       expect.objectContaining({ kind: 'recorded', before: {} }),

@@ -107,8 +107,11 @@ export function lineText(row: MedicationRequest): readonly string[] {
 export function changedLines({ before, after }: MedicationChange, language: 'en' | 'fr'): readonly string[] {
   if (Object.keys(before).length === 0) return [];
   const fields = {
-    ...{ strength: t('Strength'), form: t('Dosage form'), route: t('Dosage route') },
-    ...{ instructions: t('Instructions'), note: t('Note') },
+    strength: t('Strength'),
+    form: t('Dosage form'),
+    route: t('Dosage route'),
+    instructions: t('Instructions'),
+    note: t('Note'),
   };
   const words = (value: unknown) => (typeof value === 'string' && value !== '' ? value : '–');
   const lines = Object.entries(fields)

@@ -49,13 +49,17 @@ export function allergyFindings(
   const unchecked = { kind: 'allergy', severity: 'moderate', source: '', not_checked: true } as const;
   if (unknownMedicine !== null)
     found.push({
-      ...{ ...unchecked, key: 'allergy-not-checked:medicine', values: { medicine: unknownMedicine } },
+      ...unchecked,
+      key: 'allergy-not-checked:medicine',
+      values: { medicine: unknownMedicine },
       message: 'Not checked against allergies: the medicine “{{medicine}}” is not recognised.',
       detail: 'Does it hold anything that the patient is allergic to?',
     });
   for (const { uuid, substance } of unknownAllergies)
     found.push({
-      ...{ ...unchecked, key: `allergy-not-checked:${uuid}`, values: { substance } },
+      ...unchecked,
+      key: `allergy-not-checked:${uuid}`,
+      values: { substance },
       message: 'Not checked against allergies: the allergy “{{substance}}” is not recognised.',
       detail: 'Can it be an allergy to this medicine?',
     });

@@ -3,21 +3,42 @@ import type { CheckedAllergy } from './allergy-findings';
 import { findingsOf, type CheckedLine, type PatientFacts } from './find-findings';
 
 const line = (drug_code: string | null, given: Partial<CheckedLine> = {}): CheckedLine => ({
-  ...{ drug: drug_code ?? '', drug_code, strength: '500 mg', form: 'TAB', route: 'PO' },
-  ...{ dose_value: 1, dose_unit: 'tablet', frequency: 'TID', as_needed: false, max_per_day: null },
-  ...{ duration_value: 5, duration_unit: 'days' },
+  drug: drug_code ?? '',
+  drug_code,
+  strength: '500 mg',
+  form: 'TAB',
+  route: 'PO',
+  dose_value: 1,
+  dose_unit: 'tablet',
+  frequency: 'TID',
+  as_needed: false,
+  max_per_day: null,
+  duration_value: 5,
+  duration_unit: 'days',
   ...given,
 });
 const allergy = (substance: string, given: Partial<CheckedAllergy> = {}): CheckedAllergy => ({
-  ...{ uuid: 'a1', substance, substance_code: null, severity: 'high', reactions: [] },
+  uuid: 'a1',
+  substance,
+  substance_code: null,
+  severity: 'high',
+  reactions: [],
   ...given,
 });
 const adult: PatientFacts['dose'] = {
-  ...{ today: '2026-11-22', birth_date: '1986-01-01', gender: 'MALE', weight: null, height: null },
-  ...{ creatinine: null, pregnancy: 'no' },
+  today: '2026-11-22',
+  birth_date: '1986-01-01',
+  gender: 'MALE',
+  weight: null,
+  height: null,
+  creatinine: null,
+  pregnancy: 'no',
 };
 const facts = (given: Partial<PatientFacts>): PatientFacts => ({
-  ...{ allergies: [], running: [], dose: adult, signed_off: [] },
+  allergies: [],
+  running: [],
+  dose: adult,
+  signed_off: [],
   ...given,
 });
 const running = (drug_code: string, uuid = 'm1') => ({ ...line(drug_code, { strength: '', dose_value: null }), uuid });
@@ -43,7 +64,10 @@ describe('an allergy', () => {
       facts({ allergies: [allergy('Amoxicillin', { reactions })] }),
     );
     expect(found).toMatchObject({
-      ...{ key: 'allergy:a1', kind: 'allergy', severity: 'high', detail: 'Swelling of the face' },
+      key: 'allergy:a1',
+      kind: 'allergy',
+      severity: 'high',
+      detail: 'Swelling of the face',
       message: 'The patient is allergic to Amoxicillin.',
       sentence: 'The patient is allergic to {{substance}}.',
     });
@@ -93,7 +117,9 @@ describe('an allergy', () => {
     const [found] = allergic([propofol], facts({ allergies: [allergy('Groundnuts')] }));
     expect(found).toMatchObject([
       {
-        ...{ severity: 'high', unsigned: true, source: 'SmPC propofol, section 4.3: it holds soya oil' },
+        severity: 'high',
+        unsigned: true,
+        source: 'SmPC propofol, section 4.3: it holds soya oil',
         message: 'The patient is allergic to Groundnuts: this medicine must not be given then.',
       },
     ]);

@@ -103,7 +103,10 @@ function interactionFindings(line: CheckedLine, others: readonly Other[]): Check
     interactions
       .filter(({ a, b }) => (meet(a, own) && meet(b, other.substances)) || (meet(b, own) && meet(a, other.substances)))
       .map(({ code, severity, effect, source }) => ({
-        ...{ key: `interaction:${code}:${other.key}`, kind: 'interaction' as const, severity, source },
+        key: `interaction:${code}:${other.key}`,
+        kind: 'interaction' as const,
+        severity,
+        source,
         message: 'It interacts with {{drug}}.',
         values: { drug: other.name },
         detail: effect,

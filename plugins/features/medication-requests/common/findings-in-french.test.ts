@@ -95,28 +95,43 @@ function patientsLike({ drug, drug_code, patient }: TriedPrescription): readonly
   const nothing = { birth_date: null, weight: null, height: null, creatinine: null, pregnancy: 'unknown' } as const;
   const years = patient.age.unit === 'years' ? patient.age.value : 0;
   const known = {
-    ...{ today, birth_date: `${2026 - years}-01-01`, gender: 'FEMALE' as const, height: 160 },
+    today,
+    birth_date: `${2026 - years}-01-01`,
+    gender: 'FEMALE' as const,
+    height: 160,
     weight: { kg: patient.weight_kg, on: years > 30 ? '2020-01-01' : today },
     creatinine: years > 50 ? { micromol_per_l: 400, on: '2024-01-01' } : null,
   } as const;
   const running = ['ibuprofen', 'warfarin', 'simvastatin', 'clarithromycin', drug_code].map((code, index) => ({
-    ...{ uuid: `m${index}`, drug: code, drug_code: code, strength: '500 mg', form: 'TAB', route: 'PO', dose_value: 1 },
-    ...{ dose_unit: 'tablet', frequency: 'BID' as const, as_needed: false, max_per_day: null },
-    ...{ duration_value: 5, duration_unit: 'days' as const },
+    uuid: `m${index}`,
+    drug: code,
+    drug_code: code,
+    strength: '500 mg',
+    form: 'TAB',
+    route: 'PO',
+    dose_value: 1,
+    dose_unit: 'tablet',
+    frequency: 'BID' as const,
+    as_needed: false,
+    max_per_day: null,
+    duration_value: 5,
+    duration_unit: 'days' as const,
   }));
   const allergy = (substance: string, uuid: string) => ({
-    ...{ uuid, substance, substance_code: null, severity: 'high' as const, reactions: [] },
+    uuid,
+    substance,
+    substance_code: null,
+    severity: 'high' as const,
+    reactions: [],
   });
   const bears = { allergies: [], running: [], signed_off: [] };
   return [
     { ...bears, dose: { ...known, pregnancy: patient.pregnant ? 'yes' : 'unknown' } },
     { ...bears, dose: { ...nothing, today, gender: 'FEMALE' } },
     {
-      ...{
-        running,
-        signed_off: [],
-        allergies: ['Penicillin', 'Sulfa', drug, 'Unheard of'].map((each, at) => allergy(each, `a${at}`)),
-      },
+      running,
+      signed_off: [],
+      allergies: ['Penicillin', 'Sulfa', drug, 'Unheard of'].map((each, at) => allergy(each, `a${at}`)),
       dose: { ...known, pregnancy: 'yes' },
     },
   ];

@@ -19,7 +19,13 @@ const line = (given: Partial<Dosing & Pick<Medicine, 'strength' | 'form'>>) => (
 describe('a quantity', () => {
   it('is the dose, times the times of a day, times the days', () => {
     expect(workOutQuantity(line({}))).toEqual({
-      ...{ quantity: 15, unit: 'tablet', dose: 1, timesPerDay: 3, days: 5, doses: 15, maxPerDay: null },
+      quantity: 15,
+      unit: 'tablet',
+      dose: 1,
+      timesPerDay: 3,
+      days: 5,
+      doses: 15,
+      maxPerDay: null,
     });
   });
 

@@ -19,8 +19,16 @@ afterAll(() => server.close());
 
 const path = '/emr/medication-requests';
 const ibuprofen = {
-  ...{ drug: 'Ibuprofen', drug_code: 'ibuprofen', strength: '400 mg', form: 'TAB', route: 'PO' },
-  ...{ dose_value: 1, dose_unit: 'tablet', frequency: 'TID', duration_value: 5, duration_unit: 'days' },
+  drug: 'Ibuprofen',
+  drug_code: 'ibuprofen',
+  strength: '400 mg',
+  form: 'TAB',
+  route: 'PO',
+  dose_value: 1,
+  dose_unit: 'tablet',
+  frequency: 'TID',
+  duration_value: 5,
+  duration_unit: 'days',
   instructions: 'Take 1 tablet by mouth three times a day for 5 days',
 };
 const prescribed = async (patient: string, more: object = {}): Promise<MedicationRequest> => {
@@ -37,9 +45,16 @@ describe('amending a signed medicine', () => {
     expect([amendments, amended_on]).toEqual([0, null]);
     const { body } = await amend(uuid, 1, { dose_value: 2 });
     expect(body).toMatchObject({
-      ...{ status: 'amended', status_reason: 'More pain', dose_value: 2, quantity: 30, quantity_unit: 'tablet' },
-      ...{ instructions: 'Take 2 tablets by mouth three times a day for 5 days', amendments: 1, running: true },
-      ...{ amended_by_id: desk.user.practitionerRole, requester_id: desk.user.practitionerRole },
+      status: 'amended',
+      status_reason: 'More pain',
+      dose_value: 2,
+      quantity: 30,
+      quantity_unit: 'tablet',
+      instructions: 'Take 2 tablets by mouth three times a day for 5 days',
+      amendments: 1,
+      running: true,
+      amended_by_id: desk.user.practitionerRole,
+      requester_id: desk.user.practitionerRole,
     });
     const again = await amend(uuid, 2, { duration_value: 3, reason: 'Shorter' });
     expect(again.body).toMatchObject({ status: 'amended', status_reason: 'Shorter', quantity: 18, amendments: 2 });
@@ -101,8 +116,11 @@ describe('amending a signed medicine', () => {
     const patient = await desk.patient(adultSince);
     const { uuid } = await prescribed(patient);
     const { body: known } = await desk.send('POST', '/emr/allergy-intolerances', {
-      ...{ patient_id: patient, substance: 'Ibuprofen', substance_code: 'ibuprofen' },
-      ...{ category: 'medication', severity: 'high' },
+      patient_id: patient,
+      substance: 'Ibuprofen',
+      substance_code: 'ibuprofen',
+      category: 'medication',
+      severity: 'high',
     });
     const body = { dose_value: 3, frequency: 'QID' };
     const refused = await amend(uuid, 1, body);

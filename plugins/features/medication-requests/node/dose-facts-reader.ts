@@ -50,7 +50,10 @@ export class DoseFactsReader {
     const diagnoses = mayBePregnant && c.can('diagnoses.read') ? await this.#diagnoses.ofPatient(c, patient) : [];
     const status = mayBePregnant ? latest.get(observed.pregnancy) : undefined;
     return {
-      ...{ today, birth_date, gender, height },
+      today,
+      birth_date,
+      gender,
+      height,
       weight: weight === null ? null : { kg: weight, on: weighed?.quantity === weight ? dayOf(weighed) : null },
       creatinine: creatinineOf(latest, dayOf),
       pregnancy: pregnancyOf(status && { value: status.value, on: dayOf(status) }, diagnoses, today),

@@ -30,8 +30,15 @@ const observe = async (patient_id: string, code: string, value: string) => {
 const factsOf = async (patient: string, by = doctor) =>
   (await by.send('GET', `/emr/medication-requests/check-facts?patient_id=${patient}`)).body;
 const line = (drug: string, given: object) => ({
-  ...{ drug, drug_code: drug.toLowerCase(), route: 'PO', dose_value: 1, dose_unit: 'mg', frequency: 'daily' },
-  ...{ duration_value: 5, duration_unit: 'days', instructions: 'As written' },
+  drug,
+  drug_code: drug.toLowerCase(),
+  route: 'PO',
+  dose_value: 1,
+  dose_unit: 'mg',
+  frequency: 'daily',
+  duration_value: 5,
+  duration_unit: 'days',
+  instructions: 'As written',
   ...given,
 });
 const prescribe = (patient_id: string, ...lines: readonly object[]) =>
@@ -47,7 +54,12 @@ describe('what doses are checked by', () => {
   it('is the birth date, the weight with its day, height, sex, creatinine in its unit, and pregnancy', async () => {
     const patient = await doctor.patient(born(30));
     expect((await factsOf(patient)).dose).toMatchObject({
-      ...{ birth_date: born(30), gender: 'FEMALE', weight: null, height: null, creatinine: null, pregnancy: 'unknown' },
+      birth_date: born(30),
+      gender: 'FEMALE',
+      weight: null,
+      height: null,
+      creatinine: null,
+      pregnancy: 'unknown',
     });
     await observe(patient, '3141-9', '60');
     await observe(patient, '8302-2', '160');
@@ -55,7 +67,9 @@ describe('what doses are checked by', () => {
     await observe(patient, '82810-3', 'LA15173-0');
     const { dose } = await factsOf(patient);
     expect(dose).toMatchObject({
-      ...{ weight: { kg: 60, on: dose.today }, height: 160, pregnancy: 'yes' },
+      weight: { kg: 60, on: dose.today },
+      height: 160,
+      pregnancy: 'yes',
       creatinine: { micromol_per_l: 176.8, on: dose.today },
     });
     await observe(patient, '14682-9', '150');

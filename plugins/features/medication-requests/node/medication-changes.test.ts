@@ -21,8 +21,16 @@ afterAll(() => server.close());
 
 const path = '/emr/medication-requests';
 const ibuprofen = {
-  ...{ drug: 'Ibuprofen', drug_code: 'ibuprofen', strength: '400 mg', form: 'TAB', route: 'PO' },
-  ...{ dose_value: 1, dose_unit: 'tablet', frequency: 'TID', duration_value: 5, duration_unit: 'days' },
+  drug: 'Ibuprofen',
+  drug_code: 'ibuprofen',
+  strength: '400 mg',
+  form: 'TAB',
+  route: 'PO',
+  dose_value: 1,
+  dose_unit: 'tablet',
+  frequency: 'TID',
+  duration_value: 5,
+  duration_unit: 'days',
   instructions: 'Take 1 tablet by mouth three times a day for 5 days',
 };
 const prescribed = async (patient: string, more: object = {}) => {
@@ -73,7 +81,10 @@ describe('a prescribed medicine', () => {
     expect(tooMuch.body.details.lines[0].findings[0].key).toMatch(/^dose:ibuprofen\..*:daily$/);
     const { body } = await desk.send('GET', `${path}/${uuid}/changes`);
     expect(body.data[0].before).toEqual({
-      ...{ status: 'active', dose_value: 1, frequency: 'TID', quantity: 15 },
+      status: 'active',
+      dose_value: 1,
+      frequency: 'TID',
+      quantity: 15,
       instructions: ibuprofen.instructions,
     });
   });

@@ -95,7 +95,10 @@ export class MedicationChecks {
     return lines.map(({ overrides }, index) =>
       found[index]!.filter(mustBeAnswered).map((finding) => ({
         ...finding,
-        ...{ reason: reasonFor(finding.key, overrides)!, at, by_name, tables: checkTablesVersion },
+        reason: reasonFor(finding.key, overrides)!,
+        at,
+        by_name,
+        tables: checkTablesVersion,
       })),
     );
   }

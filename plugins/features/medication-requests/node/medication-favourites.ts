@@ -68,9 +68,13 @@ export class MedicationFavourites {
 
 function toWire(row: Selectable<MedicationFavouriteTable>): MedicationFavourite {
   return {
-    ...{ uuid: row.uuid, id: row.uuid, version: row.version, name: row.name },
+    uuid: row.uuid,
+    id: row.uuid,
+    version: row.version,
+    name: row.name,
     lines: row.lines as unknown as readonly MedicationLine[],
-    ...{ created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() },
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
   };
 }
 

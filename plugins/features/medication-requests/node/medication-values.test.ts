@@ -4,7 +4,9 @@ import { lastDay, valuesOf } from './medication-values';
 
 const course = (duration_value: number, duration_unit: string, more: Partial<CheckedLine> = {}): CheckedLine => ({
   ...valuesOf({ drug: 'Amoxicillin', instructions: 'As told', frequency: 'Q4h' }),
-  ...{ duration_value, duration_unit: duration_unit as CheckedLine['duration_unit'], ...more },
+  duration_value,
+  duration_unit: duration_unit as CheckedLine['duration_unit'],
+  ...more,
 });
 
 describe('the last day of a course', () => {

@@ -16,8 +16,12 @@ export async function waitForPharmacy(
   const [waited, waits] = [before !== undefined && isAwaited(before), isAwaited(row)];
   if (waits && !waited)
     await queue.enter(c, {
-      ...{ kind: 'prescription', uuid: row.uuid, patient: row.patient_uuid, encounter: row.encounter_uuid },
-      ...{ stop: 'pharmacy', authoredOn: row.authored_on ?? c.now },
+      kind: 'prescription',
+      uuid: row.uuid,
+      patient: row.patient_uuid,
+      encounter: row.encounter_uuid,
+      stop: 'pharmacy',
+      authoredOn: row.authored_on ?? c.now,
     });
   else if (waited && !waits) await queue.leave(c, 'prescription', row.uuid);
 }

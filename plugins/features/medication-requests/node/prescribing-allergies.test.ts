@@ -20,8 +20,16 @@ afterAll(() => server.close());
 
 const path = '/emr/medication-requests';
 const medicine = (drug: string, more: object = {}) => ({
-  ...{ drug, strength: '', form: 'TAB', route: 'PO', dose_value: 1, dose_unit: 'tablet', frequency: 'TID' },
-  ...{ duration_value: 5, duration_unit: 'days', instructions: 'Take 1 tablet three times a day for 5 days' },
+  drug,
+  strength: '',
+  form: 'TAB',
+  route: 'PO',
+  dose_value: 1,
+  dose_unit: 'tablet',
+  frequency: 'TID',
+  duration_value: 5,
+  duration_unit: 'days',
+  instructions: 'Take 1 tablet three times a day for 5 days',
   ...more,
 });
 const intoVein = { form: null, route: 'IV', dose_unit: 'vial' };

@@ -25,13 +25,29 @@ afterAll(() => server.close());
 
 const path = '/emr/medication-requests';
 const amoxicillin = {
-  ...{ drug: 'Amoxicillin', drug_code: 'amoxicillin', strength: '500 mg', form: 'CAP', route: 'PO' },
-  ...{ dose_value: 1, dose_unit: 'capsule', frequency: 'TID', duration_value: 5, duration_unit: 'days' },
+  drug: 'Amoxicillin',
+  drug_code: 'amoxicillin',
+  strength: '500 mg',
+  form: 'CAP',
+  route: 'PO',
+  dose_value: 1,
+  dose_unit: 'capsule',
+  frequency: 'TID',
+  duration_value: 5,
+  duration_unit: 'days',
   instructions: 'Take 1 capsule by mouth three times a day for 5 days',
 };
 const paracetamol = {
-  ...{ drug: 'Paracetamol', drug_code: 'paracetamol', strength: '500 mg', form: 'TAB', route: 'PO' },
-  ...{ dose_value: 2, dose_unit: 'tablet', frequency: 'QID', duration_value: 3, duration_unit: 'days' },
+  drug: 'Paracetamol',
+  drug_code: 'paracetamol',
+  strength: '500 mg',
+  form: 'TAB',
+  route: 'PO',
+  dose_value: 2,
+  dose_unit: 'tablet',
+  frequency: 'QID',
+  duration_value: 3,
+  duration_unit: 'days',
   instructions: 'Take 2 tablets by mouth four times a day for 3 days',
 };
 const prescribe = (patient: string, ...lines: readonly object[]) =>
@@ -43,8 +59,11 @@ const prescribe = (patient: string, ...lines: readonly object[]) =>
 const change = (uuid: string, version: number, body: object) => desk.send('PATCH', `${path}/${uuid}`, body, version);
 const allergy = (patient: string) =>
   desk.send('POST', '/emr/allergy-intolerances', {
-    ...{ patient_id: patient, substance: 'Penicillins', substance_code: 'penicillins' },
-    ...{ category: 'medication', severity: 'high' },
+    patient_id: patient,
+    substance: 'Penicillins',
+    substance_code: 'penicillins',
+    category: 'medication',
+    severity: 'high',
   });
 const findingsIn = (answer: { readonly body: { readonly details: ChecksNeeded } }) =>
   answer.body.details.lines.flatMap(({ findings }) => findings.map(({ key }) => key));
@@ -79,8 +98,15 @@ describe('a prescription', () => {
     const [first, second] = answer.body as MedicationRequest[];
     expect(first).toMatchObject({
       ...amoxicillin,
-      ...{ status: 'active', quantity: 15, quantity_unit: 'capsule', running: true, encounter_id: encounter },
-      ...{ substitution_allowed: true, dispensed: false, overridden: [], version: 1 },
+      status: 'active',
+      quantity: 15,
+      quantity_unit: 'capsule',
+      running: true,
+      encounter_id: encounter,
+      substitution_allowed: true,
+      dispensed: false,
+      overridden: [],
+      version: 1,
     });
     expect(first!.prescription_number).toMatch(/^RX\d{6}$/);
     expect(second).toMatchObject({ quantity: 24, prescription_id: first!.prescription_id });
@@ -220,7 +246,8 @@ describe('what speaks against a prescription', () => {
     await prescribe(patient, paracetamol);
     const { body } = await desk.send('GET', `${path}/check-facts?patient_id=${patient}`);
     expect(body).toMatchObject({
-      ...{ allergy_position: 'recorded', allergies: [{ substance: 'Penicillins' }] },
+      allergy_position: 'recorded',
+      allergies: [{ substance: 'Penicillins' }],
       running: [{ drug: 'Paracetamol' }],
     });
   });

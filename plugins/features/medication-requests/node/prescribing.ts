@@ -55,21 +55,27 @@ export class Prescribing {
     const overridden = isDraft ? [] : await this.#checks.judge(c, patient, judged, undefined);
     const timeZone = await timeZoneOf(c);
     const { uuid } = await insertRow(c, 'prescriptions', {
-      ...{ patient_uuid: patient, encounter_uuid: encounter },
+      patient_uuid: patient,
+      encounter_uuid: encounter,
       prescription_number: await this.#codes.next(c, 'prescription'),
     });
     for (const [index, line] of lines.entries()) {
       const values = {
         ...line,
-        ...{ prescription_uuid: uuid, line: index, patient_uuid: patient, encounter_uuid: encounter },
+        prescription_uuid: uuid,
+        line: index,
+        patient_uuid: patient,
+        encounter_uuid: encounter,
         status: isDraft ? ('draft' as const) : ('active' as const),
         status_reason: null,
         overridden: JSON.stringify(overridden[index] ?? []),
         authored_on: isDraft ? null : c.now,
         ends_on: isDraft ? null : lastDay(line, c.now, timeZone),
         requester_uuid: c.practitionerRole,
-        ...{ amended_on: null, amended_by: null },
-        ...{ out_of_stock_prescription_uuid: null, out_of_stock_prescription_issued_at: null },
+        amended_on: null,
+        amended_by: null,
+        out_of_stock_prescription_uuid: null,
+        out_of_stock_prescription_issued_at: null,
       };
       const row = await medications.create(c, values, { kind: isDraft ? 'drafted' : 'recorded' });
       await waitForPharmacy(c, this.#queue, row);

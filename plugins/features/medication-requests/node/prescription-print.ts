@@ -62,7 +62,9 @@ export class PrescriptionPrint {
       footer: `${first.patient.full_name}, ${first.patient.patient_number}`,
     });
     c.audit({
-      ...{ action: 'print', resource: 'medication-requests', resourceUuid: first.prescription_id },
+      action: 'print',
+      resource: 'medication-requests',
+      resourceUuid: first.prescription_id,
       patientUuid: first.patient_id,
       note: { medicines: lines.map(({ uuid }) => uuid) },
     });
@@ -85,7 +87,11 @@ export class PrescriptionPrint {
       c.db,
     );
     return {
-      ...{ words, language, timeZone: row.time_zone, birthDate: row.birth_date, weight: row.weight },
+      words,
+      language,
+      timeZone: row.time_zone,
+      birthDate: row.birth_date,
+      weight: row.weight,
       users: new Map(roles.map(({ uuid, user_uuid }) => [uuid, user_uuid])),
       allergies: await this.#allergyNotice(c, first.patient_id, words),
     };

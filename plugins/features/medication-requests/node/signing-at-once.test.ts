@@ -29,8 +29,16 @@ afterAll(() => server.close());
 
 const path = '/emr/medication-requests';
 const paracetamol = {
-  ...{ drug: 'Paracetamol', drug_code: 'paracetamol', strength: '120 mg/5 ml', form: 'SYRUP', route: 'PO' },
-  ...{ dose_value: 5, dose_unit: 'ml', frequency: 'QID', duration_value: 3, duration_unit: 'days' },
+  drug: 'Paracetamol',
+  drug_code: 'paracetamol',
+  strength: '120 mg/5 ml',
+  form: 'SYRUP',
+  route: 'PO',
+  dose_value: 5,
+  dose_unit: 'ml',
+  frequency: 'QID',
+  duration_value: 3,
+  duration_unit: 'days',
   instructions: 'Take 5 ml by mouth four times a day for 3 days',
 };
 const prescribe = (patient: string, more: object = {}, by = doctor) =>
@@ -73,8 +81,11 @@ it('whoever records an allergy while somebody signs waits for them or is seen, a
     patients.flatMap((patient_id) => [
       prescribe(patient_id),
       colleague.send('POST', '/emr/allergy-intolerances', {
-        ...{ patient_id, substance: 'Paracetamol', substance_code: 'paracetamol' },
-        ...{ category: 'medication', severity: 'high' },
+        patient_id,
+        substance: 'Paracetamol',
+        substance_code: 'paracetamol',
+        category: 'medication',
+        severity: 'high',
       }),
     ]),
   );

@@ -31,7 +31,9 @@ export class SignOffsStore {
     this.#api = api;
     this.#live = live;
     this.list = new ListStore<SignOffRow>({
-      ...{ api, path, navigation },
+      api,
+      path,
+      navigation,
       keyOf: ({ key }) => key,
       pageSize: preferences.pageSize,
       filters: ['kind', 'state', 'ingredient'],

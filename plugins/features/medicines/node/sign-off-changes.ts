@@ -33,9 +33,17 @@ export class SignOffChanges {
         .insertInto('medicine_sign_offs')
         .values({
           ...values,
-          ...{ organization_uuid: c.organization, uuid: v7({ msecs: c.now.getTime() }) },
-          ...{ signed_at: c.now, signed_by: c.user, withdrawn_at: null, withdrawn_by: null, withdrawn_because: null },
-          ...{ created_at: c.now, updated_at: c.now, created_by: c.user, updated_by: c.user },
+          organization_uuid: c.organization,
+          uuid: v7({ msecs: c.now.getTime() }),
+          signed_at: c.now,
+          signed_by: c.user,
+          withdrawn_at: null,
+          withdrawn_by: null,
+          withdrawn_because: null,
+          created_at: c.now,
+          updated_at: c.now,
+          created_by: c.user,
+          updated_by: c.user,
         })
         // Somebody else has just signed it off.
         .onConflict((both) => both.doNothing())
@@ -65,16 +73,18 @@ export class SignOffChanges {
     if (!before) throw notFound('Sign-off');
     if (before.withdrawn_at !== null) throw conflict('withdrawn', 'This sign-off was withdrawn already.');
     const after = await updateVersioned(c, 'medicine_sign_offs', uuid, before.version, {
-      ...{ withdrawn_at: c.now, withdrawn_by: c.user, withdrawn_because: because },
+      withdrawn_at: c.now,
+      withdrawn_by: c.user,
+      withdrawn_because: because,
     });
     const { kind, row_id, row_version } = before;
     c.audit({
-      ...{ action: 'update', resource: 'medicines', resourceUuid: uuid },
-      ...{
-        before: { kind, row_id, row_version, withdrawn: false },
-        after: { withdrawn: true },
-        note: { reason: because },
-      },
+      action: 'update',
+      resource: 'medicines',
+      resourceUuid: uuid,
+      before: { kind, row_id, row_version, withdrawn: false },
+      after: { withdrawn: true },
+      note: { reason: because },
     });
     c.emit({ type: 'medicine_sign_off.withdrawn', uuid, version: after.version });
     const [row] = await this.#reader.of(c, [`${kind}:${row_id}`]);

@@ -80,7 +80,10 @@ export class SignOffReader implements SignOffs {
       const found = latest.get(row.key);
       if (!found) return { ...row, state: 'not-signed', sign_off: null };
       const sign_off: SignOff = {
-        ...{ uuid: found.uuid, version: found.version, row_version: found.row_version, note: found.note },
+        uuid: found.uuid,
+        version: found.version,
+        row_version: found.row_version,
+        note: found.note,
         signed_at: found.signed_at.toISOString(),
         signed_by_name: [found.first_name, found.last_name].filter(Boolean).join(' '),
       };

@@ -56,7 +56,10 @@ export class NoteReader {
       ? sql`join patients p on p.organization_uuid = n.organization_uuid and p.uuid = n.patient_uuid`
       : sql``;
     const list: LongList = {
-      ...{ alias: 'n', order: latestFirst, page: query.page, page_size: query.size ?? query.page_size },
+      alias: 'n',
+      order: latestFirst,
+      page: query.page,
+      page_size: query.size ?? query.page_size,
       rows: sql`patient_notes n ${patients} where ${matching}`,
     };
     const meta = await totalOf(c.db, list);

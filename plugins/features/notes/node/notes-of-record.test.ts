@@ -15,7 +15,10 @@ afterAll(() => server.close());
 
 const emr = (method: 'GET' | 'POST', path: string, body?: object, version?: number) =>
   server.request({
-    ...{ method, url: `/api/v2/emr${path}`, as: ama, body },
+    method,
+    url: `/api/v2/emr${path}`,
+    as: ama,
+    body,
     headers: version === undefined ? {} : { 'if-match': String(version) },
   });
 

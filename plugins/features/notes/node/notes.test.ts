@@ -111,12 +111,15 @@ it('a note has a history: who began, signed, amended and withdrew it, when and w
   const { body, text } = await ward.send(kofi, 'GET', `/${id}/changes`);
   expect(body.data).toMatchObject([
     {
-      ...{ kind: 'entered-in-error', part_id: null, reason: 'Wrong patient' },
+      kind: 'entered-in-error',
+      part_id: null,
+      reason: 'Wrong patient',
       before: { status: 'amended', error_reason: null },
       after: { status: 'entered-in-error', error_reason: 'Wrong patient' },
     },
     {
-      ...{ kind: 'amended', part_id: amended.body.addenda[0].uuid },
+      kind: 'amended',
+      part_id: amended.body.addenda[0].uuid,
       before: { status: 'signed', addenda_count: 0 },
       after: { status: 'amended', addenda_count: 1 },
     },
@@ -134,7 +137,10 @@ describe('the complaint of an encounter', () => {
     const encounter = await ward.encounter(patient);
     const begin = (n: number) =>
       ward.send(n % 2 ? ama : kofi, 'POST', '', {
-        ...{ patient_id: patient, encounter_id: encounter, note_type: 'chief-complaint', note: `<p>Fever ${n}</p>` },
+        patient_id: patient,
+        encounter_id: encounter,
+        note_type: 'chief-complaint',
+        note: `<p>Fever ${n}</p>`,
       });
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => begin(n)));
     const made = answers.filter(({ status }) => status === 201);

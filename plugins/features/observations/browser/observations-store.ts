@@ -66,8 +66,12 @@ export class ObservationsStore {
       size: of.rounds,
       read: async (asked, signal) => {
         const query = {
-          ...{ ...asked, page_size: of.rounds, category: categories.join(','), except: except.join(',') },
-          ...{ patient_id: patient, encounter_id: encounter },
+          ...asked,
+          page_size: of.rounds,
+          category: categories.join(','),
+          except: except.join(','),
+          patient_id: patient,
+          encounter_id: encounter,
         };
         const page = await this.#api.get<ChartPage>(`${path}/charts`, { query, signal, quiet: true });
         this.#learn(patient, page.subject.birth_date);
@@ -128,7 +132,10 @@ export class ObservationsStore {
   async findings(category: 'social-history' | 'exam'): Promise<readonly ObservationCode[]> {
     const { set } = codeSets.find((each) => each.category === category)!;
     return (await this.#sets.get(set)).map(({ code, display, options }) => ({
-      ...{ code, display, category, unit: '' },
+      code,
+      display,
+      category,
+      unit: '',
       value: Array.isArray(options) ? { kind: 'choice', options: options as ValueOption[] } : { kind: 'text' },
     }));
   }

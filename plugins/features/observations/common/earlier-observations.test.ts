@@ -3,8 +3,14 @@ import { expect, it } from 'vitest';
 import { earlierObservations } from './earlier-observations';
 
 const change = (before: RecordChange['before'], reason: string): RecordChange => ({
-  ...{ uuid: reason, kind: 'amended', part_id: null, before, after: {}, reason },
-  ...{ at: '2026-03-02T08:00:00.000Z', by_name: 'Ama Mensah' },
+  uuid: reason,
+  kind: 'amended',
+  part_id: null,
+  before,
+  after: {},
+  reason,
+  at: '2026-03-02T08:00:00.000Z',
+  by_name: 'Ama Mensah',
 });
 
 it('an observation was before a correction what the later ones left of it', () => {

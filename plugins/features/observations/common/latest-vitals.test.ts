@@ -4,7 +4,8 @@ import type { Interpretation } from './observation';
 import { codes } from './observation-codes';
 
 const value = (code: string, interpretation: Interpretation | null, hour = 8) => ({
-  ...{ code, interpretation },
+  code,
+  interpretation,
   effective_date_time: `2026-03-02T${String(hour).padStart(2, '0')}:00:00Z`,
 });
 const summary = (...of: readonly ReturnType<typeof value>[]) => summaryOf(of).map(({ code }) => code);

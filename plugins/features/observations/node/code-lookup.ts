@@ -21,7 +21,10 @@ export class CodeLookup {
       if (!concept) continue;
       const { options } = concept as { readonly options?: readonly ValueOption[] };
       return {
-        ...{ code: concept.code, display: concept.display, category, unit: '' },
+        code: concept.code,
+        display: concept.display,
+        category,
+        unit: '',
         value: options ? { kind: 'choice', options } : { kind: 'text' },
       };
     }

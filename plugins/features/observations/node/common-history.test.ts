@@ -60,19 +60,25 @@ it('corrections that were kept as what was before say what changed, into what, w
       kind: 'amended',
       before: { status: 'registered', value: '47' },
       after: { status: 'amended', value: '74' },
-      ...{ reason: 'Turned round', at: '2026-03-02T08:00:00.000Z', by: person },
+      reason: 'Turned round',
+      at: '2026-03-02T08:00:00.000Z',
+      by: person,
     },
     {
       kind: 'amended',
       before: { note: '', effective_at: '2026-03-01T07:00:00.000Z' },
       after: { note: 'Lying', effective_at: '2026-03-01T06:30:00.000Z' },
-      ...{ reason: 'Was earlier', at: '2026-03-03T08:00:00.000Z', by: person },
+      reason: 'Was earlier',
+      at: '2026-03-03T08:00:00.000Z',
+      by: person,
     },
     {
       kind: 'cancelled',
       before: { status: 'amended' },
       after: { status: 'cancelled' },
-      ...{ reason: 'Another patient', at: '2026-03-04T08:00:00.000Z', by: person },
+      reason: 'Another patient',
+      at: '2026-03-04T08:00:00.000Z',
+      by: person,
     },
   ]);
 });

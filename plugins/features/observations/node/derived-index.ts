@@ -28,7 +28,13 @@ export function derivedIndex(
   const quantity = bodyMassIndex(weight.quantity, height.quantity);
   const value = String(quantity);
   return {
-    ...{ of: knownCode(codes.bmi)!, value, quantity, second: null, score: null, note: '', doubt: undefined },
+    of: knownCode(codes.bmi)!,
+    value,
+    quantity,
+    second: null,
+    score: null,
+    note: '',
+    doubt: undefined,
     interpretation: interpret(codes.bmi, value, months),
     ageUnknown: isJudgedAsAdult(codes.bmi, value, months),
   };

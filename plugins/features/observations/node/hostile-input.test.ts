@@ -62,7 +62,9 @@ describe('many at once', () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
         chart.keep({
-          ...{ patient_id: patient, encounter_id, effective_date_time: chart.in(n - 100) },
+          patient_id: patient,
+          encounter_id,
+          effective_date_time: chart.in(n - 100),
           observations: [
             { code: codes.weight, value: 60 + n },
             { code: codes.height, value: 170 },

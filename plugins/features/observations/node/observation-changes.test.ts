@@ -33,7 +33,9 @@ describe('correcting a value', () => {
     });
     expect(await chart.changes(weight!.uuid)).toMatchObject([
       {
-        ...{ kind: 'amended', reason: 'Typed a zero too few', by_name: 'Test User' },
+        kind: 'amended',
+        reason: 'Typed a zero too few',
+        by_name: 'Test User',
         before: { value: '7', status: 'registered' },
         after: { value: '70', status: 'amended' },
       },

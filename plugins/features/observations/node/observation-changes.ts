@@ -66,7 +66,10 @@ export class ObservationChanges {
     const months = ageInMonths(birth_date, dayIn(await timeZoneOf(c), at));
     const checked = checkedValue(
       {
-        ...{ field: '', of, value: body.value ?? before.value, note: body.note ?? before.note },
+        field: '',
+        of,
+        value: body.value ?? before.value,
+        note: body.note ?? before.note,
         interpretation: body.interpretation ?? before.interpretation,
       },
       months,

@@ -69,7 +69,10 @@ describe('what is abnormal', () => {
     ]);
     const found = await chart.latest(patient);
     expect(Object.fromEntries(found.map(({ code, interpretation }) => [code, interpretation]))).toEqual({
-      ...{ [codes.systolic]: 'LL', [codes.bloodGlucose]: 'LL', [codes.glasgowComaScore]: 'LL', [codes.avpu]: 'A' },
+      [codes.systolic]: 'LL',
+      [codes.bloodGlucose]: 'LL',
+      [codes.glasgowComaScore]: 'LL',
+      [codes.avpu]: 'A',
     });
   });
 });

@@ -36,13 +36,25 @@ export async function storeRound(
   const uuid = v7({ msecs: now.getTime() });
   const categories = [...new Set(values.map(({ of }) => of.category))];
   const rows = values.map((value) => ({
-    ...{ organization_uuid: organization, uuid: value.uuid, round_uuid: uuid },
-    ...{ patient_uuid: patient, encounter_uuid: encounter ?? null },
-    ...{ category: value.of.category, code: value.of.code, display: value.of.display, unit: value.of.unit },
-    ...{ value: value.value, quantity: value.quantity, second_quantity: value.second },
-    ...{ score: value.score, interpretation: value.interpretation, age_unknown: value.ageUnknown },
+    organization_uuid: organization,
+    uuid: value.uuid,
+    round_uuid: uuid,
+    patient_uuid: patient,
+    encounter_uuid: encounter ?? null,
+    category: value.of.category,
+    code: value.of.code,
+    display: value.of.display,
+    unit: value.of.unit,
+    value: value.value,
+    quantity: value.quantity,
+    second_quantity: value.second,
+    score: value.score,
+    interpretation: value.interpretation,
+    age_unknown: value.ageUnknown,
     note: value.note,
-    ...{ issued: now, effective_at: at, derived_from: value.derivedFrom },
+    issued: now,
+    effective_at: at,
+    derived_from: value.derivedFrom,
   }));
   const stored = await sql<ReadObservation>`
     with round as (

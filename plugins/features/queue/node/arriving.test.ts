@@ -93,8 +93,12 @@ describe('a visit that goes on', () => {
     const { practitionerRole } = await front.desk.practitioner();
     await front.send('PATCH', `/${visit.id}`, { assigned_to_id: practitionerRole, priority: 'stat' }, visit.version);
     expect(await of(visit)).toMatchObject({
-      ...{ uuid: before!.uuid, ticket_number: before!.ticket_number, practitioner_role_id: practitionerRole },
-      ...{ sort_weight: -100, priority: 'stat', version: 2 },
+      uuid: before!.uuid,
+      ticket_number: before!.ticket_number,
+      practitioner_role_id: practitionerRole,
+      sort_weight: -100,
+      priority: 'stat',
+      version: 2,
     });
   });
 

@@ -136,7 +136,10 @@ describe('triage', () => {
     expect(await entryOf(visit.id)).toMatchObject({ status: 'called' });
     await bed.tews(patient);
     expect(await entryOf(visit.id)).toMatchObject({
-      ...{ status: 'waiting', called_by: null, calls: 0, next_encounter_due: entry.next_encounter_due },
+      status: 'waiting',
+      called_by: null,
+      calls: 0,
+      next_encounter_due: entry.next_encounter_due,
     });
   });
 
@@ -202,7 +205,10 @@ describe('the end of a consultation', () => {
     const ticket = (await entryOf(visit.id))!.ticket_number;
     expect((await end(encounter, { go_on: { stop: 'laboratory' } })).status).toBe(200);
     expect(await entryOf(visit.id)).toMatchObject({
-      ...{ status: 'waiting', next_stop: 'laboratory', ticket_number: ticket, practitioner_role_id: null },
+      status: 'waiting',
+      next_stop: 'laboratory',
+      ticket_number: ticket,
+      practitioner_role_id: null,
     });
     const again = await room.send('POST', '/encounters', { patient_id: patient, status: 'in-progress' });
     expect(again.status).toBe(201);
@@ -246,7 +252,8 @@ describe('the end of a consultation', () => {
     expect((await room.send('POST', '/observations', written, undefined, nurse)).status).toBe(201);
     const refused = await end(encounter, { seen: ['unsigned-note'] });
     expect(refused.body).toMatchObject({
-      ...{ status: 409, code: 'not_seen' },
+      status: 409,
+      code: 'not_seen',
       details: { loose_ends: expect.arrayContaining([expect.objectContaining({ code: 'dangerous-values' })]) },
     });
     expect((await end(encounter, { seen: ['unsigned-note', 'dangerous-values'] })).status).toBe(200);

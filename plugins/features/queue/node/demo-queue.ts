@@ -75,7 +75,13 @@ function entryOf(visit: VisitOfToday, ticket: number) {
   const { organization_uuid, patient_uuid, location_uuid, priority, arrived_at, created_by } = visit;
   const seen = visit.status === 'in-progress';
   return {
-    ...{ organization_uuid, patient_uuid, location_uuid, priority, arrived_at, created_by, updated_by: created_by },
+    organization_uuid,
+    patient_uuid,
+    location_uuid,
+    priority,
+    arrived_at,
+    created_by,
+    updated_by: created_by,
     uuid: v7({ msecs: arrived_at.getTime() }),
     visit_uuid: visit.uuid,
     practitioner_role_uuid: visit.assigned_to_uuid,
@@ -84,7 +90,10 @@ function entryOf(visit: VisitOfToday, ticket: number) {
     sort_weight: weightOf(visit),
     next_encounter_due: arrived_at,
     started_at: seen ? visit.started_at : null,
-    ...{ ticket_number: ticketOf(ticket), ticket_day: visit.day, ticket_site: visit.site },
-    ...{ created_at: arrived_at, updated_at: arrived_at },
+    ticket_number: ticketOf(ticket),
+    ticket_day: visit.day,
+    ticket_site: visit.site,
+    created_at: arrived_at,
+    updated_at: arrived_at,
   };
 }

@@ -71,8 +71,12 @@ describe('whoever works in one site only', () => {
   it('writes schedules, holidays and screens of it, and none of others', async () => {
     const schedule = (location_id: string) =>
       send('POST', 'v1/practitioners/default/schedule', {
-        ...{ location_id, healthcare_service_id: front.desk.service, planning_horizon_start: front.desk.day(1) },
-        ...{ days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], start_time: '08:00', end_time: '10:00' },
+        location_id,
+        healthcare_service_id: front.desk.service,
+        planning_horizon_start: front.desk.day(1),
+        days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+        start_time: '08:00',
+        end_time: '10:00',
       });
     const holiday = (location_id: string) => {
       const days = { starts_on: front.desk.day(30), ends_on: front.desk.day(30) };

@@ -69,8 +69,10 @@ describe('calling', () => {
       [entry.uuid],
     );
     expect(audit).toMatchObject({
-      ...{ after: { called_by: ama.uuid, called_to_id: room }, note: { action: 'call', ticket: entry.ticket_number } },
-      ...{ patient_uuid: entry.patient_id, user_uuid: ama.uuid },
+      after: { called_by: ama.uuid, called_to_id: room },
+      note: { action: 'call', ticket: entry.ticket_number },
+      patient_uuid: entry.patient_id,
+      user_uuid: ama.uuid,
     });
     expect(await act(called.body, 'call')).toMatchObject({ status: 200, body: { calls: 2 } });
   });
@@ -82,7 +84,7 @@ describe('calling', () => {
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       const refused = answers.find(({ status }) => status === 409)!;
       expect(refused.body).toMatchObject({
-        ...{ code: 'already_called' },
+        code: 'already_called',
         details: { by_name: 'Test User', current: { uuid: entry.uuid, status: 'called', version: 2 } },
       });
     }
@@ -151,8 +153,12 @@ describe('sending a patient on', () => {
       body: { location_id: lab, practitioner_role_id: kofi.practitionerRole, reason: 'Blood count' },
     });
     expect(sent.body).toMatchObject({
-      ...{ status: 'waiting', location_id: lab, practitioner_role_id: kofi.practitionerRole, called_at: null },
-      ...{ ticket_number: entry.ticket_number, next_encounter_due: entry.next_encounter_due },
+      status: 'waiting',
+      location_id: lab,
+      practitioner_role_id: kofi.practitionerRole,
+      called_at: null,
+      ticket_number: entry.ticket_number,
+      next_encounter_due: entry.next_encounter_due,
     });
     expect(sent.body.coming_from).not.toBeNull();
     expect(await visitOf(entry)).toMatchObject({ location_uuid: lab, assigned_to_uuid: kofi.practitionerRole });

@@ -86,8 +86,13 @@ export class QueueActions {
   async skip(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<QueueEntry> {
     const ask = await this.#ask(c, uuid, ifMatch, 'skip');
     return this.#do(ask, 'skip', {
-      ...{ status: 'waiting', skipped_at: c.now, skips: ask.before.skips + 1 },
-      ...{ called_at: null, called_by: null, called_to_uuid: null, calls: 0 },
+      status: 'waiting',
+      skipped_at: c.now,
+      skips: ask.before.skips + 1,
+      called_at: null,
+      called_by: null,
+      called_to_uuid: null,
+      calls: 0,
     });
   }
 

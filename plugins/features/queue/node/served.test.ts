@@ -46,9 +46,13 @@ async function plan(as: TestUser, healthcare_service_id: string, last: number): 
     url: `/api/v1/practitioners/${as.practitionerRole}/schedule`,
     as,
     body: {
-      ...{ location_id: front.desk.location, healthcare_service_id },
-      ...{ planning_horizon_start: front.desk.day(1), planning_horizon_end: front.desk.day(last) },
-      ...{ days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], start_time: '08:00', end_time: '10:00' },
+      location_id: front.desk.location,
+      healthcare_service_id,
+      planning_horizon_start: front.desk.day(1),
+      planning_horizon_end: front.desk.day(last),
+      days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+      start_time: '08:00',
+      end_time: '10:00',
     },
   });
   if (answer.status !== 201) throw new Error(answer.text);

@@ -67,9 +67,15 @@ export class Undoing {
     await c.db
       .insertInto('queue_changes')
       .values({
-        ...{ organization_uuid: c.organization, uuid: v7({ msecs: c.now.getTime() }), entry_uuid: uuid },
-        ...{ action: 'undo', entry_version: after.version, before: keptOf(row), visit_status: null },
-        ...{ at: c.now, by: c.user },
+        organization_uuid: c.organization,
+        uuid: v7({ msecs: c.now.getTime() }),
+        entry_uuid: uuid,
+        action: 'undo',
+        entry_version: after.version,
+        before: keptOf(row),
+        visit_status: null,
+        at: c.now,
+        by: c.user,
       })
       .execute();
     c.audit({

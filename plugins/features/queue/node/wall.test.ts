@@ -64,7 +64,10 @@ describe('a screen on the wall', () => {
     await front.visit();
     const { body } = await send('POST', '/screens', { location_id: elsewhere!.uuid, name: 'Annexe' });
     expect((await look((body as NewWallScreen).token)).body).toMatchObject({
-      ...{ location: 'Annexe', called: [], waiting: [], waiting_total: 0 },
+      location: 'Annexe',
+      called: [],
+      waiting: [],
+      waiting_total: 0,
     });
   });
 

@@ -72,12 +72,26 @@ function rowOf(
   const status = courses[index % courses.length]!;
   const answered = status === 'completed' ? new Date(Math.min(now.getTime(), at.getTime() + day)) : null;
   return {
-    ...{ organization_uuid: organization, uuid: v7({ msecs: at.getTime() }), version: 1, ...referral },
+    organization_uuid: organization,
+    uuid: v7({ msecs: at.getTime() }),
+    version: 1,
+    ...referral,
     referral_number: `RF${String(index + 1).padStart(6, '0')}`,
-    ...{ direction: 'outgoing', status, patient_uuid, encounter_uuid, phone: '', email: '' },
-    ...{ authored_on: status === 'draft' ? null : at, sent_by: status === 'draft' ? null : by },
-    ...{ answer: answered && answer, answered_at: answered, answer_recorded_by: answered && by },
+    direction: 'outgoing',
+    status,
+    patient_uuid,
+    encounter_uuid,
+    phone: '',
+    email: '',
+    authored_on: status === 'draft' ? null : at,
+    sent_by: status === 'draft' ? null : by,
+    answer: answered && answer,
+    answered_at: answered,
+    answer_recorded_by: answered && by,
     answered_by: answered && (referral.practitioner_name || referral.facility),
-    ...{ created_at: at, updated_at: answered ?? at, created_by: by, updated_by: by },
+    created_at: at,
+    updated_at: answered ?? at,
+    created_by: by,
+    updated_by: by,
   };
 }

@@ -52,7 +52,7 @@ describe('whoever may write schedules, but not manage those of others', () => {
       { kind: 'recorded', before: {}, after: { capacity: 1, periods: expect.any(Array) as object } },
     ]);
     const colleague = await desk.practitioner();
-    const elsewhere = path.replace(doctor.practitionerRole!, colleague.practitionerRole!);
+    const elsewhere = path.replace(doctor.practitionerRole, colleague.practitionerRole);
     expect((await desk.send('GET', `${elsewhere}/changes`)).status).toBe(404);
   });
 

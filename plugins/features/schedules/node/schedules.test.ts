@@ -58,8 +58,11 @@ describe('a schedule', () => {
     const sent = {
       healthcare_service: { uuid: desk.service },
       location: { uuid: desk.location, name: 'Main site' },
-      ...{ planning_horizon_start: desk.day(1), planning_horizon_end: desk.day(2) },
-      ...{ days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], start_time: '08:00', end_time: '09:00' },
+      planning_horizon_start: desk.day(1),
+      planning_horizon_end: desk.day(2),
+      days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'],
+      start_time: '08:00',
+      end_time: '09:00',
     };
     const own = await desk.send('POST', '/practitioners/schedule', sent);
     expect(own.status, own.text).toBe(201);

@@ -23,7 +23,12 @@ export async function waitForOrder(
   }
   if (before?.status === 'active' && before.priority === row.priority) return;
   await queue.enter(c, {
-    ...{ kind: 'order', uuid: row.uuid, patient: row.patient_uuid, encounter: row.encounter_uuid },
-    ...{ stop: 'laboratory', priority: row.priority, authoredOn: row.authored_on },
+    kind: 'order',
+    uuid: row.uuid,
+    patient: row.patient_uuid,
+    encounter: row.encounter_uuid,
+    stop: 'laboratory',
+    priority: row.priority,
+    authoredOn: row.authored_on,
   });
 }

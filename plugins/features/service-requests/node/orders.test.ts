@@ -16,8 +16,12 @@ afterAll(() => server.close());
 
 const path = '/emr/service-requests';
 const bloodCount = {
-  ...{ category: 'Laboratory-procedure', code_system: 'panel', code: 'complete-blood-count' },
-  ...{ priority: 'URGENT', reason: 'Fever', specimen: 'BLD' },
+  category: 'Laboratory-procedure',
+  code_system: 'panel',
+  code: 'complete-blood-count',
+  priority: 'URGENT',
+  reason: 'Fever',
+  specimen: 'BLD',
 };
 const xray = { category: 'Imaging', display: 'Chest X-ray' };
 const order = (patient: string, ...lines: readonly object[]) =>
@@ -42,8 +46,14 @@ describe('an order', () => {
     const encounter = await desk.encounter(patient);
     const one = await placed(patient, { ...bloodCount, encounter_id: encounter });
     expect(one).toMatchObject({
-      ...{ display: 'Complete blood count', priority: 'urgent', status: 'active', encounter_type: 'service-request' },
-      ...{ specimen: 'BLD', reason: 'Fever', version: 1, encounter_id: encounter },
+      display: 'Complete blood count',
+      priority: 'urgent',
+      status: 'active',
+      encounter_type: 'service-request',
+      specimen: 'BLD',
+      reason: 'Fever',
+      version: 1,
+      encounter_id: encounter,
     });
     expect(one.order_number).toMatch(/^ORD\d{6}$/);
     expect(one.tests.map(({ display }) => display)).toContain('Haemoglobin');
@@ -95,7 +105,8 @@ describe('an order', () => {
     const { order_number } = await placed(patient);
     const again = await order(patient, xray, { ...bloodCount, code_system: 'loinc', code: '718-7' });
     expect(again.body).toMatchObject({
-      ...{ status: 409, code: 'ordered_lately' },
+      status: 409,
+      code: 'ordered_lately',
       details: { lines: [{ index: 1, display: 'Haemoglobin', orders: [{ order_number }] }] },
     });
     expect(await placed(patient, { ...bloodCount, repeat_reason: 'Clotted' })).toMatchObject({
@@ -122,7 +133,8 @@ describe('an order', () => {
     const { uuid } = await placed(patient);
     for (const status of ['sample-collected', 'completed'])
       expect((await change(uuid, 1, { status })).body).toMatchObject({
-        ...{ status: 403, code: 'permission_denied' },
+        status: 403,
+        code: 'permission_denied',
         details: { permission: 'service-requests.perform' },
       });
     const rights = ['service-requests.read', 'service-requests.write', 'service-requests.perform'];
@@ -234,7 +246,8 @@ describe('an order', () => {
 describe('on paper', () => {
   const file = (url: string) =>
     server.kernel.app.inject({
-      ...{ method: 'GET', url: `/api/v2${path}/${url}` },
+      method: 'GET',
+      url: `/api/v2${path}/${url}`,
       headers: { authorization: `Bearer ${desk.user.token}`, 'x-provider-portal-id': server.hospital },
     });
 

@@ -9,18 +9,24 @@ const sentence = 'Orders: {{count}}';
 
 /** Orders were placed at a location. */
 export const locationsOfOrders: LocationUse = {
-  ...{ id: 'service-requests', sentence },
+  id: 'service-requests',
+  sentence,
   count: (c, location) => countNaming(c, table, 'location_uuid', location),
 };
 
 /** Orders are for a service. */
 export const servicesOfOrders: HealthcareServiceUse = {
-  ...{ id: 'service-requests', sentence },
+  id: 'service-requests',
+  sentence,
   count: (c, service) => countNaming(c, table, 'healthcare_service_uuid', service),
 };
 
 /** The numbers of orders: ORD000123, until the organization chooses another format. */
 export const orderNumbers = rowNumbers({
-  ...{ type: 'order', label: 'Order number', located: false, prefix: 'ORD' },
-  ...{ table, column: 'order_number' },
+  type: 'order',
+  label: 'Order number',
+  located: false,
+  prefix: 'ORD',
+  table,
+  column: 'order_number',
 });

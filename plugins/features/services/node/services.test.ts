@@ -244,7 +244,8 @@ describe('the history of a service', () => {
       },
       { kind: 'changed', before: { active: true }, after: { active: false } },
       {
-        ...{ kind: 'changed', before: { price_tiers: ['Standard - GHS 10.00'], locations: [] } },
+        kind: 'changed',
+        before: { price_tiers: ['Standard - GHS 10.00'], locations: [] },
         after: { price_tiers: ['Standard - GHS 12.50'], locations: [place!.name] },
       },
       { kind: 'recorded', before: {}, after: { name: 'Remembered', price_tiers: ['Standard - GHS 10.00'] } },

@@ -109,7 +109,10 @@ describe('the sites somebody works in', () => {
     const ward = await site('No site', await site('Above'));
     for (const location_uuids of [[ward], [server.clinic], ['x'], 'x']) {
       const { status, body } = await call('POST', 'practitioners', {
-        ...{ first_name: 'A', last_name: 'B', username: 'no.site', location_uuids },
+        first_name: 'A',
+        last_name: 'B',
+        username: 'no.site',
+        location_uuids,
         role_uuid: await newRole(`R ${Math.random()}`, { workspaces: [], resources: [] }),
       });
       expect(status).toBe(400);

@@ -3,8 +3,15 @@ import type { TimelineEntry } from '../../patients/common/timeline';
 import { mergedEntries } from './merged-entries';
 
 const entry = (at: string, uuid: string): TimelineEntry => ({
-  ...{ kind: 'visit', uuid, at: `2026-11-21T${at}:00.000Z`, title: '', detail: '' },
-  ...{ status: null, by_name: null, encounter_uuid: null, link: null },
+  kind: 'visit',
+  uuid,
+  at: `2026-11-21T${at}:00.000Z`,
+  title: '',
+  detail: '',
+  status: null,
+  by_name: null,
+  encounter_uuid: null,
+  link: null,
 });
 const uuids = (entries: readonly TimelineEntry[]) => entries.map(({ uuid }) => uuid).join('');
 

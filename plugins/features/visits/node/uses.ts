@@ -11,7 +11,8 @@ const sentence = 'Visits: {{count}}';
 
 /** Past and current visits use their locations, including those they passed through. */
 export const locationsOfVisits: LocationUse = {
-  ...{ id: table, sentence },
+  id: table,
+  sentence,
   count: async ({ db, organization }, location) => {
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from visits v
@@ -24,13 +25,16 @@ export const locationsOfVisits: LocationUse = {
 
 /** Past and current visits use their service. */
 export const servicesOfVisits: HealthcareServiceUse = {
-  ...{ id: table, sentence },
+  id: table,
+  sentence,
   count: (c, service) => countNaming(c, table, 'healthcare_service_uuid', service),
 };
 
 /** Open and planned visits prevent the deletion of the patient's record. */
 export const patientsOfVisits: PatientUse = {
-  ...{ id: table, sentence: 'Visits that are planned or have not ended: {{count}}', route: 'patients-id-visits' },
+  id: table,
+  sentence: 'Visits that are planned or have not ended: {{count}}',
+  route: 'patients-id-visits',
   count: async ({ db, organization }, patient) => {
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from visits v
@@ -43,6 +47,10 @@ export const patientsOfVisits: PatientUse = {
 
 /** The number may contain the visit's location. */
 export const visitNumbers = rowNumbers({
-  ...{ type: 'visit', label: 'Visit number', located: true, prefix: 'V' },
-  ...{ table, column: 'visit_number' },
+  type: 'visit',
+  label: 'Visit number',
+  located: true,
+  prefix: 'V',
+  table,
+  column: 'visit_number',
 });

@@ -29,7 +29,10 @@ export class VisitReader {
       : sql``;
     const order = query.order === 'asc' ? sql`v.sorted_at, v.uuid` : sql`v.sorted_at desc, v.uuid desc`;
     const list: LongList = {
-      ...{ alias: 'v', order, page: query.page, page_size: query.size ?? query.page_size },
+      alias: 'v',
+      order,
+      page: query.page,
+      page_size: query.size ?? query.page_size,
       rows: sql`visits v ${searched} where ${matching}`,
     };
     const meta = await totalOf(c.db, list);
@@ -99,7 +102,12 @@ export class VisitReader {
 function changeToWire(row: NamedChange): VisitChange {
   const { uuid, kind, from_status, to_status, reason, by_name } = row;
   return {
-    ...{ uuid, kind, from_status, to_status, reason, by_name },
+    uuid,
+    kind,
+    from_status,
+    to_status,
+    reason,
+    by_name,
     from_assigned_to: refOf(row.from_assigned_to, row.from_practitioner),
     to_assigned_to: refOf(row.to_assigned_to, row.to_practitioner),
     from_location: { id: row.from_location, name: row.from_place },

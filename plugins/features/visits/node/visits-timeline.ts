@@ -30,12 +30,15 @@ export class VisitsTimeline implements TimelineSource {
        where v.organization_uuid = ${c.organization} and v.patient_uuid = ${patient} and v.status <> 'entered-in-error' ${from}
        order by v.sorted_at desc, v.uuid desc limit ${atMost}`.execute(c.db);
     return rows.map(({ uuid, visit_number, status, reason, sorted_at, practitioner }) => ({
-      ...{ kind: 'visit', uuid, at: sorted_at.toISOString(), title: visit_number, detail: reason, status },
-      ...{
-        by_name: practitioner,
-        encounter_uuid: null,
-        link: { route: 'patients-id-visits', params: { id: patient } },
-      },
+      kind: 'visit',
+      uuid,
+      at: sorted_at.toISOString(),
+      title: visit_number,
+      detail: reason,
+      status,
+      by_name: practitioner,
+      encounter_uuid: null,
+      link: { route: 'patients-id-visits', params: { id: patient } },
     }));
   }
 }

@@ -19,8 +19,12 @@ describe('a patient who walks in', () => {
     const { practitionerRole } = await front.desk.practitioner();
     const patient = await front.desk.patient();
     const answer = await front.walkIn(patient, {
-      ...{ assigned_to_id: practitionerRole, healthcare_service_id: front.desk.service },
-      ...{ reason: 'Fever', priority: 'urgent', class: 'EMER', service_provider_id: server.hospital },
+      assigned_to_id: practitionerRole,
+      healthcare_service_id: front.desk.service,
+      reason: 'Fever',
+      priority: 'urgent',
+      class: 'EMER',
+      service_provider_id: server.hospital,
     });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
@@ -78,8 +82,11 @@ describe('a patient who walks in', () => {
         ...more,
       };
       const answer = await server.request({
-        ...{ method: 'POST', url: '/api/v2/emr/visits', as: desk.user },
-        ...{ body, headers },
+        method: 'POST',
+        url: '/api/v2/emr/visits',
+        as: desk.user,
+        body,
+        headers,
       });
       expect(answer.status, answer.text).toBe(201);
       return answer.body.location_id as string;
@@ -170,7 +177,9 @@ describe('many patients at once', () => {
     const [one, here, three] = [await front.desk.patient(), await front.desk.patient(), await front.desk.patient()];
     const open = await front.visit(here);
     const visits = [one, here, randomUUID(), three, one].map((patient_id) => ({
-      ...{ patient_id, location_id: front.desk.location, class: 'FLD' },
+      patient_id,
+      location_id: front.desk.location,
+      class: 'FLD',
       arrived_at: minutesAgo(90),
     }));
     const { status, body } = await front.send('POST', '/bulk', { visits });

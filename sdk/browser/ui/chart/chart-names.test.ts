@@ -5,7 +5,8 @@ import type { ChartData } from './chart-types';
 
 /** The course of a blood pressure: two series, each with a normal range and a danger threshold. */
 const pressure: ChartData = {
-  ...{ kind: 'lines', heading: 'Time' },
+  kind: 'lines',
+  heading: 'Time',
   points: [
     { key: 'a', label: '08:00', title: '08:00', at: 0 },
     { key: 'b', label: '09:00', title: '09:00', at: 1 },

@@ -21,11 +21,15 @@ export function chartNames(data: ChartData, { y }: ChartScales, width: number, h
   const { thresholds = [], bands = [] } = data;
   const wanted = [
     ...thresholds.map(({ series, label, value, beyond }) => ({
-      ...{ key: `threshold ${series} ${label}`, text: label, side: 'left' as const },
+      key: `threshold ${series} ${label}`,
+      text: label,
+      side: 'left' as const,
       y: standsAbove(y(value), height, beyond) ? y(value) - 5 : y(value) + 13,
     })),
     ...bands.map(({ series, label, to }) => ({
-      ...{ key: `band ${series} ${label}`, text: label, side: 'right' as const },
+      key: `band ${series} ${label}`,
+      text: label,
+      side: 'right' as const,
       y: (to === null ? 0 : y(to)) + 13,
     })),
   ];

@@ -46,7 +46,8 @@ function show(
   });
   const opened: string[] = [];
   const selection = new RowSelection<Row>({
-    ...{ rows: () => store.rows, selected: store.selected },
+    rows: () => store.rows,
+    selected: store.selected,
     keyOf: ({ uuid }) => uuid,
     nameOf: ({ name }) => name,
     maySelect: ({ name }) => name !== 'Person 2',

@@ -20,7 +20,11 @@ const change = (
   [before, after]: readonly [Change['before'], Change['after']],
   reason: string | null,
 ): Change => ({
-  ...{ uuid, before, after, reason, by_name: 'Ama Mensah' },
+  uuid,
+  before,
+  after,
+  reason,
+  by_name: 'Ama Mensah',
   at: '2026-11-21T09:00:00Z',
 });
 

@@ -24,14 +24,16 @@ it('records an illness of a relative in an encounter, and tells others of it by 
   const { status, body, text } = await record(patient, { encounter_id: encounter, onset_age: 51, note: ' At work ' });
   expect(status, text).toBe(201);
   expect(body).toMatchObject({
-    ...{
-      patient_id: patient,
-      encounter_id: encounter,
-      version: 1,
-      relationship: 'MTH',
-      condition: 'Diabetes mellitus',
-    },
-    ...{ onset_age: 51, died_of_it: false, note: 'At work', error_reason: null, created_by_name: 'Test User' },
+    patient_id: patient,
+    encounter_id: encounter,
+    version: 1,
+    relationship: 'MTH',
+    condition: 'Diabetes mellitus',
+    onset_age: 51,
+    died_of_it: false,
+    note: 'At work',
+    error_reason: null,
+    created_by_name: 'Test User',
   });
   const events = await server.rows('select type, data from outbox_events where uuid = $1', [body.uuid]);
   expect(events).toEqual([{ type: 'family_member.created', data: { patient_id: patient, encounter_id: encounter } }]);

@@ -20,7 +20,9 @@ export default {
       recordsInTimeline(familyMembers, {
         kind: { kind: 'family-member', title: 'Family history', icon: 'people' },
         tell: ({ condition, note }, patient) => ({
-          ...{ title: condition, detail: note, status: null },
+          title: condition,
+          detail: note,
+          status: null,
           link: { route: 'patients-id', params: { id: patient } },
         }),
       }),

@@ -29,7 +29,9 @@ export const LeaversNotice = observer(function LeaversNotice() {
   const orphaned = useMemo(
     () =>
       liveRows<OrphanedBookings>({
-        ...{ api, live, path: 'v1/appointments/without-practitioner' },
+        api,
+        live,
+        path: 'v1/appointments/without-practitioner',
         events: ['appointment.*', 'practitioner_role.*'],
       }),
     [api, live],

@@ -36,7 +36,8 @@ async function withTaken(api: ApiClient, { from, query, signal }: Asked): Promis
   const page = from && 'page' in from ? from.page : 1;
   const { data, meta } = await api.list<Slot>('v1/slots/availableslots', {
     query: { ...query, all: 'true', page, page_size: mostTaken },
-    ...{ signal, quiet: true },
+    signal,
+    quiet: true,
   });
   return { slots: data, next: page * mostTaken < meta.total ? { page: page + 1 } : undefined };
 }
@@ -44,7 +45,8 @@ async function withTaken(api: ApiClient, { from, query, signal }: Asked): Promis
 async function freeOnes(api: ApiClient, { from, query, signal }: Asked): Promise<DayPiece> {
   const { data, truncated } = await api.get<SlotGroups>('v1/slots/availableslots/grouped', {
     query: { ...query, ...(from && 'start' in from && from), per_day: mostGrouped },
-    ...{ signal, quiet: true },
+    signal,
+    quiet: true,
   });
   const slots = data.flatMap(({ days }) => days.flatMap((of) => of.slots));
   if (!truncated) return { slots, next: undefined };

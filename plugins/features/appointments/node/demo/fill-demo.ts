@@ -150,7 +150,12 @@ function rowOf(
   const booked = new Date(Math.min(slot.starts_at.getTime(), now.getTime()) - dice.roll() * 9 * day).toISOString();
   const { practitioner_role_uuid, healthcare_service_uuid, location_uuid, time_zone, starts_at, ends_at } = slot;
   return {
-    ...{ practitioner_role_uuid, healthcare_service_uuid, location_uuid, time_zone, starts_at, ends_at },
+    practitioner_role_uuid,
+    healthcare_service_uuid,
+    location_uuid,
+    time_zone,
+    starts_at,
+    ends_at,
     slot_uuid: slot.uuid,
     patient_uuid: patient,
     status,

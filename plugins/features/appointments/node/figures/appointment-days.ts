@@ -50,7 +50,9 @@ export class AppointmentDays {
     const booked = rows[0]!;
     const walk_ins = await this.#withoutAppointment(c, { ...query, day });
     return {
-      ...{ day, ...booked, walk_ins },
+      day,
+      ...booked,
+      walk_ins,
       arrived: booked.arrived + walk_ins.arrived,
       waiting: booked.waiting + walk_ins.waiting,
       seen: booked.seen + walk_ins.seen,

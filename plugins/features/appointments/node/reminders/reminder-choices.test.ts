@@ -46,8 +46,11 @@ describe('a patient’s choice of reminders', () => {
   it('is everything that reaches them until they say otherwise, and is followed from then on', async () => {
     const patient = await withMail();
     expect((await choice('GET', patient)).body).toEqual({
-      ...{ version: 0, by_mail: true, by_text: true },
-      ...{ email: `${patient}@ridge.example`, mobile: '+233244123456' },
+      version: 0,
+      by_mail: true,
+      by_text: true,
+      email: `${patient}@ridge.example`,
+      mobile: '+233244123456',
     });
     const appointment = await booked(patient);
     await settled(appointment, ['mail planned', 'text planned']);

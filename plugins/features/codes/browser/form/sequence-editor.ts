@@ -193,8 +193,17 @@ export class SequenceEditor {
 }
 
 const fresh: SequenceValues = {
-  ...{ label: '', type: '', gapless: false, prefix: '', suffix: '', padding: 6, increment: 1, yearly: false },
-  ...{ check_digit: 'none', next_value: 1, version: 0 },
+  label: '',
+  type: '',
+  gapless: false,
+  prefix: '',
+  suffix: '',
+  padding: 6,
+  increment: 1,
+  yearly: false,
+  check_digit: 'none',
+  next_value: 1,
+  version: 0,
 };
 
 function valuesOf(sequence: CodeSequence): SequenceValues {

@@ -9,20 +9,38 @@ import { t } from '../t';
 import { ScoreForm } from './score-form';
 
 const nobody: ScoreEntry = {
-  ...{ patient_id: 'p', full_name: 'Unknown', patient_number: 'P1', gender: 'MALE', age: null, age_in_months: null },
-  ...{ age_is_estimated: false, height: null, recent: [], measured: [], last: [], current: [] },
+  patient_id: 'p',
+  full_name: 'Unknown',
+  patient_number: 'P1',
+  gender: 'MALE',
+  age: null,
+  age_in_months: null,
+  age_is_estimated: false,
+  height: null,
+  recent: [],
+  measured: [],
+  last: [],
+  current: [],
   cut_offs: { moderate_from: 25, high_from: 46, version: 0 },
 };
 const child = { age: 8, age_in_months: 100 };
 const wellChild = {
-  ...{ mobility: 'normal', 'respiratory-rate': 20, 'heart-rate': 90, temperature: 37, avpu: 'alert', trauma: 'no' },
+  mobility: 'normal',
+  'respiratory-rate': 20,
+  'heart-rate': 90,
+  temperature: 37,
+  avpu: 'alert',
+  trauma: 'no',
 };
 
 async function formOf(more: Partial<ScoreEntry> = {}, kind: ScoreKind = 'tews') {
   const taken: CreateScore[] = [];
   const model = new ScoreForm({
-    ...{ kind, published: await publishedTable(kind), entry: { ...nobody, ...more } },
-    ...{ encounter: undefined, drafts: noDrafts },
+    kind,
+    published: await publishedTable(kind),
+    entry: { ...nobody, ...more },
+    encounter: undefined,
+    drafts: noDrafts,
     take: (body) => {
       taken.push(body);
       return Promise.resolve({} as EarlyWarningScore);

@@ -61,8 +61,14 @@ export class ScoreForm {
     const { patient_id } = options.entry;
     this.form = new FormModel<ScoreValues>({
       initial: {
-        ...{ inputs: {}, diastolic: null, signs: [], dismissed: {} },
-        ...{ age_group: '', age_group_reason: '', note: '', confirmed: false },
+        inputs: {},
+        diastolic: null,
+        signs: [],
+        dismissed: {},
+        age_group: '',
+        age_group_reason: '',
+        note: '',
+        confirmed: false,
       },
       rules: () => this.faults,
       save: async (_values, key) => this.#keep(await options.take(this.body, key)),
@@ -206,8 +212,13 @@ export class ScoreForm {
       return { code, value: value!, ...(recent && { observation_id: recent.observation_id }) };
     });
     return {
-      ...{ patient_id: this.entry.patient_id, kind: this.kind, table_version: this.table.version },
-      ...{ inputs, signs: [...this.ticked], total: this.computed.total, note },
+      patient_id: this.entry.patient_id,
+      kind: this.kind,
+      table_version: this.table.version,
+      inputs,
+      signs: [...this.ticked],
+      total: this.computed.total,
+      note,
       ...(this.encounter !== undefined && { encounter_id: this.encounter }),
       ...(age_group && { age_group }),
       ...(this.ofAnotherAge && { age_group_reason }),

@@ -76,7 +76,9 @@ export function useBoardActions(): BoardActions {
       ...(session.can('early-warning.write')
         ? [
             {
-              ...{ id: 'triage', icon: 'pulse', onSelect: () => setTriaged(line) },
+              id: 'triage',
+              icon: 'pulse',
+              onSelect: () => setTriaged(line),
               label: line.triage ? t('Triage again') : t('Triage now'),
             },
           ]

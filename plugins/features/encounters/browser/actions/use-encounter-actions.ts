@@ -82,12 +82,16 @@ export function useEncounterActions() {
         },
       mayWrite &&
         (status === 'planned' || status === 'arrived') && {
-          ...{ id: 'triaged', label: t('Triaged'), icon: 'pulse' },
+          id: 'triaged',
+          label: t('Triaged'),
+          icon: 'pulse',
           onSelect: () => take(encounter, 'triaged'),
         },
       mayWrite &&
         status === 'in-progress' && {
-          ...{ id: 'onleave', label: t('On leave'), icon: 'walk' },
+          id: 'onleave',
+          label: t('On leave'),
+          icon: 'walk',
           onSelect: () => take(encounter, 'onleave'),
         },
       mayWrite &&
@@ -99,12 +103,20 @@ export function useEncounterActions() {
         },
       mayWrite &&
         mayBecome(status, 'cancelled') && {
-          ...{ id: 'cancel', label: t('Cancel encounter'), icon: 'disable', danger: true, divided: true },
+          id: 'cancel',
+          label: t('Cancel encounter'),
+          icon: 'disable',
+          danger: true,
+          divided: true,
           onSelect: () => cancel(encounter),
         },
       session.can('encounters.delete') &&
         mayBecome(status, 'entered-in-error') && {
-          ...{ id: 'entered-in-error', label: t('Entered in error'), icon: 'eraser', danger: true, divided: true },
+          id: 'entered-in-error',
+          label: t('Entered in error'),
+          icon: 'eraser',
+          danger: true,
+          divided: true,
           onSelect: () => neverWas(encounter),
         },
     ];

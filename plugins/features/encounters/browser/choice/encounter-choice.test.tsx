@@ -11,7 +11,10 @@ import EncounterChoice from './encounter-choice';
 
 const encounter = (uuid: string, name: string) =>
   ({
-    ...{ uuid, class: 'AMB', start_time: '2026-11-21T09:00:00Z', started_at: null },
+    uuid,
+    class: 'AMB',
+    start_time: '2026-11-21T09:00:00Z',
+    started_at: null,
     encounter_participant: [{ practitioner_detail: { id: name, name } }],
   }) as unknown as Encounter;
 

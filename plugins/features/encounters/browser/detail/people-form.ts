@@ -27,7 +27,9 @@ export class PeopleForm {
 
   get people(): readonly Person[] {
     return this.encounter.encounter_participant.map(({ practitioner_role: role, practitioner_detail, type }) => ({
-      ...{ role, type, name: practitioner_detail.name },
+      role,
+      type,
+      name: practitioner_detail.name,
     }));
   }
 

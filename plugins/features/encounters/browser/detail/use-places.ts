@@ -24,7 +24,9 @@ export function usePlaces(): readonly Option[] {
 
 async function readPlaces(api: ApiClient, signal: AbortSignal): Promise<readonly Option[]> {
   const { data } = await api.get<{ readonly data: readonly Location[] }>('v2/locations/tree', {
-    ...{ signal, quiet: true, cache: true },
+    signal,
+    quiet: true,
+    cache: true,
   });
   const tree = new LocationTree(data);
   return tree

@@ -39,15 +39,26 @@ async function seenVisits(db: Db): Promise<readonly SeenVisit[]> {
 async function store(db: Db, organization: string, visits: readonly SeenVisit[]): Promise<void> {
   if (visits.length === 0) return;
   const rows = visits.map((visit, index) => ({
-    ...{ organization_uuid: organization, uuid: v7({ msecs: visit.started_at.getTime(), seq: index }) },
-    ...{ status: visit.status, class: visit.class, patient_uuid: visit.patient_uuid, visit_uuid: visit.uuid },
-    ...{ appointment_uuid: visit.appointment_uuid, location_uuid: visit.location_uuid, reason: visit.reason },
+    organization_uuid: organization,
+    uuid: v7({ msecs: visit.started_at.getTime(), seq: index }),
+    status: visit.status,
+    class: visit.class,
+    patient_uuid: visit.patient_uuid,
+    visit_uuid: visit.uuid,
+    appointment_uuid: visit.appointment_uuid,
+    location_uuid: visit.location_uuid,
+    reason: visit.reason,
     healthcare_service_uuid: visit.healthcare_service_uuid,
     primary_performer: visit.assigned_to_uuid,
-    ...{ start_time: visit.started_at, end_time: visit.ended_at, started_at: visit.started_at },
-    ...{ started_by: visit.assigned_to_uuid, ended_by: visit.ended_at && visit.assigned_to_uuid },
-    ...{ created_at: visit.started_at, updated_at: visit.ended_at ?? visit.started_at },
-    ...{ created_by: visit.user_uuid, updated_by: visit.user_uuid },
+    start_time: visit.started_at,
+    end_time: visit.ended_at,
+    started_at: visit.started_at,
+    started_by: visit.assigned_to_uuid,
+    ended_by: visit.ended_at && visit.assigned_to_uuid,
+    created_at: visit.started_at,
+    updated_at: visit.ended_at ?? visit.started_at,
+    created_by: visit.user_uuid,
+    updated_by: visit.user_uuid,
   }));
   const columns = sql.raw(Object.keys(rows[0]!).join(', '));
   await sql`insert into encounters (${columns}) select ${columns} from jsonb_populate_recordset(null::encounters, ${JSON.stringify(rows)}::jsonb)`.execute(

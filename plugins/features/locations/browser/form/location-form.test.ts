@@ -7,8 +7,17 @@ import { LocationForm } from './location-form';
 
 const stamp = '2026-01-01T00:00:00.000Z';
 const at = (uuid: string, physical_type: PhysicalType, parent_uuid: string | null): Location => ({
-  ...{ uuid, id: uuid, name: uuid, location_name: uuid, physical_type, parent_uuid },
-  ...{ status: 'active', operational_status: null, version: 3, created_at: stamp, updated_at: stamp },
+  uuid,
+  id: uuid,
+  name: uuid,
+  location_name: uuid,
+  physical_type,
+  parent_uuid,
+  status: 'active',
+  operational_status: null,
+  version: 3,
+  created_at: stamp,
+  updated_at: stamp,
 });
 const site = at('0190a000-0000-7000-8000-000000000001', 'site', null);
 const ward = at('0190a000-0000-7000-8000-000000000002', 'ward', site.uuid);

@@ -32,7 +32,9 @@ export class Amendment {
     this.#facts = facts;
     this.#medicine = medicine;
     this.editor = new RowForm<EntryValues, MedicationRequest>({
-      ...{ api, drafts, row: medicine },
+      api,
+      drafts,
+      row: medicine,
       draftKey: draftOf('medication-requests/amended', { patient: medicine.patient_id, record: medicine.uuid }),
       created: medicationsPath,
       changed: `${medicationsPath}/${medicine.uuid}`,

@@ -44,10 +44,23 @@ export interface BasketLine extends CheckedLine {
 }
 
 export const freshEntry = (language: InstructionLanguage): EntryValues => ({
-  ...{ medicine: '', form: '', route: '', dose_value: undefined, dose_unit: '', frequency: '' },
-  ...{ as_needed: false, max_per_day: undefined, duration_value: undefined, duration_unit: 'days' },
-  ...{ quantity: undefined, instructions: '', instructions_language: language },
-  ...{ substitution_allowed: true, note: '', reasons: {}, why: '' },
+  medicine: '',
+  form: '',
+  route: '',
+  dose_value: undefined,
+  dose_unit: '',
+  frequency: '',
+  as_needed: false,
+  max_per_day: undefined,
+  duration_value: undefined,
+  duration_unit: 'days',
+  quantity: undefined,
+  instructions: '',
+  instructions_language: language,
+  substitution_allowed: true,
+  note: '',
+  reasons: {},
+  why: '',
 });
 
 const number = (typed: Typed): number | null => (typeof typed === 'number' ? typed : null);
@@ -121,8 +134,25 @@ export function lineLike(earlier: Repeatable): BasketLine {
   const { duration_value, duration_unit, quantity, quantity_unit, instructions, instructions_language } = earlier;
   const { substitution_allowed, note } = earlier;
   return {
-    ...{ drug, drug_code, strength, form, route, dose_value, dose_unit, frequency, as_needed, max_per_day },
-    ...{ duration_value, duration_unit, quantity, quantity_unit, instructions, instructions_language },
-    ...{ substitution_allowed, note, key: uniqueKey(), reasons: {} },
+    drug,
+    drug_code,
+    strength,
+    form,
+    route,
+    dose_value,
+    dose_unit,
+    frequency,
+    as_needed,
+    max_per_day,
+    duration_value,
+    duration_unit,
+    quantity,
+    quantity_unit,
+    instructions,
+    instructions_language,
+    substitution_allowed,
+    note,
+    key: uniqueKey(),
+    reasons: {},
   };
 }

@@ -3,26 +3,52 @@ import type { CheckedLine, PatientFacts } from '../../common/find-findings';
 import { typedFindings, worstOfMedicine } from './typed-findings';
 
 const line = (given: Partial<CheckedLine>): CheckedLine => ({
-  ...{ drug: 'Amoxicillin', drug_code: 'amoxicillin', strength: '500 mg', form: 'CAP', route: 'PO' },
-  ...{ dose_value: 1, dose_unit: 'capsule', frequency: 'TID', as_needed: false, max_per_day: null },
-  ...{ duration_value: 5, duration_unit: 'days' },
+  drug: 'Amoxicillin',
+  drug_code: 'amoxicillin',
+  strength: '500 mg',
+  form: 'CAP',
+  route: 'PO',
+  dose_value: 1,
+  dose_unit: 'capsule',
+  frequency: 'TID',
+  as_needed: false,
+  max_per_day: null,
+  duration_value: 5,
+  duration_unit: 'days',
   ...given,
 });
 const notDosed = { dose_value: null, dose_unit: '', frequency: null } as const;
 const penicillin = {
-  ...{ uuid: 'a1', substance: 'Penicillin', substance_code: null, severity: 'high' as const, reactions: [] },
+  uuid: 'a1',
+  substance: 'Penicillin',
+  substance_code: null,
+  severity: 'high' as const,
+  reactions: [],
 };
 const facts = (given: Partial<PatientFacts> = {}): PatientFacts => ({
-  ...{ allergies: [], running: [], signed_off: [] },
+  allergies: [],
+  running: [],
+  signed_off: [],
   dose: {
-    ...{ today: '2026-11-22', birth_date: '1990-01-01', gender: 'FEMALE', weight: { kg: 60, on: '2026-11-22' } },
-    ...{ height: null, creatinine: { micromol_per_l: 70, on: '2026-11-01' }, pregnancy: 'yes' },
+    today: '2026-11-22',
+    birth_date: '1990-01-01',
+    gender: 'FEMALE',
+    weight: { kg: 60, on: '2026-11-22' },
+    height: null,
+    creatinine: { micromol_per_l: 70, on: '2026-11-01' },
+    pregnancy: 'yes',
   },
   ...given,
 });
 const methotrexate = line({
-  ...{ drug: 'Methotrexate', drug_code: 'methotrexate', strength: '10 mg', form: 'TAB', dose_unit: 'tablet' },
-  ...{ dose_value: 2, frequency: 'daily', duration_value: 30 },
+  drug: 'Methotrexate',
+  drug_code: 'methotrexate',
+  strength: '10 mg',
+  form: 'TAB',
+  dose_unit: 'tablet',
+  dose_value: 2,
+  frequency: 'daily',
+  duration_value: 30,
 });
 
 describe('what speaks against a line as it is typed', () => {

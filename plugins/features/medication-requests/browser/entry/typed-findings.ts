@@ -24,8 +24,15 @@ export function worstOfMedicine(
 }
 
 const notDosed = {
-  ...{ form: null, route: null, dose_value: null, dose_unit: '', frequency: null },
-  ...{ as_needed: false, max_per_day: null, duration_value: null, duration_unit: null },
+  form: null,
+  route: null,
+  dose_value: null,
+  dose_unit: '',
+  frequency: null,
+  as_needed: false,
+  max_per_day: null,
+  duration_value: null,
+  duration_unit: null,
 } as const;
 
 /**

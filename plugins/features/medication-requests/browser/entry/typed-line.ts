@@ -85,7 +85,8 @@ export class TypedLine {
 export function lineFaults(values: EntryValues, medicine: NamedMedicine): Faults {
   const { medicine: _, reasons: __, why: ___, duration_unit, ...typed } = values;
   const { drug: missing, ...faults } = rulesOf(MedicationLine)({
-    ...{ ...typed, ...medicine },
+    ...typed,
+    ...medicine,
     frequency: values.frequency || null,
     duration_unit: values.duration_value === undefined ? null : duration_unit,
   });

@@ -46,11 +46,17 @@ export function kidneyFindings(
       facts,
       step.avoid
         ? {
-            ...{ key: `dose:${row.id}:kidney`, kind: 'dose', severity: 'high', values },
+            key: `dose:${row.id}:kidney`,
+            kind: 'dose',
+            severity: 'high',
+            values,
             message: 'The kidneys clear {{clearance}} mL/min: avoid it below {{below}} mL/min.',
           }
         : {
-            ...{ key: `dose:${row.id}:kidney`, kind: 'dose', severity: 'moderate', values },
+            key: `dose:${row.id}:kidney`,
+            kind: 'dose',
+            severity: 'moderate',
+            values,
             message:
               'The kidneys clear {{clearance}} mL/min: below {{below}} mL/min the dose goes by levels or is lowered.',
           },
@@ -72,7 +78,9 @@ export function pregnancyFindings(row: DoseLimit, patient: DosedPatient, gaps: G
   const avoid = pregnancy.rule === 'avoid';
   return [
     rowFinding(row, facts, {
-      ...{ key: `dose:${row.id}:pregnancy`, kind: 'dose', severity: avoid ? 'high' : 'moderate' },
+      key: `dose:${row.id}:pregnancy`,
+      kind: 'dose',
+      severity: avoid ? 'high' : 'moderate',
       message: avoid ? 'Avoid it in pregnancy: {{why}}' : 'Take care in pregnancy: {{why}}',
       values: { why: pregnancy.why },
     }),

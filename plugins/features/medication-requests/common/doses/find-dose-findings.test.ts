@@ -10,7 +10,12 @@ import type { DosedLine } from './line-doses';
 import { surfaceOf } from './weights';
 
 const row = (id: string, given: Partial<DoseLimit>): DoseLimit => ({
-  ...{ id, ingredient: id.split('.')[0]!, version: 1, routes: [], indication: '', unit: 'mg' },
+  id,
+  ingredient: id.split('.')[0]!,
+  version: 1,
+  routes: [],
+  indication: '',
+  unit: 'mg',
   source: { document: 'Book', edition: '1', section: 'Page' },
   checked_against: 'recalled',
   ...given,
@@ -23,7 +28,10 @@ const table = doseTable([
   row('insulin-human.any', { unit: 'unit', single: { fixed: 100, per_kg: 1 }, daily: { fixed: 200, per_kg: 1.5 } }),
   row('amoxicillin.adult', { routes: ['PO'], age_from: years(12), single: { fixed: 3000 }, daily: { fixed: 3000 } }),
   row('amoxicillin.child', {
-    ...{ routes: ['PO'], age_to: years(12), single: { fixed: 1000, per_kg: 65 }, daily: { fixed: 3000, per_kg: 125 } },
+    routes: ['PO'],
+    age_to: years(12),
+    single: { fixed: 1000, per_kg: 65 },
+    daily: { fixed: 3000, per_kg: 125 },
   }),
   row('clavulanic-acid.any', { daily: { fixed: 375 } }),
   row('tramadol.child', { age_to: years(12), never: 'No tramadol under 12 years.' }),
@@ -36,15 +44,21 @@ const table = doseTable([
     daily: { fixed: 400, per_kg: 7.5 },
   }),
   row('gentamicin.adult', {
-    ...{ age_from: years(12), single: { per_kg: 7 }, daily: { per_kg: 7 } },
+    age_from: years(12),
+    single: { per_kg: 7 },
+    daily: { per_kg: 7 },
     kidney: [{ below: 20 }, { below: 60 }],
   }),
   row('paracetamol.any', {
-    ...{ single: { fixed: 1000, per_kg: 20 }, daily: { fixed: 4000, per_kg: 75 }, shortest_interval_hours: 4 },
+    single: { fixed: 1000, per_kg: 20 },
+    daily: { fixed: 4000, per_kg: 75 },
+    shortest_interval_hours: 4,
     most_dispensed: 32_000,
   }),
   row('metformin.adult', {
-    ...{ age_from: years(18), single: { fixed: 1000 }, daily: { fixed: 3000 } },
+    age_from: years(18),
+    single: { fixed: 1000 },
+    daily: { fixed: 3000 },
     kidney: [
       { below: 30, avoid: true },
       { below: 45, daily: { fixed: 1000 } },
@@ -64,14 +78,29 @@ const table = doseTable([
 ]);
 
 const adult: DoseFacts = {
-  ...{ today: '2026-11-22', birth_date: '1986-11-22', gender: 'MALE', weight: null, height: null },
-  ...{ creatinine: null, pregnancy: 'unknown', signed_off: [] },
+  today: '2026-11-22',
+  birth_date: '1986-11-22',
+  gender: 'MALE',
+  weight: null,
+  height: null,
+  creatinine: null,
+  pregnancy: 'unknown',
+  signed_off: [],
 };
 const child: DoseFacts = { ...adult, birth_date: '2023-05-01', weight: { kg: 14, on: '2026-11-20' } };
 const line = (drug_code: string | null, given: Partial<DosedLine> = {}): DosedLine => ({
-  ...{ drug: drug_code ?? '', drug_code, strength: '', form: null, route: 'PO' },
-  ...{ dose_value: 1, dose_unit: 'mg', frequency: 'daily', as_needed: false, max_per_day: null },
-  ...{ duration_value: 5, duration_unit: 'days' },
+  drug: drug_code ?? '',
+  drug_code,
+  strength: '',
+  form: null,
+  route: 'PO',
+  dose_value: 1,
+  dose_unit: 'mg',
+  frequency: 'daily',
+  as_needed: false,
+  max_per_day: null,
+  duration_value: 5,
+  duration_unit: 'days',
   ...given,
 });
 const find = (of: DosedLine, facts = adult, others: readonly DosedLine[] = []) =>
@@ -234,7 +263,10 @@ describe('an amount', () => {
 
 describe('kidneys', () => {
   const old: DoseFacts = {
-    ...{ ...adult, birth_date: '1956-11-22', gender: 'FEMALE', weight: { kg: 60, on: '2026-11-01' } },
+    ...adult,
+    birth_date: '1956-11-22',
+    gender: 'FEMALE',
+    weight: { kg: 60, on: '2026-11-01' },
     creatinine: { micromol_per_l: 150, on: '2026-11-01' },
   };
   const metformin = line('metformin', { dose_value: 500, frequency: 'BID' });
@@ -250,7 +282,8 @@ describe('kidneys', () => {
     expect(keys(metformin, better)).toEqual([]);
     const [found] = find(line('metformin', { dose_value: 850, frequency: 'BID' }), better);
     expect(found).toMatchObject({
-      ...{ key: 'dose:metformin.adult:daily', values: { limit: '1000' } },
+      key: 'dose:metformin.adult:daily',
+      values: { limit: '1000' },
       why: [{ sentence: 'The limit is lower because the kidneys clear {{clearance}} mL/min.' }],
     });
   });

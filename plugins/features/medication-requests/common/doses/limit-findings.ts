@@ -117,14 +117,19 @@ function overFindings(
   if (times >= 10 - 1e-9 && normal && isOver(amount, normal.most * 9.99))
     return [
       rowFinding(row, facts, {
-        ...{ key: `never:${row.id}:tenfold`, kind: 'never', severity: 'high' },
+        key: `never:${row.id}:tenfold`,
+        kind: 'never',
+        severity: 'high',
         message:
           'This is {{times}} times the limit or more: {{amount}} {{unit}} instead of at most {{limit}} {{unit}}.',
         values: { ...values, times: String(Math.floor(times + 1e-9)) },
       }),
     ];
   const finding = rowFinding(row, facts, {
-    ...{ key: `dose:${row.id}:${what}`, kind: 'dose', severity: 'high', values },
+    key: `dose:${row.id}:${what}`,
+    kind: 'dose',
+    severity: 'high',
+    values,
     message: messages[what][limit.by],
   });
   return [isLowered ? { ...finding, why: [lowerWords(values)] } : finding];
@@ -162,7 +167,9 @@ function timeFindings({ row, line, patient: { facts } }: Checked): readonly Chec
     ...(shortest !== undefined && hours !== undefined && hours < shortest
       ? [
           rowFinding(row, facts, {
-            ...{ key: `dose:${row.id}:interval`, kind: 'dose', severity: 'moderate' },
+            key: `dose:${row.id}:interval`,
+            kind: 'dose',
+            severity: 'moderate',
             message: '{{hours}} hours between doses is less than the {{limit}} hours that it needs.',
             values: { hours: String(hours), limit: String(shortest) },
           }),
@@ -171,7 +178,9 @@ function timeFindings({ row, line, patient: { facts } }: Checked): readonly Chec
     ...(longest !== undefined && days !== null && days > longest
       ? [
           rowFinding(row, facts, {
-            ...{ key: `dose:${row.id}:course`, kind: 'dose', severity: 'moderate' },
+            key: `dose:${row.id}:course`,
+            kind: 'dose',
+            severity: 'moderate',
             message: '{{days}} days is longer than the limit of {{limit}} days.',
             values: { days: String(days), limit: String(longest) },
           }),
@@ -187,7 +196,9 @@ function dispensedFindings({ row, line, ingredient, patient: { facts } }: Checke
   if (dispensed === undefined || !isOver(dispensed * shareOf(row, line).least, most)) return [];
   return [
     rowFinding(row, facts, {
-      ...{ key: `dose:${row.id}:dispensed`, kind: 'dose', severity: 'moderate' },
+      key: `dose:${row.id}:dispensed`,
+      kind: 'dose',
+      severity: 'moderate',
       message: '{{amount}} {{unit}} dispensed at once is more than the limit of {{limit}} {{unit}}.',
       values: { amount: inWords(dispensed, row.unit), limit: inWords(most, row.unit), unit: unitInWords(row.unit) },
     }),

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { doseOf, isUntold, type DosedLine } from './line-doses';
 
 const line = (given: Partial<DosedLine>): DosedLine => ({
-  ...{ drug: 'Paracetamol', drug_code: 'paracetamol', route: 'PO' },
+  drug: 'Paracetamol',
+  drug_code: 'paracetamol',
+  route: 'PO',
   dose_value: 1,
   dose_unit: 'tablet',
   frequency: 'TID' as const,

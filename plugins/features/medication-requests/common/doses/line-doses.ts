@@ -40,7 +40,15 @@ const untold = (name: string, message: string, values: Sentence['values'] = {}):
 
 /** The most times in 24 hours; a weekly medicine is taken once on its day. */
 const perDay: Readonly<Record<NonNullable<Dosing['frequency']>, number>> = {
-  ...{ daily: 1, BID: 2, TID: 3, QID: 4, QHS: 1, Q4h: 6, 'Q4-6h': 6, QWK: 1, once: 1 },
+  daily: 1,
+  BID: 2,
+  TID: 3,
+  QID: 4,
+  QHS: 1,
+  Q4h: 6,
+  'Q4-6h': 6,
+  QWK: 1,
+  once: 1,
 };
 
 /** The shortest hours between two doses; undefined if not stated. */

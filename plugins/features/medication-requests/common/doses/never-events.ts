@@ -48,7 +48,9 @@ export function adultDoseForInfant(
   if (isUntold(dose) || dose.daily < inAmount(adult.daily!.fixed!, adult.unit) / 2) return [];
   return [
     rowFinding(adult, facts, {
-      ...{ key: `never:${adult.id}:infant`, kind: 'never', severity: 'high' },
+      key: `never:${adult.id}:infant`,
+      kind: 'never',
+      severity: 'high',
       message: 'This is an adult’s dose for a child below one year: {{amount}} {{unit}} in 24 hours.',
       values: { amount: inWords(dose.daily, adult.unit), unit: unitInWords(adult.unit) },
     }),

@@ -22,9 +22,14 @@ function bornFor({ value, unit }: TriedPrescription['patient']['age']): string {
 
 function factsOf({ patient: { age, weight_kg, creatinine_micromol_per_l: creatinine, pregnant } }: TriedPrescription) {
   const facts: DoseFacts = {
-    ...{ today, birth_date: bornFor(age), gender: 'FEMALE', weight: { kg: weight_kg, on: today }, height: null },
+    today,
+    birth_date: bornFor(age),
+    gender: 'FEMALE',
+    weight: { kg: weight_kg, on: today },
+    height: null,
     creatinine: creatinine === undefined ? null : { micromol_per_l: creatinine, on: today },
-    ...{ pregnancy: pregnant ? 'yes' : 'no', signed_off: [] },
+    pregnancy: pregnant ? 'yes' : 'no',
+    signed_off: [],
   };
   return facts;
 }

@@ -70,8 +70,12 @@ async function patients(db: Db, now: Date): Promise<readonly Prescribed[]> {
 
 function lineOf({ days, kg: _kg, route = 'PO', ...medicine }: StoryMedicine): CheckedLine {
   return {
-    ...{ as_needed: false, max_per_day: null, route, ...medicine },
-    ...{ duration_value: days, duration_unit: 'days' },
+    as_needed: false,
+    max_per_day: null,
+    route,
+    ...medicine,
+    duration_value: days,
+    duration_unit: 'days',
   };
 }
 
@@ -87,8 +91,14 @@ async function store(
   for (const [index, { patient_uuid, encounter_uuid, at, lines }] of of.entries()) {
     const uuid = v7({ msecs: at.getTime() });
     const stamps = {
-      ...{ organization_uuid: organization, version: 1, patient_uuid, encounter_uuid },
-      ...{ created_at: at, updated_at: at, created_by: by.doctor, updated_by: by.doctor },
+      organization_uuid: organization,
+      version: 1,
+      patient_uuid,
+      encounter_uuid,
+      created_at: at,
+      updated_at: at,
+      created_by: by.doctor,
+      updated_by: by.doctor,
     };
     prescriptions.push({ ...stamps, uuid, prescription_number: `RX${String(index + 1).padStart(6, '0')}` });
     const stopped = index % 11 === 10;
@@ -97,16 +107,34 @@ async function store(
       const own = v7({ msecs: at.getTime() });
       if (!stopped)
         waiting.push({
-          ...{ kind: 'prescription', uuid: own, patient: patient_uuid, stop: 'pharmacy', priority: 'routine' },
+          kind: 'prescription',
+          uuid: own,
+          patient: patient_uuid,
+          stop: 'pharmacy',
+          priority: 'routine',
           authoredOn: at,
         });
       medicines.push({
-        ...{ ...stamps, ...medicine, uuid: own, prescription_uuid: uuid, line },
-        ...{ status: stopped ? 'revoked' : 'active', status_reason: stopped ? 'Wishes to stop' : null },
-        ...{ quantity: worked?.quantity ?? null, quantity_unit: worked?.unit ?? '' },
-        ...{ instructions: instructionsFor(medicine, 'en'), instructions_language: 'en', substitution_allowed: true },
-        ...{ note: '', overridden: [], authored_on: at, ends_on: lastDay(medicine, at, 'UTC') },
-        ...{ requester_uuid: by.role, dispensed: false, non_dispensed: false, restocked: false },
+        ...stamps,
+        ...medicine,
+        uuid: own,
+        prescription_uuid: uuid,
+        line,
+        status: stopped ? 'revoked' : 'active',
+        status_reason: stopped ? 'Wishes to stop' : null,
+        quantity: worked?.quantity ?? null,
+        quantity_unit: worked?.unit ?? '',
+        instructions: instructionsFor(medicine, 'en'),
+        instructions_language: 'en',
+        substitution_allowed: true,
+        note: '',
+        overridden: [],
+        authored_on: at,
+        ends_on: lastDay(medicine, at, 'UTC'),
+        requester_uuid: by.role,
+        dispensed: false,
+        non_dispensed: false,
+        restocked: false,
       });
     }
   }

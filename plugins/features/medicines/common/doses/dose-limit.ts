@@ -83,7 +83,9 @@ export interface DoseLimit {
 }
 
 const units: Readonly<Record<DoseLimit['unit'], string>> = {
-  ...{ mg: 'mg', mmol: 'mmol', ml: 'ml' },
+  mg: 'mg',
+  mmol: 'mmol',
+  ml: 'ml',
   microgram: 'micrograms',
   unit: 'units',
 };

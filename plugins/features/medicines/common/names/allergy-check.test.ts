@@ -7,7 +7,10 @@ import generics from './data/generic-medicines.json';
 import { codeOf } from './vocabulary';
 
 const allergy = (substance: string, more: Partial<CheckedSubstance> = {}): CheckedSubstance => ({
-  ...{ substance, substance_code: null, reactions: [], note: '' },
+  substance,
+  substance_code: null,
+  reactions: [],
+  note: '',
   ...more,
 });
 const check = (substance: string, name: string, more: Partial<CheckedSubstance> = {}) =>
@@ -368,7 +371,8 @@ describe('a match', () => {
 
   it('goes by the code where there is one, whatever the words', () => {
     const coded = checkAllergies([allergy('Pénicillines', { substance_code: 'penicillins' })], {
-      ...{ name: 'Amoxicilline', code: 'amoxicillin' },
+      name: 'Amoxicilline',
+      code: 'amoxicillin',
     });
     expect(coded.matches).toMatchObject([{ level: 'stop', relation: 'class' }]);
   });
@@ -386,7 +390,9 @@ describe('a match', () => {
 it('a contraindication names its row, for sign-off, and its source', () => {
   expect(check('groundnuts', 'Propofol').matches).toMatchObject([
     {
-      ...{ relation: 'contraindicated', level: 'stop', source: expect.stringContaining('SmPC propofol') },
+      relation: 'contraindicated',
+      level: 'stop',
+      source: expect.stringContaining('SmPC propofol'),
       rows: [{ kind: 'allergy-class', id: 'propofol.contraindication', version: 1 }],
     },
   ]);

@@ -13,7 +13,10 @@ export interface ClassRule {
 }
 
 const rule = (code: string, title: string, within: WithinClass, ...names: readonly string[]): ClassRule => ({
-  ...{ code, title, within, names },
+  code,
+  title,
+  within,
+  names,
 });
 
 export const classRules: readonly ClassRule[] = [

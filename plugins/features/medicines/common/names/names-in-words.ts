@@ -9,7 +9,10 @@ import classRows from './data/drug-classes.json';
 /** The brands in words, as a pharmacist reads them before signing them off. */
 export const brandsInWords: readonly TableRow[] = brandRows.map(
   ({ id, version, brand, ingredients, allergy_classes, source }) => ({
-    ...{ id, version, ingredient: ingredients.join(' + '), source },
+    id,
+    version,
+    ingredient: ingredients.join(' + '),
+    source,
     applies_to: [sentence('The brand {{brand}}', { brand })],
     says: [
       sentence('It contains {{ingredients}}', { ingredients: ingredients.join(' + ') }),
@@ -28,7 +31,11 @@ const titleOf = (code: string): string =>
   plainAllergens.find((each) => each.code === code)?.display ?? classRule(code).title;
 
 const contraindicationsInWords = contraindications.map(({ id, version, ingredient, allergies, source }): TableRow => ({
-  ...{ id, version, ingredient, source, applies_to: [sentence('Product information')] },
+  id,
+  version,
+  ingredient,
+  source,
+  applies_to: [sentence('Product information')],
   says: allergies.map((code) => sentence('An allergy forbids it: {{kind}}', { kind: titleOf(code) })),
 }));
 
@@ -40,7 +47,10 @@ const ofClasses: readonly TableRow[] = classRows.map(
       sentence('An allergy to it asks for caution with: {{kind}}', { kind: classRule(code).title }),
     );
     return {
-      ...{ id, version, ingredient, source },
+      id,
+      version,
+      ingredient,
+      source,
       applies_to: [rule ? sentence('Class: {{kind}}', { kind: rule.title }) : sentence('Of no class')],
       says: [sentence(within[rule?.within ?? 'none']), ...cautions],
     };

@@ -182,7 +182,10 @@ function understand(code: string | null, read: ReadText, counts: (meaning: Meani
   const classes = ingredients.flatMap((each) => classRowsOf(each).flatMap(({ allergy_class }) => allergy_class ?? []));
   const unknown = [...read.unknown, ...extra];
   return {
-    ...{ ingredients, unknown, named: own, classes: [...new Set([...own, ...classes])] },
+    ingredients,
+    unknown,
+    named: own,
+    classes: [...new Set([...own, ...classes])],
     recognised: meanings.length > 0 && unknown.length === 0,
     others: [...new Set(read.meanings.flatMap(({ meaning }) => meaning.other ?? []).concat(coded?.other ?? []))],
     rows: [...new Set(meanings.flatMap(({ row }) => row ?? []))],

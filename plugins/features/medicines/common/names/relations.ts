@@ -84,7 +84,9 @@ const relationOf = (
   code: string,
   rows: readonly ClassRow[],
 ): Relation => ({
-  ...{ relation, level, className: classRule(code).title },
+  relation,
+  level,
+  className: classRule(code).title,
   classRows: [...new Set(rows.map(({ id }) => id))],
   source: [...new Set(rows.map(({ source }) => source))].join('; '),
 });

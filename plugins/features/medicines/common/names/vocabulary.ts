@@ -35,7 +35,9 @@ export const codeOf = (name: string): string => wordsIn(name).join('-');
 
 const isOf = (ingredients: readonly string[], row: string | null = null): Meaning => ({
   ingredients: [...new Set(ingredients.flatMap((each) => [each, ...(parts[each] ?? [])]))],
-  ...{ classes: [], other: null, row },
+  classes: [],
+  other: null,
+  row,
 });
 
 const nameOf = (text: string, meaning: Meaning): Name => {

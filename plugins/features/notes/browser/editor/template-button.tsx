@@ -53,7 +53,9 @@ export const TemplateButton = observer(function TemplateButton(props: {
     onSelect: () => void insert(template),
   }));
   items.push({
-    ...{ id: 'manage', label: t('Manage templates…'), icon: 'cog' },
+    id: 'manage',
+    label: t('Manage templates…'),
+    icon: 'cog',
     divided: items.length > 0,
     onSelect: () => setManaging(true),
   });

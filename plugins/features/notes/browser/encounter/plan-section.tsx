@@ -40,7 +40,10 @@ const PlanSection = observer(function PlanSection(props: SpotProps['encounter-se
   const own = types.map((type) => ({ type, note: ownDraft(type) }));
   const others = written.filter((each) => !own.some(({ note }) => note === each));
   const of = (type: NoteType) => ({
-    ...{ patient: patientId, encounter: encounterId, type, mayWrite },
+    patient: patientId,
+    encounter: encounterId,
+    type,
+    mayWrite,
     onChanged: () => {
       setBegun(begun.filter((each) => each !== type));
       void notes.load();

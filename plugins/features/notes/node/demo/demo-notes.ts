@@ -80,16 +80,19 @@ function notesOf(
     return {
       organization_uuid,
       uuid: v7({ msecs: at.getTime() }),
-      ...{ status: end_time ? 'signed' : 'draft', note_type: type as NoteType, ...noteText(html) },
-      ...{ patient_uuid, encounter_uuid: encounter.uuid, author_uuid: role },
-      ...{ signed_at: end_time, signed_by: end_time && role },
-      ...{
-        created_at: at,
-        updated_at: end_time ?? at,
-        created_by: user_uuid,
-        updated_by: user_uuid,
-        version: end_time ? 2 : 1,
-      },
+      status: end_time ? 'signed' : 'draft',
+      note_type: type as NoteType,
+      ...noteText(html),
+      patient_uuid,
+      encounter_uuid: encounter.uuid,
+      author_uuid: role,
+      signed_at: end_time,
+      signed_by: end_time && role,
+      created_at: at,
+      updated_at: end_time ?? at,
+      created_by: user_uuid,
+      updated_by: user_uuid,
+      version: end_time ? 2 : 1,
     };
   });
 }

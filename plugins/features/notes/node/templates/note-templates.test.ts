@@ -25,7 +25,10 @@ const templates = (
   version?: number,
 ) =>
   server.request({
-    ...{ method, url: `/api/v2/emr/note-templates${path}`, as, body },
+    method,
+    url: `/api/v2/emr/note-templates${path}`,
+    as,
+    body,
     headers: version === undefined ? {} : { 'if-match': String(version) },
   });
 const namesOf = async (as: TestUser) =>

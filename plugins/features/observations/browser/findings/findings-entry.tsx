@@ -65,7 +65,7 @@ export const FindingsEntry = observer(function FindingsEntry(props: {
       }
     >
       {ended && <EndedMeanwhile />}
-      <DestinationChoice {...{ patientId, destination }} />
+      <DestinationChoice patientId={patientId} destination={destination} />
       <div className={styles.lines}>
         {codes.map((of) => (
           <Line key={of.code} form={form} of={of} exam={category === 'exam'} />

@@ -65,7 +65,11 @@ export const FindingsSection = observer(function FindingsSection(props: {
     >
       {can && (open || ended) && found && (
         <FindingsEntry
-          {...{ patientId, encounterId, category, codes: found, ended }}
+          patientId={patientId}
+          encounterId={encounterId}
+          category={category}
+          codes={found}
+          ended={ended}
           onClose={() => setOpen(false)}
           onSaved={() => {
             setOpen(false);

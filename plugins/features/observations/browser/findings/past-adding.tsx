@@ -78,7 +78,7 @@ export const PastAdding = observer(function PastAdding(props: {
         <Button type="submit" loading={form.saving} disabled={!form.values.value.trim()}>
           {t('Add')}
         </Button>
-        {form.dirty && <DestinationChoice {...{ patientId, destination }} />}
+        {form.dirty && <DestinationChoice patientId={patientId} destination={destination} />}
       </form>
     </>
   );

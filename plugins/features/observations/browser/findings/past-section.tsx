@@ -49,7 +49,11 @@ export const PastSection = observer(function PastSection(props: {
                   {known.length === 0 && <p className={styles.none}>{t('Nothing has been written down yet.')}</p>}
                   {session.can('observations.write') && (
                     <PastAdding
-                      {...{ code, patientId, encounterId, label: add(), ended: !props.mayWrite }}
+                      code={code}
+                      patientId={patientId}
+                      encounterId={encounterId}
+                      label={add()}
+                      ended={!props.mayWrite}
                       onAdded={() => void past.load()}
                     />
                   )}

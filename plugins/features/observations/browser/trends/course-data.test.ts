@@ -5,7 +5,9 @@ import { codes } from '../../common/observation-codes';
 import { courseChart, drawnCourses } from './course-data';
 
 const point = (uuid: string, hour: number, value: number, second: number | null = null) => ({
-  ...{ uuid, value, second },
+  uuid,
+  value,
+  second,
   at: `2026-03-02T${String(hour).padStart(2, '0')}:00:00Z`,
 });
 const courses: readonly Course[] = [

@@ -56,7 +56,7 @@ export const VitalsEntry = observer(function VitalsEntry(props: {
       actions={
         <>
           <div className={styles.foot}>
-            <DestinationChoice {...{ patientId, destination }} />
+            <DestinationChoice patientId={patientId} destination={destination} />
             <p className={styles.keys}>{t('Tab or Enter moves to the next value, Ctrl+Enter saves all of them.')}</p>
           </div>
           {!dated && (

@@ -23,7 +23,10 @@ const units = [
 function formOf(answer: (body: CreateObservations) => void = () => undefined, encounter?: string) {
   const kept: CreateObservations[] = [];
   const model = new VitalsForm({
-    ...{ patient: 'p', encounter, timeZone: 'Africa/Accra', drafts: noDrafts },
+    patient: 'p',
+    encounter,
+    timeZone: 'Africa/Accra',
+    drafts: noDrafts,
     keep: async (body) => {
       answer(body);
       kept.push(body);

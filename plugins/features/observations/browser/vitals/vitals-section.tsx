@@ -75,7 +75,12 @@ export const VitalsSection = observer(function VitalsSection(props: {
       )}
       {units && session.can('observations.write') && (
         <VitalsEntry
-          {...{ model, units, patientId, encounterId, ended: !props.mayWrite, latest: latest.value ?? [] }}
+          model={model}
+          units={units}
+          patientId={patientId}
+          encounterId={encounterId}
+          ended={!props.mayWrite}
+          latest={latest.value ?? []}
           onSaved={() => void chart.shown.load()}
         />
       )}

@@ -58,12 +58,22 @@ function rowsOf({ organization, patient, encounter, by, at, months, source, valu
   const sources = kept.filter(({ code }) => code === codes.weight || code === codes.height).map((each) => each.uuid);
   return {
     round: {
-      ...{ ...of, ...times, uuid, source, created_by: by },
+      ...of,
+      ...times,
+      uuid,
+      source,
+      created_by: by,
       categories: [...new Set(kept.map(({ category }) => category))],
     },
     values: kept.map((value) => ({
-      ...{ ...of, ...times, ...stamps, ...value },
-      ...{ round_uuid: uuid, version: 1, status: 'registered', note: '' },
+      ...of,
+      ...times,
+      ...stamps,
+      ...value,
+      round_uuid: uuid,
+      version: 1,
+      status: 'registered',
+      note: '',
       derived_from: value.code === codes.bmi ? sources : null,
     })),
   };

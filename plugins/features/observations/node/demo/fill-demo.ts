@@ -83,7 +83,13 @@ function roundOf(organization: string, by: string | null, come: Signed): DemoRou
   const months = ageInMonths(come.birth_date, at.toISOString().slice(0, 10));
   const years = (months ?? 30 * 12) / 12;
   return {
-    ...{ organization, by, at, months, patient: come.patient_uuid, encounter: come.encounter, source: null },
+    organization,
+    by,
+    at,
+    months,
+    patient: come.patient_uuid,
+    encounter: come.encounter,
+    source: null,
     values: demoValues(come.person, come.visit, { years, signs: come.signs }),
   };
 }

@@ -42,9 +42,19 @@ const malaria = { category: 'Laboratory-procedure', display: 'Malaria film', spe
 const order = (patient_id: string, more: object = {}) =>
   written('/service-requests', [{ ...malaria, patient_id, reason: 'Fever', ...more }]);
 const paracetamol = {
-  ...{ drug: 'Paracetamol', drug_code: 'paracetamol', strength: '500 mg', form: 'TAB', route: 'PO' },
-  ...{ dose_value: 1, dose_unit: 'tablet', frequency: 'QID', duration_value: 3, duration_unit: 'days' },
-  ...{ quantity: 12, quantity_unit: 'tablet', instructions: 'Take 1 tablet by mouth four times a day for 3 days' },
+  drug: 'Paracetamol',
+  drug_code: 'paracetamol',
+  strength: '500 mg',
+  form: 'TAB',
+  route: 'PO',
+  dose_value: 1,
+  dose_unit: 'tablet',
+  frequency: 'QID',
+  duration_value: 3,
+  duration_unit: 'days',
+  quantity: 12,
+  quantity_unit: 'tablet',
+  instructions: 'Take 1 tablet by mouth four times a day for 3 days',
 };
 const prescribe = (patient_id: string, more: object = {}) =>
   written('/medication-requests', [{ ...paracetamol, patient_id, ...more }]);
@@ -227,8 +237,11 @@ describe('who was sent to a stop', () => {
       await order(patient);
       expect(await at('laboratory', patient)).toMatchObject([{ visit_id: visit.id }]);
       const ended = await server.request({
-        ...{ method: 'PATCH', url: `/api/v2/emr/visits/${visit.id}`, as: room.front.desk.user },
-        ...{ body: { status, comment: 'Left' }, headers: { 'if-match': String(visit.version) } },
+        method: 'PATCH',
+        url: `/api/v2/emr/visits/${visit.id}`,
+        as: room.front.desk.user,
+        body: { status, comment: 'Left' },
+        headers: { 'if-match': String(visit.version) },
       });
       expect(ended.status, ended.text).toBe(200);
       expect(await at('laboratory', patient)).toEqual([]);

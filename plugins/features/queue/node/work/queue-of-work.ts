@@ -124,17 +124,24 @@ export async function endEntry(c: RequestContext, before: QueueRow, event: `queu
 
 async function newEntry(c: RequestContext, work: WaitingWork, visit: VisitRow | undefined): Promise<QueueRow> {
   const row = await insertRow(c, 'queue_entries', {
-    ...{ patient_uuid: work.patient, visit_uuid: visit?.uuid ?? null, stop: work.stop },
+    patient_uuid: work.patient,
+    visit_uuid: visit?.uuid ?? null,
+    stop: work.stop,
     location_uuid: work.location ?? visit?.location_uuid ?? (await hereOf(c)),
-    ...{ practitioner_role_uuid: null, coming_from: work.kind },
+    practitioner_role_uuid: null,
+    coming_from: work.kind,
     priority: priorityOf(work.priority),
     sort_weight: weightOf({ ...urgencyOf(visit), priority: priorityOf(work.priority) }),
-    ...{ authored_on: work.authoredOn ?? c.now, occurrence_date: work.occurrence ?? null },
+    authored_on: work.authoredOn ?? c.now,
+    occurrence_date: work.occurrence ?? null,
     next_encounter_due: work.occurrence ?? null,
     arrived_at: visit?.arrived_at ?? null,
   });
   c.audit({
-    ...{ action: 'create', resource: 'queue', resourceUuid: row.uuid, patientUuid: row.patient_uuid },
+    action: 'create',
+    resource: 'queue',
+    resourceUuid: row.uuid,
+    patientUuid: row.patient_uuid,
     after: { ...auditedOf(row), stop: row.stop, for: work.kind },
   });
   tell(c, 'queue.entered', row);

@@ -40,7 +40,12 @@ export interface OrderBasketOptions {
 }
 
 const freshEntry: OrderEntry = {
-  ...{ category: 'Laboratory-procedure', what: '', priority: 'routine', specimen: '', reason: '', note: '' },
+  category: 'Laboratory-procedure',
+  what: '',
+  priority: 'routine',
+  specimen: '',
+  reason: '',
+  note: '',
 };
 
 /** One for all places in which somebody orders for a patient: what was typed in an encounter that ended is not lost. */

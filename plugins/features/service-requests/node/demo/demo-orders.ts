@@ -76,12 +76,27 @@ async function store(
     const status = open ? 'active' : courses[index % courses.length]!;
     return {
       ...visitor,
-      ...{ organization_uuid: organization, uuid: v7({ msecs: at.getTime() }), version: 1, category, reason, priority },
+      organization_uuid: organization,
+      uuid: v7({ msecs: at.getTime() }),
+      version: 1,
+      category,
+      reason,
+      priority,
       order_number: `ORD${String(index + 1).padStart(6, '0')}`,
-      ...{ status, status_reason: status === 'on-hold' ? 'Waits for the patient' : null },
-      ...{ code: panel?.code ?? null, code_system: panel ? 'panel' : null, display: panel?.display ?? words ?? '' },
-      ...{ tests: panel?.tests ?? [], specimen: panel?.specimen ?? null, note: '', authored_on: at },
-      ...{ requester_uuid: by.role, created_at: at, updated_at: at, created_by: by.doctor, updated_by: by.doctor },
+      status,
+      status_reason: status === 'on-hold' ? 'Waits for the patient' : null,
+      code: panel?.code ?? null,
+      code_system: panel ? 'panel' : null,
+      display: panel?.display ?? words ?? '',
+      tests: panel?.tests ?? [],
+      specimen: panel?.specimen ?? null,
+      note: '',
+      authored_on: at,
+      requester_uuid: by.role,
+      created_at: at,
+      updated_at: at,
+      created_by: by.doctor,
+      updated_by: by.doctor,
     };
   });
   if (rows.length === 0) return;
@@ -97,7 +112,12 @@ async function store(
     rows
       .filter(({ status, category }) => status === 'active' && diagnosticCategories.some((each) => each === category))
       .map(({ uuid, patient_uuid: patient, priority, authored_on: authoredOn }) => ({
-        ...{ kind: 'order' as const, uuid, patient, stop: 'laboratory' as const, priority, authoredOn },
+        kind: 'order' as const,
+        uuid,
+        patient,
+        stop: 'laboratory' as const,
+        priority,
+        authoredOn,
       })),
   );
   await sql`

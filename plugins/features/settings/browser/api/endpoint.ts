@@ -28,7 +28,11 @@ export interface ApiDocument {
 export function endpointsOf({ paths }: ApiDocument): readonly Endpoint[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { summary, tags, parameters, requestBody, ...rest }]) => ({
-      ...{ method: method.toUpperCase(), path, summary, permission: rest['x-permission'], plugin: tags[0] ?? '' },
+      method: method.toUpperCase(),
+      path,
+      summary,
+      permission: rest['x-permission'],
+      plugin: tags[0] ?? '',
       body: Object.values(requestBody?.content ?? {}).at(-1)?.schema,
       query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
     })),

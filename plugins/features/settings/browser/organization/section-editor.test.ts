@@ -6,10 +6,24 @@ import { AccessRules } from '../../common/organization-rules';
 import { SectionEditor } from './section-editor';
 
 const seen: Organization = {
-  ...{ uuid: '0190a000-0000-7000-8000-000000000001', version: 3, name: 'Ridge', country: 'GH', currency: 'GHS' },
-  ...{ time_zone: 'Africa/Accra', language: 'en', idle_lock_minutes: 10, email: null, phone: null, address: null },
-  ...{ logo: null, website: null, registration_number: null, number_format: 'auto', money_format: 'symbol' },
-  ...{ mail_sender_name: null, mail_reply_to: null },
+  uuid: '0190a000-0000-7000-8000-000000000001',
+  version: 3,
+  name: 'Ridge',
+  country: 'GH',
+  currency: 'GHS',
+  time_zone: 'Africa/Accra',
+  language: 'en',
+  idle_lock_minutes: 10,
+  email: null,
+  phone: null,
+  address: null,
+  logo: null,
+  website: null,
+  registration_number: null,
+  number_format: 'auto',
+  money_format: 'symbol',
+  mail_sender_name: null,
+  mail_reply_to: null,
 };
 const drafts = noDrafts;
 
@@ -26,7 +40,12 @@ function lockOver(stored: { now: Organization }) {
     },
   } as unknown as ApiClient;
   const editor = new SectionEditor({
-    ...{ api, drafts, section: 'access', fields: ['idle_lock_minutes'], rules: AccessRules, organization: seen },
+    api,
+    drafts,
+    section: 'access',
+    fields: ['idle_lock_minutes'],
+    rules: AccessRules,
+    organization: seen,
     confirm: () => Promise.resolve(true),
   });
   return { editor, sent };

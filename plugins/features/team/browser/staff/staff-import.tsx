@@ -5,12 +5,22 @@ import { t } from '../t';
 /** A small example team for the template. */
 const example: readonly Readonly<Record<string, string>>[] = [
   {
-    ...{ first_name: 'Ama', last_name: 'Mensah', username: 'ama.mensah', email: 'ama.mensah@example.org' },
-    ...{ phone_number: '+233 20 123 4567', role: 'Doctor', title: 'Dr', type: 'Clinical staff' },
-    ...{ specialties: 'Cardiology | Paediatrics', locations: 'Main Site' },
+    first_name: 'Ama',
+    last_name: 'Mensah',
+    username: 'ama.mensah',
+    email: 'ama.mensah@example.org',
+    phone_number: '+233 20 123 4567',
+    role: 'Doctor',
+    title: 'Dr',
+    type: 'Clinical staff',
+    specialties: 'Cardiology | Paediatrics',
+    locations: 'Main Site',
   },
   {
-    ...{ first_name: 'Kofi', last_name: 'Boateng', username: 'kofi.boateng', role: 'Receptionist' },
+    first_name: 'Kofi',
+    last_name: 'Boateng',
+    username: 'kofi.boateng',
+    role: 'Receptionist',
     type: 'Administrative staff',
   },
 ];

@@ -132,7 +132,9 @@ export function useVisitActions(ask: {
       details,
       mayConsult &&
         (isOpen(status) || isReopenable(visit)) && {
-          ...{ id: 'consultation', label: t('Consultation'), icon: 'clipboard' },
+          id: 'consultation',
+          label: t('Consultation'),
+          icon: 'clipboard',
           onSelect: () => consult(visit),
         },
       ...(status === 'finished' ? [] : steps)

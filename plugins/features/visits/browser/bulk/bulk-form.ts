@@ -34,8 +34,14 @@ export class BulkForm {
     const bodies = (values: BulkValues) => bodiesOf(values, timeZone);
     this.form = new FormModel<BulkValues>({
       initial: {
-        ...{ patients: [], location_id: location, healthcare_service_id: '', assigned_to_id: '' },
-        ...{ class: code, priority: 'routine', reason: '', arrived_at: '' },
+        patients: [],
+        location_id: location,
+        healthcare_service_id: '',
+        assigned_to_id: '',
+        class: code,
+        priority: 'routine',
+        reason: '',
+        arrived_at: '',
       },
       rules: (values) => {
         if (values.patients.length === 0)

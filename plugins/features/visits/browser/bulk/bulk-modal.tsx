@@ -33,7 +33,9 @@ export const BulkModal = observer(function BulkModal(props: {
   const [model] = useState(
     () =>
       new BulkForm({
-        ...{ store, drafts, timeZone: session.organization.time_zone },
+        store,
+        drafts,
+        timeZone: session.organization.time_zone,
         location: session.location?.uuid ?? '',
         class: classOfWorkspace(here),
       }),

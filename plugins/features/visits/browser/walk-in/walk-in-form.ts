@@ -43,8 +43,12 @@ export class WalkInForm {
     this.form = new FormModel<WalkInValues>({
       initial: {
         patient: patient ?? null,
-        ...{ location_id: location, healthcare_service_id: '', assigned_to_id: '' },
-        ...{ class: code, priority: 'routine', reason: '' },
+        location_id: location,
+        healthcare_service_id: '',
+        assigned_to_id: '',
+        class: code,
+        priority: 'routine',
+        reason: '',
       },
       rules: (values) => rulesOf(CreateVisit)(bodyOf(values)),
       save: async (values, key) => this.#opened(await store.open(bodyOf(values), key)),

@@ -38,7 +38,9 @@ export const WalkIn = observer(function WalkIn(props: {
   const [model] = useState(
     () =>
       new WalkInForm({
-        ...{ store, drafts, patient: props.patient },
+        store,
+        drafts,
+        patient: props.patient,
         location: session.location?.uuid ?? '',
         class: classOfWorkspace(here),
       }),

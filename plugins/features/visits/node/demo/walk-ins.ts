@@ -44,7 +44,10 @@ export async function walkIns(db: Transaction<Database>, now: Date): Promise<rea
     const [patient, place] = [patients.get(coming), places[index % places.length]];
     if (!patient || !place) return [];
     return {
-      ...{ status: coming.status, reason: coming.reason, priority: coming.priority, class: 'AMB' },
+      status: coming.status,
+      reason: coming.reason,
+      priority: coming.priority,
+      class: 'AMB',
       patient_uuid: patient,
       location_uuid: place.location_uuid,
       // Waiting patients have no practitioner yet.

@@ -29,7 +29,10 @@ it('the figures of a day count who came without an appointment, where and to who
   await front.send('PATCH', `/${cancelled.id}`, { status: 'cancelled', comment: 'Left' }, 1);
   const of = `practitioner_id=${practitionerRole}&day=${front.desk.day(0)}`;
   expect(await figures(of)).toMatchObject({
-    ...{ booked: 0, arrived: 4, waiting: 2, seen: 2 },
+    booked: 0,
+    arrived: 4,
+    waiting: 2,
+    seen: 2,
     walk_ins: { arrived: 4, waiting: 2, seen: 2 },
   });
   expect(await figures(`${of}&kind=virtual`)).toMatchObject({ arrived: 1, waiting: 1, seen: 0 });

@@ -2,14 +2,22 @@ import type { DemoStory, StoryMedicine } from './story';
 import { paracetamol, salbutamol } from './story-medicines';
 
 const folicAcid: StoryMedicine = {
-  ...{ drug: 'Folic acid', drug_code: 'folic-acid', strength: '5 mg', form: 'TAB' },
-  ...{ dose_value: 1, dose_unit: 'tablet', frequency: 'daily', days: 30 },
+  drug: 'Folic acid',
+  drug_code: 'folic-acid',
+  strength: '5 mg',
+  form: 'TAB',
+  dose_value: 1,
+  dose_unit: 'tablet',
+  frequency: 'daily',
+  days: 30,
 };
 
 /** Chronic conditions, for which patients return. */
 export const lastingStories: readonly DemoStory[] = [
   {
-    ...{ reasons: ['Blood pressure', 'Repeat prescription'], ages: [40, 120], lasting: true },
+    reasons: ['Blood pressure', 'Repeat prescription'],
+    ages: [40, 120],
+    lasting: true,
     diagnoses: [['I10', 'Essential (primary) hypertension']],
     complaint: 'Review of blood pressure.',
     history:
@@ -25,22 +33,33 @@ export const lastingStories: readonly DemoStory[] = [
     signs: { pressure: [156, 94] },
     medicines: [
       {
-        ...{ drug: 'Amlodipine', drug_code: 'amlodipine', strength: '10 mg', form: 'TAB' },
-        ...{ dose_value: 1, dose_unit: 'tablet', frequency: 'daily', days: 30 },
+        drug: 'Amlodipine',
+        drug_code: 'amlodipine',
+        strength: '10 mg',
+        form: 'TAB',
+        dose_value: 1,
+        dose_unit: 'tablet',
+        frequency: 'daily',
+        days: 30,
       },
     ],
     orders: [
       {
-        ...{ category: 'Laboratory-procedure', panel: 'urea-and-electrolytes' },
-        ...{ reason: 'Known hypertension', priority: 'routine' },
+        category: 'Laboratory-procedure',
+        panel: 'urea-and-electrolytes',
+        reason: 'Known hypertension',
+        priority: 'routine',
       },
       {
-        ...{ category: 'Counselling', words: 'Diet with high blood pressure' },
-        ...{ reason: 'Not at the target', priority: 'routine' },
+        category: 'Counselling',
+        words: 'Diet with high blood pressure',
+        reason: 'Not at the target',
+        priority: 'routine',
       },
     ],
     care: {
-      ...{ title: 'Blood pressure at the target', category: 'Chronic disease' },
+      title: 'Blood pressure at the target',
+      category: 'Chronic disease',
       description: 'Measures at home in the morning and brings the booklet.',
       goal: { description: 'Lower blood pressure', target: 'Below 140/90 mmHg' },
       activities: [
@@ -50,7 +69,9 @@ export const lastingStories: readonly DemoStory[] = [
       ],
     },
     referral: {
-      ...{ specialty: 'ophthalmology', practitioner_name: '', facility: 'Ridge eye clinic' },
+      specialty: 'ophthalmology',
+      practitioner_name: '',
+      facility: 'Ridge eye clinic',
       priority: 'routine',
       reason: 'Hypertension for six years: please look at the fundi.',
       summary: 'Amlodipine raised to 10 mg. Sees well.',
@@ -58,7 +79,9 @@ export const lastingStories: readonly DemoStory[] = [
     },
   },
   {
-    ...{ reasons: ['Review of blood sugar'], ages: [40, 75], lasting: true },
+    reasons: ['Review of blood sugar'],
+    ages: [40, 75],
+    lasting: true,
     diagnoses: [['E11.9', 'Type 2 diabetes mellitus']],
     complaint: 'Review of diabetes.',
     history:
@@ -74,12 +97,24 @@ export const lastingStories: readonly DemoStory[] = [
     signs: { creatinine: 72 },
     medicines: [
       {
-        ...{ drug: 'Metformin', drug_code: 'metformin', strength: '500 mg', form: 'TAB' },
-        ...{ dose_value: 1, dose_unit: 'tablet', frequency: 'BID', days: 30 },
+        drug: 'Metformin',
+        drug_code: 'metformin',
+        strength: '500 mg',
+        form: 'TAB',
+        dose_value: 1,
+        dose_unit: 'tablet',
+        frequency: 'BID',
+        days: 30,
       },
       {
-        ...{ drug: 'Atorvastatin', drug_code: 'atorvastatin', strength: '20 mg', form: 'TAB' },
-        ...{ dose_value: 1, dose_unit: 'tablet', frequency: 'QHS', days: 30 },
+        drug: 'Atorvastatin',
+        drug_code: 'atorvastatin',
+        strength: '20 mg',
+        form: 'TAB',
+        dose_value: 1,
+        dose_unit: 'tablet',
+        frequency: 'QHS',
+        days: 30,
       },
     ],
     orders: [
@@ -87,7 +122,8 @@ export const lastingStories: readonly DemoStory[] = [
       { category: 'Laboratory-procedure', panel: 'lipid-profile', reason: 'Known diabetes', priority: 'routine' },
     ],
     care: {
-      ...{ title: 'Blood sugar at the target', category: 'Chronic disease' },
+      title: 'Blood sugar at the target',
+      category: 'Chronic disease',
       description: 'Measures the sugar before breakfast three times a week.',
       goal: { description: 'Lower sugar in the morning', target: 'Below 7.2 mmol/l' },
       activities: [
@@ -98,7 +134,9 @@ export const lastingStories: readonly DemoStory[] = [
     },
   },
   {
-    ...{ reasons: ['Wheezing'], ages: [12, 60], lasting: true },
+    reasons: ['Wheezing'],
+    ages: [12, 60],
+    lasting: true,
     diagnoses: [['J45.9', 'Asthma']],
     complaint: 'Wheezing and cough since the Harmattan.',
     history:
@@ -114,7 +152,8 @@ export const lastingStories: readonly DemoStory[] = [
     medicines: [salbutamol],
     orders: [],
     care: {
-      ...{ title: 'Asthma under control', category: 'Chronic disease' },
+      title: 'Asthma under control',
+      category: 'Chronic disease',
       description: 'Keeps a diary of symptoms and puffs.',
       goal: { description: 'Fewer attacks', target: 'Inhaler needed at most twice a week' },
       activities: [
@@ -125,7 +164,9 @@ export const lastingStories: readonly DemoStory[] = [
     },
   },
   {
-    ...{ reasons: ['Pain in arms and legs'], ages: [16, 45], lasting: true },
+    reasons: ['Pain in arms and legs'],
+    ages: [16, 45],
+    lasting: true,
     diagnoses: [['D57.0', 'Sickle-cell disease with crisis']],
     complaint: 'Pain in arms and legs since the night.',
     history:
@@ -143,19 +184,28 @@ export const lastingStories: readonly DemoStory[] = [
     medicines: [
       paracetamol(5),
       {
-        ...{ drug: 'Ibuprofen', drug_code: 'ibuprofen', strength: '400 mg', form: 'TAB' },
-        ...{ dose_value: 1, dose_unit: 'tablet', frequency: 'TID', days: 5 },
+        drug: 'Ibuprofen',
+        drug_code: 'ibuprofen',
+        strength: '400 mg',
+        form: 'TAB',
+        dose_value: 1,
+        dose_unit: 'tablet',
+        frequency: 'TID',
+        days: 5,
       },
       folicAcid,
     ],
     orders: [
       {
-        ...{ category: 'Laboratory-procedure', panel: 'complete-blood-count' },
-        ...{ reason: 'Painful crisis of sickle-cell disease', priority: 'stat' },
+        category: 'Laboratory-procedure',
+        panel: 'complete-blood-count',
+        reason: 'Painful crisis of sickle-cell disease',
+        priority: 'stat',
       },
     ],
     care: {
-      ...{ title: 'Fewer painful crises', category: 'Chronic disease' },
+      title: 'Fewer painful crises',
+      category: 'Chronic disease',
       description: 'Drinks three litres a day, keeps warm.',
       goal: { description: 'Fewer crises', target: 'No day off work in three months' },
       activities: [
@@ -165,7 +215,9 @@ export const lastingStories: readonly DemoStory[] = [
       ],
     },
     referral: {
-      ...{ specialty: 'haematology', practitioner_name: 'Dr Boateng', facility: 'Korle Bu sickle-cell clinic' },
+      specialty: 'haematology',
+      practitioner_name: 'Dr Boateng',
+      facility: 'Korle Bu sickle-cell clinic',
       priority: 'urgent',
       reason: 'Third crisis this year: hydroxyurea?',
       summary: 'Painful crisis without chest syndrome, treated with paracetamol, ibuprofen and fluids.',
@@ -173,7 +225,11 @@ export const lastingStories: readonly DemoStory[] = [
     },
   },
   {
-    ...{ reasons: ['Antenatal visit'], ages: [18, 45], gender: 'FEMALE', antenatal: true, lasting: true },
+    reasons: ['Antenatal visit'],
+    ages: [18, 45],
+    gender: 'FEMALE',
+    antenatal: true,
+    lasting: true,
     diagnoses: [['Z34.9', 'Supervision of normal pregnancy']],
     complaint: 'Antenatal visit at 24 weeks.',
     history: 'Second pregnancy. Feels the child move. No bleeding, no headache, no swelling. Sleeps under a net.',
@@ -188,8 +244,14 @@ export const lastingStories: readonly DemoStory[] = [
     signs: { pressure: [112, 70] },
     medicines: [
       {
-        ...{ drug: 'Ferrous sulfate', drug_code: 'ferrous-sulfate', strength: '200 mg', form: 'TAB' },
-        ...{ dose_value: 1, dose_unit: 'tablet', frequency: 'daily', days: 30 },
+        drug: 'Ferrous sulfate',
+        drug_code: 'ferrous-sulfate',
+        strength: '200 mg',
+        form: 'TAB',
+        dose_value: 1,
+        dose_unit: 'tablet',
+        frequency: 'daily',
+        days: 30,
       },
       folicAcid,
     ],
@@ -203,7 +265,8 @@ export const lastingStories: readonly DemoStory[] = [
       { category: 'Imaging', words: 'Obstetric ultrasound', reason: 'Growth at 24 weeks', priority: 'routine' },
     ],
     care: {
-      ...{ title: 'A healthy pregnancy', category: 'Maternity' },
+      title: 'A healthy pregnancy',
+      category: 'Maternity',
       description: 'Second pregnancy, no risks found.',
       goal: { description: 'No anaemia at birth', target: 'Haemoglobin above 11 g/dl' },
       activities: [

@@ -4,7 +4,8 @@ import { paracetamol } from './story-medicines';
 /** Acute conditions of adults and of older children. */
 export const storiesOfAdults: readonly DemoStory[] = [
   {
-    ...{ reasons: ['High fever'], ages: [16, 120] },
+    reasons: ['High fever'],
+    ages: [16, 120],
     diagnoses: [['B50.9', 'Plasmodium falciparum malaria']],
     complaint: 'Fever and headache for three days.',
     history:
@@ -19,8 +20,14 @@ export const storiesOfAdults: readonly DemoStory[] = [
     signs: { fever: true },
     medicines: [
       {
-        ...{ drug: 'Artemether + lumefantrine', drug_code: 'artemether-lumefantrine', strength: '80 mg/480 mg' },
-        ...{ form: 'TAB', dose_value: 1, dose_unit: 'tablet', frequency: 'BID', days: 3 },
+        drug: 'Artemether + lumefantrine',
+        drug_code: 'artemether-lumefantrine',
+        strength: '80 mg/480 mg',
+        form: 'TAB',
+        dose_value: 1,
+        dose_unit: 'tablet',
+        frequency: 'BID',
+        days: 3,
       },
       paracetamol(3),
     ],
@@ -29,7 +36,8 @@ export const storiesOfAdults: readonly DemoStory[] = [
     ],
   },
   {
-    ...{ reasons: ['Cough for a week'], ages: [16, 75] },
+    reasons: ['Cough for a week'],
+    ages: [16, 75],
     diagnoses: [['J18.9', 'Pneumonia']],
     complaint: 'Cough for a week.',
     history:
@@ -45,8 +53,14 @@ export const storiesOfAdults: readonly DemoStory[] = [
     signs: { fever: true, breaths: 1.2, saturation: 95 },
     medicines: [
       {
-        ...{ drug: 'Azithromycin', drug_code: 'azithromycin', strength: '500 mg', form: 'TAB' },
-        ...{ dose_value: 1, dose_unit: 'tablet', frequency: 'daily', days: 3 },
+        drug: 'Azithromycin',
+        drug_code: 'azithromycin',
+        strength: '500 mg',
+        form: 'TAB',
+        dose_value: 1,
+        dose_unit: 'tablet',
+        frequency: 'daily',
+        days: 3,
       },
     ],
     orders: [
@@ -54,7 +68,8 @@ export const storiesOfAdults: readonly DemoStory[] = [
     ],
   },
   {
-    ...{ reasons: ['Loose stools and vomiting'], ages: [12, 120] },
+    reasons: ['Loose stools and vomiting'],
+    ages: [12, 120],
     diagnoses: [['A09', 'Infectious gastroenteritis and colitis']],
     complaint: 'Loose stools and vomiting since the night.',
     history:
@@ -73,7 +88,9 @@ export const storiesOfAdults: readonly DemoStory[] = [
     ],
   },
   {
-    ...{ reasons: ['Burning when passing urine'], ages: [16, 60], gender: 'FEMALE' },
+    reasons: ['Burning when passing urine'],
+    ages: [16, 60],
+    gender: 'FEMALE',
     diagnoses: [['N39.0', 'Urinary tract infection']],
     complaint: 'Burning when passing urine for two days.',
     history: 'Goes often, small amounts. No fever, no pain in the flank, no discharge. Last period two weeks ago.',
@@ -82,19 +99,28 @@ export const storiesOfAdults: readonly DemoStory[] = [
     plan: ['Nitrofurantoin for five days, with food', 'Drink plenty', 'Back at once with fever or pain in the flank'],
     medicines: [
       {
-        ...{ drug: 'Nitrofurantoin', drug_code: 'nitrofurantoin', strength: '100 mg', form: 'CAP' },
-        ...{ dose_value: 1, dose_unit: 'capsule', frequency: 'BID', days: 5 },
+        drug: 'Nitrofurantoin',
+        drug_code: 'nitrofurantoin',
+        strength: '100 mg',
+        form: 'CAP',
+        dose_value: 1,
+        dose_unit: 'capsule',
+        frequency: 'BID',
+        days: 5,
       },
     ],
     orders: [
       {
-        ...{ category: 'Laboratory-procedure', panel: 'urinalysis-dipstick' },
-        ...{ reason: 'Burning when passing urine', priority: 'urgent' },
+        category: 'Laboratory-procedure',
+        panel: 'urinalysis-dipstick',
+        reason: 'Burning when passing urine',
+        priority: 'urgent',
       },
     ],
   },
   {
-    ...{ reasons: ['Cut on the hand'], ages: [12, 120] },
+    reasons: ['Cut on the hand'],
+    ages: [12, 120],
     diagnoses: [['S61.9', 'Open wound of wrist or hand']],
     complaint: 'Cut on the left hand an hour ago.',
     history:
@@ -112,7 +138,8 @@ export const storiesOfAdults: readonly DemoStory[] = [
     orders: [],
   },
   {
-    ...{ reasons: ['Dressing changed'], ages: [12, 120] },
+    reasons: ['Dressing changed'],
+    ages: [12, 120],
     diagnoses: [['T30.0', 'Burn, unspecified']],
     complaint: 'Burn of the right forearm, for the dressing.',
     history: 'Hot soup four days ago, cooled under the tap. Less pain. No fever.',
@@ -122,11 +149,9 @@ export const storiesOfAdults: readonly DemoStory[] = [
     medicines: [paracetamol(3)],
     orders: [],
     referral: {
-      ...{
-        specialty: 'plastic-and-reconstructive-surgery',
-        practitioner_name: 'Dr Owusu',
-        facility: 'Korle Bu burns centre',
-      },
+      specialty: 'plastic-and-reconstructive-surgery',
+      practitioner_name: 'Dr Owusu',
+      facility: 'Korle Bu burns centre',
       priority: 'routine',
       reason: 'Burn over the elbow crease: please see whether it needs a graft.',
       summary: 'Scald four days ago, 1 % of the body, partial thickness, dressed every second day.',
@@ -134,7 +159,8 @@ export const storiesOfAdults: readonly DemoStory[] = [
     },
   },
   {
-    ...{ reasons: ['Pain in the lower back'], ages: [18, 59] },
+    reasons: ['Pain in the lower back'],
+    ages: [18, 59],
     diagnoses: [['M54.5', 'Low back pain']],
     complaint: 'Pain in the lower back since yesterday.',
     history:
@@ -148,14 +174,22 @@ export const storiesOfAdults: readonly DemoStory[] = [
     ],
     medicines: [
       {
-        ...{ drug: 'Ibuprofen', drug_code: 'ibuprofen', strength: '400 mg', form: 'TAB' },
-        ...{ dose_value: 1, dose_unit: 'tablet', frequency: 'TID', days: 5 },
+        drug: 'Ibuprofen',
+        drug_code: 'ibuprofen',
+        strength: '400 mg',
+        form: 'TAB',
+        dose_value: 1,
+        dose_unit: 'tablet',
+        frequency: 'TID',
+        days: 5,
       },
     ],
     orders: [],
   },
   {
-    ...{ reasons: ['Burning in the stomach'], ages: [25, 75], likely: true },
+    reasons: ['Burning in the stomach'],
+    ages: [25, 75],
+    likely: true,
     diagnoses: [['K27.9', 'Peptic ulcer']],
     complaint: 'Burning pain in the upper belly for six weeks.',
     history:
@@ -170,18 +204,28 @@ export const storiesOfAdults: readonly DemoStory[] = [
     ],
     medicines: [
       {
-        ...{ drug: 'Omeprazole', drug_code: 'omeprazole', strength: '20 mg', form: 'CAP' },
-        ...{ dose_value: 1, dose_unit: 'capsule', frequency: 'daily', days: 28 },
+        drug: 'Omeprazole',
+        drug_code: 'omeprazole',
+        strength: '20 mg',
+        form: 'CAP',
+        dose_value: 1,
+        dose_unit: 'capsule',
+        frequency: 'daily',
+        days: 28,
       },
     ],
     orders: [
       {
-        ...{ category: 'Laboratory-procedure', panel: 'complete-blood-count' },
-        ...{ reason: 'Ulcer likely: bleeding?', priority: 'routine' },
+        category: 'Laboratory-procedure',
+        panel: 'complete-blood-count',
+        reason: 'Ulcer likely: bleeding?',
+        priority: 'routine',
       },
     ],
     referral: {
-      ...{ specialty: 'gastroenterology', practitioner_name: 'Dr Addo', facility: 'Korle Bu endoscopy unit' },
+      specialty: 'gastroenterology',
+      practitioner_name: 'Dr Addo',
+      facility: 'Korle Bu endoscopy unit',
       priority: 'routine',
       reason: 'Pain in the epigastrium for six weeks: endoscopy, with a test for Helicobacter pylori, please.',
       summary: 'On omeprazole 20 mg in the morning. No warning signs. Painkillers stopped.',
@@ -189,7 +233,8 @@ export const storiesOfAdults: readonly DemoStory[] = [
     },
   },
   {
-    ...{ reasons: ['Skin rash'], ages: [12, 120] },
+    reasons: ['Skin rash'],
+    ages: [12, 120],
     diagnoses: [['B35.4', 'Tinea corporis']],
     complaint: 'Itching rash on the trunk for two weeks.',
     history: 'Began as a small ring on the belly and grows. Itches. No fever, no new soap or medicine.',
@@ -198,14 +243,22 @@ export const storiesOfAdults: readonly DemoStory[] = [
     plan: ['Clotrimazole cream twice a day for four weeks', 'Keep dry, own towel', 'Review if it spreads'],
     medicines: [
       {
-        ...{ drug: 'Clotrimazole', drug_code: 'clotrimazole', strength: '1 %', form: 'CRM', route: 'TOPICAL' },
-        ...{ dose_value: null, dose_unit: '', frequency: 'BID', days: 28 },
+        drug: 'Clotrimazole',
+        drug_code: 'clotrimazole',
+        strength: '1 %',
+        form: 'CRM',
+        route: 'TOPICAL',
+        dose_value: null,
+        dose_unit: '',
+        frequency: 'BID',
+        days: 28,
       },
     ],
     orders: [],
   },
   {
-    ...{ reasons: ['Headache'], ages: [16, 60] },
+    reasons: ['Headache'],
+    ages: [16, 60],
     diagnoses: [['G44.2', 'Tension-type headache']],
     complaint: 'Headache on and off for a month.',
     history:

@@ -4,7 +4,8 @@ import { antimalarialOfChildren, azithromycinOfChildren, paracetamolSyrup, salbu
 /** Acute conditions of children. */
 export const storiesOfChildren: readonly DemoStory[] = [
   {
-    ...{ reasons: ['Fever and poor feeding'], ages: [1, 12] },
+    reasons: ['Fever and poor feeding'],
+    ages: [1, 12],
     diagnoses: [['B50.9', 'Plasmodium falciparum malaria']],
     complaint: 'Fever for two days, eats little.',
     history:
@@ -23,7 +24,8 @@ export const storiesOfChildren: readonly DemoStory[] = [
     orders: [{ category: 'Laboratory-procedure', panel: 'malaria', reason: 'Fever for two days', priority: 'urgent' }],
   },
   {
-    ...{ reasons: ['Loose stools, child'], ages: [1, 12] },
+    reasons: ['Loose stools, child'],
+    ages: [1, 12],
     diagnoses: [
       ['A09', 'Infectious gastroenteritis and colitis'],
       ['E86', 'Dehydration (volume depletion)'],
@@ -42,19 +44,28 @@ export const storiesOfChildren: readonly DemoStory[] = [
     signs: { pulse: 1.12 },
     medicines: [
       {
-        ...{ drug: 'Zinc sulfate', drug_code: 'zinc-sulfate', strength: '20 mg', form: 'TAB' },
-        ...{ dose_value: 1, dose_unit: 'tablet', frequency: 'daily', days: 10 },
+        drug: 'Zinc sulfate',
+        drug_code: 'zinc-sulfate',
+        strength: '20 mg',
+        form: 'TAB',
+        dose_value: 1,
+        dose_unit: 'tablet',
+        frequency: 'daily',
+        days: 10,
       },
     ],
     orders: [
       {
-        ...{ category: 'Laboratory-procedure', panel: 'urea-and-electrolytes' },
-        ...{ reason: 'Vomiting, some dehydration', priority: 'urgent' },
+        category: 'Laboratory-procedure',
+        panel: 'urea-and-electrolytes',
+        reason: 'Vomiting, some dehydration',
+        priority: 'urgent',
       },
     ],
   },
   {
-    ...{ reasons: ['Cough and fast breathing'], ages: [2, 12] },
+    reasons: ['Cough and fast breathing'],
+    ages: [2, 12],
     diagnoses: [['J18.9', 'Pneumonia']],
     complaint: 'Cough and fever for four days.',
     history: 'Cough by day and night, breathes fast since yesterday. Drinks well, no fits. Vaccinations complete.',
@@ -71,7 +82,8 @@ export const storiesOfChildren: readonly DemoStory[] = [
     orders: [],
   },
   {
-    ...{ reasons: ['Sores on the face'], ages: [2, 12] },
+    reasons: ['Sores on the face'],
+    ages: [2, 12],
     diagnoses: [['L01.0', 'Impetigo']],
     complaint: 'Sores around the mouth for five days.',
     history:
@@ -85,14 +97,23 @@ export const storiesOfChildren: readonly DemoStory[] = [
     ],
     medicines: [
       {
-        ...{ drug: 'Mupirocin', drug_code: 'mupirocin', strength: '2 %', form: 'OINT', route: 'TOPICAL' },
-        ...{ dose_value: null, dose_unit: '', frequency: 'TID', days: 5 },
+        drug: 'Mupirocin',
+        drug_code: 'mupirocin',
+        strength: '2 %',
+        form: 'OINT',
+        route: 'TOPICAL',
+        dose_value: null,
+        dose_unit: '',
+        frequency: 'TID',
+        days: 5,
       },
     ],
     orders: [],
   },
   {
-    ...{ reasons: ['Wheezing at night'], ages: [5, 12], lasting: true },
+    reasons: ['Wheezing at night'],
+    ages: [5, 12],
+    lasting: true,
     diagnoses: [['J45.9', 'Asthma']],
     complaint: 'Coughs and wheezes at night.',
     history:
@@ -108,7 +129,8 @@ export const storiesOfChildren: readonly DemoStory[] = [
     medicines: [salbutamol],
     orders: [],
     care: {
-      ...{ title: 'Asthma under control', category: 'Chronic disease' },
+      title: 'Asthma under control',
+      category: 'Chronic disease',
       description: 'Inhaler and spacer shown to the child and the mother.',
       goal: { description: 'Sleep without coughing', target: 'No night with symptoms in four weeks' },
       activities: [
@@ -119,7 +141,8 @@ export const storiesOfChildren: readonly DemoStory[] = [
     },
   },
   {
-    ...{ reasons: ['Blocked nose'], ages: [0, 2] },
+    reasons: ['Blocked nose'],
+    ages: [0, 2],
     diagnoses: [['J00', 'Acute nasopharyngitis']],
     complaint: 'Blocked nose and cough for three days.',
     history: 'Snores and sneezes, feeds a little less. No fever measured at home, wet nappies as usual.',
