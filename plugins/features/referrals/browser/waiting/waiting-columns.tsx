@@ -49,22 +49,24 @@ export function waitingColumns(of: {
       render: (referral) => <span className={styles.clip}>{referral.reason}</span>,
     },
     {
-      id: 'priority',
-      title: t('Priority'),
-      width: 90,
-      hideable: false,
-      render: ({ priority }) => (
-        <span className={styles.priority} data-urgent={priority !== 'routine'}>
-          {priorityLabel(priority)}
-        </span>
-      ),
-    },
-    {
       id: 'status',
       title: t('Status'),
       width: 120,
-      yields: 2,
-      render: ({ status }) => <StatusTag kind="service-request" status={status} label={statusLabel(status)} />,
+      // Says what is urgent.
+      hideable: false,
+      render: ({ status, priority }) => (
+        <TwoLines
+          below={
+            priority !== 'routine' && (
+              <span className={styles.priority} data-urgent>
+                {priorityLabel(priority)}
+              </span>
+            )
+          }
+        >
+          <StatusTag kind="service-request" status={status} label={statusLabel(status)} />
+        </TwoLines>
+      ),
     },
     waitColumn({
       title: t('Waiting since'),
@@ -75,7 +77,7 @@ export function waitingColumns(of: {
     { id: 'created_by', title: t('Written by'), yields: 3, render: (referral) => referral.created_by_name ?? '' },
     nextColumn({
       title: t('Next'),
-      width: 170,
+      width: 150,
       next: of.nextFor,
       busy: ({ uuid }) => of.isBusy(uuid),
       name: ({ patient, referral_number: number }) => patient?.full_name ?? number,
