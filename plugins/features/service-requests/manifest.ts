@@ -11,7 +11,7 @@ export default defineManifest({
   contributes: {
     joins: ['desk', 'clinical', 'laboratory', 'money'],
     profileTabs: [{ kinds: ['clinical'], route: 'patients-id-orders', view: 'service-requests.of-patient', order: 50 }],
-    // `perform` lets a laboratory say how far an order is: its sample taken, answered, corrected.
+    // `perform` lets a laboratory set an order's progress: sample taken, answered, corrected.
     resources: [{ id: 'service-requests', title: 'Orders', verbs: ['perform'] }],
     defaultRights: {
       administrator: ['service-requests.*', 'service-requests.perform'],

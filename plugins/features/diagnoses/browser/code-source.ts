@@ -9,7 +9,7 @@ export interface CodeSuggestion extends Suggestion {
 
 const shown = 20;
 
-/** Codes by code, words and misspelt words, the practitioner's usual ones first. */
+/** Finds codes by code, words and misspelt words, the practitioner's usual ones first. */
 export function codeSource(api: ApiClient): SuggestionSource<CodeSuggestion> {
   return async (words, signal) => {
     const query = { search: words, page_size: shown };

@@ -5,13 +5,13 @@ import type { Diagnosis } from '../common/diagnosis';
 import { ofLastEncounter } from '../common/of-last-encounter';
 
 export const diagnosesPath = 'v2/emr/diagnoses';
-/** Among which the last encounter with diagnoses is looked for: problems outside encounters may stand among them. */
+/** How many diagnoses are searched for the last encounter with any: some may be problems outside encounters. */
 const lookedAt = 50;
 
 type Diagnoses = readonly Diagnosis[];
 type New = Partial<Pick<Diagnosis, 'code' | 'system' | 'display' | 'role'>> & { readonly encounter_id?: string };
 
-/** Problems of patients and diagnoses of encounters that are on screen, and what is done with one. */
+/** Patients' problems and encounters' diagnoses on screen, and the actions on them. */
 @injectable()
 export class DiagnosesStore {
   readonly #api: ApiClient;
@@ -20,7 +20,7 @@ export class DiagnosesStore {
   readonly problems: SharedValues<Diagnoses>;
   readonly #latest: SharedValues<Diagnoses>;
   readonly #encounters: SharedValues<Diagnoses>;
-  /** By encounter, the order that is to be sent next. */
+  /** By encounter, the order to send next. */
   readonly #wanted = new Map<string, readonly string[]>();
 
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
@@ -37,13 +37,13 @@ export class DiagnosesStore {
     });
   }
 
-  /** Those of the last encounter in which there are any, by rank; undefined until they are read. */
+  /** The diagnoses of the last encounter with any, by rank; undefined until loaded. */
   lastMadeOf(patient: string): Diagnoses | undefined {
     const { value } = this.#latest.of(patient);
     return value && ofLastEncounter(value);
   }
 
-  /** @returns stops */
+  /** @returns a function that stops following */
   followLastMade(patient: string): () => void {
     return this.#latest.follow(patient);
   }
@@ -52,12 +52,12 @@ export class DiagnosesStore {
     return this.#encounters.of(`${patient} ${encounter}`);
   }
 
-  /** @returns stops */
+  /** @returns a function that stops following */
   followEncounter(patient: string, encounter: string): () => void {
     return this.#encounters.follow(`${patient} ${encounter}`);
   }
 
-  /** @returns false if something is being added to it already @throws ApiFailure */
+  /** @returns false if another diagnosis is being added to it @throws ApiFailure */
   make(patient: string, values: New): Promise<boolean> {
     return this.records.once(`new ${values.encounter_id ?? patient}`, () =>
       this.#api.post(diagnosesPath, { patient_id: patient, ...values }),
@@ -65,8 +65,8 @@ export class DiagnosesStore {
   }
 
   /**
-   * Puts an encounter's diagnoses into another order: shown at once, and as they were again if it is refused. Orders that
-   * come while one is on its way follow it, the latest only.
+   * Reorders an encounter's diagnoses: shows the new order at once, and restores the old one if refused. Orders that
+   * come while one is being sent wait for it; only the latest of them is sent.
    * @throws ApiFailure
    */
   async order(patient: string, encounter: string, order: Diagnoses): Promise<void> {

@@ -22,7 +22,7 @@ export type DiagnosisForm = RowForm<DiagnosisValues, Diagnosis>;
 
 const rules = rulesOf(UpdateDiagnosis);
 
-/** Changes a diagnosis; new ones are made by the search. */
+/** Changes a diagnosis; the search creates new ones. */
 export function diagnosisForm(
   services: { readonly api: ApiClient; readonly drafts: Drafts },
   diagnosis: Diagnosis,

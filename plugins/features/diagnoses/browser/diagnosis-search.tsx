@@ -6,14 +6,14 @@ import styles from './diagnoses.module.css';
 import { DiagnosesStore } from './diagnoses-store';
 import { t } from './t';
 
-/** One line in which a diagnosis is found and made: a code that is taken, or the words as they stand. */
+/** One line that finds and adds a diagnosis: a chosen code, or the words as typed. */
 export const DiagnosisSearch = observer(function DiagnosisSearch(props: {
   readonly patientId: string;
-  /** Where it is made; undefined puts it on the list of problems. */
+  /** The encounter that gets it; undefined puts it on the problem list. */
   readonly encounterId: string | undefined;
   /** Translated. */
   readonly label: string;
-  /** The encounter has: only what was typed before is there, and goes on the list of problems. */
+  /** True if the encounter has ended: only text typed before remains, and it goes on the problem list. */
   readonly ended: boolean;
 }) {
   const { patientId, encounterId } = props;
@@ -28,7 +28,7 @@ export const DiagnosisSearch = observer(function DiagnosisSearch(props: {
     const made = await attempted(
       store.make(patientId, { ...values, ...(encounterId !== undefined && { encounter_id: encounterId }) }),
     );
-    // What could not be made stands there as it was typed.
+    // Text that could not be saved stays as it was typed.
     if (!made) return;
     setText('');
     toaster.success(t('{{name}} is recorded.', { name }));

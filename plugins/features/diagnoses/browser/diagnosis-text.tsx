@@ -5,10 +5,10 @@ import styles from './diagnoses.module.css';
 import { clinicalLabel, roleLabel, verificationLabel } from './labels';
 import { t } from './t';
 
-/** What is diagnosed, how sure that is, and since when. */
+/** The diagnosis, its certainty, and its onset. */
 export const DiagnosisText = observer(function DiagnosisText(props: {
   readonly diagnosis: Diagnosis;
-  /** Said in lists in which some stand there and others do not. */
+  /** Shown in lists where some are on the problem list and others are not. */
   readonly showProblem: boolean;
 }) {
   const { diagnosis } = props;

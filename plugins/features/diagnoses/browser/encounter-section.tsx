@@ -11,7 +11,7 @@ import { RankedList } from './ranked-list';
 import { t } from './t';
 import { useDiagnosisActions } from './use-diagnosis-actions';
 
-/** What an encounter comes to: diagnoses in their order, and the patient's known problems within reach. */
+/** An encounter's diagnoses in their order, with the patient's known problems to add. */
 const EncounterSection = observer(function EncounterSection(props: SpotProps['encounter-section']) {
   const { patientId, encounterId } = props;
   const store = useService(DiagnosesStore);
@@ -54,7 +54,7 @@ const EncounterSection = observer(function EncounterSection(props: SpotProps['en
 
 export default EncounterSection;
 
-/** Problems that the encounter does not name yet, each added by one press. */
+/** Problems that the encounter does not have yet, each added by one press. */
 const KnownProblems = observer(function KnownProblems(props: {
   readonly patientId: string;
   readonly encounterId: string;

@@ -24,7 +24,7 @@ export function verificationLabel(status: DiagnosisVerificationStatus): string {
   return status === 'refuted' ? t('Refuted') : t('Entered in error');
 }
 
-/** Of the value set `diagnosis-role`; a code that is not in it stands as it is. */
+/** From the value set `diagnosis-role`; an unknown code is shown as it is. */
 export function roleLabel(role: string): string {
   if (role === 'AD') return t('Admission diagnosis');
   if (role === 'DD') return t('Discharge diagnosis');
@@ -39,7 +39,7 @@ export function roleLabel(role: string): string {
 export const nameOf = ({ code, display }: Pick<Diagnosis, 'code' | 'display'>): string =>
   code === null ? display : `${code} ${display}`;
 
-/** What a diagnosis says, a line each. */
+/** The content of a diagnosis, one field per line. */
 export function linesOf(diagnosis: Diagnosis): string[] {
   return [
     `${t('Diagnosis')}: ${nameOf(diagnosis)}`,

@@ -1,4 +1,4 @@
-/** A list with the entry at one place moved to another; the same list where there is nothing to move. */
+/** A list with one entry moved to another position; the same list if nothing moves. */
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const entry = list[from];
   if (from === to || entry === undefined || to < 0 || to >= list.length) return list;

@@ -11,10 +11,10 @@ import { nameOf } from './labels';
 import { t } from './t';
 import { useDiagnosisActions } from './use-diagnosis-actions';
 
-/** Of the last encounter's; the encounter itself shows all. */
+/** The most diagnoses shown of the last encounter; the encounter itself shows all. */
 const mostShown = 3;
 
-/** What the patient has, over encounters; what is over stands below. */
+/** The patient's problems across encounters; resolved ones are below. */
 const ProblemsCard = observer(function ProblemsCard({ patientId }: SpotProps['summary-card']) {
   const store = useService(DiagnosesStore);
   const { mayWrite, menuOf, windows } = useDiagnosisActions();
@@ -45,7 +45,7 @@ const ProblemsCard = observer(function ProblemsCard({ patientId }: SpotProps['su
 
 export default ProblemsCard;
 
-/** What the last encounter came to, in brief; nothing where none was made, or all stand in the list above. */
+/** The last encounter's diagnoses in brief; nothing if there are none, or the list above shows them all. */
 const LastMade = observer(function LastMade({ patientId }: { readonly patientId: string }) {
   const store = useService(DiagnosesStore);
   useEffect(() => store.followLastMade(patientId), [store, patientId]);

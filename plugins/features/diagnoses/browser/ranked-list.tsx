@@ -10,7 +10,7 @@ import { t } from './t';
 import type { DiagnosisActions } from './use-diagnosis-actions';
 import { useDragging } from './use-dragging';
 
-/** An encounter's diagnoses in their order, which is changed by dragging, and by the arrow keys on a line's handle. */
+/** An encounter's diagnoses in their order; dragging, or the arrow keys on a line's handle, change it. */
 export const RankedList = observer(function RankedList(props: {
   readonly diagnoses: readonly Diagnosis[];
   readonly actions: DiagnosisActions;
@@ -21,7 +21,7 @@ export const RankedList = observer(function RankedList(props: {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const followed = useRef<string>(undefined);
-  // A line that is put elsewhere in the page loses the focus.
+  // A line that moves in the page loses the focus.
   useEffect(() => {
     const handle = followed.current && list.current?.querySelector<HTMLElement>(`[data-handle='${followed.current}']`);
     followed.current = undefined;

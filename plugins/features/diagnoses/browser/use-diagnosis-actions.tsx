@@ -7,7 +7,7 @@ import { t } from './t';
 
 const DiagnosisModal = lazy(async () => ({ default: (await import('./diagnosis-modal')).DiagnosisModal }));
 
-/** What can be done with diagnoses, and the windows in which it is done. */
+/** The actions on diagnoses, and their dialogs. */
 export function useDiagnosisActions() {
   const { records } = useService(DiagnosesStore);
   const formats = useService<Formats>(Formats);
@@ -48,7 +48,7 @@ export function useDiagnosisActions() {
     return [
       menu.edit(diagnosis),
       ...certainty,
-      // A problem outside encounters has no other place.
+      // A problem outside encounters is only on the problem list.
       ...(encounter_id === null ? [] : [onList]),
       course,
       menu.history(diagnosis),

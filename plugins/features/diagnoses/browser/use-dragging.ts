@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** The line that is dragged, and the one over which it is. */
+/** The dragged line, and the line under it. */
 export interface Dragging {
   readonly from: number;
   readonly over: number | undefined;
 }
 
 /**
- * Lets the lines of a list be dragged by what is `draggable` in them. The mouse's way of doing what keys do too: it adds
- * nothing that a screen reader should know of.
+ * Lets the user drag the lines of a list by their `draggable` elements. The keys do the same, so it adds
+ * nothing for screen readers.
  *
  * @param list its lines are its children
  */

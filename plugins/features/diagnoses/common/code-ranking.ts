@@ -1,40 +1,40 @@
 import { nameWords } from '../../patients/common/name-folding';
 import { errorsForgiven, typingDistance } from '../../patients/common/typing-distance';
 
-/** What somebody typed to find a code. */
+/** The text typed to find a code. */
 export interface CodeQuery {
   /** The beginning of a code, upper case without dots; undefined if it cannot be one. */
   readonly key: string | undefined;
-  /** Folded words, all of which must be meant. */
+  /** Folded words, all of which must match. */
   readonly words: readonly string[];
 }
 
-/** What is found by it. */
+/** An entry that can be found. */
 export interface CodeEntry {
   readonly code: string;
   readonly display: string;
-  /** Folded words of the display and of what else it is called. */
+  /** Folded words of the display and of other names. */
   readonly words: readonly string[];
-  /** The folded words of each of its names, where they are known apart. */
+  /** The folded words of each of its names, if the names are known separately. */
   readonly names?: readonly (readonly string[])[];
 }
 
-/** How far a word of a name is from what was typed: the order in which hits are shown. */
+/** The distance of a word of a name from the typed word; it orders the hits. */
 const ranks = { exact: 0, prefix: 1, oneError: 3, infix: 4, twoErrors: 5 } as const;
-/** What being all of a name is worth: less than any difference between words. */
+/** The bonus for matching a whole name: less than any difference between words. */
 const wholeName = 0.5;
-/** Words beyond these say nothing that the first ones do not. */
+/** The most words used: further words add nothing. */
 const mostWords = 6;
 
-/** Words that names have and that say nothing. */
+/** Words in names that carry no meaning. */
 const empty = new Set(['of', 'the', 'and', 'or', 'with', 'in', 'to', 'a', 'an', 'by', 'de', 'la', 'le', 'du']);
 
-/** A code as it is compared: upper case, without dots. */
+/** A code in the form used for comparison: upper case, without dots. */
 export const codeKey = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
 
 export function readCodeQuery(text: string): CodeQuery {
   const typed = text.trim();
-  // A letter and a figure begin a code: nothing that is called so has them.
+  // A letter and a digit begin a code: no name begins with them.
   const key = /^[a-z]\d[\da-z.]{0,6}$/i.test(typed) ? codeKey(typed) : undefined;
   const words = nameWords(typed).filter((word) => !empty.has(word));
   return { key, words: words.slice(0, mostWords) };
@@ -45,7 +45,7 @@ export function wordsOf(text: string): string[] {
   return [...new Set(nameWords(text).filter((word) => !empty.has(word)))];
 }
 
-/** How far an entry is from what was typed, 0 being the very thing; undefined if it is not meant. */
+/** The distance of an entry from the typed text, 0 for an exact match; undefined if it does not match. */
 export function distanceOf(query: CodeQuery, entry: CodeEntry): number | undefined {
   if (query.key !== undefined) {
     const key = codeKey(entry.code);
@@ -61,7 +61,7 @@ export function distanceOf(query: CodeQuery, entry: CodeEntry): number | undefin
   return isWholeName(query.words, entry.names ?? []) ? distance - wholeName : distance;
 }
 
-/** Whether what was typed is all of a name, misspelt or not: `hypertension` is one of I10, and half of one of O13. */
+/** Whether the text is a whole name, misspelt or not: `hypertension` is a name of I10, but half a name of O13. */
 function isWholeName(words: readonly string[], names: readonly (readonly string[])[]): boolean {
   return names.some(
     (name) =>
@@ -70,7 +70,7 @@ function isWholeName(words: readonly string[], names: readonly (readonly string[
   );
 }
 
-/** Infinity if the word is not meant. */
+/** Infinity if the word does not match. */
 export function wordDistance(typed: string, word: string): number {
   if (word === typed) return ranks.exact;
   if (word.startsWith(typed)) return ranks.prefix;
@@ -78,14 +78,14 @@ export function wordDistance(typed: string, word: string): number {
   if (forgiven > 0) {
     const errors = typingDistance(typed, word, forgiven);
     if (errors <= forgiven) return errors === 1 ? ranks.oneError : ranks.twoErrors;
-    // Still being typed, with an error in its beginning.
+    // The beginning of a word that is still being typed, with an error.
     if (word.length > typed.length && typingDistance(typed, word.slice(0, typed.length), 1) <= 1)
       return ranks.twoErrors;
   }
   return typed.length >= 4 && word.includes(typed) ? ranks.infix : Infinity;
 }
 
-/** The entries that are meant, the nearest first; of those as near the shorter name, then the smaller code. */
+/** The matching entries, the nearest first; at equal distance the shorter name, then the smaller code. */
 export function nearestEntries<Entry extends CodeEntry>(
   query: CodeQuery,
   entries: readonly Entry[],

@@ -14,12 +14,12 @@ export interface FoundCode extends DiagnosisCode {
 }
 
 /**
- * Where codes come from: the short list of this product, a table that the installation was given, or a service outside.
- * `fallback`: the service outside did not answer, so that these come from the list or table here.
+ * The source of codes: the product's short list, a table loaded into the installation, or an external service.
+ * `fallback`: the external service did not answer, so these come from the list or table here.
  */
 export type CodeSource = 'built-in' | 'loaded' | 'external' | 'fallback';
 
-/** What a search of codes answers, the likeliest first. */
+/** The result of a code search, the likeliest first. */
 export interface FoundCodes {
   readonly data: readonly FoundCode[];
   readonly source: CodeSource;

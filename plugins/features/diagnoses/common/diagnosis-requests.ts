@@ -22,7 +22,7 @@ import {
   type DiagnosisVerificationStatus,
 } from './diagnosis';
 
-/** What is entered in error is said so with a reason, by another endpoint. */
+/** Entering in error needs a reason and has another endpoint. */
 export const chosenVerifications = [
   'unconfirmed',
   'provisional',
@@ -35,7 +35,7 @@ type ChosenVerification = (typeof chosenVerifications)[number];
 /** Diagnoses of one encounter. */
 export const mostOfEncounter = 100;
 
-/** What the form holds, and what is recorded. */
+/** The fields of the form and of the request. */
 export class DiagnosisFields {
   @Label('Diagnosis') @Required() @Text(300) display!: string;
   /** None for a diagnosis in words. */
@@ -61,12 +61,12 @@ export class DiagnosisFields {
 /** Without an encounter it goes on the list of problems. */
 export class CreateDiagnosis extends ofPatient(DiagnosisFields) {}
 
-/** Creates without a uuid; with one, it replaces what stands there and asks for its version. */
+/** Creates without a uuid; with one, replaces the record and needs its version. */
 export class PutDiagnosis extends CreateDiagnosis {
   @Optional() @Uuid() uuid?: string | null;
 }
 
-/** What is absent stays as it is. */
+/** Absent fields do not change. */
 export class UpdateDiagnosis extends correctionOf(DiagnosisFields) {}
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -76,19 +76,19 @@ const eachOnce = (value: unknown) =>
   value.every((each) => typeof each === 'string' && uuid.test(each)) &&
   new Set(value).size === value.length;
 
-/** The whole order, so that nobody shuffles what they have not seen. */
+/** The whole order, so that nobody reorders diagnoses that they have not seen. */
 export class RankDiagnoses {
   @Label('Encounter') @Required() @Uuid() encounter_id!: string;
-  /** All diagnoses of the encounter but those in error, the main one first. */
+  /** All diagnoses of the encounter except those in error, the main one first. */
   @Label('Diagnoses') @Required() @rule('eachOnce', '{{field}} is not valid', eachOnce) diagnoses!: string[];
 }
 
 /** Of a patient, or of all patients whom the caller may read about. */
 export class DiagnosesQuery extends RecordsQuery {
   @Label('Clinical status') @Optional() @OneOf(diagnosisClinicalStatuses) clinical_status?: DiagnosisClinicalStatus;
-  /** `true` for the list of problems. */
+  /** `true` for the problem list. */
   @Optional() @OneOf(['true', 'false']) is_problem?: 'true' | 'false';
-  /** `true` for what the patient has now. */
+  /** `true` for current diagnoses. */
   @Optional() @OneOf(['true']) live?: 'true';
   @Label('Certainty')
   @Optional()

@@ -22,31 +22,31 @@ export const diagnosisVerificationStatuses = [
 ] as const;
 export type DiagnosisVerificationStatus = (typeof diagnosisVerificationStatuses)[number];
 
-/** The system of codes of ICD-10, as FHIR names it. */
+/** The FHIR code system URI of ICD-10. */
 export const icd10 = 'http://hl7.org/fhir/sid/icd-10';
 
-/** What was found to be wrong with a patient (FHIR Condition), and what it means for its encounter (Encounter.diagnosis). */
+/** A patient's diagnosis or problem (FHIR Condition), and its role in its encounter (Encounter.diagnosis). */
 export interface Diagnosis extends Entity {
   /** The same as uuid. */
   readonly id: string;
   readonly patient_id: string;
-  /** The encounter in which it was made; null for what was put straight on the list of problems. */
+  /** The encounter in which it was made; null if it was added directly to the problem list. */
   readonly encounter_id: string | null;
   /** As in `B50.9`; null for a diagnosis in words only. */
   readonly code: string | null;
   /** Of the code, as a URI; null without one. */
   readonly system: string | null;
-  /** What it is called. */
+  /** Its name. */
   readonly display: string;
   readonly clinical_status: DiagnosisClinicalStatus;
   readonly verification_status: DiagnosisVerificationStatus;
   /** Of the value set `diagnosis-role`. */
   readonly role: string | null;
-  /** Among those of the encounter, counted from 1: the first is the main one. Null outside an encounter. */
+  /** Its rank in the encounter, from 1: the first is the main diagnosis. Null outside an encounter. */
   readonly rank: number | null;
-  /** Whether it stands in the patient's list of problems, over encounters. */
+  /** Whether it is on the patient's problem list, across encounters. */
   readonly is_problem: boolean;
-  /** Since when and until when: YYYY, YYYY-MM or YYYY-MM-DD. */
+  /** Onset and end: YYYY, YYYY-MM or YYYY-MM-DD. */
   readonly onset: string | null;
   readonly abatement: string | null;
   readonly note: string;
@@ -58,7 +58,7 @@ export interface Diagnosis extends Entity {
 
 const over: ReadonlySet<DiagnosisClinicalStatus> = new Set(['inactive', 'remission', 'resolved']);
 
-/** What the patient has now: neither over, nor refuted, nor entered in error. */
+/** True if the patient has it now: not resolved, refuted or entered in error. */
 export const isLiveDiagnosis = (of: Pick<Diagnosis, 'clinical_status' | 'verification_status'>): boolean =>
   !over.has(of.clinical_status) &&
   of.verification_status !== 'refuted' &&

@@ -2,7 +2,7 @@ import type { Diagnosis } from './diagnosis';
 
 type Made = Pick<Diagnosis, 'encounter_id' | 'rank'>;
 
-/** Of diagnoses that come the latest first, those of the last encounter in which one was made, by rank. */
+/** From diagnoses sorted latest first, those of the last encounter with any, by rank. */
 export function ofLastEncounter<D extends Made>(latestFirst: readonly D[]): readonly D[] {
   const last = latestFirst.find(({ encounter_id }) => encounter_id !== null)?.encounter_id;
   if (last === undefined) return [];

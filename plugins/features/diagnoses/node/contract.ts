@@ -1,7 +1,7 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { Diagnosis } from '../common/diagnosis';
 
-/** A diagnosis as features see it that name it, such as letters and orders. */
+/** A diagnosis for features that name it, such as letters and orders. */
 export type KnownDiagnosis = Pick<
   Diagnosis,
   | 'uuid'
@@ -18,11 +18,11 @@ export type KnownDiagnosis = Pick<
   | 'created_at'
 >;
 
-/** The diagnoses of patients, for features that name them. Asks for no right: the caller has. */
+/** The diagnoses of patients, for features that name them. Checks no right: the caller must. */
 export interface Diagnoses {
-  /** What the patient has now: neither over, nor refuted, nor in error. Problems first, then the latest first. */
+  /** Current diagnoses: not resolved, refuted or in error. Problems first, then the latest first. */
   ofPatient(c: RequestContext, patient: string): Promise<readonly KnownDiagnosis[]>;
-  /** Those of an encounter that are neither refuted nor in error, by rank. */
+  /** An encounter's diagnoses that are neither refuted nor in error, by rank. */
   ofEncounter(c: RequestContext, encounter: string): Promise<readonly KnownDiagnosis[]>;
 }
 export const Diagnoses = Symbol.for('diagnoses.Diagnoses');

@@ -4,7 +4,7 @@ import { byRank, diagnoses } from './diagnosis-records';
 /** Diagnoses load with a patient's context and, by rank, with an encounter. */
 export const diagnosesInContext = recordsInContext(diagnoses, { field: 'diagnoses', ofEncounter: byRank });
 
-/** When diagnoses were made. */
+/** Timeline entries of diagnoses. */
 export const diagnosesInTimeline = recordsInTimeline(diagnoses, {
   kind: { kind: 'diagnosis', title: 'Diagnoses', icon: 'diagnosis' },
   tell: ({ code, display, note, clinical_status, encounter_uuid }, patient) => ({

@@ -11,7 +11,7 @@ export interface DiagnosisTable extends Versioned {
   clinical_status: DiagnosisClinicalStatus;
   verification_status: DiagnosisVerificationStatus;
   role: string | null;
-  /** Among those of the encounter, from 1 without gaps. */
+  /** Rank in the encounter, from 1 without gaps. */
   rank: number | null;
   is_problem: Generated<boolean>;
   onset: string | null;
@@ -21,7 +21,7 @@ export interface DiagnosisTable extends Versioned {
   readonly live: GeneratedAlways<boolean>;
 }
 
-/** A table of codes that the installation was given. */
+/** A code table loaded into the installation. */
 export interface TerminologyReleaseTable {
   readonly system: string;
   readonly source: string;

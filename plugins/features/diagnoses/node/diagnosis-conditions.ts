@@ -4,7 +4,7 @@ import { atOwnSites } from '../../encounters/node/contract';
 import { onDays, patientsMeant } from '../../patients/node/contract';
 import type { DiagnosesQuery } from '../common/diagnosis-requests';
 
-/** What a list asks of each diagnosis `d`. */
+/** The filters of a list, on each diagnosis `d`. */
 export async function conditionsOf(c: RequestContext, query: DiagnosesQuery): Promise<RawBuilder<boolean>[]> {
   const { organization } = c;
   const conditions = [sql<boolean>`d.organization_uuid = ${organization}`];
@@ -22,13 +22,13 @@ export async function conditionsOf(c: RequestContext, query: DiagnosesQuery): Pr
   return conditions;
 }
 
-/** Of one patient: words anywhere in the name, or the beginning of the code. */
+/** For one patient: words anywhere in the name, or the beginning of the code. */
 function inWords(search: string): RawBuilder<boolean> {
   const start = `${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql`(strpos(lower(d.display), lower(${search})) > 0 or d.code ilike ${start})`;
 }
 
-/** Of all patients: the beginning of the name or the code, or whose it is, each by an index. */
+/** For all patients: the beginning of the name or the code, or the patient, each by an index. */
 function ofSearch(organization: string, search: string): RawBuilder<boolean> {
   const beginning = (column: string) => textsBeginning({ organization, table: 'diagnoses', column }, search);
   return sql`(d.display = any(${beginning('display')}) or d.code = any(${beginning('code')})

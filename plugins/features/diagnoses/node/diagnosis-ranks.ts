@@ -17,15 +17,15 @@ export class DiagnosisRanks {
     this.#encounters = encounters;
   }
 
-  /** Those of an encounter, by rank; nobody else changes which they are or their order until the commit. */
+  /** An encounter's diagnoses, by rank; locks their set and order until the commit. */
   async locked(c: RequestContext, encounter: string): Promise<readonly ReadDiagnosis[]> {
     await lockRanks(c, encounter);
     return this.#reader.inEncounter(c, encounter);
   }
 
   /**
-   * @throws ApiError 400 for an encounter that is not there; 409 `encounter_closed`; 409 `other_diagnoses` with those of
-   *   the encounter if the caller names others: somebody added or took one meanwhile
+   * @throws ApiError 400 for an unknown encounter; 409 `encounter_closed`; 409 `other_diagnoses` with the diagnoses of
+   *   the encounter if the caller names others: another user added or removed one meanwhile
    */
   async order(c: RequestContext, { encounter_id, diagnoses }: RankDiagnoses): Promise<{ readonly data: Diagnosis[] }> {
     const encounter = await this.#encounters.find(c, encounter_id);
@@ -46,7 +46,7 @@ export class DiagnosisRanks {
     return { data: ordered.map((row) => records.wire(c, row)) };
   }
 
-  /** Closes the gap that one has left. @param encounter whose order is locked */
+  /** Closes the gap of a removed diagnosis. @param encounter whose order is locked */
   async closeUp(c: RequestContext, encounter: string): Promise<void> {
     const left = await this.#reader.inEncounter(c, encounter);
     await this.#number(

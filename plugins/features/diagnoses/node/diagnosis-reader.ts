@@ -10,14 +10,14 @@ import type { Diagnoses, KnownDiagnosis } from './contract';
 import { conditionsOf } from './diagnosis-conditions';
 import { byRank, diagnoses, latestFirst, type ReadDiagnosis } from './diagnosis-records';
 
-/** What an encounter can hold, and what a list of problems comes to. */
+/** The most diagnoses in an encounter or on a problem list. */
 const most = 200;
 
 /** Reads the diagnoses of a patient, of an encounter, or of all patients. */
 @injectable()
 export class DiagnosisReader implements Diagnoses {
   /**
-   * The latest first, or an encounter's, by rank; those entered in error only if asked for. Without a patient those of
+   * The latest first, or an encounter's by rank; those entered in error only on request. Without a patient those of
    * all patients, each with its patient. @throws ApiError 404 for the patient
    */
   async list(c: RequestContext, query: DiagnosesQuery): Promise<ListPage<WithPatient<Diagnosis>>> {
@@ -28,7 +28,7 @@ export class DiagnosisReader implements Diagnoses {
     });
   }
 
-  /** All but those in error, by rank. */
+  /** All except those in error, by rank. */
   inEncounter(c: RequestContext, encounter: string): Promise<readonly ReadDiagnosis[]> {
     return diagnoses.rows(c, {
       where: sql`d.encounter_uuid = ${encounter} and d.rank is not null`,

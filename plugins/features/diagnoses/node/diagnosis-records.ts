@@ -7,8 +7,8 @@ import './diagnoses-table';
 export type ReadDiagnosis = ReadRow<'diagnoses'>;
 
 /**
- * Until the commit nobody else changes which diagnoses an encounter has, or their order. The encounter's own row is not
- * locked: all who write into it share that, and none could have it alone.
+ * Locks an encounter's set of diagnoses and their order until the commit. The encounter's own row is not
+ * locked exclusively: all writers of the encounter share a lock on it.
  */
 export async function lockRanks(c: RequestContext, encounter: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`diagnoses of ${encounter}`}, 0))`.execute(c.db);

@@ -20,7 +20,7 @@ export type DiagnosisValues = Pick<
   | 'note'
 >;
 
-/** Reads what callers send, as columns; absent fields stay absent. */
+/** Converts a request to columns; absent fields stay absent. */
 @injectable()
 export class DiagnosisReading {
   readonly #valueSets: ValueSetReader;
@@ -30,8 +30,8 @@ export class DiagnosisReading {
   }
 
   /**
-   * A code is taken as it is sent: services outside know more of them than this installation.
-   * @throws ApiError 400 for an unknown role, a code of no form, a name of spaces, or dates in the future or crossed
+   * A code is accepted as sent: external services know codes that this installation does not.
+   * @throws ApiError 400 for an unknown role, a malformed code, a blank name, future dates, or an end before the onset
    */
   async values(c: RequestContext, body: Partial<DiagnosisFields> | UpdateDiagnosis): Promise<DiagnosisValues> {
     const { role, onset, abatement, note } = body;
@@ -44,7 +44,7 @@ export class DiagnosisReading {
       throw invalid({ role: ['Role is not valid'] });
     return present({
       display,
-      // Another name has another code, or none.
+      // A changed name needs another code, or none.
       ...((body.code !== undefined || display !== undefined) && {
         code: code || null,
         system: code ? body.system || icd10 : null,
@@ -67,7 +67,7 @@ export class DiagnosisReading {
     const today = onset || abatement ? await todayOf(c) : '';
     if (onset && isAfterDay(onset, today)) throw invalid({ onset: ['Since is not valid'] });
     if (abatement && isAfterDay(abatement, today)) throw invalid({ abatement: ['Until is not valid'] });
-    // As far as both are known: 2019 until 2019-04 may be.
+    // Compares only the known parts: 2019 until 2019-04 is allowed.
     const length = Math.min(onset?.length ?? 0, abatement?.length ?? 0);
     if (onset && abatement && abatement.slice(0, length) < onset.slice(0, length))
       throw invalid({ abatement: ['Until is not valid'] });

@@ -14,10 +14,10 @@ import { diagnoses, type ReadDiagnosis } from './diagnosis-records';
 import { DiagnosisReading, type DiagnosisValues } from './diagnosis-values';
 import { refuseTwice } from './refuse-twice';
 
-/** What an encounter said stays said once it has ended; how the condition goes on may be told at any time. */
+/** Fields that are fixed once the encounter has ended; the course of the condition may change at any time. */
 const frozen = ['code', 'system', 'display', 'role', 'onset'] as const;
 
-/** Makes and changes diagnoses. */
+/** Creates and changes diagnoses. */
 @injectable()
 export class DiagnosisWriting {
   readonly #reading: DiagnosisReading;
@@ -40,7 +40,7 @@ export class DiagnosisWriting {
     await heldPatient(c, patient);
     if (encounter !== null) await this.#encounters.writable(c, encounter, patient);
     const values = { ...initial, ...(await this.#reading.values(c, body)) } as Required<DiagnosisValues>;
-    // Outside an encounter there is no other place for it.
+    // Outside an encounter it can only be on the problem list.
     if (encounter === null) values.is_problem = true;
     const others = encounter === null ? [] : await this.#ranks.locked(c, encounter);
     if (others.length >= mostOfEncounter) throw invalid({ encounter_id: ['Encounter is not valid'] });
@@ -79,7 +79,7 @@ export class DiagnosisWriting {
   }
 
   /**
-   * Says that it was never so. It stays readable, also in an encounter that has ended.
+   * Marks it as entered in error. It stays readable. Allowed also after the encounter has ended.
    * @throws ApiError 404; 409 `stale_version`, `entered_in_error`
    */
   async enteredInError(
@@ -100,7 +100,7 @@ export class DiagnosisWriting {
     return diagnoses.answer(c, uuid);
   }
 
-  /** The diagnosis as the caller read it, with the others of its encounter kept from others. */
+  /** The diagnosis in the version that the caller read; locks its encounter's diagnoses. */
   async #current(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadDiagnosis> {
     const row = await diagnoses.current(c, uuid, ifMatch);
     if (row.verification_status === 'entered-in-error') throw inError();
@@ -114,7 +114,7 @@ export class DiagnosisWriting {
     reason: string | null,
   ): Promise<Diagnosis> {
     const { encounter_uuid: encounter, patient_uuid: patient } = before;
-    // A problem that stands in no encounter has no other place.
+    // A problem outside an encounter can only be on the problem list.
     if (encounter === null && values.is_problem === false)
       throw invalid({ is_problem: ['On the problem list is not valid'] });
     const after = { ...before, ...values };
@@ -126,7 +126,7 @@ export class DiagnosisWriting {
   }
 }
 
-/** What a diagnosis is unless said otherwise. */
+/** Defaults of a diagnosis. */
 const initial = {
   code: null,
   system: null,

@@ -2,8 +2,8 @@ import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 
 /**
- * The same thing is not diagnosed twice in one encounter, nor twice a problem of one patient: by its code, and in words
- * by the words. Two who put the same problem on the list at the same moment wait for each other.
+ * Refuses the same diagnosis twice in one encounter or on one patient's problem list: compared by code, or
+ * by words if it has no code. Simultaneous additions of the same problem wait for each other.
  * @throws ApiError 400
  */
 export async function refuseTwice(
@@ -15,7 +15,7 @@ export async function refuseTwice(
     readonly system: string | null;
     readonly display: string;
     readonly is_problem: boolean;
-    /** Itself. */
+    /** The diagnosis itself. */
     readonly uuid: string | undefined;
   },
 ): Promise<void> {

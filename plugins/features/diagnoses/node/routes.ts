@@ -16,7 +16,7 @@ import { DiagnosisReader } from './diagnosis-reader';
 import { DiagnosisWriting } from './diagnosis-writing';
 
 const route = routesOf(manifest);
-/** What the history says of callers that can say no reason. */
+/** The reason in the history for callers that cannot give one. */
 const removed = 'Removed from the encounter';
 
 export const routes = [
@@ -57,7 +57,7 @@ export const routes = [
     body: PutDiagnosis,
     handle: (c, { body, ifMatch }) => c.service(DiagnosisWriting).put(c, ifMatch, body),
   }),
-  // As section 7 of the specification writes it.
+  // The form in section 7 of the specification.
   route({
     method: 'PUT',
     api: 'v2',

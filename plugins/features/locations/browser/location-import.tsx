@@ -2,7 +2,7 @@ import { ImportDialog } from '@clinic-workbench/sdk/browser';
 import { locationColumns } from '../common/location-import';
 import { t } from './t';
 
-/** A hospital in small, which shows how lines are written. */
+/** A small hospital as an example of the lines. */
 const example: readonly Readonly<Record<string, string>>[] = [
   { site: 'Main Site', status: 'active' },
   { site: 'Main Site', building: 'Block A', status: 'active' },
@@ -18,7 +18,7 @@ const example: readonly Readonly<Record<string, string>>[] = [
   },
 ];
 
-/** Takes locations over from a file. */
+/** Imports locations from a file. */
 export function LocationImport({ onClose }: { readonly onClose: () => void }) {
   return (
     <ImportDialog

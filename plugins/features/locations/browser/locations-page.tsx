@@ -29,7 +29,7 @@ import { useLocationActions, type Kept } from './use-location-actions';
 const LocationModal = lazy(async () => ({ default: (await import('./form/location-modal')).LocationModal }));
 const LocationImport = lazy(async () => ({ default: (await import('./location-import')).LocationImport }));
 
-/** What lies over the page: a form for a location, one for a new one, or the import. */
+/** The open dialog: the form of a location, of a new one, or the import. */
 type Opened =
   | { readonly form: { readonly location?: Location; readonly inside?: Location } }
   | { readonly form?: undefined };
@@ -43,7 +43,7 @@ const LocationsPage = observer(function LocationsPage() {
   useEffect(() => store.locations.follow(), [store]);
   const api = useService<ApiClient>(ApiClient);
   const deletion = useRowDeletion<Location>({
-    // What is inside comes before what holds it: a place that still holds one is not deleted.
+    // Children come before their parents: a location that still has children is not deleted.
     rows: () => store.rows.map(({ location }) => location).toReversed(),
     selected: store.selected,
     keyOf: ({ uuid }) => uuid,
@@ -189,7 +189,7 @@ function usesText({ message, details }: ApiFailure): string {
   return [t(message), ...uses.map(({ sentence, count }) => anybodysWords(sentence, { count }))].join(' ');
 }
 
-/** Says what still needs a location, and offers what can be done instead of deleting it. */
+/** Shows what still uses a location, and offers alternatives to deleting it. */
 function StillInUse(props: {
   readonly kept: Kept;
   readonly onClose: () => void;

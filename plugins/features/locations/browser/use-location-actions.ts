@@ -18,7 +18,7 @@ export interface Kept {
   readonly uses: readonly LocationUseCount[];
 }
 
-/** Activating, deactivating and deleting, with questions before and messages after. */
+/** Activates, deactivates and deletes locations, with confirmations and messages. */
 export function useLocationActions() {
   const api = useService<ApiClient>(ApiClient);
   const dialogs = useService<Dialogs>(Dialogs);

@@ -1,10 +1,10 @@
 import type { Entity } from '@clinic-workbench/sdk/common';
 
-/** What a location is (FHIR Location.physicalType), from the largest to the smallest. */
+/** The kinds of location (FHIR Location.physicalType), from the largest to the smallest. */
 export const physicalTypes = ['site', 'building', 'ward', 'room', 'bed'] as const;
 export type PhysicalType = (typeof physicalTypes)[number];
 
-/** Inactive ones are offered nowhere; what happened in them still names them. */
+/** Inactive ones are not offered anywhere; past records still name them. */
 export const locationStatuses = ['active', 'inactive'] as const;
 export type LocationStatus = (typeof locationStatuses)[number];
 
@@ -28,17 +28,17 @@ export interface Location extends Entity {
   readonly location_name: string;
   readonly physical_type: PhysicalType;
   readonly status: LocationStatus;
-  /** Null for what has none, and where nobody has said. */
+  /** Null if it does not apply or is unknown. */
   readonly operational_status: OperationalStatus | null;
   /** The location that this one is part of; null for sites. */
   readonly parent_uuid: string | null;
 }
 
-/** What still needs a location, as the refusal to delete it says. */
+/** What still uses a location, in the refusal to delete it. */
 export interface LocationUseCount {
   /** The feature's name for it. */
   readonly id: string;
-  /** English, with a place for the number: `Locations inside it: {{count}}`. */
+  /** English, with a placeholder for the number: `Locations inside it: {{count}}`. */
   readonly sentence: string;
   readonly count: number;
 }

@@ -2,8 +2,8 @@ import type { ImportColumn } from '@clinic-workbench/sdk/common';
 import { longestName } from './location-requests';
 
 /**
- * The columns of a file: one for each kind, so that a line names a location by where it is. The last of the first five
- * that is filled says what the line is about.
+ * The columns of a file: one per kind, so that a line names a location by its path. The last filled one of the first
+ * five is the location that the line describes.
  */
 export const locationColumns: readonly ImportColumn[] = [
   { id: 'site', title: 'Site', required: true, max: longestName },

@@ -1,6 +1,6 @@
 import { physicalTypes, type PhysicalType } from '.';
 
-/** Why a kind of location cannot stand where it is put. */
+/** The reasons why a kind of location does not fit its parent. */
 export const misfits = {
   site: 'A site is part of nothing else',
   alone: 'Say what this is part of',
@@ -8,11 +8,11 @@ export const misfits = {
 } as const;
 
 /**
- * Sites stand alone; everything else is part of something larger. Steps may be left out: a small clinic has rooms but
+ * Sites have no parent; all others are part of something larger. Levels may be skipped: a small clinic has rooms but
  * no building.
  *
- * @param parent the kind of what it is part of; undefined for nothing
- * @returns an English sentence that says why not; undefined if it fits
+ * @param parent the kind of the parent; undefined for none
+ * @returns the reason in English; undefined if it fits
  */
 export function misfit(kind: PhysicalType, parent: PhysicalType | undefined): string | undefined {
   if (parent === undefined) return kind === 'site' ? undefined : misfits.alone;
@@ -25,12 +25,12 @@ export function rankOf(kind: PhysicalType): number {
   return physicalTypes.indexOf(kind);
 }
 
-/** What patients lie in is free, occupied, being cleaned, …; a building is not. */
+/** Whether the kind has an operational status (free, occupied, being cleaned, …): rooms and beds, not buildings. */
 export function hasOperationalStatus(kind: PhysicalType): boolean {
   return kind === 'room' || kind === 'bed';
 }
 
-/** A name as it is kept: without spaces around it, single ones inside. */
+/** A name as stored: trimmed, with single spaces inside. */
 export function tidyName(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ');
 }

@@ -6,18 +6,18 @@ export interface TreeRow {
   readonly location: Location;
   /** 1 for sites. */
   readonly level: number;
-  /** Its place among those that are part of the same, counted from 1, and how many those are. */
+  /** Its position among its siblings, from 1, and their number. */
   readonly place: number;
   readonly of: number;
-  /** How many locations are right inside it. */
+  /** The number of its children. */
   readonly inside: number;
-  /** Whether what is inside it is shown below; false for what has nothing inside. */
+  /** Whether its children are shown below; false if it has none. */
   readonly open: boolean;
 }
 
 const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Which locations are part of which: larger kinds first, then by name, `Bed 2` before `Bed 10`. */
+/** The tree of locations: larger kinds first, then by name, `Bed 2` before `Bed 10`. */
 export class LocationTree {
   readonly #byUuid: ReadonlyMap<string, Location>;
   readonly #inside = new Map<string | null, Location[]>();
@@ -48,7 +48,7 @@ export class LocationTree {
     return parent ? [...this.path(parent), location] : [location];
   }
 
-  /** The lines to show: what is inside an open location stands below it. */
+  /** The lines to show: the children of an open location are below it. */
   rows(isOpen: (location: Location) => boolean): readonly TreeRow[] {
     const rows: TreeRow[] = [];
     const add = (siblings: readonly Location[], level: number): void => {
@@ -63,7 +63,7 @@ export class LocationTree {
     return rows;
   }
 
-  /** Those whose names hold all the words, with what they are part of: the tree that is left of a search. */
+  /** The tree of a search: locations whose names contain all the words, with their parents. */
   matching(search: string): LocationTree {
     const words = fold(search).split(/\s+/).filter(Boolean);
     const kept = new Set<Location>();
@@ -74,7 +74,7 @@ export class LocationTree {
   }
 }
 
-/** Accents and capitals aside. */
+/** Ignores accents and case. */
 function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,19 +1,19 @@
 import type { Location } from '.';
 import { LocationTree } from './location-tree';
 
-/** A place to choose. */
+/** A location to choose. */
 export interface PlaceOption {
   /** The location's uuid. */
   readonly value: string;
-  /** With the places around it, as in `Ridge › Ward 2`. */
+  /** With its parents, as in `Ridge › Ward 2`. */
   readonly label: string;
-  /** Alone. */
+  /** The name alone. */
   readonly name: string;
   /** Its site first, itself last. */
   readonly within: readonly string[];
 }
 
-/** The places in use, in the order of the tree, but for the kinds that nobody asks for by name there. */
+/** The active locations in tree order, without the kinds that nobody chooses by name there. */
 export function placeOptions(
   locations: readonly Location[],
   tooSmall: readonly Location['physical_type'][],

@@ -16,7 +16,7 @@ export async function demo({ system, organizations }: DemoContext): Promise<void
       physical_type: 'site' as const,
     }));
     await system.inOrganization(uuid, async (db) => {
-      // In place of the one that every new organization has.
+      // Replaces the site that every new organization has.
       await db.deleteFrom('locations').execute();
       await db.insertInto('locations').values(rows).execute();
     });

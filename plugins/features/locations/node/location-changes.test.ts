@@ -136,7 +136,7 @@ describe('the history of a location', () => {
       }),
       expect.objectContaining({ kind: 'recorded', before: {} }),
     ]);
-    // Both versions are told, so that nobody works with one that is not the last.
+    // Events name both versions, so that nobody works with an old one.
     expect(await server.rows('select type from outbox_events where uuid = $1 order by at, id', [ward.uuid])).toEqual([
       { type: 'location.created' },
       { type: 'location.updated' },

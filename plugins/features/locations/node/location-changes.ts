@@ -8,10 +8,10 @@ import { locations } from './location-records';
 import { LocationUses } from './location-uses';
 import type { LocationRow } from './locations-table';
 
-/** What a location is to be. */
+/** The new values of a location. */
 type Fields = Pick<LocationRow, 'name' | 'physical_type' | 'status' | 'operational_status' | 'parent_uuid'>;
 
-/** Creates, changes, moves and deletes locations. Changes of an organization's tree happen one after the other. */
+/** Creates, changes, moves and deletes locations. Changes to an organization's tree run one after the other. */
 @injectable()
 export class LocationChanges {
   readonly #uses: LocationUses;
@@ -21,8 +21,8 @@ export class LocationChanges {
   }
 
   /**
-   * @param uuid where the caller has given it one already
-   * @throws ApiError 404 for what it is to be part of, 400 for a name that exists there or a kind that does not fit
+   * @param uuid if the caller has already chosen one
+   * @throws ApiError 404 for the parent, 400 for a name that exists there or a kind that does not fit
    */
   async create(c: RequestContext, body: CreateLocation, uuid?: string): Promise<Location> {
     await lineUp(c);
@@ -37,7 +37,7 @@ export class LocationChanges {
 
   /**
    * @throws ApiError 404, 409 `stale_version` or `last_location`, 428, 400 for a name that exists there, or a kind that
-   *   does not fit what it is part of or what is inside it
+   *   does not fit its parent or its children
    */
   async change(
     c: RequestContext,
@@ -55,7 +55,7 @@ export class LocationChanges {
     return locations.answer(c, uuid);
   }
 
-  /** @throws ApiError 404, 409 `stale_version`, `last_location`, or `location_in_use` saying what uses it */
+  /** @throws ApiError 404, 409 `stale_version`, `last_location`, or `location_in_use` with what uses it */
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     const before = await locations.current(c, uuid, ifMatch);
     const uses = await this.#uses.of(c, uuid);
@@ -65,7 +65,7 @@ export class LocationChanges {
   }
 }
 
-/** What is given replaces what was; a kind without an operational status loses the one it had. */
+/** Given fields replace the old ones; a kind without an operational status loses it. */
 function after(before: LocationRow, changes: ChangeLocation): Fields {
   const kind = changes.physical_type ?? before.physical_type;
   const state =
@@ -81,7 +81,7 @@ function after(before: LocationRow, changes: ChangeLocation): Fields {
   };
 }
 
-/** @returns the kind of what it is to be part of @throws ApiError 404, 400 */
+/** @returns the kind of the parent @throws ApiError 404, 400 */
 async function placeFor(c: RequestContext, fields: Fields): Promise<PhysicalType | null> {
   const parent = fields.parent_uuid === null ? undefined : await locations.row(c, fields.parent_uuid, 'lock');
   const reason = misfit(fields.physical_type, parent?.physical_type);

@@ -14,7 +14,7 @@ export const locations = recordsOf<Location>()({
   event: 'location',
   keeps: ['name', 'physical_type', 'status', 'operational_status'],
   shows: [],
-  // Answered under the name of its column, unlike what names other records elsewhere.
+  // Answered under its column name, unlike references to other records elsewhere.
   keepsOnly: ['parent_uuid'],
   hold: lineUp,
   answers: ({ name, parent_uuid }) => ({ location_name: name, parent_uuid }),

@@ -27,6 +27,6 @@ export class LocationRepository {
   }
 }
 
-/** All of them, from which the caller makes the tree. */
+/** All of them; the caller builds the tree. */
 export const allLocations = (c: RequestContext): Promise<readonly Location[]> =>
   locations.list(c, { where: sql`true`, order: sql`l.uuid` });

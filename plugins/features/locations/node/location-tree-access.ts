@@ -7,7 +7,7 @@ import { LocationChanges } from './location-changes';
 import { locations } from './location-records';
 import { allLocations } from './location-repository';
 
-/** The tree as other features reach it: the same reading and changing as this feature's own endpoints. */
+/** The tree for other features: it reads and changes it as this feature's own endpoints do. */
 @injectable()
 export class LocationTreeAccess implements Locations {
   readonly #changes: LocationChanges;

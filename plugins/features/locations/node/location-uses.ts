@@ -24,7 +24,7 @@ export class LocationUses {
   }
 }
 
-/** What is inside a location. */
+/** Counts the locations inside a location. */
 @injectable()
 export class InnerLocations implements LocationUse {
   readonly id = 'locations';
@@ -41,7 +41,7 @@ export class InnerLocations implements LocationUse {
   }
 }
 
-/** People who begin their work in a location. */
+/** Counts the people whose default location it is. */
 @injectable()
 export class DefaultLocations implements LocationUse {
   readonly id = 'preferences';

@@ -8,7 +8,7 @@ interface LocationTable extends Versioned {
   status: Generated<LocationStatus>;
   operational_status: OperationalStatus | null;
   parent_uuid: string | null;
-  /** The kind of what it is part of; held by the database. */
+  /** The kind of the parent; maintained by the database. */
   parent_type: PhysicalType | null;
 }
 

@@ -25,7 +25,7 @@ const priorities: Readonly<Record<OrderPriority, string>> = {
   routine: 'Routine',
 };
 
-/** Translated, unless it is a service of the organization or what somebody typed. */
+/** Translated, unless it is a service of the organization or free text. */
 export const orderName = ({ display, code_system }: Pick<ServiceRequest, 'display' | 'code_system'>): string =>
   isInCatalogue(code_system) ? t(display) : display;
 

@@ -26,7 +26,7 @@ export interface Orderable {
   readonly services: readonly HealthcareService[];
 }
 
-/** Orders, and what is done with them. */
+/** Orders, and the actions on them. */
 @injectable()
 export class OrdersStore {
   readonly #api: ApiClient;
@@ -66,7 +66,7 @@ export class OrdersStore {
     return this.#ofPatient.of(patient);
   }
 
-  /** What was ordered in an encounter; follow it while it is on screen. */
+  /** The orders of an encounter; follow it while it is on screen. */
   ofEncounter(encounter: string): LiveValue<readonly ServiceRequest[]> {
     return this.#some({ encounter_id: encounter, page_size: most });
   }

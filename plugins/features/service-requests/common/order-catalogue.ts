@@ -1,20 +1,20 @@
 import type { RecordChange } from '@clinic-workbench/sdk/common';
 import type { OrderCodeSystem, OrderedTest } from './service-request';
 
-/** Tests that are ordered together. */
+/** A panel: tests that are ordered together. */
 export interface TestPanel {
   readonly code: string;
   /** English. */
   readonly display: string;
-  /** What is mostly taken for it, of the value set `specimen-type`. */
+  /** Its usual specimen, from the value set `specimen-type`. */
   readonly specimen: string;
   readonly tests: readonly OrderedTest[];
 }
 
-/** What the catalogue calls a thing can be said in other languages, unlike services and what somebody typed. */
+/** Catalogue names are translated, unlike services and free text. */
 export const isInCatalogue = (system: OrderCodeSystem | null): boolean => system === 'panel' || system === 'loinc';
 
-/** Why somebody is asked before ordering: the same was ordered within a day. */
+/** An order of the last day that makes the server ask for a reason. */
 export interface OrderedLately {
   readonly uuid: string;
   readonly order_number: string;
@@ -24,7 +24,7 @@ export interface OrderedLately {
   readonly requester_name: string | null;
 }
 
-/** What 409 `ordered_lately` carries: of each line that lacks a reason to repeat, what was ordered. */
+/** The body of 409 `ordered_lately`: the matching orders of each line without a reason to repeat. */
 export interface OrderedLatelyLines {
   readonly lines: readonly {
     /** From 0, in the order sent. */
@@ -34,7 +34,7 @@ export interface OrderedLatelyLines {
   }[];
 }
 
-/** Something that happened to an order: from `drafted` or `recorded`, which is placed, to its end. */
+/** An event of an order: from `drafted` or `recorded` (placed) to its end. */
 export type OrderChange = RecordChange<
   'recorded' | 'drafted' | 'placed' | 'resumed' | 'changed' | 'revoked' | 'entered-in-error'
 >;

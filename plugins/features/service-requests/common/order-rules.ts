@@ -21,7 +21,7 @@ import {
   type OrderCodeSystem,
 } from './service-request';
 
-/** Orders placed at once. */
+/** The most orders placed in one request. */
 export const mostOrders = 30;
 
 /** Section 3 names priorities in both; they are kept in lower case. */
@@ -32,35 +32,35 @@ const priority = () =>
     (value) => typeof value === 'string' && orderPriorities.some((each) => each === value.toLowerCase()),
   );
 
-/** What may be said otherwise of an order until it is carried out. */
+/** The fields of an order that may change until it is carried out. */
 export class OrderDetails {
   /** `routine` unless given. */
   @Label('Priority') @Optional() @priority() priority?: string | null;
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
   @Label('Specimen') @Optional() @Text(20) specimen?: string | null;
   @Label('Note') @Optional() @Text(1000) note?: string | null;
-  /** Why it is ordered again, although it was ordered within a day. */
+  /** Why it is repeated within a day. */
   @Label('Reason to repeat') @Optional() @Text(500) repeat_reason?: string | null;
 }
 
-/** What is to be ordered, as the form writes it. */
+/** One order in the form. */
 export class OrderLine extends OrderDetails {
   @Label('Category') @Required() @OneOf(orderCategories) category!: OrderCategory;
   @Label('Code') @Optional() @Text(100) code?: string | null;
   @Optional() @OneOf(orderCodeSystems) code_system?: OrderCodeSystem | null;
-  /** Required of free text; of what has a code, the code says it. */
+  /** Required for free text; otherwise the code decides it. */
   @Label('Ordered item') @Optional() @Text(300) display?: string | null;
 }
 
 const firstStatuses = ['draft', 'active'] as const;
 
-/** Something to be ordered. */
+/** One order in a request. */
 export class CreateServiceRequest extends OrderLine {
   @Label('Patient') @Required() @AlsoNamed('patient_detail') @Uuid() patient_id!: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
   /** The same for all; section 3 names it among the fields. */
   @Optional() @OneOf(['service-request']) encounter_type?: 'service-request' | null;
-  /** Where it is ordered; where the caller stands unless given. */
+  /** Where it is ordered; by default the caller's location. */
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
   /** `active` unless given. */
   @Optional() @OneOf(firstStatuses) status?: (typeof firstStatuses)[number] | null;
@@ -69,15 +69,15 @@ export class CreateServiceRequest extends OrderLine {
   @Optional() @Uuid() managing_organization_id?: string;
 }
 
-/** What is ordered together, for one patient. */
+/** Orders for one patient that are placed together. */
 export class CreateServiceRequests {
   @Label('Orders') @Required() @ListOf(() => CreateServiceRequest, mostOrders) requests!: CreateServiceRequest[];
 }
 
-/** What is absent stays as it is. */
+/** Absent fields do not change. */
 export class UpdateServiceRequest extends amended(OrderDetails) {
   @Optional() @OneOf(orderStatuses) status?: OrderStatus | null;
-  /** Required to revoke, to put on hold and to enter in error. */
+  /** Required to revoke, put on hold or enter in error. */
   @Label('Reason') @Optional() @Text(500) status_reason?: string | null;
   @Optional() @Uuid() service_provider_id?: string;
   @Optional() @Uuid() managing_organization_id?: string;
@@ -109,14 +109,14 @@ export class ServiceRequestsQuery extends ListQuery {
   /** One priority, or several with commas. */
   @Optional() @amongPriorities() priority?: string;
   @Label('Location') @Optional() @Uuid() location_id?: string;
-  /** Practitioner role of whoever ordered. */
+  /** The practitioner role that ordered. */
   @Label('Practitioner') @Optional() @Uuid() practitioner_id?: string;
-  /** Days of the organization's clock, both included. */
+  /** Days in the organization's time zone, both included. */
   @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
   @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
 }
 
-/** In which language a form is printed; English unless it says. */
+/** The language of the printed form; English by default. */
 export class PrintOrderQuery {
   @Optional() @OneOf(['en', 'fr']) language?: 'en' | 'fr';
   @Optional() @Uuid() managing_organization_id?: string;

@@ -17,20 +17,20 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Work on it, in whatever order a laboratory does it. */
+/** Work in progress; a laboratory may take these steps in any order. */
 const work = ['sample-collected', 'submitted-for-review', 'preliminary', 'partial', 'completed'] as const;
-/** Of what was answered already. */
+/** States after a result. */
 const corrections = ['amended', 'corrected', 'appended'] as const;
 
 /**
- * What may become of an order. Deleting one is revoking it (specification, section 4); what has been answered is
- * corrected, not revoked. `unknown` is for orders that came from elsewhere.
+ * The allowed next states of an order. Deleting one revokes it (specification, section 4); an order with a result is
+ * corrected, not revoked. `unknown` is for orders from other systems.
  */
 export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   draft: ['active', 'revoked', 'entered-in-error'],
   active: ['on-hold', ...work, 'revoked', 'entered-in-error'],
   'on-hold': ['active', 'revoked', 'entered-in-error'],
-  // A sample that was lost or is bad is taken again.
+  // A lost or bad sample is taken again.
   'sample-collected': ['active', 'on-hold', ...work.slice(1), 'revoked', 'entered-in-error'],
   'submitted-for-review': ['preliminary', 'partial', 'completed', 'entered-in-error'],
   preliminary: ['submitted-for-review', 'partial', 'completed', 'entered-in-error'],
@@ -50,12 +50,12 @@ export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
 
 const performed: ReadonlySet<OrderStatus> = new Set([...work, ...corrections]);
 
-/** Who carries orders out says so, or takes it back: whoever only orders may not. */
+/** States that only those who carry orders out may set or take back, not those who only order. */
 export function isPerforming(from: OrderStatus, to: OrderStatus): boolean {
   return from !== to && (performed.has(to) || (to === 'active' && from === 'sample-collected'));
 }
 
-/** Somebody still has to do something. The database's `order_is_open` is the same. */
+/** True if the order still needs work. The database function `order_is_open` is the same. */
 export const openOrderStatuses = [
   'draft',
   'active',
@@ -71,7 +71,7 @@ export function isOpen(status: OrderStatus): boolean {
   return open.has(status);
 }
 
-/** Neither withdrawn nor an error: what counts as ordered. */
+/** True if it counts as ordered: neither withdrawn nor entered in error. */
 export function counts(status: OrderStatus): boolean {
   return status !== 'revoked' && status !== 'entered-in-error';
 }

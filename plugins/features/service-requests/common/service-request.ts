@@ -15,7 +15,7 @@ export type OrderCategory = (typeof orderCategories)[number];
 export const orderPriorities = ['stat', 'urgent', 'asap', 'routine'] as const;
 export type OrderPriority = (typeof orderPriorities)[number];
 
-/** What an order's code is one of: a panel of tests, a LOINC code, a service of the hospital. */
+/** The kind of an order's code: a test panel, a LOINC code or a service of the hospital. */
 export const orderCodeSystems = ['panel', 'loinc', 'service'] as const;
 export type OrderCodeSystem = (typeof orderCodeSystems)[number];
 
@@ -37,7 +37,7 @@ export interface OrderPatient {
   readonly patient_number: string;
 }
 
-/** Something that is to be done for a patient (FHIR ServiceRequest). */
+/** An order for a patient (FHIR ServiceRequest). */
 export interface ServiceRequest extends Entity {
   /** The same as uuid. */
   readonly id: string;
@@ -54,9 +54,9 @@ export interface ServiceRequest extends Entity {
   /** null for free text. */
   readonly code: string | null;
   readonly code_system: OrderCodeSystem | null;
-  /** What is ordered, in words: `Complete blood count`. */
+  /** The name of the ordered thing: `Complete blood count`. */
   readonly display: string;
-  /** The tests that it asks for: those of a panel, or one; none if it is no test. */
+  /** The requested tests: those of a panel, or one; empty if it is not a test. */
   readonly tests: readonly OrderedTest[];
   readonly healthcare_service_id: string | null;
   readonly priority: OrderPriority;
@@ -64,7 +64,7 @@ export interface ServiceRequest extends Entity {
   /** Of the value set `specimen-type`; laboratory orders only. */
   readonly specimen: string | null;
   readonly note: string;
-  /** Why it was ordered again within a day; null if it was not. */
+  /** Why it was repeated within a day; null if it was not. */
   readonly repeat_reason: string | null;
   /** When it was ordered, ISO 8601 in UTC. */
   readonly authored_on: string;

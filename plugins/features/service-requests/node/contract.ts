@@ -4,14 +4,14 @@ import type { ServiceRequest } from '../common/service-request';
 // The tables, so that others may join them.
 import './orders-table';
 
-/** Orders as features see them that carry them out. Asks for no right: the caller has. */
+/** Orders for the features that carry them out. Checks no right: the caller must. */
 export interface OrderBook {
   /** @returns undefined if the caller's organization has no such order */
   find(c: RequestContext, uuid: string): Promise<ServiceRequest | undefined>;
-  /** What was ordered in an encounter, revoked or not, the earliest first; nothing that was entered in error. */
+  /** The orders of an encounter, including revoked ones, the earliest first; without those entered in error. */
   ofEncounter(c: RequestContext, encounter: string): Promise<readonly ServiceRequest[]>;
   /**
-   * Carries an order on, whatever version it has; keeps and tells it.
+   * Moves an order to a status, whatever its version is; writes its history and sends its event.
    *
    * @throws ApiError 404; 409 `not_allowed` for a status that it cannot take
    */

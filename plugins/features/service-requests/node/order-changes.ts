@@ -14,10 +14,10 @@ import { heldForOrders } from './ordering';
 import { orders, stepTo, type ReadOrder } from './order-records';
 import { insistOnSpecimen } from './ordered-thing';
 
-/** What needs to be explained. */
+/** The states that need a reason. */
 const explained: ReadonlySet<OrderStatus> = new Set(['revoked', 'on-hold', 'entered-in-error']);
 
-/** Carries orders on, and withdraws them: revoked ones stay on record. */
+/** Changes and withdraws orders: revoked ones stay on record. */
 @injectable()
 export class OrderChanges implements OrderBook {
   readonly #encounters: EncounterBook;
@@ -35,7 +35,7 @@ export class OrderChanges implements OrderBook {
   }
 
   /**
-   * @throws ApiError 404; 400 without a reason where one is due; 403 for entering in error without the right to delete,
+   * @throws ApiError 404; 400 if a required reason is missing; 403 for entering in error without the right to delete,
    *   and for carrying it out without the right to perform;
    *   409 `stale_version`, `not_allowed`; for placing a draft as `Ordering.create`
    */
@@ -93,7 +93,7 @@ export class OrderChanges implements OrderBook {
     return orders.answer(c, before.uuid);
   }
 
-  /** What is placed now is ordered now, by whoever places it: asked about and written into the encounter as if new. */
+  /** Placing a draft orders it now, by the user who places it: with the questions and encounter of a new order. */
   async #placing(
     c: RequestContext,
     before: ReadOrder,

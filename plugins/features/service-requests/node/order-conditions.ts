@@ -4,17 +4,17 @@ import { isOfLiving, onDays, patientsMeant, rowsNumbered } from '../../patients/
 import type { ServiceRequestsQuery } from '../common/order-rules';
 import { isOpen, type OrderStatus } from '../common/order-status';
 
-/** What a list asks of each order `s`. */
+/** The filters of a list, on each order `s`. */
 export function conditionsOf(organization: string, query: ServiceRequestsQuery): RawBuilder<unknown>[] {
   const encounter = query.encounter_id;
   const conditions: RawBuilder<unknown>[] = [];
-  // Nobody carries out what a record asks for that was deleted.
+  // Orders of a deleted patient record are not carried out.
   conditions.push(query.patient_id ? sql`s.patient_uuid = ${query.patient_id}` : isOfLiving('s'));
   if (encounter) conditions.push(sql`s.encounter_uuid = ${encounter}`);
   const statuses = query.status?.split(',');
   if (statuses) conditions.push(sql`s.status = any(${statuses}::text[])`);
   else conditions.push(sql`s.status <> 'entered-in-error'`);
-  // Says what the statuses say already, for the index of the few orders that are open.
+  // Redundant to the statuses, so that the query can use the index of the few open orders.
   if (statuses?.every((status) => isOpen(status as OrderStatus))) conditions.push(sql`s.open`);
   if (query.category) conditions.push(sql`s.category = any(${query.category.split(',')}::text[])`);
   if (query.priority) conditions.push(sql`s.priority = any(${query.priority.toLowerCase().split(',')}::text[])`);
@@ -25,14 +25,14 @@ export function conditionsOf(organization: string, query: ServiceRequestsQuery):
   return conditions;
 }
 
-/** The beginning of what is ordered, or whose it is, or its number. */
+/** Matches the beginning of the name, the patient, or the order number. */
 function ofSearch(organization: string, search: string): RawBuilder<unknown> {
   const numbered = { table: 'service_requests', number: 'order_number' };
   return sql`(s.display = any(${textsBeginning({ organization, table: 'service_requests', column: 'display' }, search)})
     or s.patient_uuid = any(${patientsMeant(organization, search)}) or s.uuid = any(${rowsNumbered(organization, search, numbered)}))`;
 }
 
-/** The place or anything inside it, at any depth: who asks for a site sees its rooms. */
+/** The location or any location inside it, at any depth: a site includes its rooms. */
 function isInside(organization: string, location: string): RawBuilder<unknown> {
   return sql`s.location_uuid in (
     with recursive inside as (

@@ -7,7 +7,7 @@ import type { OrderCodeSystem } from '../common/service-request';
 import { orders } from './order-records';
 import { orderWords, type OrderLanguage } from './order-words';
 
-/** Prints request forms and the labels that go onto tubes. */
+/** Prints request forms and tube labels. */
 @injectable()
 export class OrderPrint {
   readonly #documents: Documents;
@@ -96,7 +96,7 @@ export class OrderPrint {
   }
 }
 
-/** What is ordered, in a language; what somebody typed and the organization's own services as they are called. */
+/** The name of the ordered thing in a language; free text and the organization's services are not translated. */
 async function orderNames(
   language: OrderLanguage,
 ): Promise<(thing: { readonly display: string; readonly code_system: OrderCodeSystem | null }) => string> {
@@ -105,10 +105,10 @@ async function orderNames(
   return ({ display, code_system }) => (isInCatalogue(code_system) ? (french[display] ?? display) : display);
 }
 
-/** 21-11-2026, as lists show days (specification, section 9). */
+/** `21-11-2026`, the format of days in lists (specification, section 9). */
 const written = (day: string): string => day.split('-').toReversed().join('-');
 
-/** The user behind the practitioner who asks for it; a draft is nobody's signature. */
+/** The user behind the ordering practitioner; a draft is not signed. */
 async function userOf({ db, organization }: RequestContext, role: string | null): Promise<string | undefined> {
   if (role === null) return undefined;
   const found = await db

@@ -33,7 +33,7 @@ export class OrderReader {
     return found;
   }
 
-  /** In the order given. */
+  /** In the given order. */
   async named(c: RequestContext, uuids: readonly string[]): Promise<readonly ServiceRequest[]> {
     const found = await orders.list(c, { where: sql`s.uuid = any(${[...uuids]}::uuid[]) and ${isOfLiving('s')}` });
     return uuids.flatMap((uuid) => found.find((each) => each.uuid === uuid) ?? []);

@@ -11,7 +11,7 @@ import type { OrderStatus } from '../common/order-status';
 import type { ServiceRequest } from '../common/service-request';
 import './orders-table';
 
-/** What is read with an order. */
+/** The columns read with an order. */
 interface BesideOrder {
   readonly patient: DescribedPatient;
   readonly time_zone: string;
@@ -21,7 +21,7 @@ interface BesideOrder {
 
 export type ReadOrder = ReadRow<'service_requests', BesideOrder>;
 
-/** What is ordered for patients. */
+/** The orders of patients. */
 export const orders = recordsOf<ServiceRequest>()({
   ...aboutPatients('s'),
   table: 'service_requests',
@@ -41,7 +41,7 @@ export const orders = recordsOf<ServiceRequest>()({
     'requester_uuid',
     'location_uuid',
   ],
-  // An order that is withdrawn, for whatever reason, is changed and not deleted: its audit entries say so.
+  // A withdrawn order is changed, not deleted, for any reason: its audit entries say so.
   happens: {
     recorded: { event: 'placed', action: 'create' },
     drafted: { event: 'updated', action: 'create' },
@@ -57,7 +57,7 @@ export const orders = recordsOf<ServiceRequest>()({
       select l.name from locations l where l.organization_uuid = s.organization_uuid and l.uuid = s.location_uuid)`,
   },
   valid: sql<boolean>`s.status <> 'entered-in-error'`,
-  // Placing a draft asks what others order for the patient: nobody else places at the same time.
+  // Placing a draft checks the patient's other orders: the lock keeps others from placing at the same time.
   hold: (c, { patient_uuid }) => claimedPatient(c, patient_uuid),
   eventData: ({ patient_uuid: patient_id, encounter_uuid: encounter_id, location_uuid: location_id }) => ({
     patient_id,
@@ -72,7 +72,7 @@ export const orders = recordsOf<ServiceRequest>()({
   }),
 });
 
-/** What happens to an order that goes from one status to another. */
+/** The event of an order that goes from one status to another. */
 export function stepTo(from: OrderStatus, to: OrderStatus) {
   if (from === to) return 'changed';
   if (to === 'revoked' || to === 'entered-in-error') return to;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OrderedLately, OrderedLatelyLines } from '../common/order-catalogue';
 import type { OrderedThing } from './ordered-thing';
 
-/** Hours within which the same is most often ordered by mistake. */
+/** Hours within which a repeated order is usually a mistake. */
 const hours = 24;
 
 interface Line {
@@ -12,10 +12,10 @@ interface Line {
 }
 
 /**
- * Asks before the same is ordered again, by whomever: the same code or words, or a test that a panel holds. A draft is
- * ordered by nobody yet.
+ * Asks before anybody repeats an order: the same code or words, or a test that a panel contains. A draft does
+ * not count as ordered.
  *
- * @param but an order that is placed now: it is no repeat of itself
+ * @param but the order being placed: it does not repeat itself
  * @throws ApiError 409 `ordered_lately` for lines without a reason to repeat
  */
 export async function askAboutRepeats(

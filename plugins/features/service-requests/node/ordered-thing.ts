@@ -5,7 +5,7 @@ import type { OrderLine } from '../common/order-rules';
 import type { OrderCodeSystem, OrderedTest } from '../common/service-request';
 import { testPanels } from './test-panels';
 
-/** What an order asks for, as it is stored. */
+/** The ordered thing, as stored. */
 export interface OrderedThing {
   readonly code: string | null;
   readonly code_system: OrderCodeSystem | null;
@@ -15,10 +15,10 @@ export interface OrderedThing {
 }
 
 /**
- * What a code stands for, or free text.
+ * Resolves a code, or takes free text.
  *
- * @param at where the line stands in the request, as in `requests.0.`
- * @throws ApiError 400 for codes that are not there, a specimen of anything but a laboratory's, or nothing at all; 404 for
+ * @param at the path of the line in the request, as in `requests.0.`
+ * @throws ApiError 400 for unknown codes, a specimen of an order that is not for the laboratory, or nothing; 404 for
  *   a service; 409 `service_inactive`
  */
 export async function orderedThing(c: RequestContext, line: OrderLine, at: string): Promise<OrderedThing> {

@@ -31,9 +31,9 @@ export class Ordering {
   }
 
   /**
-   * What is ordered together, all of it or nothing.
+   * Places several orders together, all or none.
    *
-   * @throws ApiError 400 for codes that are not there, or lines of several patients or encounters; 404 for the patient or
+   * @throws ApiError 400 for unknown codes, or lines of several patients or encounters; 404 for the patient or
    *   the location; 409 `patient_deceased`, `encounter_closed`, `service_inactive`, `ordered_lately`
    */
   async create(c: RequestContext, requests: readonly CreateServiceRequest[]): Promise<readonly ServiceRequest[]> {
@@ -107,7 +107,7 @@ function refuseTwice(lines: readonly { readonly thing: OrderedThing; readonly re
 }
 
 /**
- * Holds the patient's record until the commit: whoever orders the same at the same moment waits, and is then asked.
+ * Locks the patient's record until the commit: a simultaneous order of the same waits, and is then asked about.
  *
  * @throws ApiError 404; 409 `patient_deceased`
  */

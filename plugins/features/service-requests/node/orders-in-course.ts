@@ -9,7 +9,7 @@ export const ordersInContext = recordsInContext(orders, {
   ofEncounter: oldestFirst,
 });
 
-/** When something was ordered: a draft is ordered by nobody yet. */
+/** Timeline entries of orders; a draft is not ordered yet. */
 export const ordersInTimeline = recordsInTimeline(orders, {
   kind: { kind: 'service-request', title: 'Orders', icon: 'lab-test' },
   at: 'authored_on',

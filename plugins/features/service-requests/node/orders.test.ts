@@ -157,7 +157,7 @@ describe('an order', () => {
   it('that was a draft is asked about when it is placed, and is ordered then by who places it', async () => {
     const patient = await desk.patient();
     const { uuid } = await placed(patient, { ...bloodCount, status: 'draft' });
-    // A draft is no order yet: what is ordered meanwhile is no repeat.
+    // A draft is not an order yet: an order placed meanwhile is not a repeat.
     await server.rows(
       `update service_requests set authored_on = authored_on - interval '1 hour', requester_uuid = null where uuid = $1 returning uuid`,
       [uuid],
@@ -213,7 +213,7 @@ describe('an order', () => {
     expect(await of('status=revoked')).toEqual([]);
     expect(await of(`date_from=${today}&date_to=${today}`)).toHaveLength(2);
     expect(await of('date_to=2020-01-01')).toEqual([]);
-    // Limits may be instants, and times of the organization’s clock.
+    // Limits may be instants or times in the organization's time zone.
     expect(await of(`date_from=${today}T00:00:00&date_to=${today}T23:59:59%2B00:00`)).toHaveLength(2);
     const { authored_on } = lab as unknown as { authored_on: string };
     expect((await of(`date_to=${authored_on}`)).map(({ uuid }) => uuid)).toContain(lab.uuid);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
 
-/** Lists of everybody's rows, which grow for years: no test of results would notice that one reads all of them. */
+/** Lists over all patients grow for years: a test of results would not notice a full table scan. */
 let server: TestServer;
 let app: pg.Client;
 

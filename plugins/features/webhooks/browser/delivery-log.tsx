@@ -19,7 +19,7 @@ import type { WebhooksModel } from './webhooks-model';
 
 const ResendModal = lazy(async () => ({ default: (await import('./resend-modal')).ResendModal }));
 
-/** What was sent in the last thirty days. */
+/** The deliveries of the last thirty days. */
 export const DeliveryLog = observer(function DeliveryLog({ model }: { readonly model: WebhooksModel }) {
   const navigation = useService<Navigation>(Navigation);
   const session = useService<Session>(Session);

@@ -20,7 +20,7 @@ import { t } from './t';
 import styles from './webhooks.module.css';
 import type { WebhooksModel } from './webhooks-model';
 
-/** One delivery: what was sent, each attempt, and what the receiver answered. */
+/** One delivery: its body, its attempts, and the receiver's answers. */
 export const DeliveryModal = observer(function DeliveryModal(props: {
   readonly uuid: string;
   readonly model: WebhooksModel;

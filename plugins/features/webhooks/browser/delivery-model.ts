@@ -2,17 +2,17 @@ import { ApiFailure, type ApiClient } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { DeliveryDetail } from '../common/webhook';
 
-/** Milliseconds between two looks while a first answer is awaited. */
+/** Milliseconds between two polls while the first answer is pending. */
 const interval = 700;
 
-/** One delivery with its attempts; looks again until what was just sent has been answered. */
+/** One delivery with its attempts; polls until the latest attempt is answered. */
 export class DeliveryModel {
   readonly #api: ApiClient;
   readonly #uuid: string;
   delivery: DeliveryDetail | undefined = undefined;
   failure: ApiFailure | undefined = undefined;
   resending = false;
-  /** Attempts that were there before the one that is awaited; undefined when none is. */
+  /** The number of attempts before the pending one; undefined if none is pending. */
   #awaited: number | undefined;
 
   constructor(api: ApiClient, uuid: string) {
@@ -21,12 +21,12 @@ export class DeliveryModel {
     makeAutoObservable(this, { delivery: observableRef }, { autoBind: true });
   }
 
-  /** An attempt is under way or about to begin. */
+  /** True if an attempt is running or about to start. */
   get sending(): boolean {
     return this.delivery?.status === 'pending' && this.delivery.attempts <= (this.#awaited ?? 0);
   }
 
-  /** Call when it comes on screen. @returns stops looking */
+  /** Call when it comes on screen. @returns a function that stops polling */
   follow(): () => void {
     void this.load();
     const timer = setInterval(() => {
@@ -39,7 +39,7 @@ export class DeliveryModel {
     await this.#take(() => this.#api.get<DeliveryDetail>(`v2/webhooks/deliveries/${this.#uuid}`, { quiet: true }));
   }
 
-  /** Sends it again as it was. @returns the refusal, if there is one */
+  /** Sends it again unchanged. @returns the refusal, if there is one */
   async resend(): Promise<ApiFailure | undefined> {
     if (this.resending) return undefined;
     this.resending = true;

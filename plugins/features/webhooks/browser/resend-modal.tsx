@@ -11,7 +11,7 @@ interface Values {
   subscription: string;
 }
 
-/** Sends all deliveries again that failed since a time. */
+/** Resends all deliveries that failed since a given time. */
 export const ResendModal = observer(function ResendModal(props: {
   readonly model: WebhooksModel;
   readonly onClose: () => void;

@@ -4,7 +4,7 @@ import { t } from './t';
 import { VerifyingGuide } from './verifying-guide';
 import styles from './webhooks.module.css';
 
-/** The secret, the only time that it can be seen. Closed by its button alone, as it cannot be opened again. */
+/** Shows the secret, once only. Only its button closes the dialog, because it cannot be opened again. */
 export function SecretModal(props: { readonly subscription: SubscriptionWithSecret; readonly onClose: () => void }) {
   const { name, secret, previous_secret_until: until } = props.subscription;
   return (

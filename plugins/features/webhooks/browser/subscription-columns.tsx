@@ -14,7 +14,7 @@ export interface SubscriptionActs {
   readonly remove: ((subscription: Subscription) => void) | undefined;
 }
 
-/** The columns of the list of webhooks; what the user may not do is left out of its menu. */
+/** The columns of the list of webhooks; the menu leaves out actions that the user may not do. */
 export function subscriptionColumns(model: WebhooksModel, acts: SubscriptionActs): readonly Column<Subscription>[] {
   return [
     {
@@ -91,7 +91,7 @@ function itemsFor(subscription: Subscription, acts: SubscriptionActs): MenuActio
   ];
 }
 
-/** Whether what is sent arrives. */
+/** Whether deliveries arrive. */
 function Health({ subscription }: { readonly subscription: Subscription }) {
   const { status, paused_because: reason, failing_since: since, last_error: error } = subscription;
   if (status === 'paused')

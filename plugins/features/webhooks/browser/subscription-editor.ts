@@ -19,16 +19,16 @@ export interface SubscriptionValues {
 
 const rules = rulesOf(CreateSubscription);
 
-/** One webhook while it is being written. */
+/** One webhook while it is being edited. */
 export class SubscriptionEditor {
   readonly #api: ApiClient;
-  /** Undefined for one that is still to be. */
+  /** Undefined for a new one. */
   readonly subscription: Subscription | undefined;
   readonly form: FormModel<SubscriptionValues>;
   #version: number;
-  /** The webhook as somebody else left it, until it is settled which one stands. */
+  /** The webhook as another user saved it, until this user decides which changes to keep. */
   stale: Subscription | undefined = undefined;
-  /** A new one. Its secret is missing if this is the answer to a request that was sent twice. */
+  /** Creates a webhook. Its secret is missing if this answers a repeated request. */
   created: Subscription | SubscriptionWithSecret | undefined = undefined;
 
   constructor(options: {
@@ -61,13 +61,13 @@ export class SubscriptionEditor {
     );
   }
 
-  /** Forgets what was typed, here and in the kept draft. */
+  /** Discards the typed values, here and in the saved draft. */
   discard(): void {
     this.stale = undefined;
     this.form.reset(valuesOf(this.subscription));
   }
 
-  /** Settles a collision: what was typed stands over the others' changes, or gives way to them. Nothing is saved yet. */
+  /** Resolves a conflict: keeps the typed values or takes the other user's. Saves nothing yet. */
   settle(whose: 'mine' | 'theirs'): void {
     if (!this.stale) return;
     this.#version = this.stale.version;

@@ -17,10 +17,10 @@ import { SubscriptionEditor } from './subscription-editor';
 import { t } from './t';
 import type { WebhooksModel } from './webhooks-model';
 
-/** Makes or changes a webhook: where to, and what. */
+/** Creates or changes a webhook: its address and its events. */
 export const SubscriptionModal = observer(function SubscriptionModal(props: {
   readonly model: WebhooksModel;
-  /** Undefined makes a new one. */
+  /** Undefined creates a new one. */
   readonly subscription: Subscription | undefined;
   readonly onClose: () => void;
 }) {

@@ -4,7 +4,7 @@ import type { SubscriptionActs } from './subscription-columns';
 import { t } from './t';
 import type { WebhooksModel } from './webhooks-model';
 
-/** What can be done with a webhook, with questions before and messages after. */
+/** The actions on a webhook, with confirmations and messages. */
 export function useSubscriptionActs(model: WebhooksModel): SubscriptionActs {
   const dialogs = useService<Dialogs>(Dialogs);
   const toaster = useService<Toaster>(Toaster);

@@ -7,7 +7,7 @@ const webhook = new Webhook(secret); // as it was shown: whsec_…
 // body: the bytes as they came, before any parsing
 const event = webhook.verify(body, request.headers);`;
 
-/** How a receiver knows that it was this installation that called. */
+/** Explains how a receiver verifies that this installation sent a request. */
 export function VerifyingGuide() {
   return (
     <details className={styles.guide}>

@@ -10,18 +10,18 @@ import {
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Delivery, DeliveryDetail, Subscription, SubscriptionWithSecret, WebhookEvent } from '../common/webhook';
 
-/** Milliseconds between two looks at the log while something on screen waits to be sent. */
+/** Milliseconds between two polls of the log while a delivery on screen waits to be sent. */
 const interval = 4_000;
 
-/** The webhooks of the organization, the log of what was sent, and what can be subscribed to. */
+/** The organization's webhooks, the log of deliveries, and the events that can be subscribed to. */
 export class WebhooksModel {
   readonly #api: ApiClient;
   readonly #live: LiveEvents;
   readonly subscriptions: ListStore<Subscription>;
-  /** Its filters stand in the address. */
+  /** Its filters are in the URL. */
   readonly deliveries: ListStore<Delivery>;
   events: readonly WebhookEvent[] = [];
-  /** A secret that was just made, until its window is closed. */
+  /** A new secret, until its dialog is closed. */
   fresh: SubscriptionWithSecret | undefined = undefined;
 
   constructor(services: {
@@ -50,12 +50,12 @@ export class WebhooksModel {
     );
   }
 
-  /** Paused by the server, for reasons that somebody should look into. */
+  /** Paused by the server; an administrator should look into the reason. */
   get givenUp(): readonly Subscription[] {
     return this.subscriptions.rows.filter(({ paused_because: reason }) => reason === 'failing' || reason === 'gone');
   }
 
-  /** Call when the page comes on screen. @returns stops following */
+  /** Call when the page comes on screen. @returns a function that stops following */
   follow(): () => void {
     void this.#loadEvents();
     const stops = [
@@ -121,7 +121,7 @@ export class WebhooksModel {
       const { data } = await this.#api.list<WebhookEvent>('v2/webhooks/events', { quiet: true });
       runInAction(() => (this.events = data));
     } catch (error) {
-      // The lists say what is wrong with the server.
+      // The lists show the server's error.
       if (!(error instanceof ApiFailure)) throw error;
     }
   }

@@ -27,7 +27,7 @@ const DeliveryModal = lazy(async () => ({ default: (await import('./delivery-mod
 const SecretModal = lazy(async () => ({ default: (await import('./secret-modal')).SecretModal }));
 
 /**
- * Who is told of what happens here, and what they were sent. `?open=new` and `?open=<uuid>` show the form,
+ * The organization's webhooks and their deliveries. `?open=new` and `?open=<uuid>` show the form,
  * `?open=delivery&new=<uuid>` a delivery.
  */
 const WebhooksPage = observer(function WebhooksPage() {
@@ -86,7 +86,7 @@ const WebhooksPage = observer(function WebhooksPage() {
 
 export default WebhooksPage;
 
-/** Receivers that were paused without anybody asking for it. */
+/** Receivers that the server paused by itself. */
 const GivenUp = observer(function GivenUp({ model }: { readonly model: WebhooksModel }) {
   if (model.givenUp.length === 0) return null;
   return (
@@ -103,7 +103,7 @@ const GivenUp = observer(function GivenUp({ model }: { readonly model: WebhooksM
   );
 });
 
-/** What the address asks for, and a secret that was just made. */
+/** The dialogs that the URL asks for, and a new secret. */
 const Opened = observer(function Opened({ model }: { readonly model: WebhooksModel }) {
   const navigation = useService<Navigation>(Navigation);
   const session = useService<Session>(Session);

@@ -1,18 +1,18 @@
 /** What a subscription may name: `*`, `patient.*` or `patient.created`. */
 
-/** Webhooks do not tell of themselves. */
+/** Webhooks do not send events about webhooks. */
 const ownEntity = 'webhook';
 
-/** True if an event of the type is meant by the pattern. */
+/** True if the pattern matches the event type. */
 export function matches(pattern: string, type: string): boolean {
   if (entityOf(type) === ownEntity) return false;
   return pattern === '*' || pattern === type || pattern === `${entityOf(type)}.*`;
 }
 
-/** With what the types begin that a pattern may mean; not all that begin so are meant. */
+/** The prefix of the types that a pattern may match; not every type with the prefix matches. */
 export const beginningOf = (pattern: string): string => pattern.replace(/\*$/, '');
 
-/** All that may be named, given the types that exist: everything, each entity as a whole, each type. */
+/** All patterns for the given types: `*`, each entity, and each type. */
 export function patternsOf(types: readonly string[]): readonly string[] {
   const shown = types.filter((type) => entityOf(type) !== ownEntity);
   const entities = [...new Set(shown.map(entityOf))];

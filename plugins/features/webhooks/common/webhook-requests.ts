@@ -42,7 +42,7 @@ export class CreateSubscription {
   @Optional() @OneOf(subscriptionStatuses) status?: SubscriptionStatus;
 }
 
-/** What is absent stays as it is. */
+/** Absent fields do not change. */
 export class ChangeSubscription extends amended(CreateSubscription) {}
 
 export class SubscriptionsQuery extends ListQuery {
@@ -57,6 +57,6 @@ export class DeliveriesQuery extends ListQuery {
 
 export class ResendFailed {
   @Optional() @Uuid() subscription_id?: string;
-  /** Those of events since then. */
+  /** Only deliveries of events since then. */
   @Required() @Instant() since!: string;
 }

@@ -3,7 +3,7 @@
 export const subscriptionStatuses = ['active', 'paused'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** Why a subscription is paused: somebody said so, it failed for days, or the receiver answered that it is gone for good. */
+/** Why a subscription is paused: by a user, after failing for days, or because the receiver answered 410 Gone. */
 export type PauseReason = 'by_hand' | 'failing' | 'gone';
 
 export interface Subscription {
@@ -16,19 +16,19 @@ export interface Subscription {
   readonly event_types: readonly string[];
   readonly status: SubscriptionStatus;
   readonly paused_because: PauseReason | null;
-  /** Until when deliveries bear the signature of the secret before the last rotation too. */
+  /** Until then, deliveries also carry a signature by the previous secret. */
   readonly previous_secret_until: string | null;
   readonly last_success_at: string | null;
-  /** Since when every attempt has failed; null while all is well. */
+  /** Every attempt since then has failed; null if the last one succeeded. */
   readonly failing_since: string | null;
   readonly last_error: string | null;
-  /** Waiting to be sent or to be tried again. */
+  /** Waiting for the first attempt or a retry. */
   readonly pending: number;
   readonly created_at: string;
   readonly updated_at: string;
 }
 
-/** What the answer to creating and to rotating holds, once. */
+/** The answer to creating and rotating, the only one with the secret. */
 export interface SubscriptionWithSecret extends Subscription {
   /** `whsec_` and 32 random bytes in base64. */
   readonly secret: string;
@@ -43,7 +43,7 @@ export interface Delivery {
   readonly subscription_id: string;
   readonly subscription_name: string;
   readonly event_type: string;
-  /** The `webhook-id` header: the same for every attempt, so that receivers can tell a repetition. */
+  /** The `webhook-id` header: the same for every attempt, so that receivers can detect a repetition. */
   readonly message_id: string;
   readonly status: DeliveryStatus;
   readonly attempts: number;
@@ -63,8 +63,8 @@ export interface Attempt {
   readonly status: number | null;
   readonly error: string | null;
   /**
-   * The beginning of what was answered. Null for callers who may not change webhooks, or not hear of the event: a receiver
-   * may send back what it was sent, and more.
+   * The beginning of the answer. Null for callers who may not change webhooks or not hear of the event: a receiver
+   * may echo the request, and more.
    */
   readonly answer: string | null;
 }
@@ -77,7 +77,7 @@ export interface DeliveryDetail extends Delivery {
   readonly attempt_log: readonly Attempt[];
 }
 
-/** A line of the catalogue of what can be subscribed to. */
+/** A line in the catalogue of events that can be subscribed to. */
 export interface WebhookEvent {
   readonly type: string;
   /** English. */
@@ -86,5 +86,5 @@ export interface WebhookEvent {
   readonly source: string;
 }
 
-/** What a test delivery is called. */
+/** The event type of a test delivery. */
 export const testEvent = 'webhook.test';

@@ -23,7 +23,7 @@ async function open(answer: Answering): Promise<Receiver> {
   return receiver;
 }
 
-/** As another implementation of the standard reads it. */
+/** Verifies it with another implementation of the standard. */
 const verified = (secret: string, { body, headers }: Received) =>
   new Webhook(secret).verify(body, headers as Record<string, string>) as {
     readonly type: string;
@@ -52,7 +52,7 @@ describe('an event', () => {
     expect((await hooks.delivery(delivery!.id)).attempt_log).toMatchObject([
       { number: 1, status: 200, answer: 'thanks' },
     ]);
-    // A receiver may send back what it was sent, and more: only who changes webhooks and may hear of the event sees it.
+    // A receiver may echo the request, and more: only users who may change webhooks and hear of the event see it.
     for (const resources of [['webhooks.read', 'patients.read'], ['webhooks.*']]) {
       const watcher = new Hooks(server, await server.user(server.hospital, { workspaces: ['ADMIN'], resources }));
       const { attempt_log } = await watcher.delivery(delivery!.id);

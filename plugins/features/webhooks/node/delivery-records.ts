@@ -9,13 +9,13 @@ import type { DeliveryRow, SubscriptionRow } from './webhooks-tables';
 
 type Db = Transaction<Database>;
 
-/** What is to be sent, and to whom. */
+/** A delivery to send, with its receiver. */
 export interface Parcel {
   readonly delivery: DeliveryRow;
   readonly subscription: SubscriptionRow;
 }
 
-/** How an attempt went. */
+/** The result of an attempt. */
 export interface Outcome {
   readonly at: Date;
   /** Milliseconds. */
@@ -27,7 +27,7 @@ export interface Outcome {
   readonly answer: string | null;
 }
 
-/** What is written of deliveries before and after each attempt. */
+/** Reads and records a delivery before and after each attempt. */
 @injectable()
 export class DeliveryRecords {
   readonly #events: Events;
@@ -36,7 +36,7 @@ export class DeliveryRecords {
     this.#events = events;
   }
 
-  /** @returns undefined if there is nothing to send any more */
+  /** @returns undefined if there is nothing left to send */
   async open(db: Db, { delivery: uuid, round }: DeliveryPayload): Promise<Parcel | undefined> {
     const delivery = await db
       .selectFrom('webhook_deliveries')
@@ -52,7 +52,7 @@ export class DeliveryRecords {
 
   /** @returns seconds until the next attempt; undefined if there is none */
   async close(db: Db, { delivery, subscription: { uuid } }: Parcel, outcome: Outcome): Promise<number | undefined> {
-    // Before its deliveries, always: two that lock in different orders would wait for each other.
+    // Always locked before its deliveries: transactions that lock in different orders would deadlock.
     const subscription = await subscriptionRow(db, uuid).forUpdate().executeTakeFirst();
     if (!subscription) return undefined;
     const wait = outcome.error === null ? undefined : nextWait(delivery, outcome);
@@ -97,14 +97,14 @@ const subscriptionRow = (db: Db, uuid: string) =>
     .where('organization_uuid', '=', sql<string>`app_organization()`)
     .where('uuid', '=', uuid);
 
-/** Who asks for a test sees what came of it, and tries again by themselves. */
+/** A test is not retried: the user sees its result and can repeat it. */
 function nextWait(delivery: DeliveryRow, { at, status }: Outcome): number | undefined {
   if (delivery.event_type === testEvent || status === 410) return undefined;
   if (at.getTime() - delivery.round_at.getTime() >= patience) return undefined;
   return waitAfter(delivery.round_attempts + 1, Math.random());
 }
 
-/** 410 says that nobody will ever be there again; whoever has failed for days is taken for dead. */
+/** 410 means that the receiver is gone permanently; one that has failed for days counts as dead. */
 function reasonToPause(failingSince: Date, now: Date, status: number | null): PauseReason | undefined {
   if (status === 410) return 'gone';
   return now.getTime() - failingSince.getTime() >= patience ? 'failing' : undefined;
@@ -135,7 +135,7 @@ async function writeAttempt(db: Db, delivery: DeliveryRow, outcome: Outcome): Pr
     .execute();
 }
 
-/** One that was sent again meanwhile belongs to its new round: only the attempt is counted. */
+/** A delivery that was resent meanwhile belongs to its new round: only the attempt is counted. */
 async function writeDelivery(db: Db, delivery: DeliveryRow, outcome: Outcome, wait: number | undefined): Promise<void> {
   const { at, status: last_status, error: last_error } = outcome;
   const ofDelivery = db

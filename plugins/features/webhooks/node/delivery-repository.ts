@@ -16,7 +16,7 @@ export class DeliveryRepository {
     this.#types = types;
   }
 
-  /** The newest first. A search looks only into what the caller may hear of. */
+  /** The newest first. A search covers only events that the caller may hear of. */
   async list(c: RequestContext, query: DeliveriesQuery): Promise<ListPage<Delivery>> {
     const size = query.size ?? query.page_size;
     let found = c.db.selectFrom('webhook_deliveries as d').where('d.organization_uuid', '=', c.organization);
@@ -64,7 +64,7 @@ export class DeliveryRepository {
       .limit(100)
       .execute();
     const heard = heardBy(c, this.#types).has(row.event_type);
-    // Written by somebody else's program: it may hold what was sent, a secret, or a patient's data.
+    // Written by the receiver's program: it may contain the request, a secret, or patient data.
     const shown = heard && c.can('webhooks.write');
     const attempt_log = attempts.map(attemptOf).map((attempt) => (shown ? attempt : { ...attempt, answer: null }));
     return { ...deliveryOf(row), payload: heard ? row.payload : null, url: row.url, attempt_log };

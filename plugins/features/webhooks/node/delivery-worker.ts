@@ -17,16 +17,16 @@ import { messageIdOf } from './webhooks-tables';
 
 /** Milliseconds for one attempt. */
 const timeout = 10_000;
-/** Bytes of the answer that are kept. */
+/** Bytes of the answer that are stored. */
 const answerKept = 1_024;
 
-/** Sends deliveries: one attempt a job. */
+/** Sends deliveries: one attempt per job. */
 @injectable()
 export class DeliveryWorker implements JobWorker<DeliveryPayload> {
   readonly kind = deliveryKind;
-  /** The retry plan ends long before; only a fault of the program itself gets here. */
+  /** The retry plan ends long before; only a bug reaches this limit. */
   readonly attempts = 100;
-  /** Longer than an attempt and its record can take. */
+  /** Longer than an attempt and recording it can take. */
   readonly patience = 60_000;
   readonly lanes: JobLanes = {
     inAll: 50,
@@ -50,7 +50,7 @@ export class DeliveryWorker implements JobWorker<DeliveryPayload> {
     this.#box = box;
   }
 
-  /** No transaction is open while the receiver is waited for. */
+  /** Keeps no transaction open while it waits for the receiver. */
   async run(payload: DeliveryPayload, { organization, signal }: JobInHand): Promise<void> {
     if (organization === undefined) return;
     const parcel = await this.#system.inOrganization(organization, (db) => this.#records.open(db, payload));
@@ -98,7 +98,7 @@ export class DeliveryWorker implements JobWorker<DeliveryPayload> {
     }
   }
 
-  /** The current secret, and the one before while it still counts; undefined if they were sealed under another key. */
+  /** The current secret, and the previous one while it is valid; undefined if they were sealed with another key. */
   #secretsOf(
     { uuid, secret, previous_secret: before, previous_secret_until: until }: Parcel['subscription'],
     at: Date,
@@ -109,7 +109,7 @@ export class DeliveryWorker implements JobWorker<DeliveryPayload> {
   }
 }
 
-/** Anything but 2xx is a failure. */
+/** Every status except 2xx is a failure. */
 function faultOf(status: number): string | null {
   if (status >= 200 && status < 300) return null;
   if (status === 410) return 'The receiver is gone for good (410)';

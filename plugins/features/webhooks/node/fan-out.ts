@@ -16,19 +16,19 @@ import type { SubscriptionRow } from './webhooks-tables';
 type Receiver = Pick<SubscriptionRow, 'uuid' | 'event_types' | 'active_since'>;
 type Wanted = readonly [event: StoredEvent, receiver: Receiver];
 
-/** Rows of one statement, which takes 65,535 values at most. */
+/** Rows per statement, which takes at most 65,535 values. */
 const atOnce = 5_000;
 
 /**
- * Makes a delivery of each event for each subscription that wants it, and a job to send it. Both are written together
- * with the place reached in the stream of events, so that whichever process is killed, none is lost and none is twofold.
+ * Creates a delivery of each event for each matching subscription, and a job to send it. Both are written together
+ * with the position in the event stream, so that none is lost or duplicated if a process is killed.
  */
 @injectable()
 export class WebhookFanOut implements EventConsumer {
   readonly name = 'webhooks';
   readonly plugin = 'webhooks';
   readonly #jobs: Jobs;
-  /** Those in the catalogue; others, such as the progress of an import, are for browsers alone. */
+  /** Only types in the catalogue; others, such as the progress of an import, are only for browsers. */
   readonly #types: ReadonlySet<string>;
 
   constructor(@inject(Jobs) jobs: Jobs, @inject(EventTypes) types: EventTypes) {
@@ -75,7 +75,7 @@ function wants({ event_types: patterns, active_since: since }: Receiver, { type,
   return at >= since && patterns.some((pattern) => matches(pattern, type));
 }
 
-/** What is signed and sent: which record changed, and nothing of what is in it. */
+/** The signed body: it names the changed record, without its content. */
 function payloadOf(organization: string, { type, at, uuid, version, data }: StoredEvent): string {
   return JSON.stringify({
     type,

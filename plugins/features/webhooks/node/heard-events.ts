@@ -2,8 +2,8 @@ import type { EventTypes, RequestContext } from '@clinic-workbench/sdk/node';
 import { testEvent } from '../common/webhook';
 
 /**
- * The types of events that the caller may hear of: what was sent of others names records that are not theirs to see. A
- * type that no plugin declares any more is heard by nobody.
+ * The event types that the caller may hear of: deliveries of other types name records that they may not see. A
+ * type that no plugin declares any more is hidden from everybody.
  */
 export function heardBy(c: Pick<RequestContext, 'can'>, { all }: EventTypes): ReadonlySet<string> {
   const heard = all.filter(({ permission }) => permission === 'signed-in' || c.can(permission));

@@ -22,7 +22,7 @@ async function open(answer: Answering): Promise<Receiver> {
   return receiver;
 }
 
-/** Milliseconds that a registration takes, and until a receiver is told of it; each the median of several. */
+/** Milliseconds of a registration, and until a receiver gets its event; each the median of several. */
 async function rounds(receiver: Receiver) {
   const [registering, telling]: [number[], number[]] = [[], []];
   for (let round = 0; round < 7; round++) {
@@ -37,7 +37,7 @@ async function rounds(receiver: Receiver) {
   return { registering: median(registering), telling: median(telling) };
 }
 
-/** Takes the connection and never answers. */
+/** Accepts the connection and never answers. */
 const hangs: Answering = () => undefined;
 
 describe('twenty receivers that never answer, with a thousand events waiting each', () => {
@@ -63,7 +63,7 @@ describe('twenty receivers that never answer, with a thousand events waiting eac
     const meanwhile = await rounds(alive);
     expect(meanwhile.registering / before.registering, 'times as long to register').toBeLessThan(5);
     expect(meanwhile.telling / before.telling, 'times as long until the receiver is told').toBeLessThan(5);
-    // Two at a time while nothing is known of it, one after it has failed.
+    // Two at a time while the receiver is unknown, one after it has failed.
     for (const { received } of dead) expect(received.length).toBeLessThan(12);
   }, 60_000);
 });

@@ -2,7 +2,7 @@ import type { Database } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 import { testEvent } from '../common/webhook';
 
-/** Gives up what a paused receiver has still to be sent: it stays in the log and can be sent again. */
+/** Gives up a paused receiver's pending deliveries: they stay in the log and can be resent. */
 export async function dropPending(db: Transaction<Database>, subscription: string, at: Date): Promise<void> {
   await db
     .updateTable('webhook_deliveries')

@@ -8,10 +8,10 @@ import { deliveryKind, laneByHand } from './delivery-job';
 import { DeliveryRepository } from './delivery-repository';
 import { SubscriptionRepository } from './subscription-repository';
 
-/** Deliveries sent again by one request. */
+/** The most deliveries that one request resends. */
 const mostAtOnce = 5_000;
 
-/** What administrators have sent, or sent again. */
+/** Test deliveries and resending by administrators. */
 @injectable()
 export class Resending {
   readonly #jobs: Jobs;
@@ -50,7 +50,7 @@ export class Resending {
     return this.#deliveries.get(c, delivery);
   }
 
-  /** As it was, with the same id; at once. @throws ApiError 404, 409 `webhook_paused` */
+  /** Resends it immediately, unchanged and with the same id. @throws ApiError 404, 409 `webhook_paused` */
   async one(c: RequestContext, uuid: string): Promise<DeliveryDetail> {
     const { subscription_id: subscription, event_type } = await this.#deliveries.get(c, uuid);
     const { status } = await this.#subscriptions.row(c, subscription);
@@ -71,9 +71,9 @@ export class Resending {
   }
 
   /**
-   * All that failed since a time, the oldest first, to receivers that are active.
+   * Resends all that failed since a time, the oldest first, to active receivers.
    *
-   * @returns how many are sent again, and how many are left for the next request
+   * @returns the number resent, and the number left for the next request
    * @throws ApiError 404, 409 `webhook_paused`
    */
   async failed(c: RequestContext, { subscription_id: subscription, since }: ResendFailed) {
@@ -108,7 +108,7 @@ export class Resending {
     return { resent: rows.length, remaining: n };
   }
 
-  /** A new round, with a retry plan from its beginning. */
+  /** Starts a new round, with the whole retry plan. */
   #anew(c: RequestContext) {
     return {
       status: 'pending' as const,

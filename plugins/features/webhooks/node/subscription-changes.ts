@@ -21,9 +21,9 @@ import { newSecret } from './signature';
 import { SubscriptionRepository } from './subscription-repository';
 import type { SubscriptionRow } from './webhooks-tables';
 
-/** Milliseconds for which the secret before a rotation still signs. */
+/** Milliseconds for which the previous secret still signs after a rotation. */
 const overlap = 24 * 3_600_000;
-/** Each event is written down once for each of them. */
+/** A limit, because each event makes one delivery for each of them. */
 const mostSubscriptions = 100;
 const fieldNames = ['name', 'url', 'event_types', 'status'] as const;
 
@@ -83,7 +83,7 @@ export class SubscriptionChanges {
       status: changes.status ?? before.status,
     });
     const resumed = before.status === 'paused' && fields.status === 'active';
-    // Elsewhere, again or more of them: events go where they did not go before.
+    // A new address, a resumption or more events: events go where they did not go before.
     const reaches = resumed || fields.url !== before.url ? [] : before.event_types;
     this.#insistOnHearing(
       c,
@@ -94,7 +94,7 @@ export class SubscriptionChanges {
         ...fields,
         paused_because: fields.status === 'paused' ? (before.paused_because ?? 'by_hand') : null,
         ...(resumed && { active_since: c.now }),
-        // Whatever it failed for is to be tried anew.
+        // Resets the failures, so that deliveries are tried again.
         ...((resumed || fields.url !== before.url) && { failing_since: null, last_error: null }),
       }),
     );
@@ -106,7 +106,7 @@ export class SubscriptionChanges {
     return this.#repository.shown(c, row);
   }
 
-  /** The secret before signs along for a day. @throws ApiError 404, 409 `stale_version`, 428 */
+  /** The previous secret also signs for a day. @throws ApiError 404, 409 `stale_version`, 428 */
   async rotate(
     c: RequestContext,
     uuid: string,
@@ -114,7 +114,7 @@ export class SubscriptionChanges {
   ): Promise<StatusAnswer<SubscriptionWithSecret>> {
     const before = await this.#current(c, uuid, ifMatch);
     const secret = newSecret();
-    // One that cannot be read any more cannot sign either.
+    // A secret that can no longer be read cannot sign either.
     const readable = this.#box.open(before.secret, uuid) !== undefined;
     const row = await updateVersioned(c, 'webhook_subscriptions', uuid, ifMatch, {
       secret: this.#box.seal(secret, uuid),
@@ -126,7 +126,7 @@ export class SubscriptionChanges {
     return this.#withSecret(c, 200, row, secret);
   }
 
-  /** With its deliveries. @throws ApiError 404, 409 `stale_version` */
+  /** Also deletes its deliveries. @throws ApiError 404, 409 `stale_version` */
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     const before = await this.#current(c, uuid, ifMatch);
     await c.db
@@ -138,7 +138,7 @@ export class SubscriptionChanges {
     c.emit({ type: 'webhook.deleted', uuid, version: before.version });
   }
 
-  /** Kept from others: a refusal by the statement that writes would show the row itself, with its sealed secrets. */
+  /** Locks the row: a refusal by the writing statement would show the whole row, with its sealed secrets. */
   async #current(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<SubscriptionRow> {
     const before = await this.#repository.row(c, uuid, 'lock');
     if (ifMatch !== undefined && ifMatch !== before.version)
@@ -165,7 +165,7 @@ export class SubscriptionChanges {
   }
 
   async #refuseTooMany(c: RequestContext): Promise<void> {
-    // One after the other, so that a hundred at once do not each find room.
+    // One at a time, so that simultaneous requests cannot exceed the limit.
     await sql`select pg_advisory_xact_lock(hashtextextended('webhooks' || ${c.organization}, 0))`.execute(c.db);
     const { n } = await c.db
       .selectFrom('webhook_subscriptions')

@@ -6,7 +6,7 @@ import type { Subscription } from '../common/webhook';
 import type { SubscriptionsQuery } from '../common/webhook-requests';
 import { subscriptionOf, type SubscriptionRow } from './webhooks-tables';
 
-/** Reads subscriptions; their secrets leave it for nobody. */
+/** Reads subscriptions; it never returns their secrets. */
 @injectable()
 export class SubscriptionRepository {
   async list(c: RequestContext, query: SubscriptionsQuery): Promise<ListPage<Subscription>> {
@@ -44,7 +44,7 @@ export class SubscriptionRepository {
     return row;
   }
 
-  /** A row as callers see it. */
+  /** A row in the form that callers see. */
   async shown(c: RequestContext, row: SubscriptionRow): Promise<Subscription> {
     const [subscription] = await this.#withPending(c, [row]);
     return subscription!;

@@ -15,7 +15,7 @@ interface SubscriptionTable extends Versioned {
   event_types: string[];
   status: Generated<SubscriptionStatus>;
   paused_because: PauseReason | null;
-  /** Sealed, as is the one before. */
+  /** Sealed, like the previous one. */
   secret: string;
   previous_secret: string | null;
   previous_secret_until: Date | null;
@@ -69,7 +69,7 @@ export type SubscriptionRow = Selectable<SubscriptionTable>;
 export type DeliveryRow = Selectable<DeliveryTable>;
 export type AttemptRow = Selectable<AttemptTable>;
 
-/** @param pending deliveries that wait */
+/** @param pending the number of waiting deliveries */
 export function subscriptionOf(row: SubscriptionRow, pending: number, now: Date): Subscription {
   const { uuid, version, name, url, event_types, status, paused_because, last_error } = row;
   const until = row.previous_secret_until;
@@ -115,7 +115,7 @@ export function attemptOf({ number, at, duration_ms, status, error, answer }: At
   return { number, at: at.toISOString(), duration_ms, status, error, answer };
 }
 
-/** One delivery is one event for one subscription, so that its uuid names the message for good. */
+/** One delivery is one event for one subscription, so its uuid identifies the message permanently. */
 export function messageIdOf(delivery: string): string {
   return `msg_${delivery.replaceAll('-', '')}`;
 }

@@ -68,7 +68,7 @@ describe('a subscription', () => {
       status: 403,
       body: { details: { permission: 'diagnoses.read' } },
     });
-    // One that somebody else made: it may be renamed and paused, and not be sent elsewhere or resumed.
+    // Another user's webhook: it may be renamed and paused, but not redirected or resumed.
     const { body: wide } = await create({ event_types: ['diagnosis.created'] });
     expect((await call('PATCH', `/${wide.id}`, { url: 'https://evil.invalid/h' })).status).toBe(403);
     expect((await call('PATCH', `/${wide.id}`, { name: randomUUID(), status: 'paused' })).status).toBe(200);

@@ -12,7 +12,7 @@ const entries: readonly Entry[] = list.entries.map(([code = '', display = '', ot
   names: [display, ...others.split(';')].map(wordsOf),
 }));
 
-/** The short list of this product: common diagnoses, written by hand. */
+/** The product's short list: common diagnoses, written by hand. */
 export function builtInCodes(query: CodeQuery, atMost: number): DiagnosisCode[] {
   return nearestEntries(query, entries, atMost).map(({ code, system, display }) => ({ code, system, display }));
 }

@@ -1,12 +1,12 @@
 import Papa from 'papaparse';
 import type { Readable } from 'node:stream';
 
-/** One line of a table of codes, or why it is none. */
+/** One line of a code table, or why it is invalid. */
 export type CodeRow =
   | { readonly line: number; readonly code: string; readonly display: string }
   | { readonly line: number; readonly reason: string };
 
-/** Headings under which tables have the code and its name, folded to letters and figures; the earlier before the later. */
+/** Column headings for the code and its name, folded to letters and digits; earlier ones take precedence. */
 const codeHeadings = ['code', 'icd10code', 'icd10', 'icdcode', 'icd10cm', 'diagnosiscode', 'codes'];
 const nameHeadings = [
   'display',
@@ -19,15 +19,15 @@ const nameHeadings = [
   'label',
   'meaning',
 ];
-/** ICD-10 and its national versions: a letter, a figure, and up to five more signs after a dot that may be missing. */
+/** ICD-10 and its national versions: a letter, a digit, and up to five more characters after an optional dot. */
 const form = /^[A-Z]\d[\dA-Z](?:\.?[\dA-Z]{1,4})?[*+†]?$/;
 const longestName = 300;
 
 /**
  * Reads a table of codes line by line: CSV with commas, semicolons or tabs, with headings or with the code and its name
- * in the first two columns. Codes get the dot after three signs that some tables leave out.
+ * in the first two columns. It adds the dot after three characters that some tables leave out.
  *
- * @throws Error with a sentence for people if the headings name no code or no name, or it is no text in UTF-8
+ * @throws Error with a readable sentence if the headings lack a code or a name, or the text is not UTF-8
  */
 export async function* codeRows(file: Readable): AsyncGenerator<CodeRow> {
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { skipEmptyLines: true });
@@ -67,7 +67,7 @@ function rowOf(line: number, codeCell: string | undefined, nameCell: string | un
   const code = codeIn(codeCell);
   const display = (nameCell ?? '').trim().replaceAll(/\s+/g, ' ');
   if (code === '') return { line, reason: 'The code is missing.' };
-  // Chapters and blocks stand in some tables: A00-B99.
+  // Some tables contain chapters and blocks: A00-B99.
   if (!form.test(code)) return { line, reason: `${code.slice(0, 30)} is no code of ICD-10.` };
   if (display === '') return { line, reason: `${code} has no name.` };
   return { line, code: dotted(code), display: display.slice(0, longestName) };

@@ -7,12 +7,12 @@ import { ExternalCodes } from './external-codes';
 import { loadedCodes } from './loaded-codes';
 import { usualCodes } from './usual-codes';
 
-/** Codes that the caller uses, among which the usual ones are looked for. */
+/** How many of the caller's codes are searched for usual ones. */
 const mostUsual = 200;
-/** Usual ones that stand before the others. */
+/** The most usual codes shown before the others. */
 const usualShown = 5;
 
-/** Finds codes of diagnoses: the caller's usual ones, then what the best source that there is knows. */
+/** Finds diagnosis codes: the caller's usual ones, then those of the best available source. */
 @injectable()
 export class CodeSearch {
   readonly #external: ExternalCodes;
@@ -21,7 +21,7 @@ export class CodeSearch {
     this.#external = external;
   }
 
-  /** @param text a code or words; without any, what the caller diagnoses most */
+  /** @param text a code or words; if empty, the caller's most frequent diagnoses */
   async find(c: RequestContext, text: string, atMost: number): Promise<FoundCodes> {
     const usual = await usualCodes(c, mostUsual);
     const query = readCodeQuery(text);

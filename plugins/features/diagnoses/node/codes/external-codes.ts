@@ -3,18 +3,18 @@ import { inject, injectable, optional } from 'inversify';
 import type { DiagnosisCode } from '../../common/diagnosis-code';
 import { readExternalAnswer } from './read-external-answer';
 
-/** Somebody is typing: what takes longer than this many milliseconds comes from the list here. */
+/** Milliseconds to wait while the user is typing; after that, codes come from the list here. */
 const patience = 2_000;
-/** A service that failed is left alone for so many milliseconds, so that nobody waits for it at each letter. */
+/** Milliseconds without requests to a service that failed, so that users do not wait for it at each letter. */
 const pause = 60_000;
-/** Searches that wait for it at a time; each holds a connection to the database. */
+/** The most searches that wait for it at a time; each holds a database connection. */
 const atOnce = 3;
 const mostBytes = 512 * 1024;
-/** Answers that are remembered, for so many milliseconds. */
+/** The number of cached answers, and how many milliseconds they stay. */
 const [kept, lifetime] = [500, 600_000];
 
 /**
- * Codes of a service outside, if the installation names one: by `ValueSet/$expand` of FHIR, or by an address with
+ * Codes from an external service, if the installation sets one: by `ValueSet/$expand` of FHIR, or by a URL with
  * `{terms}` in it.
  */
 @injectable()
@@ -37,7 +37,7 @@ export class ExternalCodes {
     return this.#service !== undefined;
   }
 
-  /** @returns undefined if it does not answer in time, or nothing that can be read */
+  /** @returns undefined if it does not answer in time, or the answer cannot be read */
   async find(terms: string, atMost: number): Promise<readonly DiagnosisCode[] | undefined> {
     const service = this.#service;
     const key = `${atMost} ${terms.toLowerCase()}`;
@@ -94,7 +94,7 @@ export class ExternalCodes {
 const filled = (url: string, terms: string, count: number) =>
   url.replaceAll('{terms}', encodeURIComponent(terms)).replaceAll('{count}', String(count));
 
-/** What `ValueSet/$expand` is asked (FHIR Parameters). */
+/** The request body of `ValueSet/$expand` (FHIR Parameters). */
 const expansion = (valueSet: string, filter: string, count: number) => ({
   resourceType: 'Parameters',
   parameter: [

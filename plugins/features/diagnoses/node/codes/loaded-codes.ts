@@ -5,12 +5,12 @@ import { nearestEntries, wordDistance, type CodeEntry, type CodeQuery } from '..
 import { icd10 } from '../../common/diagnosis';
 import type { DiagnosisCode } from '../../common/diagnosis-code';
 
-/** For each typed word at most so many words of the table, the nearest first. */
+/** The most table words per typed word, the nearest first. */
 const mostExpansions = 60;
-/** Codes that are ranked. */
+/** The most codes that are ranked. */
 const mostCandidates = 400;
 
-/** Codes of the table that the installation was given. @returns undefined if it was given none */
+/** Codes of the table loaded into the installation. @returns undefined if none is loaded */
 export async function loadedCodes(
   c: RequestContext,
   query: CodeQuery,
@@ -46,10 +46,10 @@ async function byWords(c: RequestContext, words: readonly string[]): Promise<rea
   return rows;
 }
 
-/** For each typed word the words of the table that may be meant: it, its continuations, and it with a typing error or two. */
+/** For each typed word, its possible table words: itself, its continuations, and itself with one or two typos. */
 async function expand({ db }: RequestContext, words: readonly string[]): Promise<string[][]> {
   const errors = words.map((word) => errorsForgiven(word.length));
-  // A swap is one typing error and two of Levenshtein's: the database sieves with twice as many, the exact count follows.
+  // A swap is one typo but two Levenshtein steps: the database filters with twice as many, then we count exactly.
   const { rows } = await sql<{ typed: number; word: string }>`
     select q.typed::int - 1 as typed, w.word
       from unnest(${words}::text[], ${errors}::int[]) with ordinality as q(word, errors, typed)

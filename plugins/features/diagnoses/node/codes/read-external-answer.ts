@@ -2,12 +2,12 @@ import { icd10 } from '../../common/diagnosis';
 import type { DiagnosisCode } from '../../common/diagnosis-code';
 
 /**
- * Reads what a terminology service answers. Three forms are understood:
+ * Reads the answer of a terminology service. It understands three forms:
  * - a FHIR ValueSet with an expansion (`ValueSet/$expand`);
  * - `[total, codes, extra, [[code, name], …]]`, as the Clinical Table Search Service of the NLM answers;
  * - a list of objects with `code` and one of `display`, `name`, `title`, alone or under `data` or `results`.
  *
- * What has no code or no name is left out: nothing outside may break a search.
+ * Entries without a code or a name are left out: an external answer must not break a search.
  * @returns undefined if it is none of these
  */
 export function readExternalAnswer(text: string, atMost: number): DiagnosisCode[] | undefined {

@@ -3,24 +3,24 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { codeKey, wordsOf } from '../../common/code-ranking';
 import type { CodeRow } from './code-rows';
 
-/** What came of a table. */
+/** The result of loading a table. */
 export interface StoredCodes {
   readonly codes: number;
-  /** Lines with something on them, without the headings. */
+  /** The count of non-empty lines, without the headings. */
   readonly lines: number;
   readonly faults: readonly { readonly line: number; readonly reason: string }[];
 }
 
-/** Codes that travel to the database at a time. */
+/** Codes per statement. */
 const batch = 2_000;
 /** More than any national version of ICD-10 has. */
 const mostCodes = 500_000;
 
 /**
- * Puts a table of codes in the place of the one that stands there, in one transaction: searches use the old one until
- * the new one is whole, and go on with it if anything fails. Two who load wait for each other.
+ * Replaces the code table in one transaction: searches use the old one until
+ * the new one is complete, and keep it if anything fails. Simultaneous loads wait for each other.
  *
- * @throws Error with a sentence for people if the table holds no code at all or far too many
+ * @throws Error with a readable sentence if the table has no codes or far too many
  */
 export async function storeCodes(
   db: Kysely<Database>,

@@ -5,10 +5,10 @@ import { icd10 } from '../../common/diagnosis';
 import { codeRows } from './code-rows';
 import { storeCodes } from './store-codes';
 
-/** The systems of codes that can be loaded, by the names that people write. */
+/** The code systems that can be loaded, by their names on the command line. */
 const systems: Readonly<Record<string, string>> = { icd10 };
 const usage = 'Say what to load from which file: npm run terminology -- load icd10 <file.csv>';
-/** Faults that are written out; the others are counted. */
+/** The most errors printed; the others are only counted. */
 const faultsShown = 20;
 
 /** `npm run terminology -- load icd10 <csv>` and `npm run terminology -- list`. */

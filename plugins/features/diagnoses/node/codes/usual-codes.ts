@@ -2,10 +2,10 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import type { DiagnosisCode } from '../../common/diagnosis-code';
 
-/** Of their latest diagnoses so many are looked at. */
+/** How many of the caller's latest diagnoses are read. */
 const latest = 400;
 
-/** The codes that the caller diagnoses, the most frequent of late first. */
+/** The codes that the caller has used lately, the most frequent first. */
 export async function usualCodes(c: RequestContext, atMost: number): Promise<DiagnosisCode[]> {
   const { rows } = await sql<DiagnosisCode>`
     select code, system, (array_agg(display order by created_at desc))[1] as display

@@ -23,7 +23,7 @@ const site = at('0190a000-0000-7000-8000-000000000001', 'site', null);
 const ward = at('0190a000-0000-7000-8000-000000000002', 'ward', site.uuid);
 const drafts = noDrafts;
 
-/** @param answer what the server does with a change */
+/** @param answer the server's answer to a change */
 function formOf(
   location: Location | undefined,
   inside: Location | undefined,

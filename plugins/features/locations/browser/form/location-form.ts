@@ -14,7 +14,7 @@ import { CreateLocation } from '../../common/location-requests';
 import { hasOperationalStatus, misfit } from '../../common/location-rules';
 import type { LocationTree } from '../../common/location-tree';
 
-/** What is typed; an empty text is nothing. */
+/** The typed values; empty text means no value. */
 export interface LocationValues {
   readonly name: string;
   readonly physical_type: string;
@@ -26,11 +26,11 @@ export interface LocationValues {
 export interface LocationFormOptions {
   readonly api: ApiClient;
   readonly drafts: Drafts;
-  /** The tree as it is on screen, for what a location can be part of. */
+  /** The tree on screen, from which the parent is chosen. */
   readonly tree: () => LocationTree;
-  /** The location to change; undefined makes a new one. */
+  /** The location to change; undefined creates a new one. */
   readonly location: Location | undefined;
-  /** What a new one is put inside. */
+  /** The parent of a new one. */
   readonly inside: Location | undefined;
 }
 
@@ -43,12 +43,12 @@ const kindInside: Readonly<Record<PhysicalType, PhysicalType>> = {
   bed: 'bed',
 };
 
-/** Making, changing or moving one location, and what somebody else changed meanwhile. */
+/** Creates, changes or moves one location, and handles another user's changes meanwhile. */
 export class LocationForm {
   readonly #options: LocationFormOptions;
   #version: number | undefined;
   readonly form: FormModel<LocationValues>;
-  /** The location as somebody else left it, until it is settled whose changes stand. */
+  /** The location as another user saved it, until this user decides which changes to keep. */
   stale: Location | undefined = undefined;
   saved: Location | undefined = undefined;
 
@@ -83,7 +83,7 @@ export class LocationForm {
     return hasOperationalStatus(this.kind);
   }
 
-  /** What the location can be part of, by where that is. */
+  /** The possible parents, with their paths. */
   get parents(): readonly { readonly location: Location; readonly path: string }[] {
     const tree = this.#options.tree();
     return tree
@@ -98,7 +98,7 @@ export class LocationForm {
       }));
   }
 
-  /** A kind that cannot be part of what was chosen is part of nothing until that is chosen anew. */
+  /** A new kind that does not fit the chosen parent clears the parent. */
   setKind(kind: string): void {
     this.form.set('physical_type', kind);
     const parent = this.#options.tree().get(this.form.values.parent_uuid);
@@ -106,7 +106,7 @@ export class LocationForm {
     if (!this.hasState) this.form.set('operational_status', '');
   }
 
-  /** Settles a collision: what was typed stands over the others' changes, or gives way to them. Nothing is saved yet. */
+  /** Resolves a conflict: keeps the typed values or takes the other user's. Saves nothing yet. */
   settle(whose: 'mine' | 'theirs'): void {
     if (!this.stale) return;
     this.#version = this.stale.version;
@@ -160,7 +160,7 @@ function newIn(inside: Location | undefined): LocationValues {
   };
 }
 
-/** As it is sent: nothing stands for what is empty. */
+/** The request body, without the empty fields. */
 function given(values: LocationValues): CreateLocation {
   return {
     ...values,

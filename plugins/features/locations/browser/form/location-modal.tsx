@@ -20,11 +20,11 @@ import { t } from '../t';
 import { LocationTreeStore } from '../tree/location-tree-store';
 import { LocationForm, valuesOf, type LocationValues } from './location-form';
 
-/** Makes, changes or moves a location. */
+/** Creates, changes or moves a location. */
 export const LocationModal = observer(function LocationModal(props: {
-  /** Undefined makes a new one. */
+  /** Undefined creates a new one. */
   readonly location: Location | undefined;
-  /** What a new one is put inside. */
+  /** The parent of a new one. */
   readonly inside: Location | undefined;
   readonly onSaved: (location: Location) => void;
   readonly onClose: () => void;
@@ -111,7 +111,7 @@ const fields: readonly (readonly [keyof LocationValues, string])[] = [
   ['operational_status', 'Operational status'],
 ];
 
-/** What somebody else saved while this form was open. */
+/** Another user's changes, saved while this form was open. */
 const Collision = observer(function Collision({
   model,
   theirs,

@@ -4,13 +4,13 @@ import { makeAutoObservable, observable } from 'mobx';
 import type { Location } from '../../common';
 import { LocationTree, type TreeRow } from '../../common/location-tree';
 
-/** The organization's locations as a tree that can be searched, opened and closed; follows what others change. */
+/** The organization's locations as a tree that can be searched, opened and closed; follows other users' changes. */
 @injectable()
 export class LocationTreeStore {
   readonly records: RecordStore<Location>;
   readonly locations: LiveValue<readonly Location[]>;
   search = '';
-  /** Uuids of locations that are selected. */
+  /** Uuids of the selected locations. */
   readonly selected = observable.set<string>();
   /** Uuids of locations that were opened or closed; sites are open unless closed. */
   readonly #turned = observable.map<string, boolean>();
@@ -55,7 +55,7 @@ export class LocationTreeStore {
     this.#turned.replace(this.tree.locations.map(({ uuid }) => [uuid, open]));
   }
 
-  /** Opens everything around a location, so that it can be seen. */
+  /** Opens all parents of a location, so that it is visible. */
   reveal({ parent_uuid }: Location): void {
     const parent = parent_uuid === null ? undefined : this.tree.get(parent_uuid);
     if (!parent) return;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { TreeRow } from '../../common/location-tree';
 
-/** What the keys of a tree do: arrows up and down, Home and End move; right opens, then goes in; left closes, then goes out. */
+/** The keys of a tree: up, down, Home and End move; right opens, then goes in; left closes, then goes out. */
 export function moveInTree(
   event: KeyboardEvent<HTMLTableRowElement>,
   row: TreeRow,
@@ -37,7 +37,7 @@ export function moveInTree(
   return true;
 }
 
-/** The line that has the focus is the one that Tab comes back to. */
+/** Tab returns to the line that had the focus. */
 function focus(from: HTMLTableRowElement, to: Element | null): void {
   if (!(to instanceof HTMLTableRowElement) || !to.hasAttribute('tabindex')) return;
   for (const line of from.parentElement?.querySelectorAll<HTMLTableRowElement>('tr[tabindex]') ?? [])

@@ -21,12 +21,12 @@ const columns = 6;
 /** A table whose lines have levels (WAI-ARIA Authoring Practices, treegrid). */
 const treeGrid = { role: 'treegrid' } as const;
 
-/** The locations as a table whose lines open and close, by mouse and by the keys of a tree. */
+/** The locations as a table whose lines open and close by mouse and by tree keys. */
 export const TreeTable = observer(function TreeTable(props: {
   readonly store: LocationTreeStore;
   /** Opens a location by click or Enter. */
   readonly onOpen: ((location: Location) => void) | undefined;
-  /** What can be done with a location, at the end of its line. */
+  /** The actions on a location, at the end of its line. */
   readonly menuOf: (location: Location) => readonly MenuAction[];
   readonly selection: RowSelection<Location> | undefined;
 }) {

@@ -106,7 +106,7 @@ describe('a file of locations', () => {
       failed: 1,
       failures: [{ line: 2, message: 'Somebody else has changed this in the meantime.' }],
     });
-    // What was changed stays when the first one is undone, and so does what it is part of.
+    // Undoing the first import keeps a location that was changed since, and its parents.
     expect(await imports.undo(made.body.uuid)).toMatchObject({
       undone: 0,
       kept: 2,

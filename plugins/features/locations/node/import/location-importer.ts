@@ -5,11 +5,11 @@ import { LocationChanges } from '../location-changes';
 import { planLocations, type LocationPlan } from './plan-locations';
 
 interface Done {
-  /** What the location was left with: it can be undone while it has it. */
+  /** The version that the import left: it can be undone while the location still has it. */
   readonly version: number;
 }
 
-/** Takes locations over from a file. */
+/** Imports locations from a file. */
 @injectable()
 export class LocationImporter implements Importer<LocationPlan, Done> {
   readonly kind = 'locations';

@@ -6,13 +6,13 @@ import type { CreateLocation } from '../../common/location-requests';
 import { rankOf } from '../../common/location-rules';
 import { readLocation, type LocationLine, type PathStep } from './read-location';
 
-/** What a line sets. */
+/** The values that a line sets. */
 export interface LocationState {
   readonly status: LocationStatus;
   readonly operational_status: OperationalStatus | null;
 }
 
-/** A location that is there already. */
+/** An existing location. */
 export interface Known extends LocationState {
   readonly uuid: string;
   readonly version: number;
@@ -25,15 +25,15 @@ export type LocationPlan =
   | { readonly uuid: string; readonly create: CreateLocation }
   | { readonly uuid: string; readonly version: number; readonly before: LocationState; readonly after: LocationState };
 
-/** Where a location is, or will be. */
+/** The path of a location, existing or new. */
 interface Place {
   readonly uuid: string;
   readonly kind: PhysicalType;
-  /** The line that names it first; absent if none does. */
+  /** The first line that names it; absent if none does. */
   readonly line?: number;
 }
 
-/** Holds lines against the tree that is there. What is to be made gets its uuid here, so that what is inside can name it. */
+/** Compares lines with the existing tree. New locations get their uuid here, so that their children can name it. */
 export function planLocations(
   lines: readonly ImportLine[],
   tree: readonly Known[],
@@ -54,19 +54,19 @@ export function planLocations(
     if (!places.has(key)) places.set(key, { uuid, kind: steps.at(-1)!.kind, line });
   }
   for (const [key, { uuid, physical_type: kind }] of known) if (!places.has(key)) places.set(key, { uuid, kind });
-  // What is inside needs what it is part of.
+  // A child needs its parent.
   const inOrder = read.toSorted((a, b) => rankOf(a.steps.at(-1)!.kind) - rankOf(b.steps.at(-1)!.kind));
   for (const line of inOrder) {
     const fault = misplacement(line, places, known);
     planned.push(fault === undefined ? changeOf(line, places, known) : { line: line.line, fault });
   }
-  // What is new comes first: another site must be there before the only one is switched off.
+  // New ones come first: another site must exist before the only one is deactivated.
   return planned.toSorted((a, b) => Number(!isNew(a)) - Number(!isNew(b)));
 }
 
 const isNew = (line: PlannedLine<LocationPlan>) => 'plan' in line && line.action === 'create';
 
-/** @returns a sentence that says what is wrong with the line among the others and in the tree */
+/** @returns a sentence about the line's error among the other lines and in the tree */
 function misplacement(
   { line, steps }: LocationLine,
   places: ReadonlyMap<string, Place>,

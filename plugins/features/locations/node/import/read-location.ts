@@ -16,17 +16,17 @@ export interface PathStep {
   readonly name: string;
 }
 
-/** What a line says by itself. */
+/** The content of a line. */
 export interface LocationLine {
   readonly line: number;
-  /** From the site down; the last one is what the line is about. */
+  /** From the site down; the last one is the location that the line describes. */
   readonly steps: readonly PathStep[];
-  /** Absent where the line leaves it as it is. */
+  /** Absent if the line does not change it. */
   readonly status?: LocationStatus;
   readonly operational_status?: OperationalStatus;
 }
 
-/** @returns a sentence that says what is wrong with the line by itself */
+/** @returns a sentence about the error in the line itself */
 export function readLocation({ line, cells }: ImportLine): LocationLine | string {
   const steps = physicalTypes.flatMap((kind) => {
     const name = tidyName(cells[kind] ?? '');

@@ -18,7 +18,7 @@ import { OrdersStore } from '../orders-store';
 import { t } from '../t';
 import { useOrderActions } from '../use-order-actions';
 
-/** Everything about one order, and what happened to it. */
+/** Everything about one order, and its history. */
 export const OrderModal = observer(function OrderModal(props: {
   readonly order: ServiceRequest;
   readonly onClose: () => void;

@@ -7,7 +7,7 @@ import type { OrderCategory, OrderPriority, ServiceRequest } from '../../common/
 import type { Orderable, OrdersStore } from '../orders-store';
 import { t } from '../t';
 
-/** One order as it is typed. */
+/** One order while it is being typed. */
 export interface OrderEntry {
   category: OrderCategory;
   /** The name of a panel, a test or a service, or any words. */
@@ -18,11 +18,11 @@ export interface OrderEntry {
   note: string;
 }
 
-/** An order that is about to be placed. */
+/** An order in the basket, not yet placed. */
 export interface BasketOrder extends OrderEntry {
   /** Tells orders apart in the basket. */
   readonly key: string;
-  /** Why it is ordered again, once the server has asked. */
+  /** The reason to repeat the order, after the server has asked for it. */
   readonly repeat_reason: string;
 }
 
@@ -48,15 +48,15 @@ const freshEntry: OrderEntry = {
   note: '',
 };
 
-/** One for all places in which somebody orders for a patient: what was typed in an encounter that ended is not lost. */
+/** One basket for all places that order for a patient: lines typed in an encounter that ended are not lost. */
 export const draftKeyOf = (patient: string) => draftOf('service-requests', { patient });
 
-/** Orders that are placed together: typed one after the other, and asked about where the same was ordered within a day. */
+/** Orders typed one by one and placed together; asks for a reason if the same was ordered within a day. */
 export class OrderBasket {
   readonly entry: FormModel<OrderEntry>;
   readonly form: FormModel<BasketValues>;
   readonly #store: OrdersStore;
-  /** What was ordered lately, by the key of the order that is like it. */
+  /** Recent orders, by the key of the matching order in the basket. */
   asked: ReadonlyMap<string, readonly OrderedLately[]> = new Map();
   placed: readonly ServiceRequest[] = [];
 
@@ -89,7 +89,7 @@ export class OrderBasket {
     return this.form.values.orders;
   }
 
-  /** Names of what can be ordered in the category that is chosen. */
+  /** Names of things to order in the chosen category. */
   get names(): readonly string[] {
     return namesOf(this.entry.values.category, this.#store.orderable.value);
   }
@@ -120,7 +120,7 @@ export class OrderBasket {
     else this.form.set('encounter', encounter);
   }
 
-  /** What is mostly taken for the panel or test that was chosen. */
+  /** The usual specimen of the chosen panel or test. */
   suggestSpecimen(): void {
     const { what, category, specimen } = this.entry.values;
     if (category !== 'Laboratory-procedure' || specimen !== '') return;
@@ -173,7 +173,7 @@ function servicesOf(category: OrderCategory, of: Orderable | undefined) {
   return (of?.services ?? []).filter(({ service_class }) => classes.includes(service_class));
 }
 
-/** What the request says of an order: a code where the words are a name that has one. */
+/** The request body of an order: with a code if the words are a name that has one. */
 function lineOf(order: BasketOrder, of: Orderable | undefined): object {
   const { key: _, what, specimen, repeat_reason, ...rest } = order;
   const line = { ...rest, specimen: specimen || null, repeat_reason: repeat_reason.trim() || null };

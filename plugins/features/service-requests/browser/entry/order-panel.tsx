@@ -22,10 +22,10 @@ import { OrderedLatelyNotice } from './ordered-lately-notice';
 import styles from './entry.module.css';
 import { OrderedItemField } from './ordered-item-field';
 
-/** Orders things for a patient: one line after the other, then all of them at once. */
+/** Orders things for a patient: line by line, then all of them at once. */
 export const OrderPanel = observer(function OrderPanel(props: {
   readonly patientId: string;
-  /** What is ordered goes here; undefined where the user chooses. */
+  /** The encounter of the orders; undefined lets the user choose. */
   readonly encounterId: string | undefined;
 }) {
   const { patientId, encounterId } = props;
@@ -38,7 +38,7 @@ export const OrderPanel = observer(function OrderPanel(props: {
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => store.orderable.follow(), [store]);
   const known = store.orderable.value;
-  // Typed before the catalogue was there.
+  // Typed before the catalogue had loaded.
   useEffect(() => {
     if (known) basket.suggestSpecimen();
   }, [basket, known]);
@@ -50,7 +50,7 @@ export const OrderPanel = observer(function OrderPanel(props: {
   const again = () => {
     const { category, priority, reason } = entry.values;
     entry.reset();
-    // What is ordered together mostly has one reason.
+    // Orders that are placed together usually have the same reason.
     Object.assign(entry.values, { category, priority, reason });
     first.current?.querySelector<HTMLElement>('input')?.focus();
   };

@@ -11,7 +11,7 @@ import { nearest } from '../../../patients/common/nearest';
 import { t } from '../t';
 import type { OrderBasket } from './order-basket';
 
-/** What is ordered, with suggestions by words and misspelt words; any words will do. */
+/** The thing to order, with suggestions that tolerate misspelling; free text is allowed. */
 export const OrderedItemField = observer(function OrderedItemField({ basket }: { readonly basket: OrderBasket }) {
   const field = useField({
     form: basket.entry,
@@ -33,14 +33,14 @@ export const OrderedItemField = observer(function OrderedItemField({ basket }: {
         onTake={({ label }) => write(label)}
         find={find}
         maxLength={300}
-        // A line that is not begun lacks nothing.
+        // An empty line shows no errors.
         onBlur={() => basket.entry.dirty && field.touch()}
       />
     </FieldFrame>
   );
 });
 
-/** The names of the category that is chosen. */
+/** The names in the chosen category. */
 function sourceOf(basket: OrderBasket): SuggestionSource<Suggestion> {
   return (typed) => {
     const choices = basket.names.map((name) => ({ choice: { key: name, label: name }, texts: [name] }));

@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite';
 import type { OrderedLately } from '../../common/order-catalogue';
 import { t } from '../t';
 
-/** What was ordered within a day like this order, and room for why it is needed again; nothing where there is nothing. */
+/** Matching orders of the last day, with a field for the reason to repeat; renders nothing if there are none. */
 export const OrderedLatelyNotice = observer(function OrderedLatelyNotice(props: {
   readonly orders: readonly OrderedLately[];
   readonly reason: string;
-  /** Whether it was tried to order it: the reason is then marked while it is missing. */
+  /** True after an attempt to place it: a missing reason is then marked. */
   readonly tried: boolean;
   readonly onReason: (reason: string) => void;
 }) {

@@ -15,7 +15,7 @@ import styles from './list.module.css';
 export function orderColumns(with_: {
   readonly formats: Formats;
   readonly actionsFor: (order: ServiceRequest) => readonly MenuAction[];
-  /** False where all are of one patient. */
+  /** False if all are for one patient. */
   readonly withPatient: boolean;
 }): readonly Column<ServiceRequest>[] {
   const { formats, actionsFor } = with_;

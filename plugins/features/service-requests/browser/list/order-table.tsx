@@ -19,7 +19,7 @@ import { t } from '../t';
 import { useOrderActions } from '../use-order-actions';
 import { orderColumns } from './order-columns';
 
-/** A list of orders with what narrows it. */
+/** A list of orders with its filters. */
 export const OrderTable = observer(function OrderTable(props: {
   readonly list: ListStore<ServiceRequest>;
   readonly withPatient: boolean;

@@ -5,7 +5,7 @@ import { t } from '../t';
 import { OrderTable } from './order-table';
 import styles from './list.module.css';
 
-/** What is ordered for anybody, the latest first. */
+/** The orders of all patients, the latest first. */
 const OrdersPage = observer(function OrdersPage() {
   const store = useService(OrdersStore);
   return (

@@ -6,7 +6,7 @@ import { OrdersStore } from '../orders-store';
 import { OrderTable } from './order-table';
 import styles from './list.module.css';
 
-/** Ordering for a patient, and everything that was ordered; the laboratory reads what came, and orders nothing here. */
+/** The order form and all orders of a patient; the laboratory sees only the list and cannot order here. */
 const OrdersTab = observer(function OrdersTab({ patientId }: SpotProps['profile-tab']) {
   const store = useService(OrdersStore);
   const session = useService<Session>(Session);

@@ -6,10 +6,10 @@ import { OrderedLatelyNotice } from '../entry/ordered-lately-notice';
 import { orderName } from '../labels';
 import { t } from '../t';
 
-/** Asks why a draft is placed although the same was ordered within a day, as is asked of what is ordered anew. */
+/** Asks why a draft is placed although the same was ordered within a day, as for a new order. */
 export function PlaceDraftModal(props: {
   readonly draft: ServiceRequest;
-  /** What was ordered like it. */
+  /** The matching orders. */
   readonly orders: readonly OrderedLately[];
   readonly onPlace: (reason: string) => Promise<void>;
   readonly onClose: () => void;

@@ -9,7 +9,7 @@ import { KeptNotice } from './kept-notice';
 import { OrderList } from './order-list';
 import styles from './record.module.css';
 
-/** What is ordered in an encounter, and ordering as long as it has not ended. */
+/** The orders of an encounter, and the order form until it has ended. */
 const EncounterSection = observer(function EncounterSection(props: SpotProps['encounter-section']) {
   const { patientId, encounterId, mayWrite } = props;
   const store = useService(OrdersStore);

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { draftKeyOf, type BasketValues } from '../entry/order-basket';
 import { t } from '../t';
 
-/** Where what was typed and not placed has gone, once its encounter has ended. */
+/** Tells where unplaced orders are kept after their encounter has ended. */
 export const KeptNotice = observer(function KeptNotice({ patientId }: { readonly patientId: string }) {
   const navigation = useService<Navigation>(Navigation);
   if (!navigation.canOpen('patients-id-orders')) return null;

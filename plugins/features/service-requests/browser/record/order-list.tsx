@@ -7,10 +7,10 @@ import { orderName, priorityLabel, statusLabel } from '../labels';
 import { t } from '../t';
 import styles from './record.module.css';
 
-/** A few orders, a line each, opened by a press. */
+/** A few orders, one per line; a press opens one. */
 export const OrderList = observer(function OrderList(props: {
   readonly orders: readonly ServiceRequest[];
-  /** Translated: what stands there if there are none. */
+  /** Translated text for an empty list. */
   readonly none: string;
 }) {
   const formats = useService<Formats>(Formats);

@@ -9,14 +9,14 @@ import { testPanels } from '../test-panels';
 
 type Db = Transaction<Database>;
 
-/** Visits whose orders the demonstration has. */
+/** The visits that get orders in the demonstration. */
 const howMany = 120;
 
 interface Ordered {
   readonly patient_uuid: string;
   readonly encounter_uuid: string | null;
   readonly location_uuid: string;
-  /** What the visit says. */
+  /** Data of the visit. */
   readonly reason: string;
   /** The visit has not ended. */
   readonly open: boolean;
@@ -27,7 +27,7 @@ interface Ordered {
 /** What has become of orders; those of a visit that goes on are waited for. */
 const courses: readonly OrderStatus[] = ['active', 'active', 'sample-collected', 'active', 'on-hold', 'completed'];
 
-/** Orders of the last days for patients who were in the house. */
+/** Orders of the last days for patients who visited. */
 export async function demoOrders({ system, organizations }: DemoContext): Promise<void> {
   const now = new Date();
   for (const { uuid: organization, kind, staff } of organizations) {
@@ -46,7 +46,7 @@ export async function demoOrders({ system, organizations }: DemoContext): Promis
   }
 }
 
-/** The earliest first, so that numbers rise with time. */
+/** The earliest first, so that order numbers rise with time. */
 async function visitors(db: Db, now: Date): Promise<readonly Ordered[]> {
   const { rows } = await sql<Ordered>`
     select v.patient_uuid, v.location_uuid, v.reason, v.open, least(coalesce(v.started_at, v.arrived_at) + interval '12 minutes', ${now}) as at,
