@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { AuditSealer } from './audit/audit-sealer';
 import { SealKeeper, SealPlaces } from './audit/seal-keeper';
 import { SealKeys } from './audit/seal-keys';
-import { Sweeper } from './database/sweeper';
+import { Sweeper } from './clearing/sweeper';
 import type { Transactions } from './database/transactions';
 import { EventConsumers } from './events/event-consumers';
 import type { EventFeed } from './events/event-feed';
@@ -12,7 +12,7 @@ import { JobQueue } from './jobs/job-queue';
 import { JobRunner } from './jobs/job-runner';
 import { JobStore } from './jobs/job-store';
 import { LaneRunner } from './jobs/lane-runner';
-import { InstalledPlugins } from './plugin-host/installed-plugins';
+import { InstalledPlugins } from './plugin-registry/installed-plugins';
 
 /** The work of a server process without requests: events, jobs, seals, clean-up. */
 export class BackgroundWork {

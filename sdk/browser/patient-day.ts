@@ -1,7 +1,7 @@
 import type { PatientFigures } from '@clinic-workbench/sdk/common';
 import type { ApiClient } from './api-client';
-import { LiveValue } from './live-value';
-import type { LiveEvents } from './workbench-services';
+import { LiveValue } from './live/live-value';
+import type { LiveEvents } from './session/workbench-services';
 
 /**
  * The day's patients in figures, for the store of a workspace's home page.

@@ -1,5 +1,5 @@
 import type { DefaultRoleKey } from './default-roles';
-import type { DayRange, Granularity } from './figure-parts';
+import type { DayRange, Granularity } from './figures/figure-parts';
 
 /**
  * A plugin's description, as plain data.

@@ -1,6 +1,6 @@
 import type { ContainerModule } from 'inversify';
 import type { Command } from './command';
-import type { EventType } from './events';
+import type { EventType } from './work/events';
 import type { AnyGuestRoute } from './guest-route';
 import type { AnyRoute } from './route';
 import type { SystemDatabase } from './request-context';

@@ -42,7 +42,7 @@ it('finds the tables of the kernel and of features', () => {
   expect(owners.get('organizations')).toBeUndefined();
   expect(owners.has('organizations')).toBe(true);
   expect(owners.get('locations')).toBe('locations');
-  expect(tablesIn('plugins/features/early-warning/node/overdue-scores.ts')).toContain('locations');
+  expect(tablesIn('plugins/features/early-warning/node/reading/overdue-scores.ts')).toContain('locations');
 });
 
 it('a feature’s statements name its own tables, the kernel’s, and those of the features that it requires', () => {

@@ -1,7 +1,7 @@
 import { SystemDatabase } from '@clinic-workbench/sdk/node';
 import type { RolePermissions } from '@clinic-workbench/sdk/common';
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '../../core/node/auth/passwords';
+import { hashPassword } from '../../core/node/auth/passwords/passwords';
 import { createPractitionerRole, createUser } from '../../core/node/organizations/create-user';
 import type { TestAnswer, TestServer } from './test-server';
 

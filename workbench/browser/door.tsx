@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import type { Entrance } from '../../core/browser/session/entrance';
+import type { Entrance } from '../../core/browser/opening/entrance';
 import { GuestApp } from './guest/guest-app';
 import type { GuestLanguage } from './guest/guest-language';
 import { Opening } from './opening';

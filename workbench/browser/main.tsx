@@ -4,7 +4,7 @@ import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readConfiguration } from '../../core/browser/configuration';
-import { Entrance } from '../../core/browser/session/entrance';
+import { Entrance } from '../../core/browser/opening/entrance';
 import { Door } from './door';
 import { GuestLanguage } from './guest/guest-language';
 import { screenAt } from './screen-at';

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { ReactNode } from 'react';
 import { Translations } from '../../core/browser/i18n/translations';
-import type { Entrance } from '../../core/browser/session/entrance';
-import type { OpenSession } from '../../core/browser/session/open-session';
-import { SessionDoor } from '../../core/browser/session/session-door';
+import type { Entrance } from '../../core/browser/opening/entrance';
+import type { OpenSession } from '../../core/browser/opening/open-session';
+import { SessionDoor } from '../../core/browser/opening/session-door';
 import { builtInPlugins, localeFiles } from './built-in-plugins';
 import { bindShell } from './shell/shell-services';
 

@@ -1,8 +1,8 @@
 import { ViewStatesContext } from '../../core/browser/view/view-states';
 import { CurrentPage } from '../../core/browser/navigation/current-page';
 import { rememberedUser } from '../../core/browser/session/identity';
-import { SessionProvider } from '../../core/browser/session/session-provider';
-import type { Entrance } from '../../core/browser/session/entrance';
+import { SessionProvider } from '../../core/browser/opening/session-provider';
+import type { Entrance } from '../../core/browser/opening/entrance';
 import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { Frame } from './layouts/frame';

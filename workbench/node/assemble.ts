@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Connections } from '../../core/node/database/pools';
 import { type Kernel, startKernel } from '../../core/node/kernel';
 import { platform } from '../../core/node/platform';
-import { InstalledPlugins } from '../../core/node/plugin-host/installed-plugins';
+import { InstalledPlugins } from '../../core/node/plugin-registry/installed-plugins';
 import { manifestFaults } from '../../sdk/common/manifest-check/manifest-faults';
 import { version as sdkVersion } from '../../sdk/package.json';
 import { browserFrom, type Development } from './browser';

@@ -11,7 +11,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import type { ListPage } from '@clinic-workbench/sdk/common';
 import type { Configuration } from '../configuration';
-import type { Tokens } from '../session/tokens';
+import type { Tokens } from './tokens';
 import type { Connectivity } from './connectivity';
 import { failureOf, parseBlob } from './failure-of';
 import { fileNameOf } from './file-name-of';

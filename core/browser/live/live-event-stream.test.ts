@@ -3,7 +3,7 @@ import type { LiveEvent } from '@clinic-workbench/sdk/common';
 import type { ServerResponse } from 'node:http';
 import { transferableAbortController } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Tokens } from '../session/tokens';
+import { Tokens } from '../api/tokens';
 import { json, startServer, type LocalServer } from '../testing/local-server';
 import { LiveEventStream } from './live-event-stream';
 

@@ -1,6 +1,6 @@
 import { ApiFailure, type LiveEvents } from '@clinic-workbench/sdk/browser';
 import type { LiveEvent } from '@clinic-workbench/sdk/common';
-import type { Tokens } from '../session/tokens';
+import type { Tokens } from '../api/tokens';
 import { readEventStream } from './event-stream';
 import { watchForSilence } from './watch-for-silence';
 

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeCookie } from '../session/cookies';
-import { SessionProvider } from '../session/session-provider';
+import { SessionProvider } from '../opening/session-provider';
 import { clientFor } from '../testing/client-for';
 import { openForTest } from '../testing/session-for-test';
 import { CurrentPage, type PageParts } from './current-page';

@@ -3,7 +3,7 @@ import { whenDone } from '../../common/testing/when-done';
 import { Connectivity } from '../api/connectivity';
 import { HttpApiClient, type ApiSurroundings } from '../api/http-api-client';
 import { ToastStore } from '../messages/toast-store';
-import { Tokens } from '../session/tokens';
+import { Tokens } from '../api/tokens';
 
 /** A client as a session has it, with both hosts on one server. */
 export function clientFor(origin: string, changes: Partial<ApiSurroundings>) {

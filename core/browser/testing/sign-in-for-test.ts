@@ -1,4 +1,4 @@
-import type { Tokens } from '../session/tokens';
+import type { Tokens } from '../api/tokens';
 
 /** Tokens for a local server, which does not check them. */
 export function signIn(tokens: Tokens): void {

@@ -1,5 +1,5 @@
 import type { SystemDatabase } from '@clinic-workbench/sdk/node';
-import { tokenHash } from '../auth/opaque-token';
+import { tokenHash } from '../tokens/opaque-token';
 import type { JobHandler } from '../jobs/job-queue';
 import type { MailTransport } from '../mail/mail';
 import { senderOf } from '../mail/mail-sender';

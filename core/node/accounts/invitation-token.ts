@@ -1,6 +1,6 @@
 import type { Database } from '@clinic-workbench/sdk/node';
 import { sql, type Kysely } from 'kysely';
-import { opaqueToken, tokenHash } from '../auth/opaque-token';
+import { opaqueToken, tokenHash } from '../tokens/opaque-token';
 import type { PublicUrl } from '../mail/public-url';
 
 const validHours = 48;

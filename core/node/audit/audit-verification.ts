@@ -4,7 +4,7 @@ import { noSeal, hashRange } from './audit-chain';
 import type { OpenTransaction, Transactions } from '../database/transactions';
 import type { KeptSeals } from './seal-folder';
 import type { SealKeys } from './seal-keys';
-import { isUuid } from '../http/uuid';
+import { isUuid } from '../../common/uuid';
 
 interface SealRow {
   readonly number: number;

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { accepts, Receiver } from '../../../tests/support/receiver';
 import { createNotes, notesPlugin } from '../../../tests/support/notes-plugin';
 import { secret, startTestServer, type TestServer, type TestUser } from '../../../tests/support/test-server';
-import { Secrets } from '../auth/secrets';
+import { Secrets } from '../tokens/secrets';
 import { openSealPool } from '../database/pools';
 import { settings, Transactions } from '../database/transactions';
 import { MailTransport } from '../mail/mail';
 import { hashRange, type SealRange } from './audit-chain';
 import { AuditSealer } from './audit-sealer';
 import { AuditVerification } from './audit-verification';
-import { sealMail, sealPost } from './remote-seal-places';
+import { sealMail, sealPost } from '../outside-seals/remote-seal-places';
 import { SealFolder } from './seal-folder';
 import { SealKeeper } from './seal-keeper';
 import { SealKeys } from './seal-keys';

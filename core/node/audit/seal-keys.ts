@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Secrets } from '../auth/secrets';
+import { Secrets } from '../tokens/secrets';
 
 /** Former values of SESSION_SECRET, if the operator configures them: older seals can then still be checked. */
 export const FormerSecrets = Symbol.for('clinic.FormerSecrets');

@@ -1,8 +1,8 @@
 import type { Database } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql, type Transaction } from 'kysely';
-import { opaqueToken, tokenHash } from './opaque-token';
-import { Secrets } from './secrets';
+import { opaqueToken, tokenHash } from '../tokens/opaque-token';
+import { Secrets } from '../tokens/secrets';
 
 /** Seconds after its use in which a token presented again means two racing tabs, not theft. */
 const raceSeconds = 10;

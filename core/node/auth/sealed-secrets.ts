@@ -1,7 +1,7 @@
 import type { SecretBox } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { Secrets } from './secrets';
+import { Secrets } from '../tokens/secrets';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;

@@ -4,7 +4,7 @@ import { inject, injectable } from 'inversify';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
 import type { KernelContext } from '../http/kernel-route';
-import { AccessTokens, accessTokenSeconds } from './access-tokens';
+import { AccessTokens, accessTokenSeconds } from '../tokens/access-tokens';
 import { RefreshTokens, type Rotation } from './refresh-tokens';
 
 /** A browser's tokens after signing in. */

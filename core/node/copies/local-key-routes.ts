@@ -1,5 +1,5 @@
 import type { AnyRoute } from '@clinic-workbench/sdk/node';
-import { platformRoute } from '../platform-routes';
+import { platformRoute } from '../http/platform-route';
 import { LocalKeys } from './local-keys';
 
 /** Not GET, because it may make a key, and not POST, because POST answers are stored for repetitions. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '../../../tests/support/test-server';
-import { Sweeper } from '../database/sweeper';
+import { Sweeper } from '../clearing/sweeper';
 import type { LocalKey } from './local-keys';
 
 let server: TestServer;

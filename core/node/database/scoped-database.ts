@@ -1,9 +1,9 @@
 import type { Database, SystemDatabase } from '@clinic-workbench/sdk/node';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
-import type { TransactionScope } from '../http/kernel-route';
-import { isUuid } from '../http/uuid';
+import { isUuid } from '../../common/uuid';
 import { settings, type Opening, type Transactions } from './transactions';
+import type { TransactionScope } from './transaction-scope';
 
 /** Work outside a request: jobs, set-up, signing in. */
 export class ScopedDatabase implements SystemDatabase {

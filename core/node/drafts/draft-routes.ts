@@ -1,7 +1,7 @@
 import { Required, rule, Text } from '@clinic-workbench/sdk/common';
 import { ApiError, invalid, type AnyRoute, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
-import { platformRoute } from '../platform-routes';
+import { platformRoute } from '../http/platform-route';
 import { formerKeys } from './former-keys';
 import { isStorableJson } from './storable-json';
 

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notesPlugin } from '../../../tests/support/notes-plugin';
 import { startTestServer, type TestServer } from '../../../tests/support/test-server';
-import { Sweeper } from '../database/sweeper';
+import { Sweeper } from '../clearing/sweeper';
 
 let server: TestServer;
 const given: { readonly organization: string; readonly event: StoredEvent }[] = [];

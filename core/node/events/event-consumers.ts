@@ -1,8 +1,8 @@
 import type { EventConsumer, StoredEvent } from '@clinic-workbench/sdk/node';
 import type { Logger } from 'pino';
 import { settings, type OpenTransaction, type Transactions } from '../database/transactions';
-import type { InstalledPlugins } from '../plugin-host/installed-plugins';
-import { choicesOfRow, pluginChoiceColumns, type PluginChoiceRow } from '../plugin-host/plugin-choices';
+import type { InstalledPlugins } from '../plugin-registry/installed-plugins';
+import { choicesOfRow, pluginChoiceColumns, type PluginChoiceRow } from '../plugin-registry/plugin-choices';
 
 /** Milliseconds between two looks. */
 const interval = 1_000;

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@clinic-workbench/sdk/common';
 import type { EventType } from '@clinic-workbench/sdk/node';
-import type { Principal } from '../http/principal';
-import type { InstalledPlugins } from '../plugin-host/installed-plugins';
+import type { Principal } from '../http/requests/principal';
+import type { InstalledPlugins } from '../plugin-registry/installed-plugins';
 
 /** An event for browsers only, such as the progress of a job; its right may depend on its data. */
 export interface ProgressEvent {

@@ -1,5 +1,5 @@
 import { FileAnswer, FileStorage, notFound, type AnyRoute, type RequestContext } from '@clinic-workbench/sdk/node';
-import { platformRoute } from '../platform-routes';
+import { platformRoute } from '../http/platform-route';
 import { UserPictures } from './user-pictures';
 
 /** Types that a browser may show inline: the image guard has re-encoded them, so they contain no script. */

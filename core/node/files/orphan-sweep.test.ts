@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { multipart } from '../../../tests/support/multipart';
 import { startTestServer, type TestServer } from '../../../tests/support/test-server';
-import { Sweeper } from '../database/sweeper';
+import { Sweeper } from '../clearing/sweeper';
 import { OrphanSweep, ownerMark } from './orphan-sweep';
 import { UserPictures } from './user-pictures';
 

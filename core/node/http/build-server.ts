@@ -8,15 +8,15 @@ import Fastify, {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { allowOrigins } from './allow-origins';
-import type { Callers } from './caller';
-import { headLimits, limitConnections } from './connections';
-import { answerError } from './errors';
-import { refuseForeignOrigins } from './foreign-origins';
-import { maxBodyBytes, takeJson } from './json-body';
+import { allowOrigins } from './protection/allow-origins';
+import type { Callers } from './requests/caller';
+import { headLimits, limitConnections } from './protection/connections';
+import { answerError } from './answers/errors';
+import { refuseForeignOrigins } from './protection/foreign-origins';
+import { maxBodyBytes, takeJson } from './requests/json-body';
 import { logRequests } from './log-requests';
 import { answerUnknown, rememberRoutes } from './unknown-routes';
-import { takeUploads } from './uploads';
+import { takeUploads } from './requests/uploads';
 
 export interface ServerOptions {
   readonly logger: Logger;

@@ -2,22 +2,22 @@ import { ApiError, forbidden, ImageGuard, versionRequired, type AnyRoute } from 
 import type { Container } from 'inversify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appendAudit } from '../audit/audit-record';
-import { appendEvents } from '../events/append-events';
+import { appendEvents } from '../outbox/append-events';
 import type { ReadAuditWriter } from '../audit/read-audit-writer';
 import type { RefusalAudit } from '../audit/refusal-audit';
 import type { Statement } from '../database/statement-batch';
 import type { Finished, OpenTransaction, Transactions } from '../database/transactions';
-import type { InstalledPlugins } from '../plugin-host/installed-plugins';
-import { drawPictures } from './draw-pictures';
-import { drawRefusal, versionAsked } from './draw-refusal';
-import { answerAgain, answerOf, sendAnswer, sendKeepable, type Answer } from './answer';
-import { isWorthRetrying } from './errors';
-import { callerOf, organizationOf } from './incoming';
-import { claimKey, fingerprint, idempotencyKeyOf, keepAnswer, type StoredAnswer } from './idempotency';
-import { refuseUnknownWorkspace } from './workspace-header';
-import { openingFor, type Principal, type Principals } from './principal';
-import { refusedOf } from './refused-request';
-import { LiveRequestContext } from './request-context';
+import type { InstalledPlugins } from '../plugin-registry/installed-plugins';
+import { drawPictures } from './answers/draw-pictures';
+import { drawRefusal, versionAsked } from './answers/draw-refusal';
+import { answerAgain, answerOf, sendAnswer, sendKeepable, type Answer } from './answers/answer';
+import { isWorthRetrying } from './answers/errors';
+import { callerOf, organizationOf } from './requests/incoming';
+import { claimKey, fingerprint, idempotencyKeyOf, keepAnswer, type StoredAnswer } from './requests/idempotency';
+import { refuseUnknownWorkspace } from './protection/workspace-header';
+import { openingFor, type Principal, type Principals } from './requests/principal';
+import { refusedOf } from './answers/refused-request';
+import { LiveRequestContext } from './requests/request-context';
 import {
   asksForTimeZone,
   ifMatchOf,
@@ -27,12 +27,12 @@ import {
   uuidParams,
   type InputRules,
   type ReceivedBody,
-} from './request-input';
-import { originOf } from './request-origin';
-import { bodyAsked, noVersion } from './sent-back';
-import { TellingRefusal } from './telling-refusal';
-import { timeZoneOf } from './time-zone-of';
-import { receive } from './uploads';
+} from './requests/request-input';
+import { originOf } from './protection/request-origin';
+import { bodyAsked, noVersion } from './answers/sent-back';
+import { TellingRefusal } from './answers/telling-refusal';
+import { timeZoneOf } from './requests/time-zone-of';
+import { receive } from './requests/uploads';
 
 /** The parts of the request path for features. */
 export interface RequestPath {

@@ -1,7 +1,7 @@
 import type { PluginManifest } from '@clinic-workbench/sdk/common';
 import { notFound, type GuestContext, type ServerPlugin } from '@clinic-workbench/sdk/node';
-import { InstalledPlugins } from '../plugin-host/installed-plugins';
-import { pluginChoices } from '../plugin-host/plugin-choices';
+import { InstalledPlugins } from '../plugin-registry/installed-plugins';
+import { pluginChoices } from '../plugin-registry/plugin-choices';
 import { publicRoute, type AnyKernelRoute, type KernelContext } from './kernel-route';
 
 /** The plugins' endpoints for callers without a session, in the form in which the kernel mounts them. */

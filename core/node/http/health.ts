@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { unavailable } from './errors';
+import { unavailable } from './answers/errors';
 
 /**
  * `/healthz`: the process runs. `/readyz`: it can serve, because the database answers and the server is not stopping.

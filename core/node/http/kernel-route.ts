@@ -1,6 +1,7 @@
 import type { AuditEntry, Database, ParamsOf, Route, RouteRequest } from '@clinic-workbench/sdk/node';
 import type { ServiceIdentifier } from 'inversify';
 import type { Transaction } from 'kysely';
+import type { TransactionScope } from '../database/transaction-scope';
 
 /**
  * Endpoints that stand outside an organization: signing in, renewing tokens, the user's own account.
@@ -41,11 +42,6 @@ export interface KernelContext {
   /** Audits an action, in its own transaction. */
   audit(db: Transaction<Database>, organization: string, user: string, entry: AuditEntry): Promise<void>;
   service<T>(id: ServiceIdentifier<T>): T;
-}
-
-export interface TransactionScope {
-  readonly user?: string;
-  readonly organization?: string;
 }
 
 /** The caller has a live session: its token is valid, it has not ended, and its user is not disabled. */

@@ -3,16 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Container, ServiceIdentifier } from 'inversify';
 import { CompiledQuery, sql, type Transaction } from 'kysely';
 import { appendAudit, auditRecord } from '../audit/audit-record';
-import type { AccessClaims } from '../auth/access-tokens';
-import { deviceOf, keepDevice } from '../auth/device-cookie';
+import type { AccessClaims } from '../tokens/access-tokens';
+import { deviceOf, keepDevice } from '../tokens/device-cookie';
 import type { ScopedDatabase } from '../database/scoped-database';
-import { answerOf, sendAnswer } from './answer';
-import { addressOf, callerOf } from './incoming';
-import type { AnyKernelRoute, KernelContext, SessionContext, TransactionScope } from './kernel-route';
-import { sessionEnded, sessionLocked } from './principal';
-import { ifMatchOf, paramsOf, queryOf, uuidParams, type InputRules } from './request-input';
-import { asAnswered, changesIn } from './sent-back';
-import { bodyLimitOf, receive } from './uploads';
+import { answerOf, sendAnswer } from './answers/answer';
+import { addressOf, callerOf } from './requests/incoming';
+import type { AnyKernelRoute, KernelContext, SessionContext } from './kernel-route';
+import type { TransactionScope } from '../database/transaction-scope';
+import { sessionEnded, sessionLocked } from './requests/principal';
+import { ifMatchOf, paramsOf, queryOf, uuidParams, type InputRules } from './requests/request-input';
+import { asAnswered, changesIn } from './answers/sent-back';
+import { bodyLimitOf, receive } from './requests/uploads';
 
 type Handle = (context: KernelContext, request: object) => Promise<unknown>;
 

@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@clinic-workbench/sdk/node';
 import type { FastifyInstance } from 'fastify';
 import { Endpoint, type RequestPath } from './endpoint';
-import { bodyLimitOf } from './uploads';
+import { bodyLimitOf } from './requests/uploads';
 
 /** A route with its plugin; `undefined` for the kernel's own, which cannot be switched off. */
 export interface OfferedRoute {

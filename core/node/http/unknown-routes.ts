@@ -1,6 +1,6 @@
 import { ApiError } from '@clinic-workbench/sdk/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerError } from './errors';
+import { answerError } from './answers/errors';
 
 const known = Symbol('routes');
 /** The path into which a catch-all route is converted. */

@@ -2,8 +2,8 @@ import { can, expandResources } from '@clinic-workbench/sdk/common';
 import type { Database } from '@clinic-workbench/sdk/node';
 import type { Container } from 'inversify';
 import type { Transaction } from 'kysely';
-import { LiveRequestContext } from '../http/request-context';
-import { pluginChoices } from '../plugin-host/plugin-choices';
+import { LiveRequestContext } from '../http/requests/request-context';
+import { pluginChoices } from '../plugin-registry/plugin-choices';
 
 /** The user in whose name work runs outside a request. */
 export interface Actor {

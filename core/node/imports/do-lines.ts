@@ -1,7 +1,7 @@
 import { ApiError, type Importer } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
-import { isWorthRetrying } from '../http/errors';
-import type { LiveRequestContext } from '../http/request-context';
+import { isWorthRetrying } from '../http/answers/errors';
+import type { LiveRequestContext } from '../http/requests/request-context';
 import type { ImportLineRow, ImportRunRow } from './import-tables';
 
 export interface BatchOutcome {

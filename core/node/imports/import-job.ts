@@ -2,8 +2,8 @@ import { Importer, SystemDatabase, type Database } from '@clinic-workbench/sdk/n
 import type { Container } from 'inversify';
 import { CompiledQuery, type Transaction } from 'kysely';
 import { appendAudit } from '../audit/audit-record';
-import { appendEvents } from '../events/append-events';
-import type { LiveRequestContext } from '../http/request-context';
+import { appendEvents } from '../outbox/append-events';
+import type { LiveRequestContext } from '../http/requests/request-context';
 import { JobQueue, type JobHandler } from '../jobs/job-queue';
 import { actingContext } from './acting-context';
 import { doLines, type BatchOutcome } from './do-lines';

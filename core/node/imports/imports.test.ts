@@ -11,7 +11,7 @@ import { ContainerModule } from 'inversify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importing, type ImportCalls } from '../../../tests/support/importing';
 import { startTestServer, type TestServer, type TestUser } from '../../../tests/support/test-server';
-import { Sweeper } from '../database/sweeper';
+import { Sweeper } from '../clearing/sweeper';
 import { importKind } from './import-job';
 
 const manifest = defineManifest({

@@ -1,7 +1,7 @@
 import { SystemDatabase } from '@clinic-workbench/sdk/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/support/test-server';
-import { Sweeper } from '../database/sweeper';
+import { Sweeper } from '../clearing/sweeper';
 import { JobQueue } from './job-queue';
 import { delayAfter } from './job-store';
 

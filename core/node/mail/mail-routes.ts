@@ -1,5 +1,5 @@
 import { ApiError, conflict, type AnyRoute, type RequestContext } from '@clinic-workbench/sdk/node';
-import { platformRoute } from '../platform-routes';
+import { platformRoute } from '../http/platform-route';
 import { MailTransport } from './mail';
 import { mailFailure } from './mail-failure';
 import { senderOf } from './mail-sender';

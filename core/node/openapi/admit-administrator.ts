@@ -1,8 +1,8 @@
 import { forbidden } from '@clinic-workbench/sdk/node';
 import type { FastifyRequest } from 'fastify';
 import type { Transactions } from '../database/transactions';
-import { callerOf, organizationOf } from '../http/incoming';
-import { openingFor, type Principals } from '../http/principal';
+import { callerOf, organizationOf } from '../http/requests/incoming';
+import { openingFor, type Principals } from '../http/requests/principal';
 
 /** A user with this right administers an organization. */
 const administering = 'workspaces.write';

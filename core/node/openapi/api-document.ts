@@ -1,5 +1,5 @@
 import type { AnyRoute } from '@clinic-workbench/sdk/node';
-import { uuidParams, type InputRules } from '../http/request-input';
+import { uuidParams, type InputRules } from '../http/requests/request-input';
 import { schemaOf, type JsonSchema } from './schema-of';
 
 /** An endpoint in the documentation. */

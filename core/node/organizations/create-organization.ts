@@ -2,7 +2,7 @@ import { defaultRoleKeys, defaultRoles, type DefaultRoleKey } from '@clinic-work
 import type { Database } from '@clinic-workbench/sdk/node';
 import type { Transaction } from 'kysely';
 import { v7 } from 'uuid';
-import type { DefaultRights } from '../plugins/default-rights';
+import type { DefaultRights } from '../plugin-administration/default-rights';
 
 export interface NewOrganization {
   readonly uuid: string;

@@ -1,8 +1,8 @@
 import type { Database } from '@clinic-workbench/sdk/node';
 import type { Transaction } from 'kysely';
 import { v7 } from 'uuid';
-import { toStoredEmail } from '../auth/email-address';
-import { nameOf } from '../auth/sign-in';
+import { toStoredEmail } from '../auth/profile/email-address';
+import { nameOf } from '../auth/sign-in/sign-in';
 
 export interface NewUser {
   /** Stored in lower case. */

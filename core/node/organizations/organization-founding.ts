@@ -1,7 +1,7 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { DefaultRights } from '../plugins/default-rights';
+import { DefaultRights } from '../plugin-administration/default-rights';
 import { createOrganization } from './create-organization';
 import { createPractitionerRole } from './create-user';
 import { readOrganization, type Organization } from './organization';

@@ -8,8 +8,8 @@ import {
   type AnyRoute,
   type RequestContext,
 } from '@clinic-workbench/sdk/node';
-import { toStoredEmail } from '../auth/email-address';
-import { platformRoute } from '../platform-routes';
+import { toStoredEmail } from '../auth/profile/email-address';
+import { platformRoute } from '../http/platform-route';
 import { changeOrganization, readOrganization, type Organization } from './organization';
 import { foundOrganization, ownOrganizations } from './organization-founding';
 import { logoUpload, putLogo, removeLogo } from './organization-logo';

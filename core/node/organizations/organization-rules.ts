@@ -19,7 +19,7 @@ import {
   type MoneyFormat,
   type NumberFormat,
 } from '@clinic-workbench/sdk/common';
-import { EmptyIsNone, Trimmed } from '../text-transforms';
+import { EmptyIsNone, Trimmed } from '../../common/text-transforms';
 
 /** A user name for sign-in: letters, digits and `. _ @ + -`. */
 export const Username = () =>

@@ -1,6 +1,6 @@
 import { Max, Min, OneOf, Optional, rule, Text, Uuid, Whole } from '@clinic-workbench/sdk/common';
 import type { AnyRoute } from '@clinic-workbench/sdk/node';
-import { platformRoute } from '../platform-routes';
+import { platformRoute } from '../http/platform-route';
 
 const mostLists = 200;
 const mostColumns = 100;

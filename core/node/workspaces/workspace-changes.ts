@@ -10,8 +10,8 @@ import {
 } from '@clinic-workbench/sdk/node';
 import { sql, type Selectable } from 'kysely';
 import type { WorkspaceTable } from '../database/kernel-tables';
-import { InstalledPlugins } from '../plugin-host/installed-plugins';
-import { pluginChoices } from '../plugin-host/plugin-choices';
+import { InstalledPlugins } from '../plugin-registry/installed-plugins';
+import { pluginChoices } from '../plugin-registry/plugin-choices';
 import { rolesUsing } from './roles-using';
 import { defaultType, type ChangeWorkspace, type CreateWorkspace } from './workspace-rules';
 

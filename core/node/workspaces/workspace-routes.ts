@@ -1,5 +1,5 @@
 import { onOnePage, type AnyRoute } from '@clinic-workbench/sdk/node';
-import { platformRoute } from '../platform-routes';
+import { platformRoute } from '../http/platform-route';
 import {
   builtInWorkspaces,
   changeWorkspace,

@@ -11,7 +11,7 @@ import {
   Uuid,
   Whole,
 } from '@clinic-workbench/sdk/common';
-import { Trimmed, UpperCase } from '../text-transforms';
+import { Trimmed, UpperCase } from '../../common/text-transforms';
 
 /** The default type (specification, section 3). */
 export const defaultType = 'IPD';

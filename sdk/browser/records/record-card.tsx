@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { t } from '../i18n';
-import type { LiveValue } from '../live-value';
-import type { SharedValues } from '../shared-values';
+import type { LiveValue } from '../live/live-value';
+import type { SharedValues } from '../live/shared-values';
 import { Button } from '../ui/controls/button';
 import { Icon } from '../ui/controls/icon';
 import type { MenuAction } from '../ui/controls/menu';

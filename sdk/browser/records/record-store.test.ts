@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@clinic-workbench/sdk/common';
 import { expect, it, vi } from 'vitest';
 import { ApiFailure, type ApiClient, type Query } from '../api-client';
-import { ListStore } from '../list-store';
+import { ListStore } from '../lists/list-store';
 import { changedLines } from './record-history';
 import { RecordStore } from './record-store';
 

@@ -1,13 +1,13 @@
 import type { LiveEvent, RecordChange } from '@clinic-workbench/sdk/common';
 import { ApiFailure, type ApiClient, type ApiPath, type CallOptions, type Query } from '../api-client';
 import { Busy } from '../busy';
-import { followList } from '../follow-list';
-import type { ListStore } from '../list-store';
-import { liveRows } from '../live-rows';
-import { LiveValue } from '../live-value';
-import { saveFile } from '../save-file';
-import { SharedValues } from '../shared-values';
-import type { LiveEvents } from '../workbench-services';
+import { followList } from '../lists/follow-list';
+import type { ListStore } from '../lists/list-store';
+import { liveRows } from '../live/live-rows';
+import { LiveValue } from '../live/live-value';
+import { saveFile } from '../device/save-file';
+import { SharedValues } from '../live/shared-values';
+import type { LiveEvents } from '../session/workbench-services';
 
 export interface RecordStoreOptions<Row> {
   readonly api: ApiClient;

@@ -3,9 +3,9 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { Container } from 'inversify';
 import { afterEach, expect, it } from 'vitest';
 import { ApiFailure, type ApiClient } from '../api-client';
-import { ServicesContext } from '../services';
-import { Session } from '../session';
-import { Dialogs, Toaster } from '../workbench-services';
+import { ServicesContext } from '../session/services';
+import { Session } from '../session/session';
+import { Dialogs, Toaster } from '../session/workbench-services';
 import { RecordStore } from './record-store';
 import { useRecordActions, type RecordActionsOptions } from './use-record-actions';
 

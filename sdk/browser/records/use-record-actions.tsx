@@ -1,10 +1,10 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { ApiFailure } from '../api-client';
 import { t } from '../i18n';
-import { useService } from '../services';
-import { Session } from '../session';
+import { useService } from '../session/services';
+import { Session } from '../session/session';
 import type { MenuAction } from '../ui/controls/menu';
-import { Dialogs, Toaster } from '../workbench-services';
+import { Dialogs, Toaster } from '../session/workbench-services';
 import { attempted } from './attempted';
 import { RecordHistory, type HistoryWords } from './record-history';
 import { currentOf, type RecordStore } from './record-store';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent, ReactNode } from 'react';
-import { Navigation } from '../navigation';
-import { useService } from '../services';
+import { Navigation } from '../session/navigation';
+import { useService } from '../session/services';
 
 /**
  * A link to a page by its route name. If no active plugin has the page, or the user may not open it, only the text

@@ -1,7 +1,7 @@
 import type { RecordChange } from '@clinic-workbench/sdk/common';
 import { sql, type JSONColumnType } from 'kysely';
 import { v7 } from 'uuid';
-import { userName } from '../people-names';
+import { userName } from '../rows/people-names';
 import type { RequestContext } from '../request-context';
 
 /** The history of all records; entries are only added, never changed. */

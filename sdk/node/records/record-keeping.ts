@@ -9,7 +9,7 @@ import {
   type Changes,
   type NewRow,
   type VersionedTable,
-} from '../versioned';
+} from '../rows/versioned';
 import { differencesOf, isChange, keepChange, type Differences, type Fields } from './record-changes';
 import { commonHappenings, type Happening, type HappeningName, type ReadRow } from './record-kind';
 import { aboutPatient, RecordReading } from './record-reading';

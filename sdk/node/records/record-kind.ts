@@ -1,7 +1,7 @@
 import type { Entity } from '@clinic-workbench/sdk/common';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { AuditEntry, Database, RequestContext } from '../request-context';
-import type { VersionedTable } from '../versioned';
+import type { VersionedTable } from '../rows/versioned';
 import type { Fields } from './record-changes';
 import type { ColumnOf, ReadEntity, Wired, WiredEntity } from './wire-of';
 

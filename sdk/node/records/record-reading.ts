@@ -1,10 +1,10 @@
 import type { Entity, ListPage, ListQuery, RecordChange } from '@clinic-workbench/sdk/common';
 import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '../errors';
-import { isOnPage, totalOf, type LongList } from '../long-list';
-import { userName } from '../people-names';
+import { isOnPage, totalOf, type LongList } from '../rows/long-list';
+import { userName } from '../rows/people-names';
 import type { AuditEntry, RequestContext } from '../request-context';
-import type { VersionedTable } from '../versioned';
+import type { VersionedTable } from '../rows/versioned';
 import { changesOf } from './record-changes';
 import type { HappeningName, ReadRow, RecordKind } from './record-kind';
 import { wireOf, type ColumnOf } from './wire-of';

@@ -1,5 +1,5 @@
 import type { Entity } from '@clinic-workbench/sdk/common';
-import type { VersionedTable } from '../versioned';
+import type { VersionedTable } from '../rows/versioned';
 import { RecordKeeping } from './record-keeping';
 import type { AnswersDue, RecordKind, Superfluous } from './record-kind';
 import type { ColumnOf } from './wire-of';

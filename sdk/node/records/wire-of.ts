@@ -1,7 +1,7 @@
 import type { Entity } from '@clinic-workbench/sdk/common';
 import type { Selectable } from 'kysely';
 import type { Database } from '../request-context';
-import type { VersionedTable } from '../versioned';
+import type { VersionedTable } from '../rows/versioned';
 
 /** The columns of a table, by name. */
 export type ColumnOf<T extends VersionedTable> = keyof Selectable<Database[T]> & string;

@@ -1,7 +1,7 @@
 import { t } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Entrance } from '../../../core/browser/session/entrance';
+import type { Entrance } from '../../../core/browser/opening/entrance';
 import type { GuestPage } from '../../../core/browser/session/guest-pages';
 import { GuestFrame } from './guest-frame';
 import type { GuestLanguage } from './guest-language';

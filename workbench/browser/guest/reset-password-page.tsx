@@ -1,5 +1,5 @@
 import { FormModel, t } from '@clinic-workbench/sdk/browser';
-import type { Entrance } from '../../../core/browser/session/entrance';
+import type { Entrance } from '../../../core/browser/opening/entrance';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { GuestField } from './guest-field';

@@ -1,7 +1,7 @@
 import { FormModel, t } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import type { Entrance } from '../../../core/browser/session/entrance';
+import type { Entrance } from '../../../core/browser/opening/entrance';
 import { GuestField } from './guest-field';
 import { GuestForm } from './guest-form';
 import { GuestSelect } from './guest-select';

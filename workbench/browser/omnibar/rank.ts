@@ -1,4 +1,4 @@
-import { fold } from '../shell/matching';
+import { fold } from '../shell/entries/matching';
 import type { Entry } from './entry';
 
 /**

@@ -2,10 +2,10 @@ import { Button, EmptyState, Session, t, useService } from '@clinic-workbench/sd
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { BrowserNavigation } from '../../../core/browser/navigation/browser-navigation';
-import { OrganizationSwitch } from '../../../core/browser/session/organization-switch';
+import { OrganizationSwitch } from '../../../core/browser/opening/organization-switch';
 import { Opening } from '../opening';
-import { Locations } from '../shell/locations';
-import { LocationModal } from '../shell/location-modal';
+import { Locations } from '../shell/locations/locations';
+import { LocationModal } from '../shell/locations/location-modal';
 import { SignOut } from '../shell/sign-out';
 
 /**

@@ -3,12 +3,12 @@ import { observer } from 'mobx-react-lite';
 import { brandOf } from '../../../core/browser/session/brand';
 import { BrandMark } from '../brand/brand-mark';
 import styles from './header.module.css';
-import { LocationSelector } from './location-selector';
+import { LocationSelector } from './locations/location-selector';
 import { navigationId } from './element-ids';
 import { ShellStore } from './shell-store';
 import { UserMenu } from './user-menu';
 import { usePhone } from './use-phone';
-import { WorkspaceSelector } from './workspace-selector';
+import { WorkspaceSelector } from './entries/workspace-selector';
 
 /** The bar at the top of every page of the workbench. */
 export const Header = observer(function Header() {

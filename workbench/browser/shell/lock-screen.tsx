@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { openLockPrompt } from '../../../core/browser/lock/lock-prompt';
 import { LockPortal } from '../../../core/browser/lock/lock-portal';
 import type { Secret } from '../../../core/browser/lock/secret';
-import type { IdleLock } from '../../../core/browser/session/idle-lock';
+import type { IdleLock } from '../../../core/browser/opening/idle-lock';
 import { BrandMark } from '../brand/brand-mark';
 import { failureText } from '../guest/failure-text';
 import styles from './lock-screen.module.css';

@@ -1,13 +1,13 @@
 import { ApiClient, InstalledPlugins, LiveEvents, Preferences, Registry } from '@clinic-workbench/sdk/browser';
-import type { Entrance } from '../../../core/browser/session/entrance';
-import type { OpenSession } from '../../../core/browser/session/open-session';
+import type { Entrance } from '../../../core/browser/opening/entrance';
+import type { OpenSession } from '../../../core/browser/opening/open-session';
 import { PluginHost } from '../../../core/browser/plugins/plugin-host';
 import { InstalledPluginList } from '../installed-plugin-list';
-import { Locations } from './locations';
-import { NavNotices } from './nav-notices';
+import { Locations } from './locations/locations';
+import { NavNotices } from './entries/nav-notices';
 import { ShellStore } from './shell-store';
 import { SignOut } from './sign-out';
-import { WorkspaceEntries } from './workspace-entries';
+import { WorkspaceEntries } from './entries/workspace-entries';
 
 /** From this width on, in pixels, a side panel that is open at first leaves a list all its columns. */
 const roomy = '(min-width: 1600px)';

@@ -1,4 +1,4 @@
-import type { Entrance } from '../../../core/browser/session/entrance';
+import type { Entrance } from '../../../core/browser/opening/entrance';
 
 /** Ends the session and goes to the sign-in page. */
 export class SignOut {

@@ -12,9 +12,9 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { isOfKind } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { OrganizationSwitch } from '../../../core/browser/session/organization-switch';
+import { OrganizationSwitch } from '../../../core/browser/opening/organization-switch';
 import styles from './header.module.css';
-import { Locations } from './locations';
+import { Locations } from './locations/locations';
 import { ShellStore } from './shell-store';
 import { SignOut } from './sign-out';
 import { supportAddress } from './support-address';

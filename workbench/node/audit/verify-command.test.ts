@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { SealFolder } from '../../../core/node/audit/seal-folder';
 import { SealKeeper } from '../../../core/node/audit/seal-keeper';
 import { SealKeys } from '../../../core/node/audit/seal-keys';
-import { Secrets } from '../../../core/node/auth/secrets';
+import { Secrets } from '../../../core/node/tokens/secrets';
 import { secret, startTestServer, type TestServer } from '../../../tests/support/test-server';
 import { verifyAll } from './verify-command';
 

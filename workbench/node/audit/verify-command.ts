@@ -2,7 +2,7 @@ import type { AuditFinding } from '@clinic-workbench/sdk/node';
 import { AuditVerification } from '../../../core/node/audit/audit-verification';
 import { SealFolder, type KeptSeals } from '../../../core/node/audit/seal-folder';
 import { SealKeys } from '../../../core/node/audit/seal-keys';
-import { Secrets } from '../../../core/node/auth/secrets';
+import { Secrets } from '../../../core/node/tokens/secrets';
 import { openPools, type Connections } from '../../../core/node/database/pools';
 import { settings, Transactions } from '../../../core/node/database/transactions';
 import { withDatabase } from '../backup/with-database';

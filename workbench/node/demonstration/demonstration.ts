@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { type DemoContext, type DemoOrganization, FileStorage, SystemDatabase } from '@clinic-workbench/sdk/node';
 import type { Container } from 'inversify';
 import { v7 } from 'uuid';
-import { hashPassword } from '../../../core/node/auth/passwords';
+import { hashPassword } from '../../../core/node/auth/passwords/passwords';
 import {
   createOrganization,
   type NewOrganization,
   type RoleUuids,
 } from '../../../core/node/organizations/create-organization';
 import { createPractitionerRole, createUser } from '../../../core/node/organizations/create-user';
-import { DefaultRights } from '../../../core/node/plugins/default-rights';
+import { DefaultRights } from '../../../core/node/plugin-administration/default-rights';
 import type { BuiltInPlugin } from '../built-in-plugins';
 import type { DemoUser } from './demo-file';
 import { hospitalLogo } from './logo';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ApiError, notFound } from '@clinic-workbench/sdk/node';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PresentPlugin } from '../../../core/common/plugin-states';
-import type { PluginEntries } from '../../../core/node/plugins/plugin-entries';
+import type { PluginEntries } from '../../../core/node/plugin-administration/plugin-entries';
 import { IntactFile } from './intact-file';
 import { entryOf, hashOf, type PackageFile, type PluginPackage, readPluginPackage, requiredBy } from './plugin-package';
 

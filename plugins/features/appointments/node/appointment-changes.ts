@@ -21,7 +21,7 @@ import {
 import { claimedPatient } from '../../patients/node/contract';
 import { AppointmentReader } from './appointment-reader';
 import { toWire, type ReadAppointment } from './appointment-wire';
-import { lockSlot, lookUp } from './booking-lookup';
+import { lockSlot, lookUp } from './booking/booking-lookup';
 import { AppointmentFollower, type AppointmentCourse } from './contract';
 import { Places } from './places';
 import { auditChange, recordChange, tell } from './record-change';

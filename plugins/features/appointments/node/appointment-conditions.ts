@@ -4,7 +4,7 @@ import { meantPatients } from '../../patients/node/contract';
 import type { AppointmentsQuery } from '../common/appointment-requests';
 import type { AppointmentStatus } from '../common/appointment-status';
 import { inside } from './inside';
-import { ofLeavers, toCome } from './orphaned-appointments';
+import { ofLeavers, toCome } from './booking/orphaned-appointments';
 
 /** The day of an appointment `a` at its place. */
 const localDay = sql.raw('(a.starts_at at time zone a.time_zone)::date');

@@ -11,9 +11,9 @@ import {
 import manifest from '../manifest';
 import { AppointmentChanges } from './appointment-changes';
 import { AppointmentReader } from './appointment-reader';
-import { Booking } from './booking';
+import { Booking } from './booking/booking';
 import { calendarFile } from './calendar-file';
-import { orphanedBookings } from './orphaned-appointments';
+import { orphanedBookings } from './booking/orphaned-appointments';
 
 const route = routesOf(manifest);
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PatientUse } from '../../patients/node/contract';
 import type { LocationUse } from '../../locations/node/contract';
 import type { HealthcareServiceUse } from '../../services/node/contract';
-import { toCome } from './orphaned-appointments';
+import { toCome } from './booking/orphaned-appointments';
 // The tables.
 import './appointments-table';
 

@@ -4,8 +4,8 @@ import type { EarlyWarningScoreRow } from './scores-table';
 
 export type { EarlyWarningScoreRow } from './scores-table';
 // The values that require another score, for features that list patients by their scores.
-export { laterThanScore, laterValues } from './later-values';
-export { dangersSince } from './score-wire';
+export { laterThanScore, laterValues } from './scoring/later-values';
+export { dangersSince } from './reading/score-wire';
 // For the demonstration's emergencies.
 export { storeDemoScores } from './demo-score';
 

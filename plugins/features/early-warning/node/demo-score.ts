@@ -7,7 +7,7 @@ import { dueTimes } from '../common/due-times';
 import { kindFacts, type ScoreKind } from '../common/score-kind';
 import type { ScoreTable } from '../common/score-table';
 import { publishedTable, tableOf } from '../common/score-tables';
-import { keptAs, newValues } from './score-observations';
+import { keptAs, newValues } from './reading/score-observations';
 
 const minute = 60_000;
 /** Months: adult ranges apply. */

@@ -5,18 +5,18 @@ import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patie
 import { EarlyWarningBook } from './contract';
 import { demoScores } from './demo-scores';
 import { MorseSettings } from './morse-settings';
-import { OverdueScores } from './overdue-scores';
+import { OverdueScores } from './reading/overdue-scores';
 import { routes } from './routes';
-import { ScoreChanges } from './score-changes';
-import { ScoreEntries } from './score-entries';
+import { ScoreChanges } from './scoring/score-changes';
+import { ScoreEntries } from './reading/score-entries';
 import { ScoreMerge } from './score-merge';
-import { ScoreReader } from './score-reader';
-import { ScoresOutside } from './scores-outside';
-import { ScoresInTimeline, ScoresOfRecord } from './score-record';
-import { ScoreTables } from './score-tables';
-import { ScoreTaking } from './score-taking';
+import { ScoreReader } from './reading/score-reader';
+import { ScoresOutside } from './reading/scores-outside';
+import { ScoresInTimeline, ScoresOfRecord } from './scoring/score-record';
+import { ScoreTables } from './scoring/score-tables';
+import { ScoreTaking } from './scoring/score-taking';
 import { Triage } from './triage';
-import { OpenScores } from './open-scores';
+import { OpenScores } from './reading/open-scores';
 
 const singletons: readonly Newable[] = [
   MorseSettings,

@@ -11,11 +11,11 @@ import {
 } from '../common/score-requests';
 import manifest from '../manifest';
 import { MorseSettings } from './morse-settings';
-import { OverdueScores } from './overdue-scores';
-import { ScoreChanges } from './score-changes';
-import { ScoreEntries } from './score-entries';
-import { ScoreReader } from './score-reader';
-import { ScoreTaking } from './score-taking';
+import { OverdueScores } from './reading/overdue-scores';
+import { ScoreChanges } from './scoring/score-changes';
+import { ScoreEntries } from './reading/score-entries';
+import { ScoreReader } from './reading/score-reader';
+import { ScoreTaking } from './scoring/score-taking';
 
 const route = routesOf(manifest);
 const scores = '/emr/early-warning-scores';

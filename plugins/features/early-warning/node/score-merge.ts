@@ -2,7 +2,7 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { MergedPair, PatientMergeParticipant } from '../../patients/node/contract';
-import { lockScores, settleCurrent } from './current-scores';
+import { lockScores, settleCurrent } from './reading/current-scores';
 
 /** Moves scores with their patient into another record, and back. */
 @injectable()

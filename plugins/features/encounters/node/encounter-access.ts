@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { EncounterKind } from '../common/encounter-kinds';
 import { hasBegun, isActive } from '../common/encounter-status';
 import type { EncounterBook } from './contract';
-import { joinAs } from './encounter-people';
+import { joinAs } from './reading/encounter-people';
 import type { EncounterRow } from './encounters-table';
-import { tell } from './record-encounter';
+import { tell } from './life/record-encounter';
 
 /** Gives other features access to open encounters. */
 @injectable()

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { isOpen } from '../../visits/common/visit-status';
 import type { VisitFollower, VisitStep } from '../../visits/node/contract';
 import { hasBegun } from '../common/encounter-status';
-import { encounterOpen } from './encounter-guards';
-import { EncounterSteps } from './encounter-steps';
+import { encounterOpen } from './life/encounter-guards';
+import { EncounterSteps } from './life/encounter-steps';
 import type { EncounterRow } from './encounters-table';
 
 /** A visit cannot end while an encounter is in progress; planned ones are then cancelled. */

@@ -12,13 +12,13 @@ import {
   UpdateEncounter,
 } from '../common/encounter-requests';
 import manifest from '../manifest';
-import { EncounterChanges } from './encounter-changes';
-import { EncounterDetails } from './encounter-details';
-import { EncounterEnd } from './encounter-ending';
-import { EncounterOpening } from './encounter-opening';
-import { EncounterReader } from './encounter-reader';
-import { EncounterTriage } from './encounter-triage';
-import { PatientContext } from './patient-context';
+import { EncounterChanges } from './life/encounter-changes';
+import { EncounterDetails } from './reading/encounter-details';
+import { EncounterEnd } from './life/encounter-ending';
+import { EncounterOpening } from './life/encounter-opening';
+import { EncounterReader } from './reading/encounter-reader';
+import { EncounterTriage } from './life/encounter-triage';
+import { PatientContext } from './reading/patient-context';
 
 const route = routesOf(manifest);
 

@@ -19,8 +19,8 @@ import { routes } from './routes';
 import { Tickets } from './tickets';
 import { Undoing } from './undoing';
 import { WaitingLimitsOfOrganization } from './waiting-settings';
-import { wallOf } from './wall';
-import { WallScreens } from './wall-screens';
+import { wallOf } from './walls/wall';
+import { WallScreens } from './walls/wall-screens';
 
 const singletons: readonly Newable[] = [
   ...[OwnSteps, QueueActions, QueueReader, Tickets, Undoing],

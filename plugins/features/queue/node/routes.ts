@@ -7,7 +7,7 @@ import { QueueReader } from './queue-reader';
 import { servicesServed } from './served';
 import { Undoing } from './undoing';
 import { WaitingLimitsOfOrganization } from './waiting-settings';
-import { WallScreens } from './wall-screens';
+import { WallScreens } from './walls/wall-screens';
 
 const route = routesOf(manifest);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Sweeper } from '../../../../core/node/database/sweeper';
+import { Sweeper } from '../../../../core/node/clearing/sweeper';
 import { Desk } from '../../../../tests/support/desk';
 import { deleteAsRead } from '../../../../tests/support/delete-as-read';
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server';

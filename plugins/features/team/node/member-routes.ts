@@ -2,9 +2,9 @@ import { OneOf, Required } from '@clinic-workbench/sdk/common';
 import { routesOf } from '@clinic-workbench/sdk/node';
 import { AddStaffUser, StaffQuery } from '../common/staff-requests';
 import manifest from '../manifest';
-import { StaffChanges } from './staff-changes';
-import { staffPage } from './staff-list';
-import { StaffRepository } from './staff-repository';
+import { StaffChanges } from './staff/staff-changes';
+import { staffPage } from './staff/staff-list';
+import { StaffRepository } from './staff/staff-repository';
 
 const route = routesOf(manifest);
 const actions = ['activate', 'deactivate', 'remove'] as const;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Practitioner, PractitionerListQuery } from '../common/practitioner';
 import type { PractitionerType } from '../common/staff-user';
 import type { Practitioners } from './contract';
-import { sites } from './staff-rows';
+import { sites } from './staff/staff-rows';
 import { above } from './work-places';
 
 /** The most words of a search that count. */

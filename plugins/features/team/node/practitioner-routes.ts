@@ -5,8 +5,8 @@ import { ChangeStaffUser, CreateStaffUser } from '../common/staff-requests';
 import manifest from '../manifest';
 import { Practitioners } from './contract';
 import { Specialties } from './specialties';
-import { StaffChanges } from './staff-changes';
-import { StaffRepository } from './staff-repository';
+import { StaffChanges } from './staff/staff-changes';
+import { StaffRepository } from './staff/staff-repository';
 
 const route = routesOf(manifest);
 

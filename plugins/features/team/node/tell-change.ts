@@ -1,5 +1,5 @@
 import { conflict, type Accounts, type Elsewhere, type RequestContext } from '@clinic-workbench/sdk/node';
-import { staffOf, type StaffRow } from './staff-rows';
+import { staffOf, type StaffRow } from './staff/staff-rows';
 
 /** Audits and announces what has become of somebody. @returns the person as they are now */
 export async function tellChange(c: RequestContext, before: StaffRow): Promise<StaffRow> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Sweeper } from '../../../../core/node/database/sweeper';
+import { Sweeper } from '../../../../core/node/clearing/sweeper';
 import { accepts, Receiver } from '../../../../tests/support/receiver';
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
 import { eventually, Hooks } from '../../../../tests/support/hooks';

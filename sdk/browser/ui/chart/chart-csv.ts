@@ -1,6 +1,6 @@
 import { csvLine } from '@clinic-workbench/sdk/common';
 import { t } from '../../i18n';
-import { saveFile } from '../../save-file';
+import { saveFile } from '../../device/save-file';
 import type { ChartData } from './chart-types';
 import { addsUp, sumAt } from './chart-words';
 

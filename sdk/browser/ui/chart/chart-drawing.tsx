@@ -3,13 +3,13 @@ import { t } from '../../i18n';
 import { ChartColumns } from './chart-columns';
 import { ChartGrid } from './chart-grid';
 import { ChartLines } from './chart-lines';
-import { pointFor } from './chart-moves';
+import { pointFor } from './zoom/chart-moves';
 import { ChartPattern } from './chart-pattern';
 import { scalesOf } from './chart-scales';
 import { ChartTip } from './chart-tip';
 import type { ChartData } from './chart-types';
 import { pointWords } from './chart-words';
-import { useBrush } from './use-brush';
+import { useBrush } from './zoom/use-brush';
 import styles from './chart.module.css';
 
 const height = 232;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { chartCsv } from './chart-csv';
-import { nearest, pointFor } from './chart-moves';
+import { nearest, pointFor } from './zoom/chart-moves';
 import type { ChartData } from './chart-types';
 import { breachOf, pointWords } from './chart-words';
-import { comparedWords } from './compared';
-import { pointsOf } from './part-names';
+import { comparedWords } from './figures/compared';
+import { pointsOf } from './figures/part-names';
 
 const data: ChartData = {
   kind: 'stacked',

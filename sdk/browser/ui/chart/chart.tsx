@@ -4,8 +4,8 @@ import { ChartFrame } from './chart-frame';
 import { ChartLegend } from './chart-legend';
 import { ChartTable } from './chart-table';
 import type { ChartData } from './chart-types';
-import { ChartZoomButtons } from './chart-zoom-buttons';
-import { zoomed, zoomedBetween, zoomedBy, type ChartZoom } from './chart-zoom';
+import { ChartZoomButtons } from './zoom/chart-zoom-buttons';
+import { zoomed, zoomedBetween, zoomedBy, type ChartZoom } from './zoom/chart-zoom';
 import styles from './chart.module.css';
 
 const ChartDrawing = lazy(() => import('./chart-drawing'));

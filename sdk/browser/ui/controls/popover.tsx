@@ -1,8 +1,8 @@
 import type { PopoverNextPlacement } from '@blueprintjs/core';
 import { cloneElement, useContext, useRef, useState, type ButtonHTMLAttributes, type ReactElement } from 'react';
 import { t } from '../../i18n';
-import { ServicesContext } from '../../services';
-import { Toaster } from '../../workbench-services';
+import { ServicesContext } from '../../session/services';
+import { Toaster } from '../../session/workbench-services';
 import styles from './floating.module.css';
 import { useFloating } from './use-floating';
 

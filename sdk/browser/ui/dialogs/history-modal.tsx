@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { t } from '../../i18n';
-import type { LiveValue } from '../../live-value';
+import type { LiveValue } from '../../live/live-value';
 import { EmptyState } from '../layout/empty-state';
 import { ErrorState } from '../layout/error-state';
 import { LoadingState } from '../layout/loading-state';

@@ -1,8 +1,8 @@
 import { useContext, useId, type ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button';
 import { t } from '../../i18n';
-import { ServicesContext } from '../../services';
-import { Dialogs } from '../../workbench-services';
+import { ServicesContext } from '../../session/services';
+import { Dialogs } from '../../session/workbench-services';
 import { classList } from '../class-list';
 import styles from './modal.module.css';
 import { Overlay } from './overlay';

@@ -4,12 +4,12 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { ApiFailure } from '../../api-client';
-import { draftOf } from '../../draft-key';
-import { FormModel } from '../../form-model';
-import type { Drafts } from '../../workbench-services';
+import { draftOf } from '../../forms/draft-key';
+import { FormModel } from '../../forms/form-model';
+import type { Drafts } from '../../session/workbench-services';
 import { Form } from './form';
-import { PhoneField } from './phone-field';
-import { TextField } from './text-field';
+import { PhoneField } from './phone/phone-field';
+import { TextField } from './fields/text-field';
 
 interface Person {
   first_name: string;
@@ -105,7 +105,7 @@ it("shows the server's messages beside their fields, and what belongs to no fiel
 
 it('combines a phone number into E.164 a tenth of a second after the last key', async () => {
   const { form } = show(async () => undefined);
-  await import('./phone-library');
+  await import('./phone/phone-library');
   fireEvent.change(field('Mobile'), { target: { value: '024 412 34' } });
   fireEvent.change(field('Mobile'), { target: { value: '024 412 3456' } });
   expect(form.values.phone).toBe('');
@@ -141,7 +141,7 @@ it('keeps a number that was being typed when the field gives way to another form
 
 it('draws the countries of a phone number only while one is chosen', async () => {
   const { form } = show(async () => undefined, { ...fresh, phone: '+233244123456' });
-  await import('./phone-library');
+  await import('./phone/phone-library');
   await waitFor(() => expect(field('Mobile').value).toBe('024 412 3456'));
   const country = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Mobile, country' });
   expect([...country.options].map(({ value }) => value)).toEqual(['GH']);

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import type { FormModel } from '../../form-model';
+import type { FormModel } from '../../forms/form-model';
 import { t, useWords } from '../../i18n';
 import { Button } from '../controls/button';
-import { DraftNotice } from './draft-notice';
+import { DraftNotice } from './notices/draft-notice';
 import { FormGuards, type FieldGuard } from './form-context';
 import styles from './form.module.css';
 

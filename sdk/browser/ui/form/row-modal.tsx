@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { t } from '../../i18n';
-import type { RowForm } from '../../row-form';
-import { useService } from '../../services';
-import { Toaster } from '../../workbench-services';
+import type { RowForm } from '../../forms/row-form';
+import { useService } from '../../session/services';
+import { Toaster } from '../../session/workbench-services';
 import { Modal, type ModalSize } from '../dialogs/modal';
 import { Form } from './form';
-import { StaleNotice } from './stale-notice';
+import { StaleNotice } from './notices/stale-notice';
 
 function RowModalView<Values extends object, Row extends { readonly version: number }>(props: {
   /** Translated. */

@@ -2,18 +2,18 @@ import type { Faults } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ApiClient, ApiFailure } from '../../api-client';
-import { draftOf } from '../../draft-key';
-import { FormModel } from '../../form-model';
+import { draftOf } from '../../forms/draft-key';
+import { FormModel } from '../../forms/form-model';
 import { t, useWords } from '../../i18n';
-import { LiveValue } from '../../live-value';
-import { useService } from '../../services';
-import { Drafts, LiveEvents, Toaster } from '../../workbench-services';
+import { LiveValue } from '../../live/live-value';
+import { useService } from '../../session/services';
+import { Drafts, LiveEvents, Toaster } from '../../session/workbench-services';
 import { ErrorState } from '../layout/error-state';
 import { LoadingState } from '../layout/loading-state';
 import { Section } from '../layout/section';
 import { KeyValueList } from '../values/key-value-list';
 import { Form } from './form';
-import { StaleNotice } from './stale-notice';
+import { StaleNotice } from './notices/stale-notice';
 
 interface Versioned {
   readonly version: number;

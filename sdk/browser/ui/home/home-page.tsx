@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { t } from '../../i18n';
-import type { LiveValue } from '../../live-value';
-import { useService } from '../../services';
-import { Session, type SessionOrganization } from '../../session';
+import type { LiveValue } from '../../live/live-value';
+import { useService } from '../../session/services';
+import { Session, type SessionOrganization } from '../../session/session';
 import { Button } from '../controls/button';
 import { ErrorState } from '../layout/error-state';
 import { LoadingState } from '../layout/loading-state';

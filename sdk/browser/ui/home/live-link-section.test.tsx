@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { Container } from 'inversify';
 import { afterEach, expect, it } from 'vitest';
 import { ApiFailure } from '../../api-client';
-import { LiveValue } from '../../live-value';
-import { Navigation } from '../../navigation';
-import { ServicesContext } from '../../services';
+import { LiveValue } from '../../live/live-value';
+import { Navigation } from '../../session/navigation';
+import { ServicesContext } from '../../session/services';
 import { LiveLinkSection } from './live-link-section';
 
 function show(read: () => Promise<readonly string[]>): void {

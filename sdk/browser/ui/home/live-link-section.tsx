@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { t, useWords } from '../../i18n';
-import type { LiveValue } from '../../live-value';
+import type { LiveValue } from '../../live/live-value';
 import { Button } from '../controls/button';
 import { ErrorState } from '../layout/error-state';
 import { LoadingState } from '../layout/loading-state';

@@ -7,8 +7,8 @@ import {
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n';
-import { useService } from '../../services';
-import { Session } from '../../session';
+import { useService } from '../../session/services';
+import { Session } from '../../session/session';
 import { FigureCard } from '../layout/figure-card';
 import { ByAge, ByHour } from './distributions';
 

@@ -7,7 +7,7 @@ import {
 } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ApiFailure, type ApiClient, type ApiPath, type Query } from '../../api-client';
-import type { LiveEvents } from '../../workbench-services';
+import type { LiveEvents } from '../../session/workbench-services';
 
 /** Milliseconds after which a running import is read again, in case its events do not arrive. */
 const patience = 3_000;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { Navigation } from '../../navigation';
-import { useService } from '../../services';
+import { Navigation } from '../../session/navigation';
+import { useService } from '../../session/services';
 import { PageLink } from '../page-link';
 import styles from './tabs.module.css';
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { WarningWithReason } from '../form/warning-with-reason';
+import { WarningWithReason } from '../form/notices/warning-with-reason';
 import { Basket, BasketLine } from './basket';
 
 function Lines({ sent }: { readonly sent: string[] }) {

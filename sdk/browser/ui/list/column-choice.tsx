@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../controls/button';
 import { Popover } from '../controls/popover';
 import { t } from '../../i18n';
-import { useService } from '../../services';
-import { Preferences } from '../../workbench-services';
+import { useService } from '../../session/services';
+import { Preferences } from '../../session/workbench-services';
 import { mayHide, type ColumnHead } from './column';
 import styles from './column-choice.module.css';
 

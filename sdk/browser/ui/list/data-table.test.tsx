@@ -3,8 +3,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { ApiFailure, type ApiClient } from '../../api-client';
-import { ListStore } from '../../list-store';
-import { RowSelection } from '../../row-selection';
+import { ListStore } from '../../lists/list-store';
+import { RowSelection } from '../../lists/row-selection';
 import type { Column } from './column';
 import { DataTable } from './data-table';
 import { Pagination } from './pagination';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, type CSSProperties, type ReactNode } from 'react';
 import { t } from '../../i18n';
-import type { ListStore } from '../../list-store';
-import type { RowSelection } from '../../row-selection';
-import { ServicesContext } from '../../services';
-import { Preferences } from '../../workbench-services';
+import type { ListStore } from '../../lists/list-store';
+import type { RowSelection } from '../../lists/row-selection';
+import { ServicesContext } from '../../session/services';
+import { Preferences } from '../../session/workbench-services';
 import { Button } from '../controls/button';
 import { EmptyState } from '../layout/empty-state';
 import { ErrorState } from '../layout/error-state';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { t } from '../../i18n';
-import type { ListStore } from '../../list-store';
-import { DateInput } from '../form/date-input';
-import { useToday } from '../form/use-today';
+import type { ListStore } from '../../lists/list-store';
+import { DateInput } from '../form/dates/date-input';
+import { useToday } from '../form/dates/use-today';
 import styles from './date-range-filter.module.css';
 
 /** Narrows a list to a range of days, both ends included. */

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '../../api-client';
 import { t } from '../../i18n';
-import type { ListStore } from '../../list-store';
+import type { ListStore } from '../../lists/list-store';
 import { IconButton } from '../controls/icon-button';
-import { SuggestInput, type Suggestion } from '../form/suggest-input';
+import { SuggestInput, type Suggestion } from '../form/choices/suggest-input';
 import type { FilterSource } from './filter-source';
 import styles from './filter-search.module.css';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import type { ListStore } from '../../list-store';
-import type { Option } from '../form/option';
+import type { ListStore } from '../../lists/list-store';
+import type { Option } from '../form/choices/option';
 import type { FilterSource } from './filter-source';
 
 const FilterSearch = lazy(() => import('./filter-search'));

@@ -1,5 +1,5 @@
 import type { ApiClient, ApiPath } from '../../api-client';
-import type { Option } from '../form/option';
+import type { Option } from '../form/choices/option';
 
 /** Finds the values of a filter if there are too many to offer them all. */
 export interface FilterSource {

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n';
-import type { ListStore } from '../../list-store';
-import type { RowDeletion } from '../../row-deletion';
-import type { RowSelection } from '../../row-selection';
+import type { ListStore } from '../../lists/list-store';
+import type { RowDeletion } from '../../lists/row-deletion';
+import type { RowSelection } from '../../lists/row-selection';
 import { Button } from '../controls/button';
 import { ColumnChoice } from './column-choice';
 import type { ColumnHead } from './column';

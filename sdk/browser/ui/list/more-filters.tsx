@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n';
-import type { ListStore } from '../../list-store';
+import type { ListStore } from '../../lists/list-store';
 import { Button } from '../controls/button';
 import { Popover } from '../controls/popover';
 import styles from './more-filters.module.css';

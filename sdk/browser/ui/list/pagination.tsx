@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { t } from '../../i18n';
-import type { ListStore } from '../../list-store';
+import type { ListStore } from '../../lists/list-store';
 import { IconButton } from '../controls/icon-button';
 import styles from './pagination.module.css';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n';
-import type { RowDeletion } from '../../row-deletion';
-import type { RowSelection } from '../../row-selection';
+import type { RowDeletion } from '../../lists/row-deletion';
+import type { RowSelection } from '../../lists/row-selection';
 import { Button } from '../controls/button';
 import { Modal } from '../dialogs/modal';
 import styles from './selection-bar.module.css';

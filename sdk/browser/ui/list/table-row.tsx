@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
-import type { RowSelection } from '../../row-selection';
+import type { RowSelection } from '../../lists/row-selection';
 import { classList } from '../class-list';
 import type { Column } from './column';
 import styles from './data-table.module.css';

@@ -11,7 +11,7 @@ import {
 import { inkOf } from '../../../common/rich-text/inks';
 import { parseHtml, styleOf } from './parse-html';
 import { safeLink } from '../../../common/rich-text/safe-link';
-import { uniqueKey } from '../../unique-key';
+import { uniqueKey } from '../../device/unique-key';
 
 /** Sets an element's only style. */
 type Dress = (element: HTMLElement, property: 'color' | 'text-align', value: string) => void;

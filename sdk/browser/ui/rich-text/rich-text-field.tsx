@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { FieldFrame } from '../form/field-frame';
-import { useField, type FieldProps } from '../form/use-field';
+import { FieldFrame } from '../form/fields/field-frame';
+import { useField, type FieldProps } from '../form/fields/use-field';
 import { RichTextEditor } from './rich-text-editor';
 
 function RichTextFieldView<T extends object>(props: FieldProps<T> & { readonly placeholder?: string }) {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useService } from '../../services';
-import { Formats } from '../../workbench-services';
+import { useService } from '../../session/services';
+import { Formats } from '../../session/workbench-services';
 
 /**
  * A moment in the organization's time zone: `DD-MM-YYYY`, `DD MMM, YYYY hh:mm a` or `hh:mm a`; `NIL` if there is none.

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useService } from '../../services';
-import { Formats } from '../../workbench-services';
+import { useService } from '../../session/services';
+import { Formats } from '../../session/workbench-services';
 
 /** An amount in its currency, or in the organization's. */
 export const MoneyText = observer(function MoneyText(props: {

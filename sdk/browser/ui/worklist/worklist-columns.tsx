@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Formats } from '../../workbench-services';
+import type { Formats } from '../../session/workbench-services';
 import type { Column } from '../list/column';
 import { NextStep } from '../list/next-step';
 import { PageLink } from '../page-link';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { ListStore } from '../../list-store';
-import { useService } from '../../services';
-import { Session } from '../../session';
+import type { ListStore } from '../../lists/list-store';
+import { useService } from '../../session/services';
+import { Session } from '../../session/session';
 import { Page } from '../layout/page';
 import type { Column } from '../list/column';
 import { DataTable } from '../list/data-table';

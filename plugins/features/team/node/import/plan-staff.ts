@@ -2,7 +2,7 @@ import { fill, type ImportField } from '@clinic-workbench/sdk/common';
 import { inTurns, type ImportLine, type PlannedLine } from '@clinic-workbench/sdk/node';
 import { givesSitesWithoutHaving, notYourSites } from '../../common/giving-sites';
 import type { ChangeStaffUser, CreateStaffUser } from '../../common/staff-requests';
-import { versionOf, type StaffRow } from '../staff-rows';
+import { versionOf, type StaffRow } from '../staff/staff-rows';
 import { readStaff } from './read-staff';
 import type { StaffSurroundings } from './staff-surroundings';
 

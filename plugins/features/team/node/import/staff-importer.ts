@@ -10,10 +10,10 @@ import {
 import { inject, injectable } from 'inversify';
 import { ValueSetReader } from '../../../valuesets/node/contract';
 import { staffImportColumns } from '../../common/staff-import';
-import { RightsGuard } from '../rights-guard';
-import { StaffChanges } from '../staff-changes';
-import { StaffRepository } from '../staff-repository';
-import { lockedStaff, versionOf } from '../staff-rows';
+import { RightsGuard } from '../roles/rights-guard';
+import { StaffChanges } from '../staff/staff-changes';
+import { StaffRepository } from '../staff/staff-repository';
+import { lockedStaff, versionOf } from '../staff/staff-rows';
 import { planStaff, type StaffPlan } from './plan-staff';
 import { staffSurroundings } from './staff-surroundings';
 

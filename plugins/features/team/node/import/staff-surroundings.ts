@@ -2,8 +2,8 @@ import { ApiError, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import type { ValueSetReader } from '../../../valuesets/node/contract';
 import { nothing } from '../../common/granting';
-import type { RightsGuard } from '../rights-guard';
-import { staffColumns, type StaffRow } from '../staff-rows';
+import type { RightsGuard } from '../roles/rights-guard';
+import { staffColumns, type StaffRow } from '../staff/staff-rows';
 import { sitesOf } from '../work-places';
 
 /** A role that lines name, with what stands against giving it. */

@@ -1,0 +1,162 @@
+import { otherNamesOf } from '@clinic-workbench/sdk/common';
+import { ApiError, FileAnswer, staleVersion, type AnyRoute } from '@clinic-workbench/sdk/node';
+import { getMetadataStorage } from 'class-validator';
+import { isDeepStrictEqual } from 'node:util';
+import type { LiveRequestContext } from '../requests/request-context';
+import { bodyOf, queryOf, type InputRules } from '../requests/request-input';
+import { TellingRefusal } from './telling-refusal';
+import { isUuid } from '../../../common/uuid';
+
+/**
+ * Programs read a record, change a field of the answer and send back the whole. Fields that only the server sets (ids,
+ * times, names of others) arrive unchanged and ask for nothing, so they are removed. A field that differs from the
+ * stored record, or that no answer has, is refused as usual.
+ */
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The request's other input, besides its body. */
+interface Asked {
+  readonly params: Readonly<Record<string, string>>;
+  readonly ifMatch: number | undefined;
+  readonly timeZone: string | undefined;
+}
+
+/** No record has this version: versions count up from 0 or 1. */
+export const noVersion = -1;
+
+/**
+ * The body, checked by its rules. If it is an answer sent back, only its changes count.
+ *
+ * @param reading the endpoint that answers what this one changes
+ * @throws ApiError 400, TellingRefusal 409 for an answer of a version that is not the current one
+ */
+export async function bodyAsked(
+  route: AnyRoute,
+  reading: AnyRoute | undefined,
+  context: LiveRequestContext,
+  sent: unknown,
+  asked: Asked,
+): Promise<unknown> {
+  const rules: InputRules = route;
+  return changesIn(rules, route.method === 'PUT', sent, asked.timeZone, async (fields) => {
+    if (!reading) return undefined;
+    const standing = await standingFor(context, reading, valuesIn(route.path, asked.params), fields, asked);
+    const version = standing?.['version'];
+    const { ifMatch } = asked;
+    // An answer contains its version; a body with another version was not read from here.
+    if (ifMatch !== undefined && fields['version'] === ifMatch && typeof version === 'number' && ifMatch !== version)
+      throw new TellingRefusal(staleVersion(ifMatch, { ...standing, version }), context.reads);
+    return standing;
+  });
+}
+
+/**
+ * The body, checked by its rules. If it is a record sent back, only its changes count.
+ *
+ * @param replaces what is absent does not stay
+ * @param readStanding the record as the caller reads it now; undefined if they may not
+ * @throws ApiError 400
+ */
+export async function changesIn(
+  rules: InputRules,
+  replaces: boolean,
+  sent: unknown,
+  timeZone: string | undefined,
+  readStanding: (sent: Fields) => Promise<Fields | undefined>,
+): Promise<unknown> {
+  const read = (body: unknown) => bodyOf(rules, body, timeZone);
+  const first = attempted(() => read(sent));
+  if ('done' in first) return first.done;
+  const refused = fieldsOf(first.refusal);
+  if (!isFields(sent) || refused.length === 0) throw first.refusal;
+  const standing = await readStanding(sent);
+  if (!standing || !refused.every((field) => field in sent && field in standing)) throw first.refusal;
+  const kept = replaces && rules.body ? namesIn(rules.body) : [];
+  const again = attempted(() => read(withoutWhatStands(sent, standing, kept)));
+  if ('done' in again) return again.done;
+  // Required fields stay, even if they change nothing.
+  return read(withoutWhatStands(sent, standing, [...kept, ...fieldsOf(again.refusal)]));
+}
+
+/**
+ * The answer for this caller when reading the record, if they may.
+ *
+ * @param path the values in the path of the change, in order: those of the reading's path, or all of them but the record,
+ *   which the body then names
+ */
+async function standingFor(
+  context: LiveRequestContext,
+  reading: AnyRoute,
+  path: readonly string[],
+  sent: Fields,
+  { timeZone }: Asked,
+): Promise<Fields | undefined> {
+  if (reading.permission !== 'signed-in' && !context.can(reading.permission)) return undefined;
+  const named = sent['uuid'] ?? sent['id'];
+  const names = namesInPath(reading.path);
+  const values = names.length > path.length ? [...path, named] : path;
+  if (names.length > path.length && !isUuid(named)) return undefined;
+  const request = {
+    body: undefined,
+    ifMatch: undefined,
+    files: [],
+    params: Object.fromEntries(names.map((name, at) => [name, values[at]])),
+  };
+  try {
+    const answer = await reading.handle(context, { ...request, query: queryOf(reading, {}, timeZone) } as never);
+    return answer instanceof FileAnswer ? undefined : standingOf(answer, named);
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
+
+const namesInPath = (path: string) => path.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []));
+
+const valuesIn = (path: string, params: Readonly<Record<string, string>>) =>
+  namesInPath(path).map((name) => params[name]!);
+
+/** The record as answered, or the one in a list that the body names. */
+function standingOf(answer: unknown, named: unknown): Fields | undefined {
+  const content = asAnswered(answer);
+  if (!content) return undefined;
+  const rows = content['data'];
+  if (!Array.isArray(rows)) return content;
+  return rows.filter(isFields).find((row) => named !== undefined && (row['uuid'] ?? row['id']) === named);
+}
+
+/** An answer as the caller receives it. */
+export function asAnswered(answer: unknown): Fields | undefined {
+  const content = answer === undefined ? undefined : (JSON.parse(JSON.stringify(answer)) as unknown);
+  return isFields(content) ? content : undefined;
+}
+
+/** @param kept fields that stay although they equal the stored value */
+function withoutWhatStands(sent: Fields, standing: Fields, kept: readonly string[]): Fields {
+  const asksForNothing = ([name, value]: [string, unknown]) =>
+    name in standing && isDeepStrictEqual(value, standing[name]) && !kept.includes(name);
+  return Object.fromEntries(Object.entries(sent).filter((field) => !asksForNothing(field)));
+}
+
+/** The fields with rules in a class, with all their names. */
+function namesIn(rules: new () => object): readonly string[] {
+  const metadata = getMetadataStorage().getTargetValidationMetadatas(rules, '', false, false);
+  return [...metadata.map(({ propertyName }) => propertyName), ...otherNamesOf(rules).keys()];
+}
+
+/** The body after the rules, or their refusal. */
+function attempted(read: () => unknown): { readonly done: unknown } | { readonly refusal: ApiError } {
+  try {
+    return { done: read() };
+  } catch (refusal) {
+    if (refusal instanceof ApiError) return { refusal };
+    throw refusal;
+  }
+}
+
+/** The fields that a refusal names: `address` for `address.city`. */
+const fieldsOf = ({ extra }: ApiError) => Object.keys(extra.errors ?? {}).map((field) => field.split('.')[0]!);
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

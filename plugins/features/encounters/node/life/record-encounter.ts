@@ -1,0 +1,71 @@
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import type { EncounterStatus } from '../../common/encounter-status';
+import type { EncounterRow } from '../encounters-table';
+
+/** What browsers and webhooks are told of a new status. */
+const eventOf: Readonly<Partial<Record<EncounterStatus, string>>> = {
+  'in-progress': 'encounter.started',
+  finished: 'encounter.finished',
+  cancelled: 'encounter.cancelled',
+  'entered-in-error': 'encounter.deleted',
+};
+
+/** What the audit keeps of an encounter. */
+const audited = [
+  'status',
+  'status_reason',
+  'class',
+  'location_uuid',
+  'healthcare_service_uuid',
+  'primary_performer',
+  'reason',
+  'start_time',
+  'end_time',
+  'started_at',
+  'started_by',
+  'ended_by',
+  'progress_step',
+] as const;
+
+/** Tells of an encounter: identifiers only. */
+export function tell(c: RequestContext, type: string, row: EncounterRow): void {
+  c.emit({
+    type,
+    uuid: row.uuid,
+    version: row.version,
+    data: { patient_id: row.patient_uuid, visit_id: row.visit_uuid, encounter_id: row.uuid },
+  });
+}
+
+/** Puts on record, and tells of, an encounter that was made. */
+export function recordOpening(c: RequestContext, row: EncounterRow): void {
+  c.audit({
+    action: 'create',
+    resource: 'encounters',
+    resourceUuid: row.uuid,
+    patientUuid: row.patient_uuid,
+    after: Object.fromEntries(audited.map((name) => [name, row[name]])),
+  });
+  tell(c, 'encounter.created', row);
+}
+
+/** Puts on record, and tells of, what was changed. @param more what stands beside the encounter, before and after */
+export function recordChange(
+  c: RequestContext,
+  before: EncounterRow,
+  after: EncounterRow,
+  more: { readonly before: object; readonly after: object },
+): void {
+  const changed = audited.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const of = (row: EncounterRow) => Object.fromEntries(changed.map((name) => [name, row[name]]));
+  c.audit({
+    action: after.status === 'entered-in-error' ? 'delete' : 'update',
+    resource: 'encounters',
+    resourceUuid: after.uuid,
+    patientUuid: after.patient_uuid,
+    before: { ...of(before), ...more.before },
+    after: { ...of(after), ...more.after },
+  });
+  const status = before.status === after.status ? undefined : eventOf[after.status];
+  tell(c, status ?? 'encounter.updated', after);
+}

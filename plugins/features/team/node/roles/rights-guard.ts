@@ -1,0 +1,186 @@
+import { expandResources, isOfKind, type RolePermissions } from '@clinic-workbench/sdk/common';
+import { ApiError, conflict, forbidden, PluginManifests, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import { givesSitesWithoutHaving, notYourSites } from '../../common/giving-sites';
+import { added, freeToGive, grantsOf, lacking, lost, nothing } from '../../common/granting';
+import { administers, administratorKey, type Role } from '../../common/role';
+import { sitesOf } from '../work-places';
+import type { StaffRow } from '../staff/staff-rows';
+
+/**
+ * What must hold whoever changes roles and people: nobody gives what they lack, and somebody can always administer.
+ * All such changes of an organization happen one after the other: each must call `line` before it looks at anything.
+ */
+@injectable()
+export class RightsGuard {
+  readonly #plugins: PluginManifests;
+
+  constructor(@inject(PluginManifests) plugins: PluginManifests) {
+    this.#plugins = plugins;
+  }
+
+  /** Waits until nobody else changes roles or people of the organization, and keeps others waiting until the commit. */
+  async line(c: RequestContext): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended('team ' || ${c.organization}, 0))`.execute(c.db);
+  }
+
+  /**
+   * The caller's rights are read anew: they may have lost some while they waited.
+   *
+   * @throws ApiError 403 naming what the caller would give without having it
+   */
+  async insistOnHaving(c: RequestContext, before: RolePermissions, after: RolePermissions): Promise<void> {
+    const given = added(before, after);
+    if (given.workspaces.size + given.rights.size === 0) return;
+    const roles = await rolesOf(c);
+    const own = (await roleOfCaller(c, roles))?.permissions ?? nothing;
+    const missing = lacking(
+      given,
+      grantsOf(own),
+      this.#free(
+        own,
+        roles.map(({ permissions }) => permissions),
+      ),
+    );
+    if (missing !== undefined) throw forbidden(missing);
+  }
+
+  /**
+   * Sites are given as rights are. The caller's own are read anew.
+   *
+   * @param before undefined for somebody who does not work here yet
+   * @throws ApiError 403 `not_your_location` for sites that the caller would give without working there
+   */
+  async insistOnSites(
+    c: RequestContext,
+    before: readonly string[] | undefined,
+    after: readonly string[],
+  ): Promise<void> {
+    if (givesSitesWithoutHaving(await sitesOf(c, c.practitionerRole), before, after))
+      throw new ApiError(403, 'not_your_location', notYourSites);
+  }
+
+  /**
+   * For a caller who could come to have somebody's account: they would have all that the person has.
+   *
+   * @throws ApiError 403 for what the caller lacks of all that the person holds, sites included
+   */
+  async insistOnAll(c: RequestContext, { permissions, location_uuids }: StaffRow): Promise<void> {
+    await this.insistOnHaving(c, nothing, permissions);
+    await this.insistOnSites(c, undefined, location_uuids);
+  }
+
+  /**
+   * For a caller who takes work or rights away. Administrators may take from anybody, so that somebody always can; others
+   * must hold all that the person or the role holds. Sites do not count: to take one away gives nobody anything.
+   *
+   * @throws ApiError 403 naming what the caller lacks
+   */
+  async insistOnTaking(c: RequestContext, permissions: RolePermissions): Promise<void> {
+    const caller = await roleOfCaller(c, await rolesOf(c));
+    if (caller?.key !== administratorKey) await this.insistOnHaving(c, nothing, permissions);
+  }
+
+  /**
+   * Does something after which somebody must still have the role of the administrators, and still be able to administer
+   * the organization, who is active and can sign in: if there was somebody before.
+   *
+   * @throws ApiError 409 `last_administrator`; nothing of the work stays
+   */
+  async keepAdministrator<T>(c: RequestContext, work: () => Promise<T>): Promise<T> {
+    const before = await rolesOfActive(c);
+    const result = await work();
+    const after = await rolesOfActive(c);
+    const isAble = ({ permissions }: HeldRole) => this.administers(permissions);
+    if ([isAdministrators, isAble].some((counts) => before.some(counts) && !after.some(counts)))
+      throw conflict(
+        'last_administrator',
+        'Somebody who is active must keep the rights to administer the organization.',
+      );
+    return result;
+  }
+
+  /**
+   * Does something to roles after which each right that one of them held is still held by one.
+   *
+   * @throws ApiError 409 `last_right` naming what nobody could give any more; nothing of the work stays
+   */
+  async keepRights<T>(c: RequestContext, work: () => Promise<T>): Promise<T> {
+    const before = await permissionsOfAll(c);
+    const result = await work();
+    const right = lost(this.#manifests('built-in'), before, await permissionsOfAll(c));
+    if (right !== undefined)
+      throw conflict('last_right', `No other role has ${right}: nobody could give it any more.`, { right });
+    return result;
+  }
+
+  #manifests(of: 'built-in' | 'third-party') {
+    return this.#plugins.all.filter(({ source }) => source === of).map(({ manifest }) => manifest);
+  }
+
+  /** True if a role lets somebody administer the organization. No third party's workspace is for it. */
+  administers(permissions: RolePermissions): boolean {
+    const places = this.#manifests('built-in').flatMap(({ contributes: { workspace } }) =>
+      isOfKind(workspace, 'administration') ? (workspace?.key.toUpperCase() ?? []) : [],
+    );
+    return administers(permissions, new Set(places));
+  }
+
+  #free(own: RolePermissions, held: readonly RolePermissions[]) {
+    const managesPlugins = expandResources(own).includes('workspaces.write');
+    return freeToGive(managesPlugins ? this.#manifests('third-party') : [], this.#manifests('built-in'), own, held);
+  }
+}
+
+const permissionsOfAll = async (c: RequestContext) => (await rolesOf(c)).map(({ permissions }) => permissions);
+
+type KnownRole = Pick<Role, 'uuid' | 'key' | 'permissions'>;
+
+function rolesOf({ db, organization }: RequestContext): Promise<readonly KnownRole[]> {
+  return db
+    .selectFrom('roles')
+    .select(['uuid', 'key', 'permissions'])
+    .where('organization_uuid', '=', organization)
+    .execute();
+}
+
+/** The role that the caller has now: undefined if they lost it, or may not work here any more. */
+async function roleOfCaller(c: RequestContext, roles: readonly KnownRole[]): Promise<KnownRole | undefined> {
+  const caller = await c.db
+    .selectFrom('practitioner_roles')
+    .select('role_uuid')
+    .where('organization_uuid', '=', c.organization)
+    .where('uuid', '=', c.practitionerRole)
+    .where('ended_at', 'is', null)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+  return roles.find(({ uuid }) => uuid === caller?.role_uuid);
+}
+
+type HeldRole = Pick<Role, 'key' | 'permissions'>;
+const isAdministrators = ({ key }: HeldRole) => key === administratorKey;
+
+/** The roles that somebody has who is active and can sign in. */
+async function rolesOfActive({ db, organization }: RequestContext): Promise<readonly HeldRole[]> {
+  return db
+    .selectFrom('roles as r')
+    .select(['r.key', 'r.permissions'])
+    .where('r.organization_uuid', '=', organization)
+    .where((or) =>
+      or.exists(
+        or
+          .selectFrom('practitioner_roles as p')
+          .innerJoin('users as u', 'u.uuid', 'p.user_uuid')
+          .whereRef('p.organization_uuid', '=', 'r.organization_uuid')
+          .whereRef('p.role_uuid', '=', 'r.uuid')
+          .where('p.ended_at', 'is', null)
+          .where('p.deactivated_at', 'is', null)
+          .where('u.disabled_at', 'is', null)
+          // Whoever has not chosen a password cannot sign in yet.
+          .where('u.password_hash', 'is not', null)
+          .select('p.uuid'),
+      ),
+    )
+    .execute();
+}

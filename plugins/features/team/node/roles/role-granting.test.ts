@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RolePermissions } from '@clinic-workbench/sdk/common';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  admin,
+  change,
+  closeRoles,
+  create,
+  everything,
+  list,
+  made,
+  openRoles,
+  server,
+  url,
+} from '../../../../../tests/support/roles';
+import type { TestUser } from '../../../../../tests/support/test-server';
+
+beforeAll(openRoles);
+afterAll(closeRoles);
+
+describe('nobody gives what they lack', () => {
+  it.each([
+    [{ resources: ['patients.merge'] }, 'patients.merge'],
+    [{ resources: ['Settings.*'] }, 'settings.read'],
+    [{ resources: ['never-heard-of.read'] }, 'never-heard-of.read'],
+    [{ workspaces: ['BILL.cashier'] }, 'BILL'],
+  ])('%j is refused, naming it', async (permissions, permission) => {
+    const answer = await create('Too much', permissions);
+    expect(answer).toMatchObject({ status: 403, body: { code: 'permission_denied', details: { permission } } });
+    const role = await made(`Little ${permission}`);
+    const widened = await change(role.uuid, 1, { permissions: { workspaces: [], resources: [], ...permissions } });
+    expect(widened).toMatchObject({ status: 403, body: { details: { permission } } });
+  });
+
+  it('nor by copying a role that has more', async () => {
+    const strong = await server.user(server.hospital, { workspaces: ['PHARM'], resources: ['beds.write'] });
+    const copy = await server.request({
+      method: 'POST',
+      url: url(strong.role),
+      as: admin,
+      body: { name: 'Strong too' },
+    });
+    expect(copy).toMatchObject({ status: 403, body: { details: { permission: 'PHARM' } } });
+  });
+
+  it('what a role has already stays when somebody who lacks it changes the rest', async () => {
+    const strong = await server.user(server.hospital, { workspaces: ['PHARM'], resources: ['Beds.*', 'ghost.haunt'] });
+    const permissions = { workspaces: ['PHARM'], resources: ['Beds.*', 'ghost.haunt', 'queue.read'] };
+    const answer = await change(strong.role, 1, { permissions });
+    expect(answer).toMatchObject({ status: 200, body: { permissions } });
+  });
+
+  it('what a third party’s plugin brings is given to any role by whoever manages plugins, and else by who has it', async () => {
+    const grants = { workspaces: ['NOTES'], resources: ['jottings.read'] };
+    expect((await create('Notes one', grants)).status).toBe(403);
+    const installer = await server.user(server.hospital, {
+      ...everything,
+      resources: [...everything.resources, 'workspaces.write'],
+    });
+    expect((await create('Notes one', grants, installer)).status).toBe(201);
+    expect((await create('Notes two', grants, installer)).status).toBe(201);
+    expect(await create('Notes three', grants)).toMatchObject({
+      status: 403,
+      body: { details: { permission: 'NOTES' } },
+    });
+    const foreign = { workspaces: ['NOTES'], resources: ['jottings.read', 'beds.write'] };
+    expect(await create('Notes and beds', foreign, installer)).toMatchObject({
+      status: 403,
+      body: { details: { permission: 'beds.write' } },
+    });
+    const holder = await server.user(server.hospital, {
+      workspaces: [...everything.workspaces, 'NOTES'],
+      resources: [...everything.resources, 'jottings.read'],
+    });
+    expect((await create('Notes four', grants, holder)).status).toBe(201);
+  });
+});
+
+describe('somebody can always administer', () => {
+  /** A new organization with some people, each with a role of their own. */
+  async function organization(...roles: readonly RolePermissions[]): Promise<TestUser[]> {
+    const uuid = randomUUID();
+    await server.rows(`insert into organizations (organization_uuid, name) values ($1, 'Small clinic')`, [uuid]);
+    return Promise.all(roles.map((permissions) => server.user(uuid, permissions)));
+  }
+  const weak = { permissions: { workspaces: ['ADMIN'], resources: ['patients.read'] } };
+
+  it('the last role for it keeps its rights', async () => {
+    const [only] = await organization(everything, { workspaces: ['OPD'], resources: ['roles.*'] });
+    const answer = await change(only!.role, 1, weak, only);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'last_administrator' } });
+    expect((await list('', only)).body.data.find(({ uuid }: { uuid: string }) => uuid === only!.role)).toMatchObject({
+      version: 1,
+      permissions: everything,
+    });
+    const outside = { permissions: { ...everything, workspaces: ['OPD'] } };
+    expect((await change(only!.role, 1, outside, only)).status).toBe(409);
+  });
+
+  it('no right and no workspace is lost to the organization, as nobody could give it back', async () => {
+    const all = { workspaces: ['ADMIN', 'IPD'], resources: [...everything.resources, 'codes.*', 'ghost.read'] };
+    const [head, other] = await organization(all, { workspaces: ['OPD'], resources: ['codes.read'] });
+    const without = (resources: string[], workspaces = all.workspaces) => ({
+      permissions: { workspaces, resources: all.resources.filter((each) => !resources.includes(each)) },
+    });
+    expect(await change(head!.role, 1, without(['codes.*']), head)).toMatchObject({
+      status: 409,
+      body: { code: 'last_right', details: { right: 'codes.write' } },
+    });
+    expect(await change(head!.role, 1, without([], ['ADMIN']), head)).toMatchObject({
+      status: 409,
+      body: { code: 'last_right', details: { right: 'IPD' } },
+    });
+    // What no plugin knows may go, and what another role holds.
+    expect((await change(head!.role, 1, without(['ghost.read'], ['ADMIN', 'IPD.one']), head)).status).toBe(200);
+    const more = { permissions: { workspaces: ['OPD'], resources: ['codes.*'] } };
+    expect((await change(other!.role, 1, more, head)).status).toBe(200);
+    expect((await change(head!.role, 2, without(['codes.*', 'ghost.read']), head)).status).toBe(200);
+  });
+
+  it.each([
+    ['deactivated', 'update practitioner_roles set deactivated_at = now() where uuid = $1'],
+    ['gone', 'update practitioner_roles set ended_at = now() where uuid = $1'],
+    [
+      'disabled',
+      'update users set disabled_at = now() where uuid = (select user_uuid from practitioner_roles where uuid = $1)',
+    ],
+    [
+      'only invited',
+      'update users set password_hash = null where uuid = (select user_uuid from practitioner_roles where uuid = $1)',
+    ],
+  ])('somebody %s does not count', async (_, statement) => {
+    const [one, other] = await organization(everything, everything);
+    await server.rows(statement, [other!.practitionerRole]);
+    expect((await change(one!.role, 1, weak, one)).status).toBe(409);
+  });
+
+  it('of two who take the rights from each other at the same instant one keeps them, every time', async () => {
+    for (let round = 0; round < 12; round++) {
+      const [one, two] = await organization(everything, everything);
+      const answers = await Promise.all([change(two!.role, 1, weak, one), change(one!.role, 1, weak, two)]);
+      const [kept, refused] = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+      expect(kept).toBe(200);
+      // Whoever comes after the commit has no right to change roles any more.
+      expect([403, 409]).toContain(refused);
+    }
+  });
+
+  it('whoever loses a right while they wait to give it gives nothing', async () => {
+    const [one, two] = await organization(everything, everything);
+    const attempts = await Promise.all([
+      change(two!.role, 1, { permissions: { ...everything, resources: ['roles.*', 'team.*'] } }, one),
+      ...Array.from({ length: 6 }, (_, i) => create(`Handed out ${i}`, { resources: ['patients.read'] }, two)),
+    ]);
+    expect(attempts[0].status).toBe(200);
+    const { at } = (
+      await server.rows<{ at: string }>(
+        `select id as at from outbox_events where uuid = $1 and type = 'role.updated'`,
+        [two!.role],
+      )
+    )[0]!;
+    const late = await server.rows(
+      `select from outbox_events where organization_uuid = $1 and type = 'role.created' and id > $2`,
+      [one!.organization, at],
+    );
+    expect(late).toEqual([]);
+  });
+});
+
+describe('the migration', () => {
+  const sql = readFileSync(join(import.meta.dirname, 'migrations/001-team-rights.sql'), 'utf8');
+  const resources = async ({ role }: TestUser) =>
+    (
+      await server.rows<{ permissions: RolePermissions; version: number }>(
+        'select permissions, version from roles where uuid = $1',
+        [role],
+      )
+    )[0]!;
+
+  it('gives roles and team to those who administer workspaces, and to nobody else', async () => {
+    const [one, two, three] = await Promise.all(
+      [['Workspaces.*', 'x.y'], ['workspaces.write', 'roles.*'], ['workspaces.read']].map((rights) =>
+        server.user(server.clinic, { workspaces: ['ADMIN'], resources: rights }),
+      ),
+    );
+    await server.rows(sql);
+    expect(await resources(one!)).toMatchObject({
+      version: 2,
+      permissions: { workspaces: ['ADMIN'], resources: ['Workspaces.*', 'x.y', 'roles.*', 'team.*'] },
+    });
+    expect(await resources(two!)).toMatchObject({
+      version: 2,
+      permissions: { resources: ['workspaces.write', 'roles.*', 'team.*'] },
+    });
+    expect(await resources(three!)).toMatchObject({ version: 1 });
+    await server.rows(sql);
+    expect(await resources(one!)).toMatchObject({ version: 2 });
+    const forced = await server.rows(`select relforcerowsecurity as forced from pg_class where relname = 'roles'`);
+    expect(forced).toEqual([{ forced: true }]);
+  });
+});

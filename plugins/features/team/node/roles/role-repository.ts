@@ -1,0 +1,242 @@
+import type { ListPage, ListQuery, RolePermissions } from '@clinic-workbench/sdk/common';
+import {
+  conflict,
+  insertRow,
+  invalid,
+  notFound,
+  staleVersion,
+  updateVersioned,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import { nothing, takesAway } from '../../common/granting';
+import { administratorKey, type GainedRights, type Role } from '../../common/role';
+import type { ChangeRole, CopyRole, CreateRole } from '../../common/role-requests';
+import { RightsGuard } from './rights-guard';
+
+/** The roles of an organization. */
+@injectable()
+export class RoleRepository {
+  readonly #guard: RightsGuard;
+
+  constructor(@inject(RightsGuard) guard: RightsGuard) {
+    this.#guard = guard;
+  }
+
+  /** By name. `search` looks for words anywhere in the name. */
+  async page(c: RequestContext, query: ListQuery): Promise<ListPage<Role>> {
+    const size = query.size ?? query.page_size;
+    const words = query.search?.trim().toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+    const all = (await rolesOf(c).execute()).filter(({ name }) =>
+      words.every((word) => name.toLowerCase().includes(word)),
+    );
+    const names = new Intl.Collator('en', { numeric: true });
+    const shown = all
+      .toSorted((a, b) => names.compare(a.name, b.name))
+      .slice((query.page - 1) * size, query.page * size);
+    return { data: shown.map(toWire), meta: { total: all.length, page: query.page, page_size: size } };
+  }
+
+  /** @throws ApiError 404 */
+  one(c: RequestContext, uuid: string): Promise<Role> {
+    return roleOf(c, uuid);
+  }
+
+  /** @throws ApiError 403 naming a right that the caller lacks, 400 for a name that exists */
+  async create(c: RequestContext, { name, permissions }: CreateRole): Promise<Role> {
+    await this.#guard.line(c);
+    await this.#guard.insistOnHaving(c, nothing, permissions);
+    return insert(c, name, permissions, {});
+  }
+
+  /** @throws ApiError 404, and as `create` does: whoever copies gives everything that the copy holds */
+  async copy(c: RequestContext, uuid: string, { name, permissions: changed }: CopyRole): Promise<Role> {
+    await this.#guard.line(c);
+    const of = await roleOf(c, uuid);
+    const permissions = changed ?? of.permissions;
+    await this.#guard.insistOnHaving(c, nothing, permissions);
+    return insert(c, name, permissions, { copied_from: uuid });
+  }
+
+  /**
+   * A caller who takes something from those who have the role is an administrator, or has all that the role holds.
+   *
+   * @throws ApiError 404, 409 `stale_version`, `administrator_rights`, `last_administrator` or `last_right`, 403 naming a right
+   *   that the caller lacks, 400 for a name that exists
+   */
+  async change(c: RequestContext, uuid: string, ifMatch: number | undefined, changes: ChangeRole): Promise<Role> {
+    await this.#guard.line(c);
+    const before = await roleOf(c, uuid);
+    if (ifMatch !== undefined && ifMatch !== before.version) throw staleVersion(ifMatch, before);
+    const name = changes.name?.trim() ?? before.name;
+    const permissions = plain(changes.permissions ?? before.permissions);
+    await this.#guard.insistOnHaving(c, before.permissions, permissions);
+    if (takesAway(before.permissions, permissions)) {
+      await this.#guard.insistOnTaking(c, before.permissions);
+      if (
+        before.key === administratorKey &&
+        this.#guard.administers(before.permissions) &&
+        !this.#guard.administers(permissions)
+      )
+        throw withoutRights();
+    }
+    await this.#guard.keepRights(c, () =>
+      this.#guard.keepAdministrator(c, () =>
+        unique(() =>
+          updateVersioned(c, 'roles', uuid, before.version, { name, permissions: JSON.stringify(permissions) }),
+        ),
+      ),
+    );
+    const after = await roleOf(c, uuid);
+    c.audit({
+      action: 'rights',
+      resource: 'roles',
+      resourceUuid: uuid,
+      before: { name: before.name, permissions: before.permissions },
+      after: { name, permissions },
+    });
+    c.emit({ type: 'role.updated', uuid, version: after.version });
+    return after;
+  }
+
+  /** What an update gave the role has been seen, and no administrator is told of it any more. @throws ApiError 404 */
+  async see(c: RequestContext, uuid: string): Promise<Role> {
+    const { key, version } = await roleOf(c, uuid);
+    const { numUpdatedRows } = await c.db
+      .updateTable('given_rights')
+      .set({ seen_at: c.now, seen_by: c.user })
+      .where('organization_uuid', '=', c.organization)
+      .where('role_key', '=', key ?? '')
+      .where('gained', '=', true)
+      .where('seen_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) c.emit({ type: 'role.updated', uuid, version });
+    return roleOf(c, uuid);
+  }
+
+  /** @throws ApiError 404, 403, 409 `stale_version`, `role_in_use` saying how many people have it, `administrator_role` or `last_right` */
+  async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
+    await this.#guard.line(c);
+    const before = await roleOf(c, uuid);
+    if (ifMatch !== undefined && ifMatch !== before.version) throw staleVersion(ifMatch, before);
+    const { key, name, permissions, users } = before;
+    await this.#guard.insistOnTaking(c, permissions);
+    if (key === administratorKey)
+      throw conflict('administrator_role', 'The role of the administrators cannot be deleted.');
+    if (users > 0)
+      throw conflict('role_in_use', users === 1 ? 'One person has this role.' : `${users} people have this role.`, {
+        users,
+      });
+    await c.db
+      .updateTable('practitioner_roles')
+      .set({ role_uuid: null })
+      .where('organization_uuid', '=', c.organization)
+      .where('role_uuid', '=', uuid)
+      .execute();
+    await this.#guard.keepRights(c, () =>
+      c.db.deleteFrom('roles').where('organization_uuid', '=', c.organization).where('uuid', '=', uuid).execute(),
+    );
+    c.audit({
+      action: 'rights',
+      resource: 'roles',
+      resourceUuid: uuid,
+      before: { name, permissions },
+      note: { deleted: true },
+    });
+    c.emit({ type: 'role.deleted', uuid });
+  }
+}
+
+/** The administrators' role keeps what is needed to give rights: nobody else could give it back. */
+const withoutRights = () =>
+  conflict('administrator_rights', 'The role of the administrators must keep the rights to give rights.');
+
+async function insert(
+  c: RequestContext,
+  typed: string,
+  given: RolePermissions,
+  note: Readonly<Record<string, unknown>>,
+): Promise<Role> {
+  const [name, permissions] = [typed.trim(), plain(given)];
+  const row = await unique(() => insertRow(c, 'roles', { key: null, name, permissions: JSON.stringify(permissions) }));
+  c.audit({ action: 'rights', resource: 'roles', resourceUuid: row.uuid, after: { name, permissions }, note });
+  c.emit({ type: 'role.created', uuid: row.uuid, version: row.version });
+  return toWire({ ...row, users: 0, gained: null });
+}
+
+function rolesOf({ db, organization }: RequestContext) {
+  return db
+    .selectFrom('roles as r')
+    .selectAll('r')
+    .select((r) =>
+      r
+        .selectFrom('practitioner_roles as p')
+        .whereRef('p.organization_uuid', '=', 'r.organization_uuid')
+        .whereRef('p.role_uuid', '=', 'r.uuid')
+        .where('p.ended_at', 'is', null)
+        .select((p) => p.fn.countAll<number>().as('n'))
+        .as('users'),
+    )
+    .select((r) =>
+      r
+        .selectFrom('given_rights as g')
+        .whereRef('g.organization_uuid', '=', 'r.organization_uuid')
+        .whereRef('g.role_key', '=', 'r.key')
+        .where('g.gained', '=', true)
+        .where('g.seen_at', 'is', null)
+        .select(
+          sql<GainedRights>`jsonb_build_object('at', max(g.at),
+            'workspaces', coalesce(jsonb_agg(g.entry order by g.entry) filter (where g.part = 'workspaces'), '[]'),
+            'rights', coalesce(jsonb_agg(g.entry order by g.entry) filter (where g.part = 'resources'), '[]'))`.as(
+            'of',
+          ),
+        )
+        .having((g) => g.fn.countAll(), '>', 0)
+        .as('gained'),
+    )
+    .where('r.organization_uuid', '=', organization);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof rolesOf>['executeTakeFirstOrThrow']>>;
+
+async function roleOf(c: RequestContext, uuid: string): Promise<Role> {
+  const row = await rolesOf(c).where('r.uuid', '=', uuid).executeTakeFirst();
+  if (!row) throw notFound('Role');
+  return toWire(row);
+}
+
+function toWire({
+  uuid,
+  version,
+  key,
+  name,
+  permissions,
+  gained: new_to_it,
+  users,
+  created_at,
+  updated_at,
+  created_by,
+  updated_by,
+}: Row): Role {
+  const [created, updated] = [created_at.toISOString(), updated_at.toISOString()];
+  const stamps = { created_at: created, updated_at: updated, created_by, updated_by };
+  const gained = new_to_it && { ...new_to_it, at: new Date(new_to_it.at).toISOString() };
+  return { uuid, id: uuid, version, key, name, permissions, gained, users: users ?? 0, ...stamps };
+}
+
+/** As it is kept: each entry once, nothing of the request's class. */
+function plain({ workspaces, resources }: RolePermissions): RolePermissions {
+  return { workspaces: [...new Set(workspaces)], resources: [...new Set(resources)] };
+}
+
+async function unique<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+    if (['roles_name', 'roles_organization_uuid_name_key'].includes(constraint))
+      throw invalid({ name: ['Name already exists'] });
+    throw error;
+  }
+}

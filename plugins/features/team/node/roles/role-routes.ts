@@ -1,0 +1,75 @@
+import { ListQuery } from '@clinic-workbench/sdk/common';
+import { routesOf } from '@clinic-workbench/sdk/node';
+import { ChangeRole, CopyRole, CreateRole } from '../../common/role-requests';
+import manifest from '../../manifest';
+import { RoleRepository } from './role-repository';
+
+const route = routesOf(manifest);
+
+/** Roles (specification, sections 6 and 7). */
+export const roleRoutes = [
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/providers/:providerId/roles',
+    summary: 'The roles of the organization, with how many people have each',
+    permission: 'roles.read',
+    query: ListQuery,
+    handle: (c, { query }) => c.service(RoleRepository).page(c, query),
+  }),
+  route({
+    method: 'POST',
+    api: 'v1',
+    path: '/providers/:providerId/roles',
+    summary: 'Creates a role; nobody can give a right that they lack',
+    permission: 'roles.write',
+    status: 201,
+    body: CreateRole,
+    handle: (c, { body }) => c.service(RoleRepository).create(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/providers/:providerId/roles/:id',
+    summary: 'A role, with how many people have it',
+    permission: 'roles.read',
+    handle: (c, { params }) => c.service(RoleRepository).one(c, params.id),
+  }),
+  route({
+    method: 'POST',
+    api: 'v1',
+    path: '/providers/:providerId/roles/:id',
+    summary: 'Creates a copy of a role under another name',
+    permission: 'roles.write',
+    status: 201,
+    body: CopyRole,
+    handle: (c, { params, body }) => c.service(RoleRepository).copy(c, params.id, body),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v1',
+    path: '/providers/:providerId/roles/:id',
+    summary: 'Changes a role; the rights of those who have it change at once',
+    permission: 'roles.write',
+    versioned: true,
+    body: ChangeRole,
+    handle: (c, { params, body, ifMatch }) => c.service(RoleRepository).change(c, params.id, ifMatch, body),
+  }),
+  route({
+    method: 'PUT',
+    api: 'v1',
+    path: '/providers/:providerId/roles/:id/gained/seen',
+    summary: 'Says that what an update gave to a role has been seen',
+    permission: 'roles.write',
+    handle: (c, { params }) => c.service(RoleRepository).see(c, params.id),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v1',
+    path: '/providers/:providerId/roles/:id',
+    summary: 'Deletes a role that nobody has',
+    permission: 'roles.delete',
+    versioned: true,
+    handle: (c, { params, ifMatch }) => c.service(RoleRepository).delete(c, params.id, ifMatch),
+  }),
+];

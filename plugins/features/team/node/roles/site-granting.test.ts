@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestUser } from '../../../../../tests/support/test-server';
+import {
+  admin,
+  change,
+  closeTeam,
+  form,
+  nurse,
+  openTeam,
+  person,
+  send,
+  server,
+} from '../../../../../tests/support/team';
+
+const [north, south] = [randomUUID(), randomUUID()];
+/** Manages people, and works in the north only. */
+let lead: TestUser;
+
+beforeAll(async () => {
+  await openTeam();
+  await server.rows(
+    `insert into locations (organization_uuid, uuid, name, physical_type) values ($1, $2, 'North', 'site'), ($1, $3, 'South', 'site')`,
+    [server.hospital, north, south],
+  );
+});
+afterAll(closeTeam);
+beforeEach(async () => {
+  lead = await server.user(server.hospital, { workspaces: ['ADMIN', 'OPD'], resources: ['team.*', 'patients.read'] });
+  await worksIn(lead.practitionerRole, north);
+});
+
+async function worksIn(practitioner: string, ...sites: readonly string[]): Promise<void> {
+  await server.rows('delete from practitioner_locations where practitioner_role_uuid = $1', [practitioner]);
+  for (const site of sites)
+    await server.rows(
+      'insert into practitioner_locations (organization_uuid, practitioner_role_uuid, location_uuid) values ($1, $2, $3)',
+      [server.hospital, practitioner, site],
+    );
+}
+const refused = {
+  status: 403,
+  body: { code: 'not_your_location', message: 'You can give only locations in which you work yourself.' },
+};
+const oneself = async () =>
+  (await send('GET', `/${lead.practitionerRole}`, lead)).body as Awaited<ReturnType<typeof person>>;
+
+describe('whoever works in some sites only', () => {
+  it('does not widen their own', async () => {
+    for (const location_uuids of [[], [north, south], [south], [south.toUpperCase()]])
+      expect(await change(await oneself(), { location_uuids }, lead)).toMatchObject(refused);
+    expect(await change(await oneself(), { location_uuids: [north] }, lead)).toMatchObject({ status: 200 });
+    const practitioner = await server.request({
+      method: 'PATCH',
+      url: `/api/v1/providers/${server.hospital}/practitioners/${lead.practitionerRole}`,
+      as: lead,
+      headers: { 'if-match': `"${(await oneself()).version}"` },
+      body: { location_uuids: [] },
+    });
+    expect(practitioner).toMatchObject(refused);
+  });
+
+  it('makes nobody who works in more, by whichever way', async () => {
+    expect(await send('POST', '', lead, form())).toMatchObject(refused);
+    expect(await send('POST', '', lead, form({ location_uuids: [south] }))).toMatchObject(refused);
+    expect(await send('POST', '', lead, form({ location_uuids: [north] }))).toMatchObject({ status: 201 });
+    const known = await server.user(server.clinic, { workspaces: [], resources: [] });
+    const [{ username }] = (await server.rows('select username from users where uuid = $1', [known.uuid])) as [
+      { username: string },
+    ];
+    const add = { login: username, role_uuid: nurse };
+    expect(await send('POST', '/existing', lead, add)).toMatchObject(refused);
+    const member = await server.request({
+      method: 'POST',
+      url: `/api/v2/admin/organizations/${server.hospital}/members`,
+      as: lead,
+      body: add,
+    });
+    expect(member).toMatchObject(refused);
+    expect(await send('POST', '/existing', lead, { ...add, location_uuids: [north] })).toMatchObject({ status: 201 });
+  });
+
+  it('gives others no more than they have there already', async () => {
+    const southerner = await person({ location_uuids: [south] });
+    expect(await change(southerner, { location_uuids: [] }, lead)).toMatchObject(refused);
+    expect(await change(southerner, { location_uuids: [south, north] }, lead)).toMatchObject({ status: 200 });
+  });
+
+  it('comes by no account that works in more, and lets none in again', async () => {
+    const southerner = await person({ location_uuids: [south] });
+    expect(await send('PUT', `/${southerner.uuid}/invitation-link`, lead)).toMatchObject(refused);
+    expect(await send('POST', `/${southerner.uuid}/invitation`, lead)).toMatchObject(refused);
+    expect(await change(southerner, { email: 'lead@example.org' }, lead)).toMatchObject(refused);
+    const out = await change(southerner, { is_active: false });
+    expect(await change(out.body, { is_active: true }, lead)).toMatchObject(refused);
+    expect(await change(out.body, { is_active: true, location_uuids: [north] }, lead)).toMatchObject({ status: 200 });
+  });
+});
+
+it('whoever works in all sites gives any of them', async () => {
+  const southerner = await person({ location_uuids: [south] });
+  expect(await change(southerner, { location_uuids: [] }, admin)).toMatchObject({ status: 200 });
+});

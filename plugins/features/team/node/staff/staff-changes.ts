@@ -1,0 +1,142 @@
+import {
+  Accounts,
+  conflict,
+  Invitations,
+  staleVersion,
+  updateVersioned,
+  type AccountFields,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { nothing, takesAway } from '../../common/granting';
+import type { ChangeStaffUser } from '../../common/staff-requests';
+import type { InvitationLink, StaffUser } from '../../common/staff-user';
+import { RightsGuard } from '../roles/rights-guard';
+import { accountOf, practitionerOf, roleNamed } from './staff-fields';
+import { refuseOwn } from './staff-repository';
+import { lockedStaff, toWire, versionOf, type StaffRow } from './staff-rows';
+import { refuseOwnProfile, tellChange } from '../tell-change';
+import { assignSites } from '../work-places';
+
+/** Whoever has these of an account can come to have the account. */
+const keysOfAccount = ['email', 'username'] as const;
+
+/** Changes of people who work in the organization. */
+@injectable()
+export class StaffChanges {
+  readonly #guard: RightsGuard;
+  readonly #accounts: Accounts;
+  readonly #invitations: Invitations;
+
+  constructor(
+    @inject(RightsGuard) guard: RightsGuard,
+    @inject(Accounts) accounts: Accounts,
+    @inject(Invitations) invitations: Invitations,
+  ) {
+    this.#guard = guard;
+    this.#accounts = accounts;
+    this.#invitations = invitations;
+  }
+
+  /**
+   * Changes fields, role, and whether the person may work. A new role counts from the next request on.
+   *
+   * @throws ApiError 404; 409 `stale_version`, `own_account`, `own_profile`, `last_administrator`; 403 naming a right that
+   *   the caller would give, take away, or take over with the account, without having it, or `not_your_location`; 400
+   */
+  async change(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    form: ChangeStaffUser,
+  ): Promise<StaffUser> {
+    await this.#guard.line(c);
+    const before = await lockedStaff(c, uuid);
+    if (ifMatch !== undefined && ifMatch !== versionOf(before))
+      throw staleVersion(ifMatch, await this.#wireOf(c, before));
+    const role = await roleNamed(c, form);
+    // Whoever lets somebody in again gives all that their role holds.
+    const returns = form.is_active === true && before.status === 'inactive';
+    const held = returns ? nothing : before.permissions;
+    await this.#guard.insistOnHaving(c, held, (role ?? before).permissions);
+    if (returns || form.location_uuids) {
+      const sites = form.location_uuids?.map((site) => site.toLowerCase()) ?? before.location_uuids;
+      await this.#guard.insistOnSites(c, returns ? undefined : before.location_uuids, sites);
+    }
+    if (form.is_active === false) refuseOwn(c, before.user_uuid);
+    const leaves = form.is_active === false && before.status !== 'inactive';
+    if (leaves || (role && takesAway(before.permissions, role.permissions)))
+      await this.#guard.insistOnTaking(c, before.permissions);
+    await this.#changeAccount(c, before, changed(before, accountOf(form)));
+    await this.#guard.keepAdministrator(c, () =>
+      updateVersioned(c, 'practitioner_roles', uuid, before.role_version, {
+        ...practitionerOf(form),
+        ...(role && { role_uuid: role.uuid }),
+        ...(typeof form.is_active === 'boolean' && { deactivated_at: form.is_active ? null : c.now }),
+      }),
+    );
+    if (form.location_uuids) await assignSites(c, uuid, form.location_uuids);
+    if (form.is_active === false) await this.#out(c, before);
+    return this.#told(c, before);
+  }
+
+  /** Mails another invitation; the links sent before are void. @throws ApiError 404, 409, 403 */
+  async inviteAgain(c: RequestContext, uuid: string): Promise<StaffUser> {
+    const row = await this.#invited(c, uuid);
+    if (row.email_address === null)
+      throw conflict('no_email', 'This person has no email address. Please hand the link over.');
+    await this.#invitations.withdraw(c, row.user_uuid);
+    await this.#invitations.send(c, row.user_uuid);
+    c.audit({ action: 'rights', resource: 'team', resourceUuid: uuid, note: { invited: true } });
+    return this.#wireOf(c, row);
+  }
+
+  /** A link to hand over, where mail does not reach the person. @throws ApiError 404, 409, 403 */
+  async invitationLink(c: RequestContext, uuid: string): Promise<InvitationLink> {
+    const row = await this.#invited(c, uuid);
+    c.audit({ action: 'rights', resource: 'team', resourceUuid: uuid, note: { link: true } });
+    return this.#invitations.link(c, row.user_uuid);
+  }
+
+  /** Somebody whose account is still to be opened, by a caller who has what it would open. */
+  async #invited(c: RequestContext, uuid: string): Promise<StaffRow> {
+    await this.#guard.line(c);
+    const row = await lockedStaff(c, uuid);
+    if (row.status !== 'invited') throw conflict('not_invited', 'This person does not wait for an invitation.');
+    await this.#guard.insistOnAll(c, row);
+    return row;
+  }
+
+  async #changeAccount(c: RequestContext, before: StaffRow, fields: Partial<AccountFields>): Promise<void> {
+    if (Object.keys(fields).length === 0) return;
+    const isKey = keysOfAccount.some((key) => key in fields);
+    await refuseOwnProfile(c, this.#accounts, before, isKey ? 'key' : 'profile');
+    if (isKey && before.user_uuid !== c.user) await this.#guard.insistOnAll(c, before);
+    await this.#accounts.change(c, before.user_uuid, fields);
+    if (before.status !== 'invited' || fields.email === undefined) return;
+    await this.#invitations.withdraw(c, before.user_uuid);
+    await this.#invitations.send(c, before.user_uuid);
+  }
+
+  async #out(c: RequestContext, { status, user_uuid: user }: StaffRow): Promise<void> {
+    if (status === 'invited') await this.#invitations.withdraw(c, user);
+    await this.#accounts.endSessionsOfIdle(c, user);
+  }
+
+  async #told(c: RequestContext, before: StaffRow): Promise<StaffUser> {
+    return this.#wireOf(c, await tellChange(c, before));
+  }
+
+  async #wireOf(c: RequestContext, row: StaffRow): Promise<StaffUser> {
+    return toWire(row, await this.#accounts.elsewhere(c, row.user_uuid));
+  }
+}
+
+/** Forms send all they show: only what differs is a change. */
+function changed(row: StaffRow, fields: Partial<AccountFields>): Partial<AccountFields> {
+  const before: AccountFields = { ...row, email: row.email_address };
+  const names = (Object.keys(fields) as (keyof AccountFields)[]).filter(
+    (name) => (fields[name] || null) !== before[name],
+  );
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}

@@ -1,0 +1,175 @@
+import {
+  Accounts,
+  conflict,
+  insertRow,
+  invalid,
+  Invitations,
+  staleVersion,
+  updateVersioned,
+  type AccountFields,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { nothing } from '../../common/granting';
+import type { AddStaffUser, CreateStaffUser } from '../../common/staff-requests';
+import type { AccountHit, StaffUser } from '../../common/staff-user';
+import { RightsGuard } from '../roles/rights-guard';
+import { accountOf, newPractitioner, requiredRole } from './staff-fields';
+import { lockedStaff, staffOf, toWire, versionOf } from './staff-rows';
+import { assignSites } from '../work-places';
+
+/** Takes people in and lets them go. */
+@injectable()
+export class StaffRepository {
+  readonly #guard: RightsGuard;
+  readonly #accounts: Accounts;
+  readonly #invitations: Invitations;
+
+  constructor(
+    @inject(RightsGuard) guard: RightsGuard,
+    @inject(Accounts) accounts: Accounts,
+    @inject(Invitations) invitations: Invitations,
+  ) {
+    this.#guard = guard;
+    this.#accounts = accounts;
+    this.#invitations = invitations;
+  }
+
+  /** @throws ApiError 404 */
+  async read(c: RequestContext, uuid: string): Promise<StaffUser> {
+    const row = await staffOf(c, uuid);
+    c.audit({ action: 'read', resource: 'team', resourceUuid: uuid });
+    return toWire(row, await this.#accounts.elsewhere(c, row.user_uuid));
+  }
+
+  /**
+   * Makes an account and lets it work here.
+   *
+   * @param invites whether a link to choose a password is mailed to its owner at once
+   * @throws ApiError 403 naming a right of the role that the caller lacks, or `not_your_location`; 400
+   */
+  async create(c: RequestContext, form: CreateStaffUser, invites: boolean): Promise<StaffUser> {
+    await this.#guard.line(c);
+    const role = await requiredRole(c, form);
+    await this.#guard.insistOnHaving(c, nothing, role.permissions);
+    const sites = form.location_uuids?.map((site) => site.toLowerCase()) ?? [];
+    await this.#guard.insistOnSites(c, undefined, sites);
+    const user = await this.#accounts.create(c, { ...noDetails, ...accountOf(form) } as AccountFields);
+    const { uuid } = await insertRow(c, 'practitioner_roles', {
+      user_uuid: user,
+      role_uuid: role.uuid,
+      came_with_account: false,
+      ...newPractitioner(form),
+    });
+    await assignSites(c, uuid, sites);
+    if (invites) await this.#invitations.send(c, user);
+    return this.#joined(c, uuid, { invited: invites });
+  }
+
+  /** Accounts with exactly this user name or address. Those of other organizations are not listed. */
+  async search(c: RequestContext, login: string): Promise<readonly AccountHit[]> {
+    const found = await this.#accounts.find(c, login);
+    c.audit({ action: 'search', resource: 'team', note: { account: login, found: found.length } });
+    const here = await this.#here(
+      c,
+      found.map(({ uuid }) => uuid),
+    );
+    return found.map(({ uuid, username, full_name }) => ({ username, full_name, works_here: here.has(uuid) }));
+  }
+
+  /**
+   * Lets somebody who has an account work here, and somebody who left come back. Their account stays as it is.
+   *
+   * @throws ApiError 403 naming a right of the role that the caller lacks, or `not_your_location`; 400 beside `login` for nobody, for several,
+   *   and for somebody who works here already
+   */
+  async add(c: RequestContext, form: AddStaffUser): Promise<StaffUser> {
+    await this.#guard.line(c);
+    const role = await requiredRole(c, form);
+    await this.#guard.insistOnHaving(c, nothing, role.permissions);
+    const sites = form.location_uuids?.map((site) => site.toLowerCase()) ?? [];
+    await this.#guard.insistOnSites(c, undefined, sites);
+    const [account, ...others] = await this.#accounts.find(c, form.login);
+    if (!account) throw invalid({ login: ['Nobody has exactly this user name or email.'] });
+    if (others.length > 0) throw invalid({ login: ['Several people have this email. Please use the user name.'] });
+    const before = await c.db
+      .selectFrom('practitioner_roles')
+      .select(['uuid', 'version', 'ended_at'])
+      .where('organization_uuid', '=', c.organization)
+      .where('user_uuid', '=', account.uuid)
+      .executeTakeFirst();
+    if (before && before.ended_at === null) throw invalid({ login: ['This person works here already.'] });
+    const columns = { role_uuid: role.uuid, ...newPractitioner(form) };
+    const { uuid } = before
+      ? await updateVersioned(c, 'practitioner_roles', before.uuid, before.version, {
+          ...columns,
+          ended_at: null,
+          deactivated_at: null,
+        })
+      : await insertRow(c, 'practitioner_roles', { ...columns, user_uuid: account.uuid, came_with_account: true });
+    await assignSites(c, uuid, sites);
+    return this.#joined(c, uuid, { account: true });
+  }
+
+  /**
+   * Ends somebody's work here from the next request on. What they did keeps their name; elsewhere they go on.
+   *
+   * @throws ApiError 404, 409 `stale_version`, `own_account` or `last_administrator`, 403 naming what the person holds and
+   *   a caller who is no administrator does not
+   */
+  async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
+    await this.#guard.line(c);
+    const row = await lockedStaff(c, uuid);
+    if (ifMatch !== undefined && ifMatch !== versionOf(row))
+      throw staleVersion(ifMatch, toWire(row, await this.#accounts.elsewhere(c, row.user_uuid)));
+    refuseOwn(c, row.user_uuid);
+    await this.#guard.insistOnTaking(c, row.permissions);
+    const changed = await this.#guard.keepAdministrator(c, () =>
+      updateVersioned(c, 'practitioner_roles', uuid, row.role_version, { ended_at: c.now }),
+    );
+    await assignSites(c, uuid, []);
+    await this.#accounts.releaseUnused(c, row.user_uuid);
+    if (row.status !== 'active') await this.#invitations.withdraw(c, row.user_uuid);
+    await this.#accounts.endSessionsOfIdle(c, row.user_uuid);
+    c.audit({
+      action: 'rights',
+      resource: 'team',
+      resourceUuid: uuid,
+      before: { user: row.user_uuid, role: row.role_uuid },
+      note: { ended: true },
+    });
+    c.emit({ type: 'practitioner_role.deleted', uuid, version: changed.version });
+  }
+
+  async #joined(c: RequestContext, uuid: string, note: Readonly<Record<string, unknown>>): Promise<StaffUser> {
+    const row = await staffOf(c, uuid);
+    c.audit({
+      action: 'rights',
+      resource: 'team',
+      resourceUuid: uuid,
+      after: { user: row.user_uuid, username: row.username, role: row.role_uuid },
+      note,
+    });
+    c.emit({ type: 'practitioner_role.created', uuid, version: row.role_version });
+    return toWire(row, await this.#accounts.elsewhere(c, row.user_uuid));
+  }
+
+  async #here(c: RequestContext, users: readonly string[]): Promise<ReadonlySet<string>> {
+    if (users.length === 0) return new Set();
+    const rows = await c.db
+      .selectFrom('practitioner_roles')
+      .select('user_uuid')
+      .where('organization_uuid', '=', c.organization)
+      .where('user_uuid', 'in', users)
+      .where('ended_at', 'is', null)
+      .execute();
+    return new Set(rows.map((row) => row.user_uuid));
+  }
+}
+
+const noDetails = { email: null, phone_number: null, gender: null, birth_date: null };
+
+/** @throws ApiError 409: whoever shuts themselves out cannot undo it */
+export function refuseOwn(c: RequestContext, user: string): void {
+  if (user === c.user) throw conflict('own_account', 'You cannot deactivate or delete yourself.');
+}

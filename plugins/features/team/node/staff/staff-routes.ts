@@ -1,0 +1,184 @@
+import { FileAnswer, importRoutes, onOnePage, routesOf } from '@clinic-workbench/sdk/node';
+import {
+  AccountQuery,
+  AddStaffUser,
+  ChangeStaffUser,
+  CreateStaffUser,
+  PractitionerQuery,
+  StaffQuery,
+} from '../../common/staff-requests';
+import manifest from '../../manifest';
+import { StaffChanges } from './staff-changes';
+import { pictureSizes, StaffPictures } from './staff-pictures';
+import { staffPage } from './staff-list';
+import { StaffPlans } from './staff-plans';
+import { StaffRepository } from './staff-repository';
+
+const route = routesOf(manifest);
+/** Bytes of a photo, as phones make them. */
+const largestPhoto = 8 * 1024 * 1024;
+/** Drawn before the transaction is opened: nobody's row or connection waits for it. */
+const pictureOf = (field: 'photo' | 'signature') => ({
+  maxBytes: largestPhoto,
+  maxFiles: 1,
+  pictures: { field, longerSide: pictureSizes[field] },
+});
+
+/** Those who work in the organization (specification, section 7, *Practitioners*). */
+export const staffRoutes = [
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users',
+    summary: 'Those who work in the organization, by name',
+    permission: 'team.read',
+    query: StaffQuery,
+    handle: (c, { query }) => staffPage(c, query),
+  }),
+  route({
+    method: 'POST',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users',
+    summary: 'Makes an account for somebody and invites them to choose a password',
+    permission: 'team.write',
+    status: 201,
+    perMinute: 120,
+    body: CreateStaffUser,
+    handle: (c, { body }) => c.service(StaffRepository).create(c, body, true),
+  }),
+  route({
+    method: 'POST',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users/existing',
+    summary: 'Lets somebody who has an account already work in the organization',
+    permission: 'team.write',
+    status: 201,
+    perMinute: 30,
+    body: AddStaffUser,
+    handle: (c, { body }) => c.service(StaffRepository).add(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/providers/:providerId/users/search',
+    summary: 'The account with exactly this user name or e-mail address',
+    permission: 'team.write',
+    perMinute: 30,
+    query: AccountQuery,
+    handle: async (c, { query }) => {
+      const data = await c.service(StaffRepository).search(c, query.search);
+      return onOnePage(data);
+    },
+  }),
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users/:id/plans',
+    summary: 'What is planned with somebody, such as appointments to come, before they are taken off the team',
+    permission: 'team.read',
+    handle: (c, { params }) => c.service(StaffPlans).of(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users/:id',
+    summary: 'Somebody who works in the organization',
+    permission: 'team.read',
+    handle: (c, { params }) => c.service(StaffRepository).read(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/practitioners/:id',
+    summary: 'Somebody who works in the organization, as the second API names it',
+    permission: 'team.read',
+    query: PractitionerQuery,
+    handle: (c, { params }) => c.service(StaffRepository).read(c, params.id),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users/:id',
+    summary: 'Changes somebody, gives them another role, deactivates or reactivates them',
+    permission: 'team.write',
+    versioned: true,
+    body: ChangeStaffUser,
+    handle: (c, { params, body, ifMatch }) => c.service(StaffChanges).change(c, params.id, ifMatch, body),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users/:id',
+    summary: 'Ends somebody’s work in the organization',
+    permission: 'team.delete',
+    versioned: true,
+    handle: (c, { params, ifMatch }) => c.service(StaffRepository).delete(c, params.id, ifMatch),
+  }),
+  route({
+    method: 'POST',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users/:id/invitation',
+    summary: 'Mails another invitation; the links sent before are void',
+    permission: 'team.write',
+    perMinute: 20,
+    handle: (c, { params }) => c.service(StaffChanges).inviteAgain(c, params.id),
+  }),
+  // Not POST, whose answers are kept for callers that repeat themselves: this one is shown once and kept nowhere.
+  route({
+    method: 'PUT',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users/:id/invitation-link',
+    summary: 'A link by which somebody invited chooses a password, to hand over; good once and for 48 hours',
+    permission: 'team.write',
+    perMinute: 20,
+    handle: (c, { params }) => c.service(StaffChanges).invitationLink(c, params.id),
+  }),
+  route({
+    method: 'POST',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users/:id/photo',
+    summary: 'Sets somebody’s photo',
+    permission: 'team.write',
+    upload: pictureOf('photo'),
+    handle: (c, { params, files }) => c.service(StaffPictures).put(c, params.id, 'photo', files),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users/:id/photo',
+    summary: 'Removes somebody’s photo',
+    permission: 'team.write',
+    versioned: true,
+    handle: (c, { params, ifMatch }) => c.service(StaffPictures).remove(c, params.id, 'photo', ifMatch),
+  }),
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users/:id/signature',
+    summary: 'Somebody’s signature, for those who may change it',
+    permission: 'team.write',
+    handle: async (c, { params }) => {
+      const content = await c.service(StaffPictures).signature(c, params.id);
+      return new FileAnswer(content, 'image/webp', 'signature.webp', 'inline');
+    },
+  }),
+  route({
+    method: 'POST',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users/:id/signature',
+    summary: 'Sets somebody’s signature',
+    permission: 'team.write',
+    upload: pictureOf('signature'),
+    handle: (c, { params, files }) => c.service(StaffPictures).put(c, params.id, 'signature', files),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users/:id/signature',
+    summary: 'Removes somebody’s signature',
+    permission: 'team.write',
+    versioned: true,
+    handle: (c, { params, ifMatch }) => c.service(StaffPictures).remove(c, params.id, 'signature', ifMatch),
+  }),
+  ...importRoutes(manifest, { kind: 'team', permission: 'team.write', undo: 'team.delete' }),
+];

@@ -1,0 +1,283 @@
+import type { Fault, Faults } from '@clinic-workbench/sdk/common';
+import { makeAutoObservable, observable, observableRef, runInAction, toJS } from 'mobx';
+import { ApiFailure } from '../api-client';
+import { faultIn } from '../plugins/fault-in';
+import { isDraftOfNew, type NewDraftKey, type RecordDraftKey } from './draft-key';
+import type { Translate } from '../i18n';
+import type { Drafts } from '../session/workbench-services';
+import { uniqueKey } from '../device/unique-key';
+
+export interface FormOptions<T extends object> {
+  /** A fresh form's values. */
+  readonly initial: T;
+  /** Finds broken rules: `rulesOf(RegisterPatient)`, or a function of the caller. */
+  readonly rules: (values: T) => Faults;
+  /** Saves. Rejecting with an `ApiFailure` puts the server's messages beside their fields. */
+  readonly save: (values: T, idempotencyKey: string) => Promise<void>;
+  /** Keeps what the user typed until it is saved. */
+  readonly draft?: FormDraft<T>;
+}
+
+export type FormDraft<T> = {
+  readonly drafts: Drafts;
+  /** The record's version when the form was made, for forms that do not hold it among their values. */
+  readonly version?: { get(): number | undefined; set(version: number): void };
+} & (
+  | { readonly key: RecordDraftKey; readonly subjectOf?: undefined }
+  | {
+      readonly key: NewDraftKey | RecordDraftKey;
+      /**
+       * The subject of the form, computed from its values. A draft on offer shows it, so that the user can tell drafts
+       * apart. Empty if unknown.
+       */
+      readonly subjectOf: (values: T) => string;
+    }
+);
+
+/**
+ * The stored draft. It includes the idempotency key, so that saving again after a reload does not do the work twice.
+ */
+interface KeptDraft<T> {
+  readonly values: Partial<T>;
+  readonly idempotencyKey: string;
+  /** When the user typed it, by this computer's clock: milliseconds since 1970. */
+  readonly at?: number;
+  /** The version of the record that was on screen. */
+  readonly version?: number;
+}
+
+/** A draft left by an earlier form of the same kind. */
+export interface DraftOffer {
+  readonly place: string;
+  /** Empty if the draft names no subject. */
+  readonly subject: string;
+  /** Milliseconds since 1970. */
+  readonly at: number | undefined;
+}
+
+/**
+ * The state of one form: values, messages, saving.
+ *
+ * A message shows only for a field that is wrong and touched; trying to save touches all fields. A second save while
+ * one is under way is ignored. One idempotency key belongs to one set of values, so that pressing save again after a
+ * lost answer does not do the work twice.
+ */
+export class FormModel<T extends object> {
+  readonly #options: FormOptions<T>;
+  #key: string = uniqueKey();
+  #begun: Promise<void> | undefined;
+  /** The record's current version, read before an older draft was restored. */
+  #freshVersion: number | undefined;
+  values: T;
+  readonly touched = observable.set<string>();
+  readonly serverErrors = observable.map<string, readonly string[]>();
+  saving = false;
+  /** True after values from an earlier, unfinished attempt were restored. */
+  restored = false;
+  /** When the restored values were typed: milliseconds since 1970. */
+  restoredAt: number | undefined = undefined;
+  /** Drafts of earlier forms. The form uses one only after the user chooses it. */
+  offers: readonly DraftOffer[] = [];
+  /** The failure of the last save, if it belongs to no field. */
+  failure: ApiFailure | undefined = undefined;
+  dirty = false;
+
+  constructor(options: FormOptions<T>) {
+    this.#options = options;
+    this.values = toJS(options.initial);
+    makeAutoObservable(this, { offers: observableRef }, { autoBind: true });
+  }
+
+  /**
+   * Call when the form comes on screen. It restores what was typed before a reload, crash or lock. A form for a new
+   * record stays empty and offers the earlier drafts.
+   */
+  async restore(): Promise<void> {
+    const { draft } = this.#options;
+    if (!draft) return;
+    // What is filled in on the way to the screen begins a new one as well; it begins once.
+    if (isDraftOfNew(draft.key)) return (this.#begun ??= this.#begin(draft));
+    const kept = await draft.drafts.load<KeptDraft<T>>(draft.key);
+    runInAction(() => this.#bringBack(kept));
+  }
+
+  /** Continues a draft on offer. What the user typed instead becomes a draft, and the form offers it in turn. */
+  async resume(place: string): Promise<void> {
+    const { draft } = this.#options;
+    if (!draft) return;
+    const typed = this.dirty ? this.#kept() : undefined;
+    const found = await draft.drafts.resume<KeptDraft<T>>(draft.key, place);
+    runInAction(() => {
+      this.offers = this.offers.filter((offer) => offer.place !== place);
+      if (!found) return;
+      if (typed && found.before !== undefined) this.offers = [this.#offerOf(found.before, typed), ...this.offers];
+      this.dirty = false;
+      this.values = toJS(this.#options.initial);
+      this.touched.clear();
+      this.serverErrors.clear();
+      this.failure = undefined;
+      this.#bringBack(found.value);
+    });
+  }
+
+  /** Deletes a draft on offer. */
+  dropOffer(place: string): void {
+    this.#options.draft?.drafts.drop(place);
+    this.offers = this.offers.filter((offer) => offer.place !== place);
+  }
+
+  /** The subject of the form, as far as it is known. */
+  get subject(): string {
+    return this.#options.draft?.subjectOf?.(this.values) ?? '';
+  }
+
+  /** Discards the restored draft and opens the form with today's values. */
+  startAfresh(): void {
+    if (this.#freshVersion !== undefined) this.#options.draft?.version?.set(this.#freshVersion);
+    this.reset();
+  }
+
+  get faults(): Faults {
+    return this.#options.rules(this.values);
+  }
+
+  get valid(): boolean {
+    return Object.keys(this.faults).length === 0;
+  }
+
+  /**
+   * The messages to show beside a field, in these words. Nested fields are named with dots: `address.0.city`.
+   *
+   * @param label what the field is called on screen, translated: its messages call it the same
+   */
+  errors(field: string, words: Translate, label?: string): string[] {
+    const own = this.touched.has(field) ? (this.faults[field] ?? []) : [];
+    const said = (f: Fault) =>
+      words(f.message, { field: label ?? words(f.field), ...(f.n === undefined ? {} : { n: f.n }) });
+    const answered = (sentence: string) => {
+      const fault = label === undefined ? undefined : faultIn(sentence);
+      return fault ? said(fault) : words(sentence);
+    };
+    return [...own.map(said), ...(this.serverErrors.get(field) ?? []).map(answered)];
+  }
+
+  set<K extends keyof T>(field: K, value: T[K]): void {
+    this.values[field] = value;
+    this.#changed(String(field));
+  }
+
+  /** Changes several fields at once. */
+  assign(changes: Partial<T>): void {
+    Object.assign(this.values, changes);
+    for (const field of Object.keys(changes)) this.#changed(field);
+  }
+
+  touch(field: string): void {
+    this.touched.add(field);
+  }
+
+  /** @returns true if saved; false if the form is invalid, already saving or refused. It then shows the messages. */
+  async submit(): Promise<boolean> {
+    if (this.saving) return false;
+    this.failure = undefined;
+    this.serverErrors.clear();
+    for (const field of [...Object.keys(this.values), ...Object.keys(this.faults)]) this.touched.add(field);
+    if (!this.valid) return false;
+    this.saving = true;
+    const key = this.#key;
+    try {
+      await this.#options.save(toJS(this.values), key);
+      // If the user typed on meanwhile, those changes are not saved yet and stay a draft.
+      if (this.#key === key) runInAction(() => this.#saved());
+      return true;
+    } catch (error) {
+      runInAction(() => this.#refused(error));
+      return false;
+    } finally {
+      runInAction(() => {
+        this.saving = false;
+      });
+    }
+  }
+
+  /** Goes back to a fresh form and forgets the draft. */
+  reset(values: T = this.#options.initial): void {
+    this.values = toJS(values);
+    this.touched.clear();
+    this.serverErrors.clear();
+    this.failure = undefined;
+    this.#saved();
+  }
+
+  #changed(field: string): void {
+    this.dirty = true;
+    this.#key = uniqueKey();
+    for (const name of [...this.serverErrors.keys()]) {
+      if (name === field || name.startsWith(`${field}.`)) this.serverErrors.delete(name);
+    }
+    const { draft } = this.#options;
+    if (!draft) return;
+    if (isDraftOfNew(draft.key)) this.#begun ??= this.#begin(draft);
+    draft.drafts.save(draft.key, this.#kept());
+  }
+
+  async #begin({ drafts, key }: FormDraft<T>): Promise<void> {
+    const { own, offered } = await drafts.begin<KeptDraft<T>>(key);
+    runInAction(() => {
+      this.offers = offered.map(({ place, value }) => this.#offerOf(place, value));
+      this.#bringBack(own);
+    });
+  }
+
+  #kept(): KeptDraft<T> {
+    const version = this.#options.draft?.version?.get();
+    return {
+      values: withoutFiles(toJS(this.values)),
+      idempotencyKey: this.#key,
+      at: Date.now(),
+      ...(version !== undefined && { version }),
+    };
+  }
+
+  #offerOf(place: string, { values, at }: KeptDraft<T>): DraftOffer {
+    const subject = this.#options.draft?.subjectOf?.({ ...toJS(this.#options.initial), ...values }) ?? '';
+    return { place, subject: subject.trim(), at };
+  }
+
+  #bringBack(kept: KeptDraft<T> | undefined): void {
+    if (!kept || this.dirty) return;
+    this.values = { ...this.values, ...kept.values };
+    this.#key = kept.idempotencyKey;
+    this.restored = true;
+    this.restoredAt = kept.at;
+    this.dirty = true;
+    // The draft belongs to an older version. Saving then reports what a colleague changed since, and overwrites
+    // nothing.
+    const { version } = this.#options.draft ?? {};
+    if (!version) return;
+    this.#freshVersion = version.get();
+    // Drafts from before versions were kept count as made from the first: they overwrite nothing either.
+    version.set(kept.version ?? 1);
+  }
+
+  #saved(): void {
+    this.dirty = false;
+    this.restored = false;
+    this.#freshVersion = undefined;
+    this.#key = uniqueKey();
+    const { draft } = this.#options;
+    draft?.drafts.discard(draft.key);
+  }
+
+  #refused(error: unknown): void {
+    if (!(error instanceof ApiFailure)) throw error;
+    this.failure = error;
+    for (const [field, messages] of Object.entries(error.errors)) this.serverErrors.set(field, messages);
+  }
+}
+
+/** A draft is text; a chosen file cannot be kept and must be chosen again. */
+function withoutFiles<T extends object>(values: T): Partial<T> {
+  const kept = Object.entries(values).filter(([, value]) => !(value instanceof Blob));
+  return Object.fromEntries(kept) as Partial<T>;
+}

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { t } from '../../../i18n';
+import { FieldFrame } from '../fields/field-frame';
+import type { OptionSource } from './option';
+import { useField, type FieldProps } from '../fields/use-field';
+import { useOptions } from './use-options';
+
+const SearchableMultiSelect = lazy(() => import('./searchable-multi-select'));
+
+function MultiSelectFieldView<T extends object>(
+  props: FieldProps<T> & OptionSource & { readonly placeholder?: string },
+) {
+  const field = useField(props);
+  const options = useOptions(props);
+  const values = Array.isArray(field.value) ? field.value.filter((v): v is string => typeof v === 'string') : [];
+  const waiting = (
+    <input id={field.id} className="bp6-input bp6-fill" readOnly value={values.join(', ')} placeholder={t('Loading')} />
+  );
+  return (
+    <FieldFrame id={field.id} label={props.label} hint={props.hint} required={props.required} messages={field.messages}>
+      {options ? (
+        <Suspense fallback={waiting}>
+          <SearchableMultiSelect
+            field={field}
+            label={props.label}
+            options={options}
+            values={values}
+            placeholder={props.placeholder ?? t('Select')}
+          />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Several of some options, kept as a list of texts. */
+export const MultiSelectField = observer(MultiSelectFieldView) as typeof MultiSelectFieldView;

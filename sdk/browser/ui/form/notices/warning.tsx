@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../controls/icon';
+import styles from './warning-with-reason.module.css';
+
+/** Something that speaks against what is being done, to be read: it asks for nothing. */
+export function Warning(props: {
+  /** `high` for what may kill. */
+  readonly severity: 'high' | 'moderate';
+  /** What it is, where it is no danger: something that was not checked, or that is only said. */
+  readonly icon?: 'help' | 'info-sign';
+  /** Translated: the warning. */
+  readonly children: ReactNode;
+}) {
+  const { severity, icon = severity === 'high' ? 'error' : 'warning-sign' } = props;
+  return (
+    <div className={styles.warning} data-severity={severity}>
+      <div className={styles.text}>
+        <Icon name={icon} />
+        <div>{props.children}</div>
+      </div>
+    </div>
+  );
+}
