@@ -43,7 +43,9 @@ async function whatTakesLong() {
   count(journeys([longJourneys]));
 }
 
-const excluded = (folders) => folders.flatMap((folder) => ['--exclude', `${folder}/**`]);
+function excluded(folders) {
+  return folders.flatMap((folder) => ['--exclude', `${folder}/**`]);
+}
 
 function count(counts) {
   total = add(total, counts);

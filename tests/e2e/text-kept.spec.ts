@@ -102,6 +102,8 @@ test('signing out in one tab while a note is typed in another loses none of it a
   await note(other).pressSequentially('Chest pain since Monday and a cough that keeps her awake', { delay: 20 });
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(other).toHaveURL(/\/login$/);
+  // The password is asked for in a document of its own, so that this has been loaded by then.
+  await expect(other.getByLabel('Password', { exact: true })).toBeVisible();
   expect(await allThatIsStored(other)).not.toMatch(/Chest|cough|awake/);
 
   await signIn(other, ama);
