@@ -70,7 +70,8 @@ export async function changesIn(
   if ('done' in first) return first.done;
   const refused = fieldsOf(first.refusal);
   if (!isFields(sent) || refused.length === 0) throw first.refusal;
-  const standing = await readStanding(sent);
+  const record = await readStanding(sent);
+  const standing = record && { ...record, ...namedIn(sent, record) };
   if (!standing || !refused.every((field) => field in sent && field in standing)) throw first.refusal;
   const kept = replaces && rules.body ? namesIn(rules.body) : [];
   const again = attempted(() => read(withoutWhatStands(sent, standing, kept)));
@@ -143,6 +144,16 @@ function withoutWhatStands(sent: Fields, standing: Fields, kept: readonly string
 function namesIn(rules: new () => object): readonly string[] {
   const metadata = getMetadataStorage().getTargetValidationMetadatas(rules, '', false, false);
   return [...metadata.map(({ propertyName }) => propertyName), ...otherNamesOf(rules).keys()];
+}
+
+/**
+ * The records that the body names in full where the answer has their ids: lists of all patients name the `patient` of a
+ * row beside its `patient_id`. They ask for nothing, as long as they name the same record.
+ */
+function namedIn(sent: Fields, standing: Fields): Fields {
+  const isSame = ([name, value]: [string, unknown]) =>
+    !(name in standing) && isFields(value) && isUuid(value['id']) && value['id'] === standing[`${name}_id`];
+  return Object.fromEntries(Object.entries(sent).filter(isSame));
 }
 
 /** The body after the rules, or their refusal. */

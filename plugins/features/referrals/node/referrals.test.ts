@@ -42,6 +42,17 @@ const step = (referral: Referral, what: string, body?: object) =>
   send('POST', `${url}/${referral.uuid}/${what}`, body, referral.version);
 
 describe('a referral', () => {
+  it('can be sent back as the list of all patients names it, unless it names another patient', async () => {
+    const { uuid } = await write();
+    const rows = (await send('GET', url)).body.data as (Referral & { readonly patient: { readonly id: string } })[];
+    const row = rows.find((each) => each.uuid === uuid)!;
+    expect(row.patient).toMatchObject({ id: patient });
+    const back = await send('PUT', `${url}/${uuid}`, { ...row, summary: 'As listed' }, row.version);
+    expect(back, back.text).toMatchObject({ status: 200, body: { summary: 'As listed', reason: content.reason } });
+    const other = { ...row, patient: { ...row.patient, id: randomUUID() } };
+    expect((await send('PUT', `${url}/${uuid}`, other, row.version + 1)).status).toBe(400);
+  });
+
   it('is a draft with a number of its own, can be written anew, is sent, and stands', async () => {
     const draft = await write({ priority: 'urgent' });
     expect(draft).toMatchObject({
