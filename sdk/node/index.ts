@@ -18,6 +18,7 @@ export * from './work/outbound';
 export * from './rows/people-names';
 export * from './phone';
 export * from './plugin';
+export * from './records/begin-histories';
 export * from './records/present';
 export * from './records/record-changes';
 export * from './records/record-keeping';

@@ -150,6 +150,11 @@ export class RecordReading<
     return { ...wireOf(row, this.#columns as never[]), ...this.kind.answers?.(row, c) } as unknown as Wire;
   }
 
+  /** The columns that history keeps. */
+  get columns(): readonly ColumnOf<T>[] {
+    return this.kept;
+  }
+
   #tables(among: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
     return among ? sql`${among} ${sql.ref(this.kind.alias)}` : this.#from;
   }

@@ -157,3 +157,26 @@ describe('in the demonstration', () => {
     expect(early).toEqual([]);
   });
 });
+
+it('every record has a history, which begins with what was recorded', async () => {
+  const kinds = {
+    allergies: 'allergies',
+    diagnoses: 'diagnoses',
+    care_plans: 'care-plans',
+    referrals: 'referrals',
+    service_requests: 'service-requests',
+    medication_requests: 'medication-requests',
+  };
+  for (const [table, resource] of Object.entries(kinds)) {
+    const [counts] = await server.rows<{ records: number; told: number }>(
+      `select count(*)::int as records,
+              count(*) filter (where exists (
+                select from record_changes h where h.record_uuid = t.uuid and h.resource = $1 and h.before = '{}'
+                   and h.at = t.created_at and h.by is not distinct from t.created_by and h.after <> '{}'))::int as told
+         from ${table} t`,
+      [resource],
+    );
+    expect(counts?.records, table).toBeGreaterThan(0);
+    expect(counts?.told, table).toBe(counts?.records);
+  }
+});

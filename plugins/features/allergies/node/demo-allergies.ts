@@ -1,6 +1,7 @@
-import type { Database, DemoContext } from '@clinic-workbench/sdk/node';
+import { beginHistories, type Database, type DemoContext } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
+import { allergies } from './allergy-records';
 
 type Db = Transaction<Database>;
 
@@ -133,9 +134,5 @@ async function store(db: Db, organization: string, patients: readonly Seen[]): P
   await sql`insert into allergy_positions select * from jsonb_populate_recordset(null::allergy_positions, ${JSON.stringify(stated)}::jsonb)`.execute(
     db,
   );
-  await sql`
-    insert into record_changes (organization_uuid, resource, record_uuid, uuid, kind, before, after, at, by)
-    select organization_uuid, 'allergies', uuid, gen_random_uuid(), 'recorded', '{}',
-           jsonb_build_object('substance', substance, 'severity', severity, 'reactions', reactions), created_at, created_by
-      from allergies where organization_uuid = ${organization}`.execute(db);
+  await beginHistories(db, organization, allergies);
 }

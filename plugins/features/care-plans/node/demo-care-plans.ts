@@ -1,8 +1,9 @@
 import { dayPlus } from '@clinic-workbench/sdk/common';
-import type { Database, DemoContext } from '@clinic-workbench/sdk/node';
+import { beginHistories, type Database, type DemoContext } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
 import { demoStories } from '../../patients/node/contract';
+import { carePlans } from './care-plan-records';
 
 type Db = Transaction<Database>;
 
@@ -81,11 +82,7 @@ async function store(db: Db, organization: string, encounters: readonly Seen[]):
   await sql`
     insert into care_plan_activities (${columnsOf(steps[0]!)}) select ${columnsOf(steps[0]!)}
       from jsonb_populate_recordset(null::care_plan_activities, ${JSON.stringify(steps)}::jsonb)`.execute(db);
-  await sql`
-    insert into record_changes (organization_uuid, resource, record_uuid, uuid, kind, before, after, at, by)
-    select organization_uuid, 'care-plans', uuid, gen_random_uuid(), 'made', '{}',
-           jsonb_build_object('title', title, 'goals', goals), created_at, created_by
-      from care_plans where organization_uuid = ${organization}`.execute(db);
+  await beginHistories(db, organization, carePlans, 'made');
   await sql`
     insert into encounter_contents (organization_uuid, encounter_uuid, kind, last_at)
     select organization_uuid, encounter_uuid, 'care-plan', created_at from care_plans where organization_uuid = ${organization}

@@ -1,8 +1,9 @@
-import type { Database, DemoContext } from '@clinic-workbench/sdk/node';
+import { beginHistories, type Database, type DemoContext } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
 import { demoStories } from '../../patients/node/contract';
 import { icd10 } from '../common/diagnosis';
+import { diagnoses } from './diagnosis-records';
 
 type Db = Transaction<Database>;
 
@@ -66,11 +67,7 @@ async function store(db: Db, organization: string, encounters: readonly Seen[]):
   await sql`insert into diagnoses (${columns}) select ${columns} from jsonb_populate_recordset(null::diagnoses, ${JSON.stringify(rows)}::jsonb)`.execute(
     db,
   );
-  await sql`
-    insert into record_changes (organization_uuid, resource, record_uuid, uuid, kind, before, after, at, by)
-    select organization_uuid, 'diagnoses', uuid, gen_random_uuid(), 'recorded', '{}',
-           jsonb_build_object('code', code, 'display', display, 'rank', rank, 'is_problem', is_problem), created_at, created_by
-      from diagnoses where organization_uuid = ${organization}`.execute(db);
+  await beginHistories(db, organization, diagnoses);
   await sql`
     insert into encounter_contents (organization_uuid, encounter_uuid, kind, last_at)
     select organization_uuid, encounter_uuid, 'diagnosis', max(created_at) from diagnoses

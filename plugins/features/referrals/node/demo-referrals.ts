@@ -1,7 +1,8 @@
-import type { Database, DemoContext } from '@clinic-workbench/sdk/node';
+import { beginHistories, type Database, type DemoContext } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
 import { demoStories, type DemoStory } from '../../patients/node/contract';
+import { referrals } from './referral-records';
 
 type Db = Transaction<Database>;
 
@@ -51,6 +52,7 @@ async function store(
   await sql`
     insert into referrals (${columns})
     select ${columns} from jsonb_populate_recordset(null::referrals, ${JSON.stringify(rows)}::jsonb)`.execute(db);
+  await beginHistories(db, of.organization, referrals);
   await sql`
     insert into encounter_contents (organization_uuid, encounter_uuid, kind, last_at)
     select organization_uuid, encounter_uuid, 'referral', max(created_at) from referrals

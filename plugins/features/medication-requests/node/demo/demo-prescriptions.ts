@@ -1,4 +1,4 @@
-import type { Database, DemoContext } from '@clinic-workbench/sdk/node';
+import { beginHistories, type Database, type DemoContext } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
 import { demoStories, type StoryMedicine } from '../../../patients/node/contract';
@@ -7,6 +7,7 @@ import type { CheckedLine } from '../../common/find-findings';
 import { instructionsFor } from '../../common/instructions';
 import { workOutQuantity } from '../../common/quantity';
 import { lastDay } from '../medication-values';
+import { medications } from '../medication-records';
 
 type Db = Transaction<Database>;
 
@@ -140,6 +141,7 @@ async function store(
   }
   await insert(db, 'prescriptions', prescriptions);
   await insert(db, 'medication_requests', medicines);
+  await beginHistories(db, organization, medications);
   await demoWork(db, organization, waiting);
   await sql`
     insert into encounter_contents (organization_uuid, encounter_uuid, kind, last_at)

@@ -1,4 +1,4 @@
-import type { Database, DemoContext } from '@clinic-workbench/sdk/node';
+import { beginHistories, type Database, type DemoContext } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
 import { demoStories } from '../../../patients/node/contract';
@@ -6,6 +6,7 @@ import { demoWork } from '../../../queue/node/contract';
 import type { OrderStatus } from '../../common/order-status';
 import { diagnosticCategories } from '../order-queue';
 import { testPanels } from '../test-panels';
+import { orders } from '../order-records';
 
 type Db = Transaction<Database>;
 
@@ -106,6 +107,7 @@ async function store(
     select ${columns} from jsonb_populate_recordset(null::service_requests, ${JSON.stringify(rows)}::jsonb)`.execute(
     db,
   );
+  await beginHistories(db, organization, orders);
   await demoWork(
     db,
     organization,

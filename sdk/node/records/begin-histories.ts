@@ -1,0 +1,34 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../request-context';
+
+/** What is needed of the keeping of a kind of record. */
+interface Kept {
+  readonly kind: { readonly table: string; readonly resource: string };
+  /** The columns that history keeps. */
+  readonly columns: readonly string[];
+}
+
+/**
+ * Begins the history of an organization's records that have none, as those have that a demonstration or an import wrote
+ * straight into the table: with what they are now, at the time when they were made, by whoever made them.
+ * @param word of the entry; `recorded` if left out
+ */
+export async function beginHistories(
+  db: Transaction<Database>,
+  organization: string,
+  { kind: { table, resource }, columns }: Kept,
+  word = 'recorded',
+): Promise<void> {
+  const fields = sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(`t.${column}`)]));
+  await sql`
+    insert into record_changes (organization_uuid, resource, record_uuid, uuid, kind, before, after, at, by)
+    select t.organization_uuid, ${resource}, t.uuid, gen_random_uuid(), ${word}, '{}', jsonb_build_object(${fields}),
+           t.created_at, t.created_by
+      from ${sql.table(table)} t
+     where t.organization_uuid = ${organization}
+       and not exists (
+         select from record_changes h
+          where h.organization_uuid = t.organization_uuid and h.record_uuid = t.uuid and h.resource = ${resource})`.execute(
+    db,
+  );
+}
