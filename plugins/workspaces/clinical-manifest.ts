@@ -1,18 +1,18 @@
 import { defineManifest, type WorkspaceContribution } from '@clinic-workbench/sdk/common';
 
-/** What tells one clinical workspace from another. Its key is its id in upper case. */
+/** The differences between clinical workspaces. A key is the id in upper case. */
 interface ClinicalWorkspace<Id extends string> extends Pick<
   WorkspaceContribution,
   'title' | 'icon' | 'defaultRoles' | 'meets' | 'ownPatients'
 > {
   readonly id: Id;
-  /** What it keeps of the day. */
+  /** Its view of the day. */
   readonly day: { readonly title: string };
-  /** Of the page of schedules, where the specification spells it in a way of its own. */
+  /** The page of schedules, if the specification spells it differently. */
   readonly schedules?: string;
 }
 
-/** A workspace in which patients come and go: their list, their visits, what is ordered, and when they come. */
+/** A workspace where patients come and go: with their list, visits, orders and appointments. */
 export function clinicalManifest<const Id extends string>(own: ClinicalWorkspace<Id>) {
   const { id, title, day, schedules = `${own.id}-schedules`, icon, defaultRoles, meets, ownPatients = false } = own;
   return defineManifest({

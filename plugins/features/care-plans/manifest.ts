@@ -32,7 +32,7 @@ export default defineManifest({
       { id: 'care-plans.overdue', for: 'page', title: 'Overdue care plans', permission: 'care-plans.read' },
       { id: 'care-plans.overdue-figure', for: 'part', title: 'Overdue care plans', permission: 'care-plans.read' },
     ],
-    // Reachable from any workspace: what is late is done by whoever is on duty.
+    // Every workspace has it: whoever is on duty does what is overdue.
     routes: [
       {
         name: 'care-plans-overdue-modal',

@@ -6,7 +6,7 @@ export default defineManifest({
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
   contributes: {
-    // Its charts are other features' views for `dashboard`, each with its own right.
+    // Its charts are views of other features for `dashboard`, each with its own right.
     views: [{ id: 'dashboard.page', for: 'page', title: 'Dashboard' }],
   },
 });

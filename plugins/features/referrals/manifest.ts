@@ -32,7 +32,7 @@ export default defineManifest({
       { id: 'referrals.waiting', for: 'page', title: 'Waiting referrals', permission: 'referrals.read' },
       { id: 'referrals.waiting-figures', for: 'part', title: 'Waiting referrals', permission: 'referrals.read' },
     ],
-    // Reachable from any workspace: a letter that waits is looked for wherever one works.
+    // Every workspace has it: staff look for waiting letters from wherever they work.
     routes: [
       { name: 'referrals-waiting-modal', path: '/referrals-waiting-modal', view: 'referrals.waiting', layout: 'home' },
     ],

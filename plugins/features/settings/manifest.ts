@@ -7,10 +7,10 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   contributes: {
     joins: ['desk', 'clinical', 'ward', 'laboratory', 'pharmacy', 'money', 'administration'],
-    // Reading and changing the organization itself: its name, currency, time zone, when screens lock.
+    // Reads and changes the organization itself: its name, currency, time zone, the lock of screens.
     resources: [
       { id: 'settings', title: 'Settings of the organization' },
-      // Only the administrators of the installation's first organization have it to give.
+      // Only administrators of the installation's first organization can give this right.
       { id: 'organizations', title: 'Other organizations of the installation' },
     ],
     defaultRights: {
@@ -29,7 +29,7 @@ export default defineManifest({
       { id: 'settings.personal', for: 'page', title: 'Settings' },
     ],
     stores: [{ id: 'settings.organization', title: 'Settings of the organization' }],
-    // Belongs to no workspace: those without a settings page of their own share this one.
+    // Belongs to no workspace: workspaces without a settings page share this one.
     routes: [{ name: 'dashboard-settings', path: '/dashboard/settings', view: 'settings.personal' }],
   },
 });

@@ -7,6 +7,6 @@ export default clinicalManifest({
   icon: 'video',
   defaultRoles: { administrator: 4, doctor: 2 },
   meets: 'remotely',
-  // The specification spells it so (section 2).
+  // The specification's spelling (section 2).
   schedules: 'vist-schedules',
 });

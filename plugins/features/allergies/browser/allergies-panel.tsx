@@ -9,12 +9,12 @@ import { PositionText } from './position-text';
 import { t } from './t';
 import { useAllergyActions, type AllergyActions } from './use-allergy-actions';
 
-/** A patient's allergies, and what can be done about them: on the Summary and in encounters. */
+/** A patient's allergies and the actions on them: on the Summary and in encounters. */
 export const AllergiesPanel = observer(function AllergiesPanel(props: {
   readonly patientId: string;
-  /** Where the user stands, if in an encounter that may be written into. */
+  /** The open encounter, if the user may write into it. */
   readonly encounterId: string | undefined;
-  /** False where an encounter has ended: the section only shows. */
+  /** False if the encounter has ended: the section is then read-only. */
   readonly mayWrite: boolean;
 }) {
   const { patientId } = props;
@@ -45,7 +45,7 @@ export const AllergiesPanel = observer(function AllergiesPanel(props: {
   );
 });
 
-/** What it means that no allergy is on record. */
+/** Says why no allergy is on record: none is known, or nobody asked. */
 const Position = observer(function Position(props: {
   readonly value: PatientAllergies;
   readonly actions: AllergyActions;

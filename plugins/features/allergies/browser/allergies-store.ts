@@ -4,15 +4,15 @@ import type { Allergy } from '../common/allergy';
 import type { PatientAllergies } from '../common/patient-allergies';
 
 export const allergiesPath = 'v2/emr/allergy-intolerances';
-/** More than anybody has. */
+/** More allergies than any patient has. */
 const all = 200;
 
-/** The allergies of the patients on screen, read once for banner, card and section, and what is done with one. */
+/** The allergies of the patients on screen, loaded once for banner, card and section, and the actions on them. */
 @injectable()
 export class AllergiesStore {
   readonly #api: ApiClient;
   readonly records: RecordStore<Allergy>;
-  /** By patient, with what it means where there is none. */
+  /** By patient, with the reason why a list is empty. */
   readonly patients: SharedValues<PatientAllergies>;
 
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
@@ -31,7 +31,7 @@ export class AllergiesStore {
     );
   }
 
-  /** That none is known, and how. @throws ApiFailure */
+  /** Records that no allergy is known, and the source. @throws ApiFailure */
   stateNoneKnown(
     patient: string,
     encounter: string | undefined,

@@ -5,7 +5,7 @@ import styles from './allergy-bar.module.css';
 import { severityLabel } from './labels';
 import { t } from './t';
 
-/** The allergies in one line: how many, by name and how dangerous they are, the worst first. */
+/** The allergies in one line: how many, their names and severities, the worst first. */
 export function AllergyBar({ value, live }: { readonly value: PatientAllergies; readonly live: readonly Allergy[] }) {
   if (live.length === 0)
     return (

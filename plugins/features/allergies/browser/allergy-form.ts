@@ -12,10 +12,10 @@ import { AllergyFields } from '../common/allergy-requests';
 import { allergiesPath } from './allergies-store';
 
 export interface ReactionValues {
-  /** Tells the line from the others while they are edited. */
+  /** Identifies the line while the user edits. */
   readonly key: string;
   readonly manifestation: string;
-  /** Empty for not said. */
+  /** Empty if not given. */
   readonly severity: string;
 }
 
@@ -39,7 +39,7 @@ export const newReaction = (): ReactionValues => ({ key: uniqueKey(), manifestat
 
 const rules = rulesOf(AllergyFields);
 
-/** @param encounter the encounter in which a new one comes up; asked for at the moment of saving */
+/** @param encounter the encounter of a new allergy; called when the form is saved */
 export function allergyForm(
   services: { readonly api: ApiClient; readonly drafts: Drafts },
   of: { readonly patient: string; readonly allergy: Allergy | undefined; readonly encounter: () => string | null },

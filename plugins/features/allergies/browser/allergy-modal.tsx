@@ -26,7 +26,7 @@ export const AllergyModal = observer(function AllergyModal(props: {
   readonly patientId: string;
   /** Undefined records a new one. */
   readonly allergy: Allergy | undefined;
-  /** Where the user stands; undefined asks to which encounter it belongs. */
+  /** The open encounter; undefined asks the user which encounter it belongs to. */
   readonly encounterId: string | undefined;
   readonly onSaved: () => void;
   readonly onClose: () => void;
@@ -45,7 +45,7 @@ export const AllergyModal = observer(function AllergyModal(props: {
     allergyForm({ api, drafts }, { patient: patientId, allergy, encounter: () => latest.current ?? null }),
   );
   const { form } = editor;
-  // It ended while the form was open: what is typed may still go elsewhere.
+  // The encounter ended while the form was open: the user may still save the allergy elsewhere.
   const closed = form.failure?.code === 'encounter_closed';
   return (
     <RowModal

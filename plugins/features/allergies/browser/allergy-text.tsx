@@ -5,7 +5,7 @@ import styles from './allergies.module.css';
 import { categoryLabel, clinicalLabel, reactionsText, severityLabel, typeLabel, verificationLabel } from './labels';
 import { t } from './t';
 
-/** One allergy: what, how dangerous, what it does, and how sure that is. */
+/** One allergy: the substance, its severity, the reactions, and the verification. */
 export const AllergyText = observer(function AllergyText({ allergy }: { readonly allergy: Allergy }) {
   const live = isLiveAllergy(allergy);
   const facts = [

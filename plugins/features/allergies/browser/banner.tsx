@@ -11,7 +11,7 @@ import { PositionText } from './position-text';
 import { t } from './t';
 import { useAllergyActions } from './use-allergy-actions';
 
-/** What must be seen wherever the record is: the allergies, the most dangerous first, in words, shape and colour. */
+/** The allergies in the banner of the record, the most dangerous first, in words, shape and colour. */
 const Banner = observer(function Banner({ patientId, brief, inBar }: SpotProps['profile-banner']) {
   const store = useService(AllergiesStore);
   const allergies = store.patients.of(patientId);
@@ -70,7 +70,7 @@ const Banner = observer(function Banner({ patientId, brief, inBar }: SpotProps['
 
 export default Banner;
 
-/** With more than these, those that are less dangerous stand behind a button; those of high risk never do. */
+/** If there are more, a button shows the less dangerous ones; those of high risk always show. */
 const shownAtOnce = 4;
 
 function BannerLines({ allergies }: { readonly allergies: readonly Allergy[] }) {

@@ -19,7 +19,7 @@ import {
 import { chosenVerifications } from '../common/allergy-requests';
 import { t } from './t';
 
-/** How dangerous it is, as one reads it beside the substance. */
+/** The severity in the words used beside the substance. */
 export function severityLabel(severity: AllergySeverity): string {
   if (severity === 'high') return t('High risk');
   return severity === 'low' ? t('Low risk') : t('Risk unknown');
@@ -51,7 +51,7 @@ export function reactionSeverityLabel(severity: ReactionSeverity): string {
   return severity === 'moderate' ? t('Moderate') : t('Severe');
 }
 
-/** Who says that no allergies are known, as a choice. */
+/** The sources of *no known allergies*, as choices. */
 export function noneKnownSourceLabel(source: NoneKnownSource): string {
   if (source === 'patient') return t('The patient says so');
   if (source === 'relative') return t('A relative or carer says so');
@@ -72,7 +72,7 @@ export function reactionsText(reactions: readonly AllergyReaction[]): string {
     .join(', ');
 }
 
-/** What an allergy says, a line each. */
+/** The content of an allergy, one field per line. */
 export function linesOf(allergy: Allergy): string[] {
   return [
     `${t('Substance')}: ${t(allergy.substance)}`,

@@ -12,7 +12,7 @@ interface NoneKnownValues {
   note: string;
 }
 
-/** Records that no allergies are known, and who said so: one short step, so that nobody records it by a slip. */
+/** Records that no allergies are known, and the source: a short dialog, so that nobody does it by accident. */
 export const NoneKnownModal = observer(function NoneKnownModal(props: {
   readonly patientId: string;
   readonly encounterId: string | undefined;

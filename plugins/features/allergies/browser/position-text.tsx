@@ -5,7 +5,7 @@ import styles from './allergies.module.css';
 import { noneKnownSourceLabel } from './labels';
 import { t } from './t';
 
-/** What it means that no allergy stands: that there is none, as somebody stated, or that nobody has asked. */
+/** Why no allergy is listed: somebody stated that there is none, or nobody has asked. */
 export const PositionText = observer(function PositionText({ value }: { readonly value: PatientAllergies }) {
   const formats = useService<Formats>(Formats);
   const { none_known: stated } = value;

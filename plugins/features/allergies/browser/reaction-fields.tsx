@@ -8,7 +8,7 @@ import { t } from './t';
 
 const most = 20;
 
-/** What happened when the patient met the substance, a line each. */
+/** The reactions to the substance, one per line. */
 export const ReactionFields = observer(function ReactionFields({ form }: Pick<AllergyForm, 'form'>) {
   const { reactions } = form.values;
   return (

@@ -10,12 +10,12 @@ import { t } from './t';
 /** Something that a patient may be allergic to. */
 export interface SubstanceSuggestion extends Suggestion {
   readonly code: string;
-  /** English, as it is kept. */
+  /** English, as stored. */
   readonly substance: string;
   readonly category: AllergyCategory;
 }
 
-/** Common allergens and the generic medicines, by words and misspelt words; medicines also by other names. */
+/** Finds common allergens and generic medicines by words and misspelt words; medicines also by other names. */
 export function substanceSource(valueSets: ValueSets): SuggestionSource<SubstanceSuggestion> {
   return async (words) => {
     const medicines = (await valueSets.get('generic-medicine')).map(({ code, display }) => ({
@@ -38,7 +38,7 @@ export function substanceSource(valueSets: ValueSets): SuggestionSource<Substanc
   };
 }
 
-/** What allergies look like. */
+/** Suggests manifestations of a reaction. */
 export const manifestationSource: SuggestionSource<Suggestion> = (words) =>
   Promise.resolve({
     suggestions: nearest(

@@ -8,10 +8,10 @@ import { t } from './t';
 const AllergyModal = lazy(async () => ({ default: (await import('./allergy-modal')).AllergyModal }));
 const NoneKnownModal = lazy(async () => ({ default: (await import('./none-known-modal')).NoneKnownModal }));
 
-/** What can be done with a patient's allergies, and the windows in which it is done. */
+/** The actions on a patient's allergies, and their dialogs. */
 export function useAllergyActions(of: {
   readonly patientId: string;
-  /** Where the user stands, if in an encounter that may be written into. */
+  /** The open encounter, if the user may write into it. */
   readonly encounterId: string | undefined;
 }) {
   const { patientId, encounterId } = of;

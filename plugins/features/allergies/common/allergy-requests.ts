@@ -29,7 +29,7 @@ import {
   type ReactionSeverity,
 } from './allergy';
 
-/** What is entered in error is said so with a reason, by another endpoint. */
+/** Entering in error needs a reason and has another endpoint. */
 export const chosenVerifications = [
   'unconfirmed',
   'confirmed',
@@ -42,10 +42,10 @@ export class ReactionFields {
   @Label('Severity') @Optional() @OneOf(reactionSeverities) severity?: ReactionSeverity | null;
 }
 
-/** What the form holds, and what is recorded. */
+/** The fields of the form and of the request. */
 export class AllergyFields {
   @Label('Substance') @Required() @Text(200) substance!: string;
-  /** Of the value set `generic-medicine` or of the list of allergens; none for free text. */
+  /** From the value set `generic-medicine` or the list of allergens; none for free text. */
   @Label('Substance') @Optional() @Text(100) substance_code?: string | null;
   @Label('Category') @Required() @OneOf(allergyCategories) category!: AllergyCategory;
   @Label('Severity') @Required() @OneOf(allergySeverities) severity!: AllergySeverity;
@@ -65,15 +65,15 @@ export class AllergyFields {
 
 export class CreateAllergy extends ofPatient(AllergyFields) {}
 
-/** Creates without a uuid; with one, it replaces what stands there and asks for its version. */
+/** Creates without a uuid; with one, replaces the record and needs its version. */
 export class PutAllergy extends CreateAllergy {
   @Optional() @Uuid() uuid?: string | null;
 }
 
-/** What is absent stays as it is. */
+/** Absent fields do not change. */
 export class UpdateAllergy extends correctionOf(AllergyFields) {}
 
-/** What is known by something else says by what. */
+/** A source of `other` needs a note that explains it. */
 const saysHow = () =>
   rule(
     'saysHow',
@@ -82,7 +82,7 @@ const saysHow = () =>
       (whole as Partial<StateNoneKnown>).source !== 'other' || (typeof value === 'string' && value.trim() !== ''),
   );
 
-/** Optional values are asked no other question, so that this one reads its own. */
+/** A separate check of the length: a validator for optional values would skip `saysHow` too. */
 const atMost200 = () =>
   rule(
     'atMost200',
@@ -93,7 +93,7 @@ const atMost200 = () =>
 export class StateNoneKnown {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
-  /** Who says so, or where it is written. */
+  /** The source of the statement. */
   @Label('How is it known?') @Required() @OneOf(noneKnownSources) source!: NoneKnownSource;
   /** Required for `other`. */
   @Label('Details') @saysHow() @atMost200() note?: string | null;
@@ -103,7 +103,7 @@ export class WithdrawNoneKnown extends RecordReason {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
 }
 
-/** Of a patient, or of all patients whom the caller may read about. */
+/** Of one patient, or of all patients that the caller may read. */
 export class AllergiesQuery extends RecordsQuery {
   @Label('Clinical status') @Optional() @OneOf(allergyClinicalStatuses) clinical_status?: AllergyClinicalStatus;
   @Label('Category') @Optional() @OneOf(allergyCategories) category?: AllergyCategory;

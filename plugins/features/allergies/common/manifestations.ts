@@ -1,4 +1,4 @@
-/** What allergies look like: suggestions for the reaction. English, which is also the key of the translation. */
+/** Suggested manifestations of a reaction. The English text is also the key of the translation. */
 export const manifestations: readonly string[] = [
   'Rash',
   'Hives (urticaria)',

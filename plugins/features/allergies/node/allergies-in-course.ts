@@ -1,14 +1,14 @@
 import { recordsInContext, recordsInTimeline } from '../../patients/node/contract';
 import { allergies, mostDangerousFirst } from './allergy-records';
 
-/** Allergies load with a patient's context and with an encounter: these are what must not be missed. */
+/** Allergies load with a patient's context and with an encounter: nobody must miss them. */
 export const allergiesInContext = recordsInContext(allergies, {
   field: 'allergies',
   ofPatient: mostDangerousFirst,
   ofEncounter: mostDangerousFirst,
 });
 
-/** When allergies were recorded. */
+/** Allergies in the patient's timeline, when they were recorded. */
 export const allergiesInTimeline = recordsInTimeline(allergies, {
   kind: { kind: 'allergy', title: 'Allergies', icon: 'warning-sign' },
   tell: ({ substance, reactions, clinical_status }, patient) => ({

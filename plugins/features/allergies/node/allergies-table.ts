@@ -27,11 +27,14 @@ export interface AllergyTable extends Versioned {
   readonly live: GeneratedAlways<boolean>;
 }
 
-/** One row for each patient of whom anything is known; writers of a patient's allergies lock it. */
+/**
+ * One row for each patient whose allergies are known or known to be none; whoever writes a patient's allergies locks
+ * it.
+ */
 export interface AllergyPositionTable {
   readonly organization_uuid: string;
   readonly patient_uuid: string;
-  /** Null unless it stands that no allergy is known. */
+  /** Null unless a statement says that no allergy is known. */
   none_known_at: Date | null;
   none_known_by: string | null;
   none_known_source: NoneKnownSource | null;

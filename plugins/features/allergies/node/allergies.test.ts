@@ -222,7 +222,7 @@ describe('what is known of a patient’s allergies', () => {
     expect(await positionOf(patient)).toBe('not-asked');
     expect((await tell({ source: 'record', note: 'Letter of 2024' })).status).toBe(201);
     expect(await listOf(patient)).toMatchObject({ none_known: { source: 'record', note: 'Letter of 2024' } });
-    // The patient says so too: that is news, and both stay in the history.
+    // A second source, the patient, is new information: both statements stay in the history.
     await tell({ source: 'patient' });
     expect(await listOf(patient)).toMatchObject({ none_known: { source: 'patient', note: '' } });
     const kept = await server.rows(

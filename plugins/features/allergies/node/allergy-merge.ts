@@ -6,7 +6,7 @@ import type { AllergyPositionRow } from './allergies-table';
 import { lockedPosition, setNoneKnown, type NoneKnownStatement } from './allergy-position';
 import { recordPosition } from './record-position';
 
-/** Allergies follow their patient into another record, and back. Of two records an allergy in either one counts. */
+/** On a merge, allergies move to the surviving record; an unmerge moves them back. Allergies of both records count. */
 @injectable()
 export class AllergyMerge implements PatientMergeParticipant {
   readonly id = 'allergies';
@@ -25,7 +25,8 @@ export class AllergyMerge implements PatientMergeParticipant {
     const standing = await lockedPosition(c, survivor);
     const theirs = await lockedPosition(c, other);
     const moved = await move(c, other, survivor, undefined);
-    // Who was asked under the other number was asked; but a survivor with allergies has some, and so has one who gets some.
+    // A statement of no allergies moves too, unless the survivor now has a live allergy; that withdraws the survivor's
+    // own statement.
     const live = await anyLive(c, survivor);
     const withdrawn = live && standing.none_known_at !== null;
     const stated = !live && standing.none_known_at === null && theirs.none_known_at !== null;
@@ -38,7 +39,7 @@ export class AllergyMerge implements PatientMergeParticipant {
     return { moved, withdrawn, stated, how };
   }
 
-  /** What was recorded since stays with the survivor. */
+  /** What was recorded after the merge stays with the survivor. */
   async unmerge(
     c: RequestContext,
     { survivor, other }: MergedPair,
@@ -49,7 +50,7 @@ export class AllergyMerge implements PatientMergeParticipant {
     await lockedPosition(c, other);
     const back = await move(c, survivor, other, moved as string[]);
     if (withdrawn === true && standing.none_known_at === null && !(await anyLive(c, survivor))) {
-      // Merges from before it was asked do not say it.
+      // Merges from before the source was recorded do not have it.
       const known = (how ?? { source: null, note: '' }) as HowKnown;
       await setNoneKnown(c, survivor, { ...known, encounter: null });
       await recordPosition(c, survivor, 'none-known', null, known);
@@ -66,7 +67,7 @@ type HowKnown = Pick<NoneKnownStatement, 'source' | 'note'>;
 
 const howKnown = (row: AllergyPositionRow): HowKnown => ({ source: row.none_known_source, note: row.none_known_note });
 
-/** @param only of these; all if undefined @returns those that moved */
+/** @param only moves these alone; all if undefined @returns the allergies that moved */
 async function move(
   c: RequestContext,
   from: string,

@@ -4,8 +4,8 @@ import type { NoneKnownSource } from '../common/allergy';
 import type { AllergyPositionRow } from './allergies-table';
 
 /**
- * What stands about a patient's having no allergy, kept from others until the commit. Whoever writes anything about a
- * patient's allergies asks for it first, so that of two who contradict each other the second sees the first.
+ * The patient's statement of no known allergies, locked until the commit. Whoever writes a patient's allergies calls it
+ * first: of two callers that contradict each other, the second then sees what the first wrote.
  */
 export async function lockedPosition(
   { db, organization }: RequestContext,
@@ -18,14 +18,14 @@ export async function lockedPosition(
   return rows[0]!;
 }
 
-/** What stands beside that no allergy is known. */
+/** The details of a statement that no allergy is known. */
 export interface NoneKnownStatement {
   readonly encounter: string | null;
   readonly source: NoneKnownSource | null;
   readonly note: string;
 }
 
-/** @param stated in which encounter and how it is known; undefined withdraws it */
+/** @param stated the encounter and the source; undefined withdraws the statement */
 export async function setNoneKnown(
   c: RequestContext,
   patient: string,

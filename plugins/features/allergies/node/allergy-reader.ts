@@ -11,10 +11,13 @@ import type { PatientAllergies } from '../common/patient-allergies';
 import { allergies, latestFirst, mostDangerousFirst, type ReadAllergy } from './allergy-records';
 import type { Allergies, KnownAllergy } from './contract';
 
-/** Reads allergies, and puts on record who read whose. */
+/** Reads allergies, and audits each reading. */
 @injectable()
 export class AllergyReader implements Allergies {
-  /** A patient's, the most dangerous first, or those of all patients, the latest first. @throws ApiError 404 for the patient */
+  /**
+   * One patient's, the most dangerous first, or those of all patients, the latest first. @throws ApiError 404 for the
+   * patient
+   */
   list(c: RequestContext, query: AllergiesQuery): Promise<PatientAllergies | ListPage<WithPatient<Allergy>>> {
     return query.patient_id ? this.ofOne(c, query, query.patient_id) : this.ofAll(c, query);
   }
@@ -28,13 +31,13 @@ export class AllergyReader implements Allergies {
     return pageOfRecords(c, allergies, query, { conditions, order: latestFirst });
   }
 
-  /** Those entered in error only if asked for. */
+  /** Includes those entered in error only on request. */
   async ofOne(c: RequestContext, query: AllergiesQuery, patient: string): Promise<PatientAllergies> {
     const page_size = query.size ?? query.page_size;
     await livingPatient(c, patient);
     const conditions = [ofPatient(patient), ...narrowing(c, query)];
     if (query.search) conditions.push(sql`strpos(lower(a.substance), lower(${query.search})) > 0`);
-    // A patient has a handful: all are read at once.
+    // A patient has a handful: one page holds them all.
     const rows = await this.#rows(c, sql.join(conditions, sql` and `));
     const standing = await this.#standing(c, patient);
     c.audit({ action: 'read', resource: 'allergies', patientUuid: patient });
@@ -92,7 +95,7 @@ interface ReadStanding {
 }
 
 interface Standing {
-  /** Whether any allergy is dangerous now. */
+  /** Whether the patient has a live allergy. */
   readonly live: boolean;
   readonly none_known: NoKnownAllergies | null;
 }
@@ -111,13 +114,13 @@ function narrowing({ organization }: RequestContext, query: AllergiesQuery): Raw
   ];
 }
 
-/** Of all patients: the beginning of the substance, or whose it is, each by an index. */
+/** Searches all patients: by the beginning of the substance, or by patient, each with an index. */
 function ofSearch({ organization }: RequestContext, search: string): RawBuilder<boolean> {
   const substances = textsBeginning({ organization, table: 'allergies', column: 'substance' }, search);
   return sql`(a.substance = any(${substances}) or a.patient_uuid = any(${patientsMeant(organization, search)}))`;
 }
 
-/** More than anybody has. */
+/** More than any patient has. */
 const most = 500;
 
 const ofPatient = (patient: string) => sql<boolean>`a.patient_uuid = ${patient}`;

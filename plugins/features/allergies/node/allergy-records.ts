@@ -7,7 +7,7 @@ import { lockedPosition } from './allergy-position';
 
 export type ReadAllergy = ReadRow<'allergies'>;
 
-/** What patients do not bear. */
+/** Allergies and intolerances of patients. */
 export const allergies = recordsOf<Allergy>()({
   ...aboutPatients('a'),
   table: 'allergies',
@@ -28,7 +28,8 @@ export const allergies = recordsOf<Allergy>()({
     'note',
     'error_reason',
   ],
-  // Whoever writes about a patient's allergies sees what others have written of them, and that there are none.
+  // Locks the patient's position first: a writer sees the allergies and the statements of no allergies that others
+  // wrote.
   hold: async (c: RequestContext, { patient_uuid }: { readonly patient_uuid: string }) => {
     await heldPatient(c, patient_uuid);
     await lockedPosition(c, patient_uuid);
@@ -37,7 +38,7 @@ export const allergies = recordsOf<Allergy>()({
 });
 
 export const latestFirst = sql.raw('a.created_at desc, a.uuid desc');
-/** What is dangerous now first, the most dangerous before the rest, then the latest. */
+/** Live allergies first, the most dangerous before the rest, then the latest. */
 export const mostDangerousFirst = sql.raw(
   `a.live desc, array_position(array['high', 'unable_to_access', 'low'], a.severity), a.uuid desc`,
 );

@@ -21,7 +21,7 @@ export type AllergyValues = Pick<
   | 'note'
 >;
 
-/** Reads what callers send, as columns; absent fields stay absent. */
+/** Turns requests into columns; absent fields stay absent. */
 @injectable()
 export class AllergyReading {
   readonly #valueSets: ValueSetReader;
@@ -30,7 +30,10 @@ export class AllergyReading {
     this.#valueSets = valueSets;
   }
 
-  /** @throws ApiError 400 for a substance of spaces or a statement that there is none, an unknown code, or an onset in the future */
+  /**
+   * @throws ApiError 400 for a blank substance, a substance that says there is none, an unknown code, or an onset in
+   * the future
+   */
   async values(c: RequestContext, body: Partial<AllergyFields> | UpdateAllergy): Promise<AllergyValues> {
     const { substance, substance_code, onset, reactions, note } = body;
     const text = substance?.trim().replaceAll(/\s+/g, ' ');
@@ -42,7 +45,7 @@ export class AllergyReading {
       throw invalid({ substance_code: ['Substance is not valid'] });
     return present({
       substance: text,
-      // Another substance in words has another code, or none.
+      // A new substance text needs a new code, or none.
       substance_code: substance_code === undefined ? (text === undefined ? undefined : null) : substance_code || null,
       category: body.category ?? undefined,
       severity: body.severity ?? undefined,

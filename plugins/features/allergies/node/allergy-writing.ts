@@ -11,7 +11,7 @@ import { allergies, type ReadAllergy } from './allergy-records';
 import { AllergyReading, type AllergyValues } from './allergy-values';
 import { recordPosition } from './record-position';
 
-/** Records allergies and that there are none; what is recorded wins over that there is nothing. */
+/** Records allergies and statements that there are none; a recorded allergy overrides such a statement. */
 @injectable()
 export class AllergyWriting {
   readonly #reader: AllergyReader;
@@ -46,7 +46,7 @@ export class AllergyWriting {
     return allergies.answer(c, row.uuid);
   }
 
-  /** Creates, or replaces what the body's uuid names. @throws ApiError as `create` and `update` */
+  /** Creates, or replaces the allergy of the body's uuid. @throws ApiError as `create` and `update` */
   async put(c: RequestContext, ifMatch: number | undefined, body: PutAllergy): Promise<Allergy> {
     const { uuid, patient_id, encounter_id: _, service_provider_id: __, ...fields } = body;
     await heldPatient(c, patient_id);
@@ -63,7 +63,10 @@ export class AllergyWriting {
     return this.#change(c, before, await this.#reading.values(c, body), body.reason?.trim() || null);
   }
 
-  /** Says that it was never so. It stays readable. @throws ApiError 404; 409 `stale_version`, `entered_in_error` */
+  /**
+   * Marks the allergy as entered in error; it stays readable. @throws ApiError 404; 409 `stale_version`,
+   * `entered_in_error`
+   */
   async enteredInError(c: RequestContext, uuid: string, ifMatch: number | undefined, reason: string): Promise<Allergy> {
     const before = await this.#current(c, uuid, ifMatch);
     const error_reason = reason.trim();
@@ -76,7 +79,7 @@ export class AllergyWriting {
     return allergies.answer(c, uuid);
   }
 
-  /** @throws ApiError 404; 400; 409 `allergies_recorded` with them, `encounter_closed` */
+  /** @throws ApiError 404; 400; 409 `allergies_recorded` with the allergies, `encounter_closed` */
   async stateNoneKnown(c: RequestContext, body: StateNoneKnown): Promise<NoKnownAllergies> {
     const { patient_id, encounter_id, source } = body;
     await heldPatient(c, patient_id);
@@ -98,7 +101,7 @@ export class AllergyWriting {
     return (await this.#reader.noneKnown(c, patient_id))!;
   }
 
-  /** As if nobody had asked. @throws ApiError 404 for the patient; 409 `not_stated` */
+  /** Takes the statement back, as if nobody had asked. @throws ApiError 404 for the patient; 409 `not_stated` */
   async withdrawNoneKnown(c: RequestContext, patient: string, reason: string): Promise<void> {
     await heldPatient(c, patient);
     const standing = await lockedPosition(c, patient);
@@ -108,7 +111,7 @@ export class AllergyWriting {
     await recordPosition(c, patient, 'none-known-withdrawn', reason.trim());
   }
 
-  /** The allergy as the caller read it, with its patient's allergies kept from others. */
+  /** The allergy at the caller's version, with its patient's allergies locked. */
   async #current(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadAllergy> {
     const row = await allergies.current(c, uuid, ifMatch);
     if (row.verification_status === 'entered-in-error') throw inError();
@@ -128,7 +131,7 @@ export class AllergyWriting {
     return allergies.answer(c, row.uuid);
   }
 
-  /** A live allergy ends the statement that there is none. */
+  /** A live allergy withdraws the statement that there is none. */
   async #contradict(c: RequestContext, row: AllergyRow): Promise<void> {
     if (!row.live) return;
     const standing = await lockedPosition(c, row.patient_uuid);
@@ -138,7 +141,7 @@ export class AllergyWriting {
   }
 }
 
-/** What an allergy is unless said otherwise. */
+/** The defaults of a new allergy. */
 const initial = {
   clinical_status: 'active',
   verification_status: 'unconfirmed',
@@ -152,7 +155,7 @@ const initial = {
 const isLive = (row: Pick<AllergyRow, 'clinical_status' | 'verification_status'>) =>
   row.clinical_status === 'active' && row.verification_status !== 'refuted';
 
-/** @throws ApiError 400 if the patient has a live allergy to a substance of this name already */
+/** @throws ApiError 400 if the patient already has a live allergy to a substance of this name */
 async function refuseTwice(
   { db, organization }: RequestContext,
   patient: string,

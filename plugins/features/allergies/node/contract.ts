@@ -1,7 +1,7 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { Allergy, AllergyPosition } from '../common/allergy';
 
-/** An allergy as features see it that check against it, such as prescriptions. */
+/** The fields of an allergy for features that check against it, such as prescriptions. */
 export type KnownAllergy = Pick<
   Allergy,
   | 'uuid'
@@ -18,14 +18,14 @@ export type KnownAllergy = Pick<
 >;
 
 /**
- * The allergies of patients, for features that check against them. Asks for no right: the caller has.
+ * The allergies of patients, for features that check against them. It checks no right: the caller has done so.
  *
- * Which of them a medicine concerns is said by `medicines/common/names/allergy-check.ts`, the same on both sides.
+ * `medicines/common/names/allergy-check.ts` decides, on server and browser, which of them a medicine concerns.
  */
 export interface Allergies {
-  /** Those that are active and neither refuted nor in error; the most dangerous first. */
+  /** The patient's live allergies, the most dangerous first. */
   ofPatient(c: RequestContext, patient: string): Promise<readonly KnownAllergy[]>;
-  /** Whether anybody has asked at all. */
+  /** Whether there are allergies, none are known, or nobody has asked. */
   position(c: RequestContext, patient: string): Promise<AllergyPosition>;
 }
 export const Allergies = Symbol.for('allergies.Allergies');

@@ -5,7 +5,7 @@ import { allergies } from './allergy-records';
 
 type Db = Transaction<Database>;
 
-/** Somebody who was seen, and by which user when. */
+/** A patient who was seen, by which user and when. */
 interface Seen {
   readonly patient_uuid: string;
   readonly encounter_uuid: string;
@@ -16,7 +16,7 @@ interface Seen {
 }
 
 const rash = [{ manifestation: 'Rash', severity: 'mild' }];
-/** What every so manyeth patient does not bear; null: asked, and none known; undefined: not asked. */
+/** The patients take these findings in turn; null: asked, and none known; undefined: not asked. */
 const found = [
   {
     substance: 'Penicillins',
@@ -66,11 +66,11 @@ const found = [
 
 type Found = (typeof found)[number];
 
-/** Who was not born yet had no reaction: they were not asked. */
+/** A patient born after the onset did not have the reaction: treated as not asked. */
 const bornBefore = ({ birth_date }: Seen, allergy: Found): Found =>
   allergy?.onset && birth_date && allergy.onset <= birth_date.slice(0, allergy.onset.length) ? undefined : allergy;
 
-/** Allergies of those who were seen, and that some of them know of none. */
+/** Adds allergies, or statements that none is known, to patients who were seen. */
 export async function demoAllergies({ system, organizations }: DemoContext): Promise<void> {
   for (const { uuid: organization } of organizations)
     await system.inOrganization(organization, async (db) => store(db, organization, await seen(db)));

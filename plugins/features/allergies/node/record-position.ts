@@ -1,13 +1,13 @@
 import { keepChange, type RequestContext } from '@clinic-workbench/sdk/node';
 import type { NoneKnownSource } from '../common/allergy';
 
-/** Puts on record that no allergy is known, or that this was taken back: in the history of the patient's position. */
+/** Records in the history of the patient's position that no allergy is known, or that this was withdrawn. */
 export async function recordPosition(
   c: RequestContext,
   patient: string,
   kind: 'none-known' | 'none-known-withdrawn',
   reason: string | null,
-  /** How it is known. */
+  /** The source. */
   how?: { readonly source: NoneKnownSource | null; readonly note: string },
 ): Promise<void> {
   const stated = kind === 'none-known';

@@ -45,7 +45,7 @@ export const routes = [
     body: PutAllergy,
     handle: (c, { body, ifMatch }) => c.service(AllergyWriting).put(c, ifMatch, body),
   }),
-  // As section 7 of the specification writes it.
+  // The path that section 7 of the specification gives.
   route({
     method: 'PUT',
     api: 'v2',

@@ -10,19 +10,19 @@ import {
 import { inject, injectable } from 'inversify';
 import type { Attachment } from '../common/attachment';
 
-/** Whose files. */
+/** The patient, and perhaps one encounter. */
 export interface Owner {
   readonly patient: string;
-  /** Of one encounter only, and new ones belong to it. */
+  /** Only this encounter; new files belong to it. */
   readonly encounter?: string;
 }
 
 const path = 'v2/attachments';
 
-/** Where a file is changed; its content is below it. */
+/** The path for changes of a file; its content is below it. */
 export const pathOf = ({ filename }: Attachment): ApiPath => `${path}?filename=${filename}`;
 
-/** Files of the patient whose record is open. */
+/** Files of the open patient. */
 @injectable()
 export class AttachmentsStore {
   readonly #api: ApiClient;
@@ -36,11 +36,11 @@ export class AttachmentsStore {
   ) {
     this.#api = api;
     this.#preferences = preferences;
-    // A file is changed by the name that the server gave it.
+    // Requests name a file by the name that the server gave it.
     this.records = new RecordStore<Attachment>({ api, live, path, event: 'attachment', pathOf });
   }
 
-  /** The latest first. @param atMost rows of a page; as the user has set it unless given */
+  /** The latest first. @param atMost rows of a page; the user's setting by default */
   listOf({ patient, encounter }: Owner, atMost?: number): ListStore<Attachment> {
     return new ListStore<Attachment>({
       api: this.#api,
@@ -61,12 +61,12 @@ export class AttachmentsStore {
     return { name: added.title, type: added.content_type, url: `${path}/download?filename=${added.filename}` };
   }
 
-  /** Hands the whole file to the browser to be saved. @returns false if it is being fetched already @throws ApiFailure */
+  /** Downloads the whole file. @returns false if a download is already running @throws ApiFailure */
   save({ uuid, filename }: Attachment): Promise<boolean> {
     return this.records.download(uuid, `${path}/download`, { filename });
   }
 
-  /** As it is by now. @throws ApiFailure */
+  /** The current version. @throws ApiFailure */
   async read(file: Attachment): Promise<Attachment> {
     const found = await this.#api.list<Attachment>(path, {
       query: { patient_id: file.patient_id, filename: file.filename },

@@ -21,7 +21,7 @@ import { t } from './t';
 
 const rules = rulesOf(AttachmentForm);
 
-/** Says what a file is. */
+/** Changes a file's title and category. */
 export const EditModal = observer(function EditModal(props: {
   readonly file: Attachment;
   readonly onSaved: () => void;

@@ -3,7 +3,7 @@ import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { FileShelf } from './file-shelf';
 import { t } from './t';
 
-/** Files of an encounter; after its end they are added on the record's own tab. */
+/** Files of an encounter; after it has ended, staff add files on the record's Files tab. */
 export default function EncounterSection({ patientId, encounterId, mayWrite }: SpotProps['encounter-section']) {
   return (
     <Section title={t('Files')}>

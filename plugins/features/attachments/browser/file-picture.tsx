@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { Attachment } from '../common/attachment';
 import styles from './attachments.module.css';
 
-/** A small picture of a file, or what kind of file it is. Its title stands beside it. */
+/** A thumbnail of a file, or an icon of its type. Its title is beside it. */
 export const FilePicture = observer(function FilePicture({ file }: { readonly file: Attachment }) {
   const address = useService<Photos>(Photos).at(file.thumbnail);
   if (address) return <img className={styles.thumbnail} src={address} alt="" />;

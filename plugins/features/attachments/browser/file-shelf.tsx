@@ -9,7 +9,7 @@ import { PictureModal } from './picture-modal';
 import { t } from './t';
 import { useFileActions } from './use-file-actions';
 
-/** Files of a patient or of one encounter, and where new ones are dropped. */
+/** Files of a patient or of one encounter, with a drop area for new ones. */
 export const FileShelf = observer(function FileShelf({
   owner,
   mayAdd,
@@ -28,7 +28,7 @@ export const FileShelf = observer(function FileShelf({
     [store, patient, encounter],
   );
   useEffect(() => store.records.follow(list), [store, list]);
-  // In an encounter it is one section of many: an empty table would only push the others away.
+  // An encounter has many sections: an empty table would only push the others down.
   const nothing = encounter !== undefined && list.total === 0 && !list.failure;
   const open = (file: Attachment) => (file.thumbnail === null ? save(file) : setShown(file));
   return (

@@ -1,4 +1,4 @@
-/** Bytes as people read them, `1.2 MB`, and never as none: a file has at least one kilobyte. */
+/** A size in bytes for people, `1.2 MB`, never zero: at least one kilobyte. */
 export function fileSize(bytes: number, format: (value: number) => string): string {
   const megabytes = bytes / 1_000_000;
   return megabytes >= 1

@@ -12,7 +12,7 @@ import { t } from './t';
 
 const shownOnCard = 4;
 
-/** The latest files of a patient; all of them, and a place for new ones, a press away in every workspace. */
+/** The latest files of a patient; one press opens all of them, with a drop area for new ones, in every workspace. */
 const LatestCard = observer(function LatestCard({ patientId }: SpotProps['summary-card']) {
   const store = useService(AttachmentsStore);
   const session = useService<Session>(Session);

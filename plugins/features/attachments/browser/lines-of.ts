@@ -2,7 +2,7 @@ import type { Attachment } from '../common/attachment';
 import { categoryLabel } from './category-label';
 import { t } from './t';
 
-/** What is said about a file, one line each. */
+/** The details of a file, one line each. */
 export const linesOf = (file: Attachment): string[] => [
   `${t('Title')}: ${file.title}`,
   `${t('Category')}: ${categoryLabel(file.category)}`,

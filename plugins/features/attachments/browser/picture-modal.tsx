@@ -4,7 +4,7 @@ import type { Attachment } from '../common/attachment';
 import styles from './attachments.module.css';
 import { t } from './t';
 
-/** A picture, as large as the window. */
+/** A picture, as large as the window allows. */
 export const PictureModal = observer(function PictureModal(props: {
   readonly file: Attachment;
   readonly onSave: () => void;

@@ -5,7 +5,7 @@ import { EditModal } from './edit-modal';
 import { linesOf } from './lines-of';
 import { t } from './t';
 
-/** What can be done with files, and the windows in which it is done. */
+/** The actions on files, and their dialogs. */
 export function useFileActions() {
   const store = useService(AttachmentsStore);
   const { records } = store;

@@ -11,27 +11,27 @@ import {
 } from '@clinic-workbench/sdk/common';
 import { attachmentCategories, attachmentStatuses, type AttachmentCategory, type AttachmentStatus } from './attachment';
 
-/** What is sent beside the file. */
+/** The fields sent with the file. */
 export class CreateAttachment {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
-  /** The file's own name unless given. */
+  /** The file's own name by default. */
   @Label('Title') @Optional() @Text(200) title?: string;
-  /** `photo` for pictures and `other` for PDF unless given. */
+  /** By default `photo` for pictures and `other` for PDF. */
   @Label('Category') @Optional() @OneOf(attachmentCategories) category?: AttachmentCategory;
   @Label('Note') @Optional() @Text(1000) note?: string;
   /** The caller's organization. */
   @Optional() @Uuid() managing_organization_id?: string;
 }
 
-/** What a person fills in about a file. */
+/** The fields about a file that a person fills in. */
 export class AttachmentForm {
   @Label('Title') @Required() @Text(200) title = '';
   @Label('Category') @Required() @OneOf(attachmentCategories) category: AttachmentCategory = 'other';
   @Label('Note') @Optional() @Text(1000) note = '';
 }
 
-/** What is absent stays as it is. */
+/** Absent fields do not change. */
 export class UpdateAttachment extends amended(AttachmentForm) {}
 
 export class DeleteAttachment {
@@ -44,16 +44,16 @@ export class AttachmentName {
 }
 
 export class AttachmentContentQuery extends AttachmentName {
-  /** The small picture instead of the whole one. */
+  /** The thumbnail instead of the full picture. */
   @Optional() @OneOf(['thumbnail']) show?: 'thumbnail';
 }
 
 export class AttachmentsQuery extends ListQuery {
-  /** All of the organization's unless given. */
+  /** All patients of the organization by default. */
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Encounter') @Optional() @Uuid() encounter?: string;
   @Label('Category') @Optional() @OneOf(attachmentCategories) category?: AttachmentCategory;
-  /** One by its name. */
+  /** The one file with this name. */
   @Label('Filename') @Optional() @Text(100) filename?: string;
   /** `current` unless given. */
   @Label('Status') @Optional() @OneOf(attachmentStatuses) status?: AttachmentStatus;

@@ -8,14 +8,14 @@ import { heldPatient } from '../../patients/node/contract';
 import { attachments, fileNamed, type ReadAttachment } from './attachment-records';
 import { isPdf } from './is-pdf';
 
-/** What is kept of what was sent. */
+/** The stored form of an uploaded file. */
 interface Kept {
   readonly content: Buffer;
   readonly type: AttachmentType;
   readonly thumbnail: Buffer | undefined;
 }
 
-/** Adds files to patients' records, names them, and marks those that were added by mistake. Nothing is ever thrown away. */
+/** Adds files to patients' records, changes their titles, and marks files added by mistake. It never deletes any. */
 @injectable()
 export class AttachmentChanges {
   readonly #files: FileStorage;
@@ -27,10 +27,10 @@ export class AttachmentChanges {
   }
 
   /**
-   * Files may follow an encounter that has ended, such as a letter that comes back: they change nothing of it.
+   * A file may be added to an encounter that has ended, such as a reply letter: it changes nothing else in it.
    *
-   * @throws ApiError 404 for no living patient; 400 for another patient's encounter and for what is neither image nor
-   *   PDF; 409 `already_there` if the patient has this very file
+   * @throws ApiError 404 for no living patient; 400 for another patient's encounter and for a file that is neither
+   * image nor PDF; 409 `already_there` if the patient has this file already
    */
   async add(c: RequestContext, files: readonly UploadedFile[], values: CreateAttachment): Promise<Attachment> {
     const { patient_id: patient } = values;
@@ -91,7 +91,7 @@ export class AttachmentChanges {
     return attachments.answer(c, before.uuid);
   }
 
-  /** Said before anything is stored; two at the same instant are told apart by the database. */
+  /** Checked before anything is stored; the database catches two uploads at the same instant. */
   async #refuseSecond({ db, organization }: RequestContext, patient: string, sent: Buffer): Promise<void> {
     const same = await db
       .selectFrom('attachments')
@@ -105,17 +105,17 @@ export class AttachmentChanges {
   }
 }
 
-/** The file as the caller read it, kept from others. @throws ApiError 404; 409 for what was marked as added by mistake */
+/** The file at the caller's version, locked. @throws ApiError 404; 409 for one marked as added by mistake */
 async function current(c: RequestContext, filename: string, ifMatch: number | undefined): Promise<ReadAttachment> {
   const { uuid, status } = await fileNamed(c, filename);
-  // Told before the version is looked at: nothing more can be done with it, however new the caller's copy is.
+  // Checked before the version: such a file allows no action, even with a current version.
   if (status !== 'current') throw conflict('not_allowed', 'This file was entered in error.');
   return attachments.current(c, uuid, ifMatch);
 }
 
 const alreadyThere = () => conflict('already_there', 'The patient has this file already.');
 
-/** Two that send one file at the same instant. @throws ApiError 409 */
+/** Refuses the second of two equal uploads at the same instant. @throws ApiError 409 */
 async function once<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -126,7 +126,7 @@ async function once<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Recognised by content, whatever the file calls itself. @throws ApiError 400 */
+/** The type comes from the content, whatever the file's name says. @throws ApiError 400 */
 function keptOf(file: UploadedFile): Kept {
   if (isPdf(file.content)) return { content: file.content, type: 'application/pdf', thumbnail: undefined };
   const picture = file.picture?.();
@@ -134,7 +134,7 @@ function keptOf(file: UploadedFile): Kept {
   return { content: picture, type: 'image/webp', thumbnail: file.thumbnail?.() };
 }
 
-/** What the sender's computer called the file, without what no title needs. */
+/** A title from the file's name on the sender's computer, without folders and control characters. */
 function titleOf(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? '';
   return base.replaceAll(/\p{Cc}/gu, '').slice(0, 200) || 'File';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rowsThatFollow } from '../../patients/node/contract';
 
-/** Files follow their patient into another record. What both records have stays with each: a file is in a record once. */
+/** Files follow their patient in a merge. A file that both records have stays in each: a record has a file once. */
 export const attachmentMerge = rowsThatFollow({
   id: 'attachments',
   table: 'attachments',

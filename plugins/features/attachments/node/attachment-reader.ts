@@ -10,7 +10,7 @@ import { attachments, fileNamed, type ReadAttachment } from './attachment-record
 
 const endings = { 'image/webp': '.webp', 'application/pdf': '.pdf' } as const;
 
-/** Reads files of patients, and puts on record who read whose. */
+/** Reads files of patients, and audits each reading. */
 @injectable()
 export class AttachmentReader {
   readonly #files: FileStorage;
@@ -19,7 +19,10 @@ export class AttachmentReader {
     this.#files = files;
   }
 
-  /** A patient's or, each with its patient, the organization's, the latest first. @throws ApiError 404 for the patient */
+  /**
+   * A patient's files or, each with its patient, the organization's, the latest first. @throws ApiError 404 for the
+   * patient
+   */
   list(c: RequestContext, query: AttachmentsQuery): Promise<ListPage<WithPatient<Attachment>>> {
     return pageOfRecords(c, attachments, query, {
       conditions: conditionsOf(query),
@@ -27,7 +30,7 @@ export class AttachmentReader {
     });
   }
 
-  /** The bytes. Pictures were drawn anew and may be shown in place; PDF is only ever saved. @throws ApiError 404 */
+  /** The bytes. Pictures were re-encoded and may be displayed; PDF is only downloaded. @throws ApiError 404 */
   async content(c: RequestContext, { filename, show }: AttachmentContentQuery): Promise<FileAnswer> {
     const row = await fileNamed(c, filename);
     const key = show === 'thumbnail' ? row.thumbnail : row.filename;
@@ -57,7 +60,7 @@ function conditionsOf(query: AttachmentsQuery) {
   ];
 }
 
-/** What the file is called where it is saved: its title, with the ending of what it is. */
+/** The name of the downloaded file: its title, with the extension of its type. */
 function savedName({ title, content_type }: ReadAttachment): string {
   const ending = endings[content_type];
   const plain = title

@@ -21,7 +21,7 @@ export const attachments = recordsOf<Attachment>()({
   valid: sql`t.status = 'current'`,
 });
 
-/** A file by the name that the server gave it. All records but files are named by their uuid. @throws ApiError 404 */
+/** Finds a file by the name that the server gave it. All other records are named by uuid. @throws ApiError 404 */
 export async function fileNamed(c: RequestContext, filename: string): Promise<ReadAttachment> {
   const [row] = await attachments.rows(c, { where: sql`t.filename = ${filename} and ${isOfLiving('t')}` });
   if (!row) throw notFound('File');

@@ -8,7 +8,7 @@ export interface AttachmentTable extends Versioned {
   readonly encounter_uuid: string | null;
   /** Key in the file storage. */
   readonly filename: string;
-  /** Key of the small picture. */
+  /** Key of the thumbnail. */
   readonly thumbnail: string | null;
   title: string;
   category: AttachmentCategory;

@@ -181,7 +181,7 @@ describe('files of a patient', () => {
     expect((await change('PATCH', { ...file, version: 2 }, { title: 'Back' })).body).toMatchObject({
       code: 'not_allowed',
     });
-    // The same file may be added again, to the right record or to this.
+    // The same file may be added again, to the right record or to this one.
     await added(pdf('of somebody else'));
   });
 

@@ -5,7 +5,7 @@ export default {
     const file = await upload('v2/attachments', { patient_id: of('patient') }, '%PDF-1.7\n%%EOF');
     return { attachment: file.filename, attachmentId: file.uuid };
   },
-  /** Files are named by the query, and in their history by uuid. */
+  /** Queries name a file by its file name; its history names it by uuid. */
   samples: ({ of }) => {
     const query = { filename: of('attachment') };
     return {

@@ -14,7 +14,7 @@ import { AttachmentReader } from './attachment-reader';
 import { attachments } from './attachment-records';
 
 const route = routesOf(manifest);
-/** Longer sides in pixels: a page of A4 at 300 dots an inch is readable, a card of the list recognisable. */
+/** Longer sides in pixels: an A4 page at 300 dpi is readable, and a thumbnail in the list recognisable. */
 const pictures = { field: 'file', longerSide: 3600, thumbnail: 320 };
 
 export const routes = [

@@ -16,7 +16,7 @@ import { actionLabel } from './audit-words';
 import { PatientFilter } from './patient-filter';
 import { t } from './t';
 
-/** What narrows the audit: person, patient, action, resource, workspace, days. */
+/** The filters of the audit: person, patient, action, resource, workspace, days. */
 export const AuditFilters = observer(function AuditFilters({ trail }: { readonly trail: AuditTrail }) {
   const registry = useService<Registry>(Registry);
   const session = useService<Session>(Session);

@@ -4,7 +4,7 @@ import { AuditTrail } from './audit-trail';
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** @param answer to each request, by its query */
+/** @param answer answers each request by its query */
 function trailOf(answer: (query: Query) => unknown, address: Readonly<Record<string, string>> = {}) {
   const asked: Query[] = [];
   const written: Query[] = [];

@@ -3,21 +3,21 @@ import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx
 import type { AuditChoices, AuditEntryView, AuditPage } from '../common/audit-entry';
 
 const pageSize = 50;
-/** The parameters of the address that narrow the audit. */
+/** The parameters of the address that filter the audit. */
 const filterNames = ['user_id', 'patient_id', 'action', 'resource', 'workspace', 'date_from', 'date_to'] as const;
 export type AuditFilterName = (typeof filterNames)[number];
 
 export interface AuditTrailOptions {
   readonly api: ApiClient;
-  /** Keeps the filters in the address, so that they can be linked to. Left out where there is one trail only. */
+  /** Keeps the filters in the address, so that links can carry them. Absent where there is only one trail. */
   readonly navigation?: Navigation;
-  /** Only what concerns this patient. */
+  /** Only the entries about this patient. */
   readonly patient?: string;
 }
 
 /**
- * The audit, page by page from the newest entry. A page is asked for by the number that it begins below, so that the
- * millionth is found as fast as the first; how many there are, nobody counts.
+ * The audit, page by page from the newest entry. A request for a page names the entry number that it starts below, so
+ * the millionth entry loads as fast as the first; nobody counts the total.
  */
 export class AuditTrail {
   readonly #options: AuditTrailOptions;
@@ -25,11 +25,11 @@ export class AuditTrail {
   readonly filters = observable.map<AuditFilterName, string>();
   entries: readonly AuditEntryView[] = [];
   choices: AuditChoices | undefined = undefined;
-  /** Where the pages before this one began; the first begins at undefined. */
+  /** The starts of the pages before this one; the first page starts at undefined. */
   #before: readonly (number | undefined)[] = [undefined];
   #next: number | null = null;
   loading = false;
-  /** Nothing has been loaded yet. */
+  /** True until the first load. */
   fresh = true;
   failure: ApiFailure | undefined = undefined;
 
@@ -50,20 +50,20 @@ export class AuditTrail {
     return this.#next !== null;
   }
 
-  /** What is asked for, for an export of the same. */
+  /** The query of the current filters, for an export of the same entries. */
   get query(): Readonly<Record<string, string>> {
     const { patient } = this.#options;
     return { ...Object.fromEntries(this.filters), ...(patient && { patient_id: patient }) };
   }
 
-  /** Call when it comes on screen. @returns drops what is under way */
+  /** Call when it comes on screen. @returns a function that cancels the running request */
   follow(): () => void {
     void this.load();
     void this.#loadChoices();
     return () => this.#request?.abort();
   }
 
-  /** An empty value takes the filter away. */
+  /** An empty value removes the filter. */
   setFilter(name: AuditFilterName, value: string | undefined): void {
     if (value) this.filters.set(name, value);
     else this.filters.delete(name);
@@ -123,7 +123,7 @@ export class AuditTrail {
       const choices = await this.#options.api.get<AuditChoices>('v2/audit/choices', { quiet: true });
       runInAction(() => (this.choices = choices));
     } catch (error) {
-      // The list says what is wrong with the server; without choices it is read unfiltered.
+      // The list shows what is wrong with the server; without the choices it loads unfiltered.
       if (!(error instanceof ApiFailure)) throw error;
     }
   }

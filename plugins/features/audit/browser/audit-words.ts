@@ -22,7 +22,7 @@ export function actionLabel(action: AuditAction): string {
   }[action];
 }
 
-/** What an entry says, as a sentence. `workspaceTitle` is translated. */
+/** The sentence of an entry. `workspaceTitle` is translated. */
 export function entrySentence(
   entry: AuditEntryView,
   choices: AuditChoices | undefined,
@@ -35,13 +35,13 @@ export function entrySentence(
   return entry.workspace ? t('{{what}} in {{workspace}}', { what, workspace: workspaceTitle(entry.workspace) }) : what;
 }
 
-/** `date_of_birth` as people write it: Date of birth. */
+/** The label of a field: `date_of_birth` becomes Date of birth. */
 export function fieldLabel(field: string): string {
   const words = field.replaceAll('_', ' ').replaceAll('-', ' ').trim();
   return anybodysWords(words.charAt(0).toUpperCase() + words.slice(1));
 }
 
-/** A value as the audit keeps it, for people. */
+/** The text of a value as stored in the audit. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');

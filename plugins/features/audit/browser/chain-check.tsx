@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styles from './audit.module.css';
 import { t } from './t';
 
-/** What the server answers to the check. */
+/** The server's answer to the check. */
 type Finding =
   | { readonly intact: true; readonly seals: number; readonly entries: number; readonly unsealed: number }
   | { readonly intact: false; readonly seal: number; readonly reason: string; readonly unknownKey?: true };
@@ -13,7 +13,7 @@ function titleOf(finding: Finding): string {
   return finding.unknownKey ? t('The audit cannot be checked') : t('The audit has been altered');
 }
 
-/** Checks that nobody has altered the audit, and says in words what came of it. */
+/** Checks that nobody has altered the audit, and shows the result in words. */
 export function ChainCheck() {
   const api = useService<ApiClient>(ApiClient);
   const [checking, setChecking] = useState(false);

@@ -13,7 +13,7 @@ import styles from './audit.module.css';
 import type { AuditTrail } from './audit-trail';
 import { t } from './t';
 
-/** What the choice shows of a patient. */
+/** The fields of a patient that the list of choices shows. */
 interface FoundPatient {
   readonly uuid: string;
   readonly full_name: string;
@@ -22,12 +22,12 @@ interface FoundPatient {
 
 const found = 8;
 
-/** Narrows the audit to one patient, who is searched for. */
+/** A search field that filters the audit by one patient. */
 export const PatientFilter = observer(function PatientFilter({ trail }: { readonly trail: AuditTrail }) {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<FoundPatient>();
   const uuid = trail.filters.get('patient_id');
-  // A link brings only the number of the record: its name stands in the entries.
+  // A link carries only the patient's uuid: the entries have the name.
   const name =
     (chosen?.uuid === uuid ? chosen?.full_name : undefined) ??
     trail.entries.find((entry) => entry.patient_uuid === uuid)?.patient_name ??

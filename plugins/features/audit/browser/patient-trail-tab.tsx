@@ -6,7 +6,7 @@ import { AuditTrail } from './audit-trail';
 import { EntryList } from './entry-list';
 import { t } from './t';
 
-/** Who had to do with one patient's record. */
+/** Who read or changed one patient's record. */
 export default function PatientTrailTab({ patientId }: SpotProps['profile-tab']) {
   return <Trail key={patientId} patient={patientId} />;
 }

@@ -1,4 +1,4 @@
-/** What can be done, as entries name it. */
+/** The actions as entries name them. */
 export const auditActions = [
   'read',
   'search',
@@ -20,15 +20,15 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Who did what, when, where and from where. */
 export interface AuditEntryView {
-  /** Rises with time; what pages are asked for by. */
+  /** Rises with time; pages are requested by it. */
   readonly seq: number;
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly user_uuid: string | null;
-  /** Null for nobody: a name that was refused at the door. */
+  /** Null if nobody signed in: a user name that was refused. */
   readonly user_name: string | null;
   readonly username: string | null;
-  /** The role that the person has now. */
+  /** The current role of the person. */
   readonly role_name: string | null;
   readonly workspace: string | null;
   readonly address: string | null;
@@ -36,12 +36,12 @@ export interface AuditEntryView {
   readonly action: AuditAction;
   readonly resource: string;
   readonly resource_uuid: string | null;
-  /** What the record is called, if that can be known. */
+  /** The name of the record, if the server can find it. */
   readonly resource_name: string | null;
   readonly patient_uuid: string | null;
   readonly patient_name: string | null;
   readonly patient_number: string | null;
-  /** The changed fields. Null for whoever may read the audit and not what it is about. */
+  /** The changed fields. Null for callers who may read the audit but not the record. */
   readonly before: Values | null;
   readonly after: Values | null;
   readonly note: Values | null;
@@ -51,7 +51,7 @@ export interface AuditPage {
   readonly data: readonly AuditEntryView[];
   readonly meta: {
     readonly page_size: number;
-    /** Ask for older entries with `before` set to this; null on the last page. Nothing counts them all. */
+    /** Send this as `before` to get older entries; null on the last page. Nobody counts the total. */
     readonly next: number | null;
   };
 }
@@ -62,7 +62,7 @@ export interface AuditPerson {
   readonly username: string;
 }
 
-/** What entries can be narrowed by. */
+/** The choices of the filters. */
 export interface AuditChoices {
   readonly people: readonly AuditPerson[];
   readonly resources: readonly { readonly id: string; /** English. */ readonly title: string }[];

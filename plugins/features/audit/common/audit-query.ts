@@ -1,7 +1,7 @@
 import { DayOrInstant, Max, Min, OneOf, Optional, Text, Uuid, Whole } from '@clinic-workbench/sdk/common';
 import { auditActions, type AuditAction } from './audit-entry';
 
-/** What narrows the audit; the list and its export understand the same. */
+/** The filters of the audit; the list and its export accept the same. */
 export class AuditFilter {
   @Optional() @Uuid() user_id?: string;
   @Optional() @Uuid() patient_id?: string;
@@ -11,7 +11,7 @@ export class AuditFilter {
   /** Days in the organization's time zone, both included. */
   @Optional() @DayOrInstant() date_from?: string;
   @Optional() @DayOrInstant() date_to?: string;
-  /** The caller's organization, for callers that name it; any other answers 404. */
+  /** The caller's own organization, for clients that send it; any other answers 404. */
   @Optional() @Uuid() managing_organization_id?: string;
   @Optional() @Uuid() service_provider_id?: string;
 }

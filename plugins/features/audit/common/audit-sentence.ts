@@ -1,20 +1,20 @@
 import type { AuditAction, AuditEntryView } from './audit-entry';
 
-/** An English sentence with places for what it is about. */
+/** An English sentence with placeholders for what it is about. */
 export interface AuditSentence {
   readonly text: string;
   readonly values: Readonly<Record<'person' | 'patient' | 'thing' | 'words', string>>;
 }
 
-/** Words for what is missing, translated. */
+/** Translated words for missing values. */
 export interface SentenceWords {
   readonly somebody: string;
   readonly aPatient: string;
-  /** The name of a kind of record: `patients`: Patients. */
+  /** The title of a resource: `patients` gives Patients. */
   readonly titleOf: (resource: string) => string;
 }
 
-/** What is said of the record of one patient. */
+/** The sentences about one patient's record. */
 const ofPatient: Readonly<Partial<Record<AuditAction, string>>> = {
   read: '{{person}} opened the record of {{patient}}',
   create: '{{person}} registered {{patient}}',
@@ -42,7 +42,7 @@ const ofAnything: Readonly<Record<AuditAction, string>> = {
   refuse: '{{person}} was refused access: {{thing}}',
 };
 
-/** Says what an entry means, for people: `Dora Mensah opened the record of Ama Mensah`. */
+/** The sentence of an entry: `Dora Mensah opened the record of Ama Mensah`. */
 export function sentenceOf(entry: AuditEntryView, words: SentenceWords): AuditSentence {
   const title = words.titleOf(entry.resource);
   return {
@@ -56,13 +56,13 @@ export function sentenceOf(entry: AuditEntryView, words: SentenceWords): AuditSe
   };
 }
 
-/** Names of the plugins that gave rights to a role when they came. */
+/** Names of the plugins that gave rights to a role when they were installed. */
 function giversOf({ note }: AuditEntryView): readonly string[] {
   const names: unknown = note?.['given_by'];
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
 }
 
-/** The account of the operating system, for what was done at the command line. */
+/** The account of the operating system, for actions at the command line. */
 function accountOf({ resource, note }: AuditEntryView): string | undefined {
   const account = resource === 'installation' ? note?.['account'] : undefined;
   return typeof account === 'string' ? account : undefined;

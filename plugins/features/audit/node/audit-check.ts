@@ -2,7 +2,7 @@ import { AuditChain, type AuditFinding, type RequestContext } from '@clinic-work
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 
-/** Milliseconds; the database ends transactions in which nothing happens for half a minute. */
+/** Milliseconds; the database ends transactions that are idle for half a minute. */
 const heartbeat = 10_000;
 
 /** Checks that nobody has altered the audit. */

@@ -3,18 +3,19 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AuditFilter } from '../common/audit-query';
 
 /**
- * Longer than any request takes from its arrival, which its entry names, to its end, when the entry gets its number.
+ * Longer than any request takes: an entry has the time at which its request arrived, but gets its number when the
+ * request ends.
  */
 export const longestRequest = sql`interval '15 minutes'`;
 
-/** Entries `e` that a filter lets through, in words that the indexes understand. */
+/** The SQL conditions of a filter on entries `e`, written so that the indexes apply. */
 export function conditionsOf({ organization }: Pick<RequestContext, 'organization'>, filter: AuditFilter) {
   const conditions: RawBuilder<unknown>[] = [sql`e.organization_uuid = ${organization}`];
   if (filter.user_id) conditions.push(sql`e.user_uuid = ${filter.user_id}`);
   if (filter.patient_id) conditions.push(sql`e.patient_uuid = ${filter.patient_id}`);
   if (filter.workspace) conditions.push(sql`e.workspace = ${filter.workspace.toUpperCase()}`);
   if (filter.action) conditions.push(sql`e.action = ${filter.action}`);
-  // As the index says it, since its condition is not seen in a parameter.
+  // Repeats the condition of the partial index: PostgreSQL does not see it in a parameter.
   if (filter.action && !['read', 'search'].includes(filter.action))
     conditions.push(sql`e.action not in ('read', 'search')`);
   if (filter.resource) conditions.push(sql`e.resource = ${filter.resource}`);

@@ -32,7 +32,7 @@ const columns: readonly (readonly [heading: string, value: (entry: AuditEntryVie
   ['Request', ({ request_id: id }) => id],
 ];
 
-/** The audit as a file for a spreadsheet. */
+/** The audit as a CSV file. */
 @injectable()
 export class AuditExport {
   readonly #system: SystemDatabase;
@@ -43,7 +43,7 @@ export class AuditExport {
     this.#reader = reader;
   }
 
-  /** All entries that the filter lets through, newest first; those written while it is sent are left out. */
+  /** All entries that match the filter, newest first; without those written during the export. */
   async file(c: RequestContext, filter: AuditFilter): Promise<FileAnswer> {
     auditReading(c, 'export', filter);
     const [newest] = await entries(c.db, sql`e.organization_uuid = ${c.organization}`, 1);
@@ -55,7 +55,7 @@ export class AuditExport {
     );
   }
 
-  /** Reads on from the last entry, each batch in a transaction of its own: a slow reader holds none open. */
+  /** Continues after the last entry, each batch in its own transaction: a slow download holds none open. */
   async *#lines(
     organization: string,
     filter: AuditFilter,

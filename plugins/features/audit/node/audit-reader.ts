@@ -8,7 +8,7 @@ import { conditionsOf } from './audit-conditions';
 
 type Row = Omit<AuditEntryView, 'at'> & { readonly at: Date };
 
-/** What entries are about that no plugin declares as a resource. */
+/** Subjects of entries that no plugin declares as a resource. */
 const ofKernel = [
   { id: 'sessions', title: 'Sign-ins' },
   { id: 'users', title: 'Own account' },
@@ -16,10 +16,10 @@ const ofKernel = [
   { id: 'installation', title: 'Whole installation' },
 ];
 
-/** Names that nobody can take in at once. */
+/** More names than a person can read through. */
 const mostPeople = 1_000;
 
-/** Reads the audit, newest first; that it was read is itself on record. */
+/** Reads the audit, newest first; the reading itself is audited. */
 @injectable()
 export class AuditReader {
   readonly #plugins: PluginManifests;
@@ -32,7 +32,7 @@ export class AuditReader {
     const { before, page_size: size } = query;
     const where = conditionsOf(c, query);
     const older = before === undefined ? sql`true` : sql`e.seq < ${before}`;
-    // One more than the page holds tells whether there is another.
+    // One row more than the page holds shows whether another page follows.
     const rows = await entries(c.db, sql`${where} and ${older}`, size + 1);
     const shown = rows.slice(0, size);
     auditReading(c, 'search', query);
@@ -43,8 +43,8 @@ export class AuditReader {
   }
 
   /**
-   * How the caller sees entries. Of a record that they may not read they see that something happened with it, and not what
-   * stands in it: what was written about a patient is read with the right to patients and that to what it is.
+   * Turns rows into what the caller may see. Of a record that they may not read, they see that something happened to it
+   * but not its values: values about a patient need the right to patients and the right to the resource.
    */
   wireFor(c: RequestContext): (row: Row) => AuditEntryView {
     const declared = new Set(this.#resources().map(({ id }) => id));
@@ -57,7 +57,7 @@ export class AuditReader {
     };
   }
 
-  /** Who and what the audit can be narrowed to. */
+  /** The choices of the filters: people, actions and resources. */
   async choices(c: RequestContext): Promise<AuditChoices> {
     const { rows: people } = await sql<AuditPerson>`
       select u.uuid, u.first_name || ' ' || u.last_name as full_name, u.username
@@ -72,7 +72,7 @@ export class AuditReader {
   }
 }
 
-/** Puts on record that somebody read or exported the audit; of one patient, in that patient's trail. */
+/** Audits that somebody read or exported the audit; with a patient, in that patient's trail. */
 export function auditReading(
   c: RequestContext,
   action: 'search' | 'export',
@@ -82,7 +82,7 @@ export function auditReading(
   c.audit({ action, resource: 'audit', note, ...(asked.patient_id && { patientUuid: asked.patient_id }) });
 }
 
-/** Entries that a condition on `e` lets through, newest first, with the names of whom and what they are about. */
+/** Entries that match a condition on `e`, newest first, with the names of people and records. */
 export async function entries(
   db: Transaction<Database>,
   where: RawBuilder<unknown>,

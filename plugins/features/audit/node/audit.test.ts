@@ -14,7 +14,7 @@ const actions = async (query: string) =>
     ({ action, resource }) => `${action} ${resource}`,
   );
 
-/** Entries of the past, as many as are wanted in one statement. */
+/** Past entries, any number in one statement. */
 const fill = (count: number, sqlOf: string, organization: string = server.clinic) =>
   server.rows(
     `insert into audit_entries (organization_uuid, installation_uuid, at, user_uuid, workspace, action, resource)
@@ -190,7 +190,7 @@ describe('its pages', () => {
     const year = randomUUID();
     await server.rows('insert into organizations (organization_uuid, name) values ($1, $2)', [year, 'Year']);
     const clerk = await server.user(year, { workspaces: [], resources: ['audit.read'] });
-    // A year of 60,000 entries, whose requests arrived up to a minute before their entries got their numbers.
+    // A year of 60,000 entries; their requests arrived up to a minute before the entries got their numbers.
     await fill(
       60_000,
       `now() - interval '400 days' + n * interval '9 minutes' - random() * interval '1 minute', null,

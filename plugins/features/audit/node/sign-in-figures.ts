@@ -4,12 +4,12 @@ import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import { longestRequest } from './audit-conditions';
 
-/** How often people signed in, and how many of them did. Counted from the index of rare actions. */
+/** How often people signed in, and how many different people. Counted from the index of rare actions. */
 @injectable()
 export class SignInFigures {
   async read(c: RequestContext, query: FigureQuery): Promise<TimeFigure> {
     const grid = await FigureGrid.of(c, query);
-    // Somebody who came on two days is one person of the period: the rows without a part.
+    // A person who signed in on two days counts once in the period: see the rows without a part.
     const { rows } = await sql<PartCount & { readonly people: number; readonly whole: boolean; readonly now: boolean }>`
       with e as materialized (
         select ${grid.partAt(sql`e.at`)} as part, e.user_uuid, e.at >= ${grid.since} as now,

@@ -6,7 +6,7 @@ import { t } from './t';
 
 const most = 50;
 
-/** What is to be done, a line each. */
+/** The activities of a plan, one per line. */
 export const ActivityFields = observer(function ActivityFields({ form }: Pick<CarePlanForm, 'form'>) {
   const { activities } = form.values;
   return (

@@ -14,7 +14,7 @@ import { activityLabel } from './labels';
 import { t } from './t';
 import type { CarePlanActions } from './use-care-plan-actions';
 
-/** Something to be done: one press checks it off. What should have been done by now says so. */
+/** One activity: one press completes it. Overdue ones are marked. */
 export const ActivityLine = observer(function ActivityLine(props: {
   readonly plan: CarePlan;
   readonly activity: CarePlanActivity;

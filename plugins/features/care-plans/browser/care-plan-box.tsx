@@ -8,12 +8,12 @@ import { PlanState } from './plan-state';
 import { t } from './t';
 import type { CarePlanActions } from './use-care-plan-actions';
 
-/** One care plan with what it is for and what is to be done. */
+/** One care plan with its goals and activities. */
 export const CarePlanBox = observer(function CarePlanBox(props: {
   readonly plan: CarePlan;
   readonly actions: CarePlanActions;
   readonly mayWrite: boolean;
-  /** What stands over it decides. */
+  /** The heading above it decides the level. */
   readonly heading: 'h2' | 'h3';
 }) {
   const { plan, actions, heading: Heading } = props;

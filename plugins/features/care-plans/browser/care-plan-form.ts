@@ -12,7 +12,7 @@ import { CarePlanFields } from '../common/care-plan-requests';
 import { carePlansPath } from './care-plans-store';
 
 export interface GoalValues {
-  /** Tells the line from the others while they are edited. */
+  /** Identifies the line while the user edits. */
   readonly key: string;
   /** Empty for a new one. */
   readonly uuid: string;
@@ -33,14 +33,14 @@ export interface ActivityValues {
 
 export interface CarePlanValues {
   readonly title: string;
-  /** Of a new plan; what becomes of one that is there is said elsewhere. */
+  /** Of a new plan; other actions change the status of an existing one. */
   readonly status: string;
   readonly category: string;
   readonly description: string;
   readonly period_start: string;
   readonly period_end: string;
   readonly goals: readonly GoalValues[];
-  /** Those that are open: what is done or cancelled stays as it is. */
+  /** The open activities: done or cancelled ones do not change. */
   readonly activities: readonly ActivityValues[];
 }
 
@@ -59,14 +59,14 @@ export const newActivity = (): ActivityValues => ({ key: key(), uuid: '', what: 
 
 const rules = rulesOf(CarePlanFields);
 
-/** @param encounter the encounter in which a new one is made; asked for at the moment of saving */
+/** @param encounter the encounter of a new plan; called when the form is saved */
 export function carePlanForm(
   services: { readonly api: ApiClient; readonly drafts: Drafts },
   of: {
     readonly patient: string;
     readonly plan: CarePlan | undefined;
     readonly encounter: () => string | null;
-    /** YYYY-MM-DD, today where the organization is. */
+    /** YYYY-MM-DD, today in the organization's time zone. */
     readonly today: string;
   },
 ): CarePlanForm {
@@ -107,7 +107,7 @@ function valuesOf(row: CarePlan | undefined, today: string): CarePlanValues {
   };
 }
 
-/** @param plan the plan that is changed: what of it is done goes along, so that it keeps its place */
+/** @param plan the plan being changed: its done activities are sent too, so that they keep their place */
 function sent({ goals, activities, status: _, ...values }: CarePlanValues, plan: CarePlan | undefined) {
   const over = (plan?.activities ?? [])
     .filter(({ status }) => !isOpenActivity(status))

@@ -20,12 +20,12 @@ import { GoalFields } from './goal-fields';
 import { firstStatusOptions, linesOf } from './labels';
 import { t } from './t';
 
-/** Makes or changes a care plan. */
+/** Creates or changes a care plan. */
 export const CarePlanModal = observer(function CarePlanModal(props: {
   readonly patientId: string;
-  /** Undefined makes a new one. */
+  /** Undefined creates a new one. */
   readonly plan: CarePlan | undefined;
-  /** Where the user stands; undefined asks to which encounter it belongs. */
+  /** The open encounter; undefined asks the user which encounter it belongs to. */
   readonly encounterId: string | undefined;
   readonly onSaved: () => void;
   readonly onClose: () => void;
@@ -46,7 +46,7 @@ export const CarePlanModal = observer(function CarePlanModal(props: {
     ),
   );
   const { form } = editor;
-  // It ended while the form was open: what is typed may still go elsewhere.
+  // The encounter ended while the form was open: the user may still save the plan elsewhere.
   const closed = form.failure?.code === 'encounter_closed';
   return (
     <RowModal

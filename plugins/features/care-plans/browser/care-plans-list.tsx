@@ -8,14 +8,14 @@ import { CarePlansStore } from './care-plans-store';
 import { t } from './t';
 import type { CarePlanActions } from './use-care-plan-actions';
 
-/** A patient's care plans, or those of them that a place shows. */
+/** A patient's care plans, or the part of them that the caller shows. */
 export const CarePlansList = observer(function CarePlansList(props: {
   readonly patientId: string;
   readonly actions: CarePlanActions;
   readonly mayWrite: boolean;
   readonly shown: (plan: CarePlan) => boolean;
   readonly heading: 'h2' | 'h3';
-  /** Stands there where none is shown. */
+  /** Shown if there are none. */
   readonly empty: ReactNode;
 }) {
   const { patientId } = props;

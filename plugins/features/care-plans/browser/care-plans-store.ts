@@ -14,16 +14,16 @@ import type { ActivityStatus, CarePlan, CarePlanActivity } from '../common/care-
 
 export const carePlansPath = 'v2/emr/care-plans';
 
-/** The care plans of the patients on screen, read once for tab, card and section, and the actions on them. */
+/** The care plans of the patients on screen, loaded once for tab, card and section, and the actions on them. */
 @injectable()
 export class CarePlansStore {
   readonly #api: ApiClient;
   readonly records: RecordStore<CarePlan>;
   /** By patient. */
   readonly patients: SharedValues<readonly CarePlan[]>;
-  /** The plans of all patients of which something is overdue. */
+  /** The overdue plans of all patients. */
   readonly overdue: ListStore<WithPatient<CarePlan>>;
-  /** The number of those; follow it while it is on screen. */
+  /** The number of overdue plans; follow it while it is on screen. */
   readonly overdueCount: LiveValue<number>;
 
   constructor(
@@ -56,9 +56,9 @@ export class CarePlansStore {
   }
 
   /**
-   * Says how far an activity is. The new status is shown at once, and the old one again if the server refuses it. An
-   * activity has a version of its own, so that nobody who changes the plan is disturbed.
-   * @returns false if another action on the activity is under way
+   * Sets the status of an activity: shows the new status at once, and the old one again if the server refuses it. An
+   * activity has a version of its own, so it does not conflict with somebody who changes the plan.
+   * @returns false if another action on the activity is running
    * @throws ApiFailure
    */
   step(plan: CarePlan, { uuid, version }: CarePlanActivity, status: ActivityStatus): Promise<boolean> {

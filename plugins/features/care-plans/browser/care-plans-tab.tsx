@@ -7,7 +7,7 @@ import styles from './care-plans.module.css';
 import { t } from './t';
 import { useCarePlanActions } from './use-care-plan-actions';
 
-/** All care plans of a patient, those that run first. */
+/** All care plans of a patient, running ones first. */
 const CarePlansTab = observer(function CarePlansTab({ patientId }: SpotProps['profile-tab']) {
   const actions = useCarePlanActions({ patientId, encounterId: undefined });
   const [showRevoked, setShowRevoked] = useState(false);

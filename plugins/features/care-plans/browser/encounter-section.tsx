@@ -7,7 +7,7 @@ import styles from './care-plans.module.css';
 import { t } from './t';
 import { useCarePlanActions } from './use-care-plan-actions';
 
-/** The plans that run, and those that this encounter made. */
+/** The running plans, and those that this encounter created. */
 const EncounterSection = observer(function EncounterSection(props: SpotProps['encounter-section']) {
   const { patientId, encounterId, mayWrite } = props;
   const actions = useCarePlanActions({ patientId, encounterId: mayWrite ? encounterId : undefined });

@@ -7,7 +7,7 @@ import { t } from './t';
 
 const most = 30;
 
-/** What the plan is to come to, a line each. */
+/** The goals of a plan, one per line. */
 export const GoalFields = observer(function GoalFields({ form }: Pick<CarePlanForm, 'form'>) {
   const { goals } = form.values;
   return (

@@ -40,7 +40,7 @@ export const firstStatusOptions = (): Option[] => firstStatuses.map((value) => (
 export const achievementOptions = (): Option[] =>
   achievementStatuses.map((value) => ({ value, label: achievementLabel(value) }));
 
-/** What a plan says, a line each. */
+/** The content of a plan, one field per line. */
 export function linesOf(plan: CarePlan): string[] {
   return [
     `${t('Title')}: ${plan.title}`,
@@ -64,7 +64,7 @@ const agesInDays = [7, 14, 30, 90] as const;
 export const overdueDaysOptions = (): Option[] =>
   agesInDays.map((days) => ({ value: String(days), label: t('{{count}} days and longer', { count: days }) }));
 
-/** How many days lie between two: `12 days`. @param since YYYY-MM-DD @param today YYYY-MM-DD */
+/** The days between two dates: `12 days`. @param since YYYY-MM-DD @param today YYYY-MM-DD */
 export function daysText(since: string, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(since)) / 86_400_000);
   return days === 1 ? t('1 day') : t('{{count}} days', { count: days });

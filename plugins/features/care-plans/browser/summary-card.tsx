@@ -6,7 +6,7 @@ import styles from './care-plans.module.css';
 import { t } from './t';
 import { useCarePlanActions } from './use-care-plan-actions';
 
-/** The plans that are followed, with what is to be done. */
+/** The running plans and their activities. */
 const SummaryCard = observer(function SummaryCard({ patientId }: SpotProps['summary-card']) {
   const actions = useCarePlanActions({ patientId, encounterId: undefined });
   return (

@@ -8,7 +8,7 @@ import { t } from './t';
 
 const CarePlanModal = lazy(async () => ({ default: (await import('./care-plan-modal')).CarePlanModal }));
 
-/** What can be done with a patient's care plans, and the windows in which it is done. */
+/** The actions on a patient's care plans, and their dialogs. */
 export function useCarePlanActions(of: {
   readonly patientId: string;
   /** The open encounter, if the user may write into it. */
@@ -38,7 +38,7 @@ export function useCarePlanActions(of: {
     const { title: name, status: current } = plan;
     const become = (status: NonNullable<UpdateCarePlan['status']>, icon: string, label: string): MenuAction[] =>
       mayBecome(current, status) ? [to(plan, { id: status, icon, label }, { status })] : [];
-    // What is revoked was followed until then; what is entered in error was never meant. A plan ends in either way.
+    // A revoked plan was followed until then; a plan entered in error never applied. Both end it.
     const revoke = because(
       { id: 'revoke', label: t('Revoke'), icon: 'ban-circle', danger: true, divided: true },
       {
@@ -72,7 +72,7 @@ export function useCarePlanActions(of: {
     menuOf,
     windows,
     make: () => edit(),
-    // The box is ticked at once: a message would say nothing more.
+    // The ticked box is confirmation enough: no message.
     step: (plan: CarePlan, activity: CarePlanActivity, status: ActivityStatus) =>
       void attempt(store.step(plan, activity, status), ''),
   };

@@ -25,15 +25,18 @@ import {
   type CarePlanStatus,
 } from './care-plan';
 
-/** How a plan can begin. */
+/** The statuses that a new plan may have. */
 export const firstStatuses = ['active', 'draft'] as const;
-/** What a change may make of a plan; revoking and taking back have endpoints of their own, which ask for the reason. */
+/**
+ * The statuses that a change may set; revoking and entering in error have endpoints of their own that ask for the
+ * reason.
+ */
 export const chosenStatuses = ['draft', 'active', 'on-hold', 'completed'] as const;
 const mostGoals = 30;
 const mostActivities = 100;
 
 export class GoalFields {
-  /** Of a goal that the plan has already. */
+  /** Given for a goal that the plan has already. */
   @Optional() @Uuid() uuid?: string | null;
   @Label('Goal') @Required() @Text(500) description!: string;
   @Label('Target') @Optional() @Text(200) target?: string | null;
@@ -43,14 +46,14 @@ export class GoalFields {
 }
 
 export class ActivityFields {
-  /** Of an activity that the plan has already. */
+  /** Given for an activity that the plan has already. */
   @Optional() @Uuid() uuid?: string | null;
   @Label('What') @Required() @Text(500) what!: string;
   @Label('Who') @Optional() @Text(100) who?: string | null;
   @Label('When') @Optional() @CalendarDate() due_date?: string | null;
 }
 
-/** What the form holds. */
+/** The fields of the form. */
 export class CarePlanFields {
   @Label('Title') @Required() @Text(200) title!: string;
   @Label('Category') @Optional() @Text(100) category?: string | null;
@@ -63,7 +66,7 @@ export class CarePlanFields {
 
 export class CreateCarePlan extends CarePlanFields {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
-  /** The encounter in which it is made; it must not have ended. */
+  /** The encounter that creates the plan; it must not have ended. */
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
   /** `active` unless given. */
   @Label('Status') @Optional() @OneOf(firstStatuses) status?: (typeof firstStatuses)[number] | null;
@@ -71,10 +74,12 @@ export class CreateCarePlan extends CarePlanFields {
   @Optional() @Uuid() service_provider_id?: string;
 }
 
-/** What is absent stays as it is; a list replaces the list: an activity that is left out is cancelled, a goal is gone. */
+/**
+ * Absent fields do not change; a list replaces the list: an activity left out is cancelled, a goal left out is removed.
+ */
 export class UpdateCarePlan extends amended(CarePlanFields) {
   @Label('Status') @Optional() @OneOf(chosenStatuses) status?: (typeof chosenStatuses)[number];
-  /** Why; kept in the history. */
+  /** The reason for the change; kept in the history. */
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
 }
 
@@ -86,20 +91,20 @@ export class UpdateActivity {
   @Label('Status') @Required() @OneOf(activityStatuses) status!: ActivityStatus;
 }
 
-/** Of a patient, or of all patients whom the caller may read about. */
+/** Of one patient, or of all patients that the caller may read. */
 export class CarePlansQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
   @Label('Status') @Optional() @OneOf(carePlanStatuses) status?: CarePlanStatus;
-  /** `true` shows what was revoked or entered in error too. */
+  /** `true` includes revoked plans and those entered in error. */
   @Optional() @OneOf(['true', 'false']) show_revoked?: 'true' | 'false';
-  /** `true`: plans that have run out or have an activity whose day has passed, the longest overdue first. */
+  /** `true`: plans past their last day or with an activity past its due date, the longest overdue first. */
   @Optional() @OneOf(['true']) overdue?: 'true';
-  /** Overdue for so many days, or longer. */
+  /** Overdue for at least this many days. */
   @Label('Days') @Optional() @Whole() @Min(1) @Max(3650) overdue_days?: number;
-  /** `true`: those that the caller made. */
+  /** `true`: those that the caller created. */
   @Optional() @OneOf(['true', 'false']) mine?: 'true' | 'false';
-  /** When it was made: days of the organization's clock or instants, both included. */
+  /** When it was created: days in the organization's time zone or instants, both included. */
   @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
   @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
 }

@@ -4,7 +4,9 @@ import type { Entity } from '@clinic-workbench/sdk/common';
 export const carePlanStatuses = ['draft', 'active', 'on-hold', 'revoked', 'completed', 'entered-in-error'] as const;
 export type CarePlanStatus = (typeof carePlanStatuses)[number];
 
-/** What may become of a plan. What is revoked or completed stays readable; a completed one may be taken up again. */
+/**
+ * The allowed changes of status. Revoked and completed plans stay readable; a completed one may become active again.
+ */
 export const carePlanTransitions: Readonly<Record<CarePlanStatus, readonly CarePlanStatus[]>> = {
   draft: ['active', 'revoked', 'entered-in-error'],
   active: ['on-hold', 'completed', 'revoked', 'entered-in-error'],
@@ -16,7 +18,7 @@ export const carePlanTransitions: Readonly<Record<CarePlanStatus, readonly CareP
 
 export const mayBecome = (from: CarePlanStatus, to: CarePlanStatus): boolean => carePlanTransitions[from].includes(to);
 
-/** Whether anything of the plan may still be done or changed. */
+/** Whether activities may still be done and the plan changed. */
 export const isRunning = (status: CarePlanStatus): boolean =>
   status === 'draft' || status === 'active' || status === 'on-hold';
 
@@ -38,23 +40,26 @@ export type AchievementStatus = (typeof achievementStatuses)[number];
 export const activityStatuses = ['not-started', 'scheduled', 'in-progress', 'completed', 'cancelled'] as const;
 export type ActivityStatus = (typeof activityStatuses)[number];
 
-/** What the plan is to come to. */
+/** A goal of the plan. */
 export interface CarePlanGoal {
   readonly uuid: string;
   readonly description: string;
-  /** As in `Blood pressure below 140/90`. */
+  /** Such as `Blood pressure below 140/90`. */
   readonly target: string;
   /** YYYY-MM-DD */
   readonly due_date: string | null;
   readonly achievement: AchievementStatus;
 }
 
-/** Something to be done. Its version is its own: checking it off does not disturb whoever changes the plan. */
+/**
+ * An activity of the plan. It has a version of its own: completing it does not conflict with somebody who changes the
+ * plan.
+ */
 export interface CarePlanActivity {
   readonly uuid: string;
   readonly version: number;
   readonly what: string;
-  /** In words, as in `Ward nurse`. */
+  /** In words, such as `Ward nurse`. */
   readonly who: string;
   /** YYYY-MM-DD */
   readonly due_date: string | null;
@@ -64,7 +69,7 @@ export interface CarePlanActivity {
   readonly done_by_name: string | null;
 }
 
-/** What is meant to be done for a patient (FHIR CarePlan). */
+/** The care plan of a patient (FHIR CarePlan). */
 export interface CarePlan extends Entity {
   /** The same as uuid. */
   readonly id: string;
@@ -88,9 +93,9 @@ export interface CarePlan extends Entity {
 export const isOpenActivity = (status: ActivityStatus): boolean => status !== 'completed' && status !== 'cancelled';
 
 /**
- * Whether something should have been done by now: an open activity whose day has passed. What is due today still has the
- * day. A plan that rests, has not begun or is over reminds of nothing.
- * @param today YYYY-MM-DD where the organization is
+ * Whether an activity is overdue: open, and past its due date. One due today is not overdue. A plan on hold, in draft
+ * or over has no overdue activities.
+ * @param today YYYY-MM-DD in the organization's time zone
  */
 export const isOverdue = (
   activity: Pick<CarePlanActivity, 'status' | 'due_date'>,
@@ -102,11 +107,11 @@ export const isOverdue = (
   activity.due_date !== null &&
   activity.due_date < today;
 
-/** Whether a plan that is followed has run out: its last day has passed. */
+/** Whether an active plan is past its last day. */
 export const hasRunOut = (plan: Pick<CarePlan, 'status' | 'period_end'>, today: string): boolean =>
   plan.status === 'active' && plan.period_end !== null && plan.period_end < today;
 
-/** The activities that should have been done by now, the longest overdue first. */
+/** The overdue activities, the longest overdue first. */
 export const overdueActivities = (
   plan: Pick<CarePlan, 'status' | 'activities'>,
   today: string,
@@ -115,7 +120,10 @@ export const overdueActivities = (
     .filter((activity) => isOverdue(activity, plan, today))
     .toSorted((a, b) => (a.due_date ?? '').localeCompare(b.due_date ?? ''));
 
-/** The day since which a plan is overdue: that of its longest overdue activity, or its last day; undefined if it is not. */
+/**
+ * The day since which a plan is overdue: the due date of its longest overdue activity, or its last day; undefined if it
+ * is not.
+ */
 export function overdueSince(
   plan: Pick<CarePlan, 'status' | 'activities' | 'period_end'>,
   today: string,

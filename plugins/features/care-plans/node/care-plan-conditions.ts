@@ -6,18 +6,18 @@ import type { CarePlansQuery } from '../common/care-plan-requests';
 
 const latestFirst = sql.raw('p.created_at desc, p.uuid desc');
 
-/** The columns after which a list is ordered, of what `overduePlans` gives too. */
+/** The columns that order a list; `overduePlans` has them too. */
 export function orderOf({ overdue, patient_id, encounter_id }: CarePlansQuery): RawBuilder<unknown> {
   if (overdue) return sql`p.overdue_since, p.uuid`;
-  // Of all patients the index of the latest serves; of one there are few.
+  // For all patients, the order follows the index of the latest; one patient has few plans.
   return (patient_id ?? encounter_id)
     ? sql`(p.status in ('draft', 'active', 'on-hold')) desc, ${latestFirst}`
     : latestFirst;
 }
 
 /**
- * The overdue ones, with the day since which they are: the same as `overdueSince` in common/care-plan.ts. They are found by
- * what is overdue of them, which is little beside all plans that there ever were.
+ * The overdue plans with the day since which they are overdue: the same rule as `overdueSince` in common/care-plan.ts.
+ * It starts from the overdue activities and plans, which are few beside all plans.
  */
 export function overduePlans(c: RequestContext, query: CarePlansQuery, today: string): RawBuilder<unknown> {
   const until = sql`${today}::date - ${(query.overdue_days ?? 1) - 1}::integer`;
@@ -34,7 +34,7 @@ export function overduePlans(c: RequestContext, query: CarePlansQuery, today: st
      where plan.status = 'active' and late.since < ${until})`;
 }
 
-/** What a list asks of each plan `p`. */
+/** The SQL conditions of a list on each plan `p`. */
 export async function conditionsOf(c: RequestContext, query: CarePlansQuery): Promise<RawBuilder<boolean>[]> {
   const { organization } = c;
   const conditions: RawBuilder<boolean>[] = [];

@@ -5,13 +5,13 @@ import type { CarePlan, CarePlanActivity } from '../common/care-plan';
 import './care-plans-table';
 
 interface Beside {
-  /** As the database puts them together: days and times are texts. */
+  /** As the database builds them: dates and times are text. */
   readonly activities: readonly CarePlanActivity[];
 }
 
 export type ReadCarePlan = ReadRow<'care_plans', Beside>;
 
-/** What is meant to be done for patients. The activities of a plan are its parts, each with a version of its own. */
+/** The care plans of patients. A plan's activities are its parts, each with a version of its own. */
 export const carePlans = recordsOf<CarePlan>()({
   ...aboutPatients('p'),
   table: 'care_plans',

@@ -14,7 +14,7 @@ type PlanValues = Pick<
   'title' | 'category' | 'description' | 'period_start' | 'period_end' | 'goals'
 >;
 
-/** Makes and changes care plans. A plan outlives its encounter: its activities are done long after it. */
+/** Creates and changes care plans. A plan outlives its encounter: staff do its activities long after it. */
 @injectable()
 export class CarePlanWriting {
   readonly #encounters: EncounterBook;
@@ -49,7 +49,7 @@ export class CarePlanWriting {
     return carePlans.answer(c, row.uuid);
   }
 
-  /** @throws ApiError 404; 409 `stale_version`, `not_allowed` for what is over; 400 */
+  /** @throws ApiError 404; 409 `stale_version`, `not_allowed` for a plan that is over; 400 */
   async update(c: RequestContext, uuid: string, ifMatch: number | undefined, body: UpdateCarePlan): Promise<CarePlan> {
     const before = await carePlans.current(c, uuid, ifMatch);
     const status = body.status ?? before.status;
@@ -63,7 +63,7 @@ export class CarePlanWriting {
     return carePlans.answer(c, uuid);
   }
 
-  /** Takes a plan out of the record's current part; it stays readable with its reason. @throws ApiError as `update` */
+  /** Ends a plan as revoked or entered in error; it stays readable with its reason. @throws ApiError as `update` */
   async end(
     c: RequestContext,
     uuid: string,
@@ -79,8 +79,7 @@ export class CarePlanWriting {
   }
 
   /**
-   * Checks an activity off, or says how far it is. The plan's version stays: whoever is changing the plan is not
-   * disturbed.
+   * Sets the status of an activity. The plan's version does not change, so nobody who changes the plan gets a conflict.
    * @throws ApiError 404; 409 `stale_version` of the activity, `not_allowed` for a plan that is over
    */
   async activity(
@@ -96,11 +95,12 @@ export class CarePlanWriting {
       .where('uuid', '=', activity);
     const uuid = (await ofActivity.executeTakeFirst())?.plan_uuid;
     if (uuid === undefined) throw notFound('Activity');
-    // The plan before the activity, as changing the plan does.
+    // Locks the plan before the activity, in the same order as a change of the plan.
     const plan = await carePlans.current(c, uuid, undefined);
     if (!isRunning(plan.status)) throw notAllowed(plan.status);
     const before = await ofActivity.forUpdate().executeTakeFirstOrThrow();
-    // The version sent is the activity's own, which is no record by itself: `current` knows only that of the plan.
+    // The version sent is the activity's own, and an activity is no record by itself: `current` checks only the plan's
+    // version.
     if (ifMatch !== undefined && ifMatch !== before.version) {
       c.audit({ action: 'read', resource: 'care-plans', resourceUuid: uuid, patientUuid: plan.patient_uuid });
       const current = { version: before.version, status: before.status };
@@ -109,7 +109,7 @@ export class CarePlanWriting {
     const done = status === 'completed';
     const row = await updateVersioned(c, 'care_plan_activities', activity, before.version, {
       status,
-      // Who did it first stays named, however often it is pressed.
+      // The first person who completed it stays named, even if somebody presses again.
       done_at: done ? (before.done_at ?? c.now) : null,
       done_by: done ? (before.done_by ?? c.user) : null,
     });
@@ -131,7 +131,7 @@ function refusePeriod(start: string | null, end: string | null): void {
   if (start !== null && end !== null && end < start) throw invalid({ period_end: ['Until is not valid'] });
 }
 
-/** What callers send, as columns; absent fields stay absent. */
+/** Turns requests into columns; absent fields stay absent. */
 function valuesOf(body: Partial<CarePlanFields> | UpdateCarePlan, known: readonly CarePlanGoal[]): PlanValues {
   const title = body.title?.trim();
   if (title === '') throw invalid({ title: ['Title is required'] });

@@ -4,13 +4,13 @@ import { recordsInContext, recordsInTimeline } from '../../patients/node/contrac
 import { carePlans } from './care-plan-records';
 import { CarePlanWriting } from './care-plan-writing';
 
-/** Care plans load with a patient's context and with an encounter until they are revoked. */
+/** A patient's context and an encounter load care plans until they are revoked. */
 export const carePlansInContext = recordsInContext(carePlans, {
   field: 'care_plans',
   standing: sql`p.status not in ('revoked', 'entered-in-error')`,
 });
 
-/** When care plans were made. */
+/** Care plans in the patient's timeline, when they were created. */
 export const carePlansInTimeline = recordsInTimeline(carePlans, {
   kind: { kind: 'care-plan', title: 'Care plans', icon: 'th-list' },
   tell: ({ title, category, status }, patient) => ({
@@ -21,13 +21,13 @@ export const carePlansInTimeline = recordsInTimeline(carePlans, {
   }),
 });
 
-/** The care plans of an encounter as a list of its own: one that is left out is revoked. */
+/** The care plans of an encounter as a list: leaving one out revokes it. */
 export const carePlansOfEncounter: EncounterList = {
   field: 'encounter_care_plan',
   part: carePlansInContext.field,
   permission: 'care-plans.write',
   async remove(c, uuid, reason) {
-    // The encounter's version says what the caller has read.
+    // The caller sends the version of the encounter, not of each plan.
     await c.service(CarePlanWriting).end(c, uuid, undefined, 'revoked', reason);
   },
 };

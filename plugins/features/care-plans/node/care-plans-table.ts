@@ -18,7 +18,7 @@ export interface CarePlanTable extends Versioned {
 
 export interface CarePlanActivityTable extends Versioned {
   readonly plan_uuid: string;
-  /** From 0. */
+  /** Starts at 0. */
   place: number;
   what: string;
   who: Generated<string>;

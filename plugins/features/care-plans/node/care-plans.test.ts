@@ -120,7 +120,7 @@ describe('a care plan', () => {
     const { data } = (await desk.send('GET', `${path}/${uuid}/changes`)).body;
     const kinds = data.map(({ kind }: { kind: string }) => kind) as string[];
     expect(kinds.slice(0, 2)).toEqual(['entered-in-error', 'revoked']);
-    // Of one moment.
+    // Both have the same time.
     expect(kinds.slice(2).toSorted()).toEqual(['activity', 'activity', 'made']);
   });
 

@@ -12,14 +12,14 @@ interface Seen {
   readonly patient_uuid: string;
   readonly at: Date;
   readonly user_uuid: string;
-  /** What the visit says. */
+  /** The reason of the visit. */
   readonly reason: string;
 }
 
-/** Of those who came with what stays, every so manyeth has a plan. */
+/** Of the patients with a chronic complaint, every third has a plan. */
 const every = 3;
 
-/** Plans for some of those who were seen: something overdue, something done, something to come. */
+/** Adds plans to some patients who were seen: with overdue, done and future activities. */
 export async function demoCarePlans({ system, organizations }: DemoContext): Promise<void> {
   for (const { uuid: organization } of organizations)
     await system.inOrganization(organization, async (db) => store(db, organization, await seen(db)));

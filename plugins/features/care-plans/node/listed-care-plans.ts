@@ -8,8 +8,8 @@ import { conditionsOf, orderOf, overduePlans } from './care-plan-conditions';
 import { carePlans } from './care-plan-records';
 
 /**
- * A patient's care plans or, each with its patient, those of all patients: those that run first, then the latest, and of
- * overdue ones the longest overdue; revoked ones and those in error only if asked for.
+ * A patient's care plans or, each with its patient, those of all patients: running ones first, then the latest; overdue
+ * ones by the longest overdue; revoked plans and those entered in error only on request.
  * @throws ApiError 404 for the patient
  */
 export async function listedCarePlans(

@@ -11,8 +11,8 @@ import { carePlans } from './care-plan-records';
 import type { CarePlanActivityRow, CarePlanRow } from './care-plans-table';
 
 /**
- * Makes a plan's activities those of a list, in its order. Known ones keep their status; those that the list leaves out
- * are cancelled unless they are done.
+ * Replaces a plan's activities with a list, in its order. Existing ones keep their status; those left out are cancelled
+ * unless they are done.
  * @param plan locked
  * @throws ApiError 400 for an activity of another plan
  */
@@ -62,7 +62,7 @@ type Values = Pick<CarePlanActivityRow, 'place' | 'what' | 'who' | 'due_date'>;
 const isOther = (before: CarePlanActivityRow, values: Values) =>
   (Object.keys(values) as (keyof Values)[]).some((name) => before[name] !== values[name]);
 
-/** Keeps in the plan's history what happened to an activity; what is as it was leaves no trace. */
+/** Adds the change of an activity to the plan's history; without a difference it adds nothing. */
 export async function recordActivity(
   c: RequestContext,
   plan: CarePlanRow,

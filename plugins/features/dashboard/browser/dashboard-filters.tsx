@@ -21,7 +21,7 @@ const divisions: Readonly<Record<Granularity, () => string>> = {
   month: () => t('By month'),
 };
 
-/** Which period the charts are of, how it is divided, and for which location. */
+/** The period of the charts, its division, and the location. */
 export const DashboardFilters = observer(function DashboardFilters(props: {
   readonly shown: DashboardPeriod;
   readonly byLocation: boolean;

@@ -6,7 +6,7 @@ import { useDashboardPeriod } from './dashboard-period';
 import styles from './dashboard.module.css';
 import { t } from './t';
 
-/** The organization in figures: a chart from each feature that has one, all of the same period. */
+/** The organization in figures: a chart from each feature that provides one, all for the same period. */
 const DashboardPage = observer(function DashboardPage() {
   const { dashboardFigures } = useService<Registry>(Registry);
   const { organization } = useService<Session>(Session);

@@ -6,11 +6,11 @@ export interface DashboardPeriod {
   readonly period: Period;
   /** A location's uuid. */
   readonly location: string | undefined;
-  /** Changes the address, and with it what is shown. */
+  /** Changes the address, and so the charts. */
   readonly change: (query: Readonly<Record<string, string | undefined>>) => void;
 }
 
-/** What the address says is to be shown. Call it in an observer: it follows the address. */
+/** The period in the address. Call it in an observer: it follows the address. */
 export function useDashboardPeriod(): DashboardPeriod {
   const navigation = useService<Navigation>(Navigation);
   const formats = useService<Formats>(Formats);

@@ -9,7 +9,7 @@ interface Place {
   readonly name: string;
 }
 
-/** Narrows the charts that know of locations to one. */
+/** Limits charts that support locations to one location. */
 export const LocationFilter = observer(function LocationFilter({ shown }: { readonly shown: DashboardPeriod }) {
   const api = useService<ApiClient>(ApiClient);
   const [places, setPlaces] = useState<readonly Place[]>([]);
@@ -20,7 +20,7 @@ export const LocationFilter = observer(function LocationFilter({ shown }: { read
       setPlaces((await api.list<Place>('v2/locations', options)).data);
     };
     load().catch((error: unknown) => {
-      // Without the list everything is shown for all locations.
+      // Without the list the charts show all locations.
       if (!(error instanceof ApiFailure) && !request.signal.aborted) throw error;
     });
     return () => request.abort();

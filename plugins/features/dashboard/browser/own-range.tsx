@@ -5,7 +5,7 @@ import styles from './dashboard.module.css';
 import type { DashboardPeriod } from './dashboard-period';
 import { t } from './t';
 
-/** Both ends of a period, typed or picked. */
+/** The first and last day of a period, typed or picked. */
 export const OwnRange = observer(function OwnRange({ shown }: { readonly shown: DashboardPeriod }) {
   return (
     <span className={styles.range}>

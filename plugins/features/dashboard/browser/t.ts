@@ -1,5 +1,5 @@
 import { wordsOf } from '@clinic-workbench/sdk/browser';
 import manifest from '../manifest';
 
-/** Says a sentence in the user's language, in the words of this plugin. */
+/** Translates a sentence of this plugin into the user's language. */
 export const t = wordsOf(manifest);

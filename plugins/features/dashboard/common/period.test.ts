@@ -7,7 +7,7 @@ const monday = 1;
 it.each([
   [{}, { choice: '30d', from: '2026-10-23', to: today, by: 'day' }],
   [{ range: '7d' }, { choice: '7d', from: '2026-11-15', to: today, by: 'day' }],
-  // Twelve weeks with the present one, from the first day of the first.
+  // Twelve weeks including the current one, from the first day of the first.
   [{ range: '12w' }, { choice: '12w', from: '2026-08-31', to: today, by: 'week' }],
   [{ range: '12m' }, { choice: '12m', from: '2025-12-01', to: today, by: 'month' }],
   [

@@ -14,11 +14,11 @@ import {
 export const rangeChoices = ['7d', '30d', '12w', '12m', 'own'] as const;
 export type RangeChoice = (typeof rangeChoices)[number];
 
-/** What the dashboard shows, as its address says. */
+/** The period in the dashboard's address. */
 export interface Period extends DayRange {
   readonly choice: RangeChoice;
   readonly by: Granularity;
-  /** English: why this cannot be shown. */
+  /** English: why the dashboard cannot show it. */
   readonly fault: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function periodOf(address: Address, today: string, firstDay: number): Per
   const choice = rangeChoices.find((each) => each === address['range']) ?? usual;
   const range = choice === 'own' ? ownRange(address, today, firstDay) : rangeOf(choice, today, firstDay);
   const wanted = granularities.find((each) => each === address['by']);
-  // A month day by day can be asked for, ten years day by day cannot: then it is the usual division.
+  // The address may ask for a month by day, but not for ten years by day: then the usual division applies.
   const by =
     wanted && (choice === 'own' || faultOf(range, wanted) === undefined) ? wanted : usualDivision(choice, range);
   return { choice, ...range, by, fault: faultOf(range, by) };
@@ -50,7 +50,7 @@ function rangeOf(choice: Exclude<RangeChoice, 'own'>, today: string, firstDay: n
   return { from: first[choice], to: today };
 }
 
-/** What the address leaves out is as usual. */
+/** Dates missing in the address get their defaults. */
 function ownRange({ from, to }: Address, today: string, firstDay: number): DayRange {
   const { from: first, to: last } = rangeOf('30d', today, firstDay);
   return { from: from ?? first, to: to ?? last };

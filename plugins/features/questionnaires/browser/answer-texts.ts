@@ -2,7 +2,7 @@ import type { Faults } from '@clinic-workbench/sdk/common';
 import { answerFaults, relevantAnswers } from '../common/answer-rules';
 import type { Answer, Answers, Questionnaire, QuestionnaireItem } from '../common/questionnaire';
 
-/** Answers as fields hold them: text, empty for none; `true` and `false` for yes and no. By `linkId`. */
+/** The values of the fields by `linkId`: text, empty for none; `true` and `false` for yes and no. */
 export type AnswerTexts = Readonly<Record<string, string>>;
 
 export function textsOf({ groups }: Questionnaire, answers: Answers): AnswerTexts {
@@ -10,7 +10,7 @@ export function textsOf({ groups }: Questionnaire, answers: Answers): AnswerText
   return Object.fromEntries(items.map(({ linkId }) => [linkId, String(answers[linkId] ?? '')]));
 }
 
-/** What the fields say, of what is asked. A number that is none stays text, for the rules to refuse. */
+/** The answers to the asked items. A text that is no number stays text, and the rules refuse it. */
 export function answersOf(form: Questionnaire, texts: AnswerTexts): Answers {
   const items = form.groups.flatMap((group) => group.items);
   const given = items.flatMap((item): (readonly [string, Answer])[] => {
@@ -25,7 +25,7 @@ function answerOf({ type }: QuestionnaireItem, text: string): Answer {
   return type === 'integer' && /^\d{1,9}$/.test(text) ? Number(text) : text;
 }
 
-/** What is wrong, beside the fields. */
+/** The messages beside the fields. */
 export function faultsOf(
   form: Questionnaire,
   texts: AnswerTexts,

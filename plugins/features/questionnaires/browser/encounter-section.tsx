@@ -9,7 +9,7 @@ import { QuestionnairesStore } from './questionnaires-store';
 import { ResponseModal } from './response-modal';
 import { t } from './t';
 
-/** The forms of the workspace, as far as this encounter has filled them in. */
+/** The forms of the workspace, with the answers of this encounter. */
 const EncounterSection = observer(function EncounterSection(props: SpotProps['encounter-section']) {
   const { patientId, encounterId, workspace, mayWrite } = props;
   const store = useService(QuestionnairesStore);

@@ -12,12 +12,12 @@ import type { QuestionnaireItem } from '../common/questionnaire';
 import type { AnswerTexts } from './answer-texts';
 import { t } from './t';
 
-/** Text beyond this many letters gets several lines. */
+/** Text longer than this many letters gets several lines. */
 const oneLine = 300;
-/** Choices beyond this many are not laid out. */
+/** More choices than this become a menu. */
 const fewChoices = 4;
 
-/** The field of one question, as its kind wants. */
+/** The input of one question, by its type. */
 export const ItemField = observer(function ItemField(props: {
   readonly form: FormModel<AnswerTexts>;
   readonly item: QuestionnaireItem;

@@ -10,7 +10,7 @@ const statuses: Readonly<Record<ResponseStatus, () => string>> = {
 
 export const statusLabel = (status: ResponseStatus): string => statuses[status]();
 
-/** What answers amount to, by its code. */
+/** The name of a finding, by its code. */
 export function findingLabel(form: Questionnaire, code: string | null): string | undefined {
   const finding = form.findings.find((each) => each.code === code);
   return finding && t(finding.display);

@@ -16,7 +16,7 @@ export const responsesPath = 'v2/emr/questionnaire-responses';
 const visitsPath = 'v2/emr/questionnaire-visits';
 const filters = ['form_status', 'finding', 'visits'];
 
-/** Forms, their answers, and how far those of visits are. */
+/** Forms, their answers, and the visits by the state of their form. */
 @injectable()
 export class QuestionnairesStore {
   readonly #api: ApiClient;
@@ -47,13 +47,13 @@ export class QuestionnairesStore {
     });
   }
 
-  /** The forms that are filled in in a workspace. @throws ApiFailure */
+  /** The forms of a workspace. @throws ApiFailure */
   async formsOf(workspace: string): Promise<readonly Questionnaire[]> {
     const { data } = await this.#api.list<Questionnaire>('v2/questionnaires', { cache: true, quiet: true });
     return data.filter((form) => form.workspaces.includes(workspace));
   }
 
-  /** Visits by how far a form of theirs is. */
+  /** Visits by the state of their form. */
   visitsOf(questionnaire: string): ListStore<FormVisit> {
     const known = this.#lists.get(questionnaire);
     if (known) return known;
@@ -70,7 +70,7 @@ export class QuestionnairesStore {
     return list;
   }
 
-  /** Call when a list comes on screen. @returns stops following */
+  /** Call when a list comes on screen. @returns a function that stops following */
   follow(list: ListStore<FormVisit>): () => void {
     return followList(list, this.#live, ['questionnaire.*', 'visit.*', 'patient.updated', 'patient.merged']);
   }

@@ -26,7 +26,7 @@ import styles from './questionnaires.module.css';
 import { responsesPath } from './questionnaires-store';
 import { t } from './t';
 
-/** Whose form it is. */
+/** The patient and encounter of the form. */
 export interface Subject {
   readonly patient: string;
   /** For the heading. */
@@ -35,11 +35,11 @@ export interface Subject {
   readonly encounter?: string;
 }
 
-/** Fills in a form: as far as it is, or completely. */
+/** Fills in a form: saves it as it is, or completes it. */
 export const ResponseModal = observer(function ResponseModal(props: {
   readonly questionnaire: Questionnaire;
   readonly subject: Subject;
-  /** Undefined begins one. */
+  /** Undefined creates one. */
   readonly response: QuestionnaireResponse | undefined;
   readonly onSaved: () => void;
   readonly onClose: () => void;

@@ -4,7 +4,7 @@ import { findingLabel, statusLabel } from './labels';
 import styles from './questionnaires.module.css';
 import { t } from './t';
 
-/** The columns of visits by their form. */
+/** The columns of visits with one form. */
 export function visitColumns(form: Questionnaire): readonly Column<FormVisit>[] {
   return [
     {
@@ -67,7 +67,7 @@ export function visitColumns(form: Questionnaire): readonly Column<FormVisit>[] 
   ];
 }
 
-/** Begun is blue, completed green, amended yellow, as with reports. */
+/** In progress is blue, completed green, amended yellow, as for reports. */
 const tagOf = {
   'in-progress': 'partial',
   completed: 'final',

@@ -19,7 +19,10 @@ import { ResponseModal } from './response-modal';
 import { t } from './t';
 import { visitColumns } from './visit-columns';
 
-/** Visits with the forms that the workspace asks for: who has none yet, and who is a case. `?form=` chooses the form. */
+/**
+ * Visits with the forms that the workspace requires: which have none yet, and which are cases. `?form=` selects the
+ * form.
+ */
 const VisitsPage = observer(function VisitsPage({ workspace }: SpotProps['page']) {
   const store = useService(QuestionnairesStore);
   const navigation = useService<Navigation>(Navigation);
@@ -60,7 +63,7 @@ const FormVisits = observer(function FormVisits(props: {
     try {
       setOpened({ visit, response: visit.response ? await store.read(visit.response.uuid) : undefined });
     } catch {
-      // Said by a message already.
+      // A message has shown the error already.
     }
   };
   return (

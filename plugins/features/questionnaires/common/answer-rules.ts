@@ -1,6 +1,6 @@
 import type { Answer, Answers, Condition, Finding, Questionnaire, QuestionnaireItem } from './questionnaire';
 
-/** Letters of a text unless its item says otherwise. */
+/** The most letters of a text, unless its item sets a limit. */
 export const usualLength = 500;
 
 export function holds(condition: Condition, answers: Answers): boolean {
@@ -11,7 +11,7 @@ export function holds(condition: Condition, answers: Answers): boolean {
   return condition.of.filter((each) => holds(each, answers)).length >= condition.atLeast;
 }
 
-/** The items that are asked, given these answers: those whose own condition, and whose group's, holds. */
+/** The items that apply to these answers: their own condition and their group's hold. */
 export function askedItems({ groups }: Questionnaire, answers: Answers): readonly QuestionnaireItem[] {
   return groups
     .filter(({ when }) => !when || holds(when, answers))
@@ -19,8 +19,8 @@ export function askedItems({ groups }: Questionnaire, answers: Answers): readonl
 }
 
 /**
- * The answers to what is asked. What was answered before the question fell away, such as the country of a journey that
- * there was not, is left out; leaving one out may let further questions fall away.
+ * The answers to items that apply. An answer to an item that no longer applies, such as the country of a journey that
+ * did not happen, is dropped; dropping it may make further items not apply.
  */
 export function relevantAnswers(questionnaire: Questionnaire, answers: Answers): Answers {
   let kept = answers;
@@ -32,16 +32,16 @@ export function relevantAnswers(questionnaire: Questionnaire, answers: Answers):
   }
 }
 
-/** What the answers amount to: the first finding that holds. */
+/** The finding of the answers: the first whose condition holds. */
 export function findingOf({ findings }: Questionnaire, answers: Answers): Finding | undefined {
   return findings.find(({ when }) => holds(when, answers));
 }
 
 /**
- * What is wrong with answers, a message each, by `linkId`; empty if nothing is.
+ * The mistakes in answers, a message each, by `linkId`; empty if there are none.
  *
- * @param completing what is required must be there
- * @param today YYYY-MM-DD where the organization is
+ * @param completing whether required items must be answered
+ * @param today YYYY-MM-DD in the organization's time zone
  */
 export function answerFaults(
   questionnaire: Questionnaire,

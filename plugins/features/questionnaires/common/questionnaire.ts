@@ -1,11 +1,11 @@
 import type { Entity } from '@clinic-workbench/sdk/common';
 
 /**
- * Forms as data: what is asked, of which kind the answers are, and what follows from them. A subset of FHIR's
- * Questionnaire; nothing of a form is code.
+ * Forms as data: the questions, the types of their answers, and the findings. A subset of FHIR's Questionnaire; no form
+ * contains code.
  */
 
-/** What is true of answers. An item that has no answer is neither. */
+/** A condition on answers. An item without an answer is neither true nor false. */
 export type Condition =
   | { readonly item: string; readonly is: string | boolean }
   | { readonly all: readonly Condition[] }
@@ -27,17 +27,17 @@ export interface QuestionnaireItem {
   /** English. */
   readonly text: string;
   readonly type: ItemType;
-  /** Must be answered before the form is completed, where it is asked. */
+  /** Must be answered before the form is completed, if it applies. */
   readonly required?: boolean;
-  /** Asked only then. */
+  /** The item applies only if this holds. */
   readonly when?: Condition;
   readonly options?: readonly Choice[];
-  /** Of whole numbers. */
+  /** For whole numbers. */
   readonly min?: number;
   readonly max?: number;
-  /** Of text; 500 unless said. */
+  /** For text; 500 by default. */
   readonly maxLength?: number;
-  /** A day that cannot lie ahead. */
+  /** The date must not be in the future. */
   readonly past?: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface QuestionnaireGroup {
   readonly items: readonly QuestionnaireItem[];
 }
 
-/** What the answers amount to: the first of which the condition holds. */
+/** A conclusion from the answers: the first whose condition holds. */
 export interface Finding {
   readonly code: string;
   /** English. */
@@ -60,19 +60,19 @@ export interface Finding {
 export interface Questionnaire {
   /** Kebab-case. */
   readonly id: string;
-  /** Responses keep the version that they were given to. */
+  /** Responses keep the version that they answer. */
   readonly version: string;
   /** English. */
   readonly title: string;
-  /** Who publishes what it follows, and when. */
+  /** The publisher of the rules that it follows, and the date. */
   readonly source: string;
-  /** The workspaces in which it is filled in. */
+  /** The workspaces that use it. */
   readonly workspaces: readonly string[];
   readonly groups: readonly QuestionnaireGroup[];
   readonly findings: readonly Finding[];
 }
 
-/** YYYY-MM-DD for dates, a code for choices. What was not answered is absent. */
+/** YYYY-MM-DD for dates, a code for choices. Unanswered items are absent. */
 export type Answer = string | number | boolean;
 /** By `linkId`. */
 export type Answers = Readonly<Record<string, Answer>>;
@@ -92,7 +92,7 @@ export interface QuestionnaireResponse extends Entity {
   readonly visit_id: string | null;
   readonly encounter_id: string | null;
   readonly answers: Answers;
-  /** Code of what the answers amount to; null if they amount to nothing that the form names. */
+  /** Code of the finding; null if none of the form's findings applies. */
   readonly finding: string | null;
   /** When it was completed; null until then. */
   readonly authored_on: string | null;
@@ -101,7 +101,7 @@ export interface QuestionnaireResponse extends Entity {
   readonly updated_by_name: string | null;
 }
 
-/** A visit, and how far its form is. */
+/** A visit, and the state of its form. */
 export interface FormVisit {
   readonly visit_id: string;
   readonly visit_number: string;

@@ -11,9 +11,9 @@ import {
 } from '@clinic-workbench/sdk/common';
 import type { Answers } from './questionnaire';
 
-/** More than any form asks. */
+/** More questions than any form has. */
 const mostAnswers = 200;
-/** Answers by question; which fit is the form's to say. */
+/** Answers by question; the form decides which are valid. */
 const AnswerMap = () =>
   rule(
     'answers',
@@ -26,7 +26,7 @@ const AnswerMap = () =>
       Object.values(v).every((answer) => ['string', 'number', 'boolean'].includes(typeof answer)),
   );
 
-/** Saved as far as it is, or completed. */
+/** Saved as it is, or completed. */
 export const savedStatuses = ['in-progress', 'completed'] as const;
 type SavedStatus = (typeof savedStatuses)[number];
 
@@ -42,10 +42,12 @@ export class CreateResponse {
   @Optional() @Uuid() service_provider_id?: string;
 }
 
-/** All answers anew. What was completed is amended, and keeps what it said before. */
+/**
+ * All answers; they replace the former ones. A change of a completed form amends it, and its former content is kept.
+ */
 export class UpdateResponse {
   @Label('Answers') @Required() @AnswerMap() answers!: Answers;
-  /** As it is unless given; what was completed stays so. */
+  /** Unchanged by default; a completed form stays completed. */
   @Label('Status') @Optional() @OneOf(savedStatuses) status?: SavedStatus | null;
 }
 
@@ -60,7 +62,7 @@ export class ResponsesQuery extends ListQuery {
   @Label('Form') @Optional() @Text(100) questionnaire?: string;
 }
 
-/** How far forms are: not begun, begun, completed. */
+/** The states of forms: not begun, begun, completed. */
 export const formStates = ['none', 'in-progress', 'completed'] as const;
 
 export class FormVisitsQuery extends ListQuery {
@@ -68,6 +70,6 @@ export class FormVisitsQuery extends ListQuery {
   @Label('Form state') @Optional() @OneOf(formStates) form_status?: (typeof formStates)[number];
   /** Code of a finding of the form. */
   @Label('Finding') @Optional() @Text(50) finding?: string;
-  /** Visits that have not ended, or all. */
+  /** Open visits, or all. */
   @Label('Visits') @Optional() @OneOf(['open', 'all']) visits?: 'open' | 'all';
 }

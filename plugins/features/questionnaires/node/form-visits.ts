@@ -31,7 +31,7 @@ const states = {
   completed: sql`q.status in ('completed', 'amended')`,
 };
 
-/** Visits by how far a form of theirs is. */
+/** Lists visits by the state of their form. */
 @injectable()
 export class FormVisits {
   /** By arrival, the latest first. @throws ApiError 400 */
@@ -48,7 +48,7 @@ export class FormVisits {
       [
         sql`v.organization_uuid = ${c.organization}`,
         sql`p.alive`,
-        // Who has not come is asked nothing; of who came and whose visit is over, only what was begun is left.
+        // Patients who have not arrived are not asked; of visits that are over, only forms that were begun remain.
         (query.visits ?? 'open') === 'open'
           ? sql`v.open`
           : sql`v.status not in ('planned', 'cancelled', 'entered-in-error')`,

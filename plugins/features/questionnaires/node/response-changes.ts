@@ -9,7 +9,7 @@ import { questionnaireOf } from '../common/questionnaires';
 import type { CreateResponse, UpdateResponse } from '../common/response-requests';
 import { responses, type ReadResponse } from './response-records';
 
-/** Takes answers to forms; what was completed is amended, and keeps what it said before. */
+/** Saves answers to forms; a change of a completed form amends it, and its former content is kept. */
 @injectable()
 export class ResponseChanges {
   readonly #encounters: EncounterBook;
@@ -70,7 +70,7 @@ export class ResponseChanges {
     return responses.answer(c, uuid);
   }
 
-  /** It stays readable. @throws ApiError 404; 409 */
+  /** Marks it as entered in error; it stays readable. @throws ApiError 404; 409 */
   async enteredInError(
     c: RequestContext,
     uuid: string,
@@ -88,11 +88,11 @@ export class ResponseChanges {
     return responses.answer(c, uuid);
   }
 
-  /** What is stored of answers. @throws ApiError 400, a message for each answer that does not fit */
+  /** The columns of answers. @throws ApiError 400 with a message for each invalid answer */
   async #checked(c: RequestContext, questionnaire: Questionnaire, given: Answers, completing: boolean) {
     const answers = relevantAnswers(questionnaire, given);
     const today = await todayOf(c);
-    // Of what fell away, too: an answer to a question that there is not is a mistake of the caller.
+    // Checks the dropped answers too: an answer to an unknown question is the caller's mistake.
     const faults = {
       ...answerFaults(questionnaire, given, { completing: false, today }),
       ...answerFaults(questionnaire, answers, { completing, today }),
@@ -107,14 +107,14 @@ export class ResponseChanges {
   }
 }
 
-/** The response as the caller read it, kept from others. */
+/** The response at the caller's version, locked. */
 async function current(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadResponse> {
   const row = await responses.current(c, uuid, ifMatch);
   if (row.status === 'entered-in-error') throw conflict('not_allowed', 'This form was entered in error.');
   return row;
 }
 
-/** Keeps what a completed form said before it is amended, as a whole; the history keeps which fields changed. */
+/** Keeps the whole completed form before it is amended; the history keeps only the changed fields. */
 async function keepVersion({ db, organization }: RequestContext, row: ReadResponse): Promise<void> {
   await db
     .insertInto('questionnaire_response_versions')

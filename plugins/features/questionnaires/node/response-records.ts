@@ -15,7 +15,7 @@ export const responses = recordsOf<QuestionnaireResponse>()({
   event: 'questionnaire',
   shows: ['patient_uuid', 'visit_uuid', 'encounter_uuid', 'questionnaire_version'],
   keeps: ['questionnaire', 'status', 'answers', 'finding', 'authored_on', 'status_reason'],
-  // Lists of visits follow the forms of their visits.
+  // Lists of visits follow the forms by these.
   eventData: ({ patient_uuid, visit_uuid, encounter_uuid }) => ({
     patient_id: patient_uuid,
     visit_id: visit_uuid,

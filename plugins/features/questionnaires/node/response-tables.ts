@@ -9,7 +9,7 @@ export interface ResponseTable extends Versioned {
   patient_uuid: string;
   readonly visit_uuid: string | null;
   readonly encounter_uuid: string | null;
-  /** Written as JSON text. */
+  /** Sent to the database as JSON text. */
   answers: ColumnType<Answers, string, string>;
   finding: string | null;
   authored_on: Date | null;

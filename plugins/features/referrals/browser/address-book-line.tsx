@@ -6,7 +6,7 @@ import type { ReferralForm } from '../common/referral-requests';
 import styles from './referrals.module.css';
 import { t } from './t';
 
-/** Keeps whom the form names in the address book, if they are not in it. */
+/** Adds the recipient in the form to the address book, if not yet there. */
 export const AddressBookLine = observer(function AddressBookLine(props: {
   readonly form: FormModel<ReferralForm>;
   readonly known: readonly Specialist[];

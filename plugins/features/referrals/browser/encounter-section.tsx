@@ -3,7 +3,7 @@ import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { ReferralShelf } from './referral-shelf';
 import { t } from './t';
 
-/** Referrals that an encounter leads to. */
+/** The referrals of an encounter. */
 export default function EncounterSection({ patientId, encounterId, mayWrite }: SpotProps['encounter-section']) {
   return (
     <Section title={t('Referrals')}>

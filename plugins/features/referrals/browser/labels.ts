@@ -43,14 +43,14 @@ export const waitingDaysOptions = () =>
 
 const day = 86_400_000;
 
-/** How long something waits: `12 days`. @param since ISO 8601 @param now milliseconds since 1970 */
+/** How long a referral has waited: `12 days`. @param since ISO 8601 @param now milliseconds since 1970 */
 export function waitText(since: string, now: number): string {
   const days = Math.floor((now - Date.parse(since)) / day);
   if (days < 1) return t('Less than a day');
   return days === 1 ? t('1 day') : t('{{count}} days', { count: days });
 }
 
-/** Whom it goes to or comes from: `Dr Addo, Korle Bu`. */
+/** The recipient or sender: `Dr Addo, Korle Bu`. */
 export const partyText = ({ party }: Pick<Referral, 'party'>): string =>
   [party.practitioner_name, party.facility].filter(Boolean).join(', ');
 

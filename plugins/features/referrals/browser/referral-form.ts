@@ -10,10 +10,10 @@ export function referralEditor(options: {
   readonly api: ApiClient;
   readonly drafts: Drafts;
   readonly owner: Owner;
-  /** The encounter that a new one is of, at the time of saving. */
+  /** The encounter of a new one; called when the form is saved. */
   readonly encounter: () => string | null;
   readonly direction: ReferralDirection;
-  /** Undefined writes a new one. */
+  /** Undefined creates a new one. */
   readonly referral: Referral | undefined;
 }): RowForm<ReferralForm, Referral> {
   const { owner, direction, referral } = options;
@@ -56,7 +56,7 @@ function valuesOf(row: Referral | undefined): ReferralForm {
   };
 }
 
-/** What the address book says of somebody, for the form; empty entries leave what was typed. */
+/** The form's values from an entry of the address book; its empty fields keep what the user typed. */
 export function fillIn(specialist: Specialist): Partial<ReferralForm> {
   const { name: practitioner_name, facility, specialty, phone, email } = specialist;
   const known = { practitioner_name, facility, specialty: specialty ?? '', phone, email };

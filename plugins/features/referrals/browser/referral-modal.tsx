@@ -22,11 +22,11 @@ import { fillIn, referralEditor } from './referral-form';
 import { ReferralsStore, type Owner } from './referrals-store';
 import { t } from './t';
 
-/** Writes a referral: to whom, why, and what is known so far. */
+/** Writes a referral: the recipient, the reason, and the findings so far. */
 export const ReferralModal = observer(function ReferralModal(props: {
   readonly owner: Owner;
   readonly direction: ReferralDirection;
-  /** Undefined writes a new one. */
+  /** Undefined creates a new one. */
   readonly referral: Referral | undefined;
   readonly onSaved: (referral: Referral) => void;
   readonly onClose: () => void;

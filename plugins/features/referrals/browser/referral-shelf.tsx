@@ -10,16 +10,16 @@ import { ReferralsStore, type Owner } from './referrals-store';
 import { t } from './t';
 import { ViewModal } from './view-modal';
 
-/** What stands over the list. */
+/** The dialog open over the list. */
 type Open =
   | { readonly window: 'view'; readonly uuid: string }
   | { readonly window: 'write'; readonly direction: ReferralDirection; readonly referral: Referral | undefined }
   | { readonly window: 'answer'; readonly referral: Referral };
 
-/** Referrals of a patient or of one encounter, and what is done with them. */
+/** Referrals of a patient or of one encounter, and the actions on them. */
 export const ReferralShelf = observer(function ReferralShelf(props: {
   readonly owner: Owner;
-  /** New ones may be written. */
+  /** The user may add referrals. */
   readonly mayAdd: boolean;
 }) {
   const { owner } = props;
@@ -32,7 +32,7 @@ export const ReferralShelf = observer(function ReferralShelf(props: {
     [store, patient, encounter],
   );
   useEffect(() => store.records.follow(list), [store, list]);
-  // In an encounter it is one section of many: an empty table would only push the others away.
+  // An encounter has many sections: an empty table would only push the others down.
   const nothing = encounter !== undefined && list.total === 0 && !list.failure;
   const close = () => setOpen(undefined);
   const view = ({ uuid }: Referral) => {

@@ -12,32 +12,32 @@ import type { WithPatient } from '../../patients/common/named-patient';
 import type { Referral, Specialist } from '../common/referral';
 import type { ReferralWait } from '../common/referral-requests';
 
-/** Whose referrals. */
+/** The patient, and perhaps one encounter. */
 export interface Owner {
   readonly patient: string;
-  /** Of one encounter only, and new ones belong to it. */
+  /** Only this encounter; new referrals belong to it. */
   readonly encounter?: string;
 }
 
-/** How much waits, and since when the longest does. */
+/** How many referrals wait, and since when the oldest does. */
 export interface Waiting {
   readonly total: number;
-  /** ISO 8601, UTC; undefined where nothing waits. */
+  /** ISO 8601, UTC; undefined if none waits. */
   readonly since: string | undefined;
 }
 
 export const referralsPath = 'v2/emr/referral-requests';
-/** More houses than an organization refers to. */
+/** More specialists than an organization's address book has. */
 const mostSpecialists = 200;
 
-/** Referrals of the patient whose record is open, and the address book. */
+/** Referrals of the open patient, and the address book. */
 @injectable()
 export class ReferralsStore {
   readonly #api: ApiClient;
   readonly #live: LiveEvents;
   readonly #preferences: Preferences;
   readonly records: RecordStore<Referral>;
-  /** The referrals of all patients that wait to be sent or answered. */
+  /** The referrals of all patients that are not sent or not answered. */
   readonly waiting: ListStore<WithPatient<Referral>>;
   readonly specialists: LiveValue<readonly Specialist[]>;
 
@@ -70,7 +70,7 @@ export class ReferralsStore {
     });
   }
 
-  /** The latest first. @param atMost rows of a page; as the user has set it unless given */
+  /** The latest first. @param atMost rows of a page; the user's setting by default */
   listOf({ patient, encounter }: Owner, atMost?: number): ListStore<Referral> {
     return new ListStore<Referral>({
       api: this.#api,
@@ -81,7 +81,7 @@ export class ReferralsStore {
     });
   }
 
-  /** What the list of the same filter counts; follow it while it is on screen. */
+  /** The number in the list with the same filter; follow it while it is on screen. */
   waitingCount(waiting: ReferralWait): LiveValue<Waiting> {
     return new LiveValue({
       read: async (signal) => {
@@ -94,7 +94,7 @@ export class ReferralsStore {
     });
   }
 
-  /** Hands the letter to the browser to be saved. @returns false if it is being fetched already @throws ApiFailure */
+  /** Downloads the letter. @returns false if a download is already running @throws ApiFailure */
   letter({ uuid }: Referral): Promise<boolean> {
     return this.records.download(uuid, `${referralsPath}/${uuid}/letter`);
   }

@@ -6,7 +6,7 @@ import { t } from './t';
 
 const history: HistoryWords<Referral> = {
   linesOf: (referral) => {
-    // The history keeps the text of an answer; a referral carries who gave it too.
+    // The history keeps the answer as text; a referral has an object with its author.
     const answer: unknown = referral.answer;
     const text = typeof answer === 'string' ? answer : referral.answer?.text;
     return [
@@ -22,7 +22,7 @@ const history: HistoryWords<Referral> = {
   },
 };
 
-/** What can be done with referrals, and the windows in which it is done. */
+/** The actions on referrals, and their dialogs. */
 export function useReferralActions() {
   const store = useService(ReferralsStore);
   const session = useService<Session>(Session);
@@ -44,10 +44,10 @@ export function useReferralActions() {
     send: async (referral: Referral): Promise<void> => {
       const done = t('{{number}} is sent. The letter is being saved.', { number: referral.referral_number });
       const isSent = await attempt(records.act(referral, 'send'), done);
-      // The letter names the known allergies. Users who may not read those send it without a copy.
+      // The letter names the known allergies. Users who may not read allergies send it without a copy.
       if (isSent && session.can('allergies.read')) await letter(referral);
     },
-    /** What was sent is taken back; what nobody has seen was entered in error. */
+    /** A sent referral is revoked; a draft, which nobody has seen, is entered in error. */
     remove: (referral: Referral): Promise<boolean> => {
       const sent = referral.status === 'active';
       return withReason(

@@ -18,7 +18,7 @@ import { ReferralsStore } from './referrals-store';
 import { t } from './t';
 import { useReferralActions } from './use-referral-actions';
 
-/** A referral with all that was said, and what can be done with it. */
+/** A referral in full, and the actions on it. */
 export const ViewModal = observer(function ViewModal(props: {
   readonly uuid: string;
   readonly onEdit: (referral: Referral) => void;

@@ -26,10 +26,10 @@ import {
   type ReferralStatus,
 } from './referral';
 
-/** What is written of a referral. */
+/** The content of a referral. */
 export class ReferralContent {
   @Label('Specialty') @Optional() @Text(50) specialty?: string | null;
-  /** Of the organization's address book. */
+  /** From the organization's address book. */
   @Label('Specialist') @Optional() @Uuid() specialist_id?: string | null;
   @Label('Practitioner') @Optional() @Text(200) practitioner_name?: string | null;
   @Label('Facility') @Optional() @Text(200) facility?: string | null;
@@ -41,12 +41,12 @@ export class ReferralContent {
   @Label('Findings and treatment so far') @Optional() @Text(20_000) summary?: string | null;
 }
 
-/** What a person fills in: all of it is text. */
+/** The fields that a person fills in, all of them text. */
 export class ReferralForm {
   @Label('Specialty') @Text(50) specialty = '';
   @Label('Specialist') @Text(50) specialist_id = '';
   @Label('Practitioner') @Text(200) practitioner_name = '';
-  /** A referral goes to a person or to a house: one of the two is named. */
+  /** A referral goes to a person or a facility: at least one is required. */
   @Label('Facility')
   @rule('party', 'Practitioner or facility is required', (v, of) =>
     [v, (of as ReferralForm).practitioner_name].some((name) => typeof name === 'string' && name.trim() !== ''),
@@ -65,7 +65,7 @@ export class CreateReferral extends ReferralContent {
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
   /** `outgoing` unless given. */
   @Label('Direction') @Optional() @OneOf(referralDirections) direction?: ReferralDirection | null;
-  /** When an incoming one came: now unless given, and never later. */
+  /** When an incoming one arrived: now by default, never in the future. */
   @Label('Date') @Optional() @Instant() authored_on?: string | null;
   /** The caller's organization. */
   @Optional() @Uuid() service_provider_id?: string;
@@ -74,7 +74,7 @@ export class CreateReferral extends ReferralContent {
 export class AnswerReferral {
   @Label('Answer') @Required() @Text(20_000) text!: string;
   @Label('Answered by') @Required() @Text(200) by!: string;
-  /** Now unless given, and never later. */
+  /** Now by default, never in the future. */
   @Label('Date') @Optional() @Instant() at?: string | null;
 }
 
@@ -82,25 +82,25 @@ export class ReferralReason {
   @Label('Reason') @Required() @Text(500) reason: string = noReasonGiven;
 }
 
-/** What nobody has done yet: a draft waits to be sent, what was sent or came waits for an answer. */
+/** The waiting states: a draft is not sent yet, a sent or received one is not answered yet. */
 export const referralWaits = ['unsent', 'unanswered', 'any'] as const;
 export type ReferralWait = (typeof referralWaits)[number];
 
-/** Of a patient, or of all patients whom the caller may read about. */
+/** Of one patient, or of all patients that the caller may read. */
 export class ReferralsQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Encounter') @Optional() @Uuid() encounter?: string;
   @Label('Direction') @Optional() @OneOf(referralDirections) direction?: ReferralDirection;
-  /** All but those entered in error unless given. */
+  /** All except those entered in error by default. */
   @Label('Status') @Optional() @OneOf(referralStatuses) status?: ReferralStatus;
-  /** What waits, the longest wait first. */
+  /** Waiting referrals, the longest wait first. */
   @Label('Waiting') @Optional() @OneOf(referralWaits) waiting?: ReferralWait;
-  /** What was written, sent or received so many days ago, or longer. */
+  /** Written, sent or received at least this many days ago. */
   @Label('Days') @Optional() @Whole() @Min(1) @Max(3650) waiting_days?: number;
   @Label('Priority') @Optional() @LowerCase() @OneOf(referralPriorities) priority?: ReferralPriority;
   /** `true`: those that the caller wrote. */
   @Optional() @OneOf(['true', 'false']) mine?: 'true' | 'false';
-  /** When it was sent or came, or was written: days of the organization's clock or instants, both included. */
+  /** When it was sent, received or written: days in the organization's time zone or instants, both included. */
   @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
   @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
 }

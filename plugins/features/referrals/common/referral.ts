@@ -1,16 +1,16 @@
 import type { Entity } from '@clinic-workbench/sdk/common';
 
-/** Out of the house, or into it. */
+/** Sent from the organization, or received by it. */
 export const referralDirections = ['outgoing', 'incoming'] as const;
 export type ReferralDirection = (typeof referralDirections)[number];
 
-/** FHIR RequestStatus, of those that a referral takes. */
+/** The FHIR RequestStatus values that a referral uses. */
 export const referralStatuses = ['draft', 'active', 'completed', 'revoked', 'entered-in-error'] as const;
 export type ReferralStatus = (typeof referralStatuses)[number];
 
 /**
- * What may become of a referral. What was sent is not changed any more: it is taken back, and another one written. A
- * draft that nobody has seen was entered in error.
+ * The allowed changes of status. A sent referral does not change: it is revoked, and another one written. A draft that
+ * nobody has seen is entered in error.
  */
 export const referralTransitions: Readonly<Record<ReferralStatus, readonly ReferralStatus[]>> = {
   draft: ['active', 'entered-in-error'],
@@ -28,9 +28,9 @@ export function mayBecome(from: ReferralStatus, to: ReferralStatus): boolean {
 export const referralPriorities = ['routine', 'urgent', 'asap', 'stat'] as const;
 export type ReferralPriority = (typeof referralPriorities)[number];
 
-/** Whom a referral goes to, or comes from: a name, a house, or both; one of the address book, or written down. */
+/** The recipient or sender of a referral: a person, a facility, or both; from the address book or typed. */
 export interface ReferralParty {
-  /** Of the organization's address book. */
+  /** From the organization's address book. */
   readonly specialist_id: string | null;
   readonly practitioner_name: string;
   readonly facility: string;
@@ -40,17 +40,17 @@ export interface ReferralParty {
 
 export interface ReferralAnswer {
   readonly text: string;
-  /** Who answers, as the answer says. */
+  /** The author named in the answer. */
   readonly by: string;
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** Who put it on record. */
+  /** The user who recorded it. */
   readonly recorded_by_name: string | null;
 }
 
 /**
- * A patient sent to, or by, somebody else, as the API answers it. Whom it goes to stands there twice: as `party`, and in
- * the fields in which it is sent.
+ * A patient sent to, or by, another provider, as the API returns it. The recipient is in it twice: as `party`, and in
+ * the fields of the request.
  */
 export interface Referral extends ReferralParty, Entity {
   /** The same as uuid. */
@@ -61,28 +61,28 @@ export interface Referral extends ReferralParty, Entity {
   readonly priority: ReferralPriority;
   readonly patient_id: string;
   readonly encounter_id: string | null;
-  /** Code of the value set practitioner-specialty-type, or of the organization's own; null if none is named. */
+  /** A code from the value set practitioner-specialty-type or of the organization's own; null for none. */
   readonly specialty: string | null;
   readonly party: ReferralParty;
-  /** What is asked. */
+  /** The question of the referral. */
   readonly reason: string;
-  /** What was found and done so far. */
+  /** Findings and treatment so far. */
   readonly summary: string;
-  /** When it was sent or came; null for drafts. */
+  /** When it was sent or received; null for drafts. */
   readonly authored_on: string | null;
   readonly answer: ReferralAnswer | null;
-  /** Why it was taken back, or entered in error. */
+  /** Why it was revoked or entered in error. */
   readonly status_reason: string | null;
   readonly created_by_name: string | null;
 }
 
-/** Somebody outside the organization to whom patients are referred. */
+/** A person or facility outside the organization that patients are referred to. */
 export interface Specialist {
   readonly uuid: string;
-  /** The same. */
+  /** The same as uuid. */
   readonly id: string;
   readonly version: number;
-  /** Empty for a house without a name to ask for. */
+  /** Empty for a facility without a contact person. */
   readonly name: string;
   readonly facility: string;
   readonly specialty: string | null;

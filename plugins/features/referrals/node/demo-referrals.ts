@@ -16,10 +16,10 @@ interface Seen {
 
 const day = 86_400_000;
 const most = 18;
-/** How far they are, in turn. */
+/** Their statuses, in turn. */
 const courses = ['active', 'draft', 'completed', 'active', 'draft'] as const;
 
-/** Referrals that follow from what people came with: some are not sent, some wait for an answer, some have one. */
+/** Adds referrals that fit the reasons of visits: some are not sent, some unanswered, some answered. */
 export async function demoReferrals({ system, organizations }: DemoContext): Promise<void> {
   const now = new Date();
   for (const { uuid: organization } of organizations)

@@ -1,6 +1,6 @@
 import type { ReferralDirection, ReferralPriority } from '../common/referral';
 
-/** What stands in letters beside what was written; in the language of the organization. */
+/** The printed words of letters, in the language of the organization. */
 export interface LetterWords {
   readonly title: Readonly<Record<ReferralDirection, string>>;
   readonly draft: string;

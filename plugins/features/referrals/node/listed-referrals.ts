@@ -9,8 +9,8 @@ import { conditionsOf, since } from './referral-conditions';
 import { referrals } from './referral-records';
 
 /**
- * A patient's referrals or, each with its patient, those of all patients: the latest first, and of those that wait the
- * longest wait first.
+ * A patient's referrals or, each with its patient, those of all patients: the latest first; waiting ones by the longest
+ * wait.
  * @throws ApiError 404 for the patient
  */
 export async function listedReferrals(

@@ -7,10 +7,10 @@ import type { AnswerReferral, CreateReferral, ReferralContent } from '../common/
 import { phoneOf } from './phone-of';
 import { referrals, type ReadReferral } from './referral-records';
 
-/** Clocks of desks may run ahead by so much, milliseconds. */
+/** Milliseconds that a client's clock may run ahead. */
 const allowedAhead = 60_000;
 
-/** Writes referrals, sends them, and puts on record what came back. */
+/** Writes and sends referrals, and records their answers. */
 @injectable()
 export class ReferralChanges {
   readonly #encounters: EncounterBook;
@@ -22,7 +22,7 @@ export class ReferralChanges {
   }
 
   /**
-   * An outgoing one begins as a draft; an incoming one has come already.
+   * An outgoing one starts as a draft; an incoming one is received already.
    * @throws ApiError 404 for the patient; 400; 409 `encounter_closed`
    */
   async create(c: RequestContext, body: CreateReferral): Promise<Referral> {
@@ -51,14 +51,14 @@ export class ReferralChanges {
     return referrals.answer(c, uuid);
   }
 
-  /** Replaces what a draft says. @throws ApiError 404; 400; 409 `stale_version`, `not_allowed` */
+  /** Replaces the content of a draft. @throws ApiError 404; 400; 409 `stale_version`, `not_allowed` */
   async put(c: RequestContext, uuid: string, ifMatch: number | undefined, body: ReferralContent): Promise<Referral> {
     const before = await referrals.current(c, uuid, ifMatch);
     if (before.status !== 'draft') throw notAllowed(before.status);
     return change(c, before, await this.#content(c, body));
   }
 
-  /** From now on it stands as it is. @throws ApiError 404; 409 `stale_version`, `not_allowed` */
+  /** A sent referral does not change any more. @throws ApiError 404; 409 `stale_version`, `not_allowed` */
   async send(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<Referral> {
     const before = await becoming(c, uuid, ifMatch, 'active');
     return change(c, before, { status: 'active', authored_on: c.now, sent_by: c.user }, { kind: 'sent' });
@@ -80,7 +80,10 @@ export class ReferralChanges {
     );
   }
 
-  /** Takes back what was sent; a draft, or an answer to the wrong one, was entered in error. @throws ApiError 404; 409 */
+  /**
+   * Revokes a sent referral; marks a draft, or an answer to the wrong referral, as entered in error. @throws ApiError
+   * 404; 409
+   */
   async remove(c: RequestContext, uuid: string, ifMatch: number | undefined, reason: string): Promise<Referral> {
     const before = await referrals.current(c, uuid, ifMatch);
     const status = before.status === 'active' ? 'revoked' : 'entered-in-error';
@@ -89,7 +92,7 @@ export class ReferralChanges {
     return change(c, before, { status, status_reason }, { kind: status, reason: status_reason });
   }
 
-  /** What is written, as it is stored. The address book fills in what the caller leaves out. */
+  /** The content as columns. The address book fills in what the caller leaves out. */
   async #content(c: RequestContext, body: ReferralContent) {
     const text = (value: string | null | undefined) => value?.trim() ?? '';
     const known = body.specialist_id ? await this.#specialist(c, body.specialist_id) : undefined;
@@ -135,7 +138,7 @@ async function change(
   return referrals.answer(c, before.uuid);
 }
 
-/** The referral as the caller read it, kept from others. @throws ApiError 409 `not_allowed` if it cannot become this */
+/** The referral at the caller's version, locked. @throws ApiError 409 `not_allowed` if it cannot take this status */
 async function becoming(
   c: RequestContext,
   uuid: string,
@@ -147,7 +150,7 @@ async function becoming(
   return row;
 }
 
-/** @throws ApiError 400 for what is yet to come */
+/** @throws ApiError 400 for a time in the future */
 function pastTime({ now }: RequestContext, field: string, value: string | null | undefined): Date {
   if (!value) return now;
   const at = new Date(value);

@@ -21,7 +21,7 @@ export class ReferralCodes implements CodeType {
     return row?.referral_number;
   }
 
-  /** Whose referral it is, only its own page says. */
+  /** The patient is not in the result: only the referral's page shows it. */
   async find({ db, organization }: RequestContext, code: string): ReturnType<CodeType['find']> {
     const row = await db
       .selectFrom('referrals')

@@ -103,7 +103,7 @@ export class ReferralLetters {
     return `${words.allergies}: ${known.map(({ substance }) => substance).join(', ')}`;
   }
 
-  /** The organization's own specialties go before those of the value set; a code that neither has stands for itself. */
+  /** The organization's own specialties come before those of the value set; an unknown code is printed as it is. */
   async #specialtyName({ db, organization }: RequestContext, code: string, language: string): Promise<string> {
     const own = await db
       .selectFrom('practitioner_specialties')
@@ -125,7 +125,7 @@ async function senderOf({ db, organization }: RequestContext): Promise<Sender> {
   return { language: language === 'fr' ? 'fr' : 'en', time_zone };
 }
 
-/** Whoever sent it signs it; an incoming one was signed by somebody else. */
+/** The sender signs; an incoming one was signed elsewhere. */
 async function signatureOf(
   c: RequestContext,
   { direction, sent_by, authored_on }: ReadReferral,
@@ -143,7 +143,7 @@ async function signatureOf(
   ];
 }
 
-/** A day as people write it, in the organization's time zone; a date of birth has none. */
+/** A date as people write it, in the organization's time zone; a date of birth has no time zone. */
 function dayText(value: Date | string, language: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
     dateStyle: 'long',

@@ -10,7 +10,7 @@ interface Beside {
 
 export type ReadReferral = ReadRow<'referrals', Beside>;
 
-/** Patients sent to somebody else, or by somebody else. */
+/** Patients referred to, or by, another provider. */
 export const referrals = recordsOf<Referral>()({
   ...aboutPatients('r'),
   table: 'referrals',
@@ -33,7 +33,7 @@ export const referrals = recordsOf<Referral>()({
     'authored_on',
     'status_reason',
   ],
-  // Answered as one thing, `answer`.
+  // The history keeps these as one field, `answer`.
   keepsOnly: ['answer', 'answered_by', 'answered_at'],
   reads: { answer_recorded_by_name: userName('r.answer_recorded_by') },
   answers: (row) => ({ party: partyOf(row), answer: answerOf(row) }),

@@ -90,7 +90,7 @@ export const routes = [
     summary: 'A referral as a letter (PDF); needs allergies.read too',
     permission: 'referrals.read',
     handle: (c, { params }) => {
-      // They stand in it.
+      // The letter contains allergies.
       c.require('allergies.read');
       return c.service(ReferralLetters).draw(c, params.uuid);
     },

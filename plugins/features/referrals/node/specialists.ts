@@ -10,7 +10,7 @@ import { phoneOf } from './phone-of';
 /** The organization's address book of those to whom patients are referred. */
 @injectable()
 export class Specialists {
-  /** By house and name. */
+  /** By facility and name. */
   async list({ db, organization }: RequestContext, query: SpecialistsQuery): Promise<ListPage<Specialist>> {
     const page_size = query.size ?? query.page_size;
     const words = query.search?.trim().toLowerCase().split(/\s+/).filter(Boolean) ?? [];
@@ -31,7 +31,7 @@ export class Specialists {
     return { data: rows.map(specialistToWire), meta: { total: counted.rows[0]!.total, page: query.page, page_size } };
   }
 
-  /** @throws ApiError 400 for one that is there already */
+  /** @throws ApiError 400 for one that is in the address book already */
   async create(c: RequestContext, body: CreateSpecialist): Promise<Specialist> {
     const text = (value: string | null | undefined) => value?.trim() ?? '';
     const facility = text(body.facility);

@@ -4,7 +4,7 @@ import type { OpenThing } from '../../encounters/common/encounter-ending';
 import type { EncounterGuard, EncounterRow } from '../../encounters/node/contract';
 import './referrals-table';
 
-/** A letter that stays a draft when the consultation ends reaches nobody. */
+/** Reminds at the end of a consultation: a letter that stays a draft reaches nobody. */
 @injectable()
 export class UnsentReferrals implements EncounterGuard {
   async looseEnds({ db, organization }: RequestContext, { uuid }: EncounterRow): Promise<readonly OpenThing[]> {

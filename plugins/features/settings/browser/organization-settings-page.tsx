@@ -22,7 +22,7 @@ import styles from './organization/organization.module.css';
 import { PersonalSettings } from './personal/personal-settings';
 import { t } from './t';
 
-/** The organization's settings, and one's own on a tab beside them; the tab stands in the address. */
+/** The organization's settings, with the user's own settings on a second tab; the address keeps the tab. */
 const OrganizationSettingsPage = observer(function OrganizationSettingsPage() {
   const { current } = useService<Navigation>(Navigation);
   const mine = current.query['tab'] === 'mine';

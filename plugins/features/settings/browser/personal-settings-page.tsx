@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { PersonalSettings } from './personal/personal-settings';
 import { t } from './t';
 
-/** The settings page of the workspaces that have none of their own. */
+/** The settings page of workspaces without a settings page of their own. */
 const PersonalSettingsPage = observer(function PersonalSettingsPage() {
   return (
     <Page

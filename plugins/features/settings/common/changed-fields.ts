@@ -1,6 +1,6 @@
 import type { Organization, OrganizationField } from './organization';
 
-/** The fields among those named in which two versions differ. */
+/** The fields, of those given, in which two versions differ. */
 export function changedFields(
   a: Pick<Organization, OrganizationField>,
   b: Pick<Organization, OrganizationField>,

@@ -1,6 +1,6 @@
-/** How the installation sends mails, as `GET v2 admin/organizations/:id/mail` answers it. */
+/** How the installation sends mail, as `GET v2 admin/organizations/:id/mail` returns it. */
 export interface MailService {
-  /** `folder`: no server is set. */
+  /** `folder`: no mail server is configured. */
   readonly kind: 'smtp' | 'folder';
   readonly host?: string;
   readonly port?: number;
@@ -9,12 +9,12 @@ export interface MailService {
   readonly from: string;
 }
 
-/** What became of a test message. */
+/** The result of a test message. */
 export interface TestMailResult {
   readonly outcome: 'sent' | 'kept' | 'failed';
   readonly to: string;
   /** English. */
   readonly reason?: string;
-  /** In the words of the server. */
+  /** The mail server's own words. */
   readonly detail?: string;
 }

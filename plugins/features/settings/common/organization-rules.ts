@@ -15,7 +15,7 @@ import {
   Whole,
 } from '@clinic-workbench/sdk/common';
 
-/** The rules of the forms; a text that was cleared is sent as none. */
+/** The rules of the forms; a cleared text is sent as null. */
 export class ProfileRules {
   @Required() @Text(200) name!: string;
   @Optional() @Text(1000) address?: string;

@@ -1,6 +1,6 @@
 import type { MoneyFormat, NumberFormat } from '@clinic-workbench/sdk/common';
 
-/** The organization, as `GET v1 providers/:id` answers it. */
+/** The organization, as `GET v1 providers/:id` returns it. */
 export interface Organization {
   readonly uuid: string;
   readonly version: number;
@@ -23,5 +23,5 @@ export interface Organization {
   readonly mail_reply_to: string | null;
 }
 
-/** What can be typed into the forms; the logo is uploaded on its own. */
+/** The fields of the forms; the logo is uploaded separately. */
 export type OrganizationField = Exclude<keyof Organization, 'uuid' | 'version' | 'logo'>;

@@ -16,7 +16,7 @@ export const Practitioners = Symbol.for('team.Practitioners');
 /** Bound by each feature whose rows name specialties: one in use cannot be deleted. */
 export interface SpecialtyUse {
   readonly id: string;
-  /** English, with a place for the number: `Services: {{count}}`; translated in this feature's locale. */
+  /** English, with a placeholder for the number: `Services: {{count}}`; translated in this feature's locale. */
   readonly sentence: string;
   /** How many rows of the caller's organization name the code. Runs in the transaction of the deletion. */
   count(c: RequestContext, code: string): Promise<number>;
@@ -29,7 +29,10 @@ export const SpecialtyUse = Symbol.for('team.SpecialtyUse');
  */
 export interface PractitionerPlans {
   readonly id: string;
-  /** English, with a place for the number: `Appointments to come: {{count}}`; translated in the feature's own locale. */
+  /**
+   * English, with a placeholder for the number: `Appointments to come: {{count}}`; translated in the feature's own
+   * locale.
+   */
   readonly sentence: string;
   count(c: RequestContext, practitionerRole: string): Promise<number>;
 }

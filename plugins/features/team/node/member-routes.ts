@@ -13,7 +13,7 @@ class MemberAction {
   @Required() @OneOf(actions) action!: (typeof actions)[number];
 }
 
-/** The same people under the name of the specification's section 7, *Organizations*: members and actions on them. */
+/** The same people under section 7 of the specification, *Organizations*: members and actions on them. */
 export const memberRoutes = [
   route({
     method: 'GET',

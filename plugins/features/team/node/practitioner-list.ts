@@ -8,11 +8,11 @@ import type { Practitioners } from './contract';
 import { sites } from './staff/staff-rows';
 import { above } from './work-places';
 
-/** The most words of a search that count. */
+/** The most words of a search that are used. */
 const mostWords = 6;
 const isActive = sql<boolean>`(p.deactivated_at is null and u.disabled_at is null and p.ended_at is null)`;
 
-/** Those who work in the organization, with what all colleagues may know. */
+/** The people who work in the organization, with what all colleagues may know. */
 @injectable()
 export class PractitionerList implements Practitioners {
   async find(c: RequestContext, uuid: string): Promise<Practitioner | undefined> {

@@ -11,8 +11,8 @@ import { StaffRepository } from './staff/staff-repository';
 const route = routesOf(manifest);
 
 /**
- * Practitioners and specialties (specification, section 7). A practitioner is a member of the team: what is written
- * here is written there. What is read here all colleagues may know.
+ * Practitioners and specialties (specification, section 7). A practitioner is a member of the team, and changes here
+ * change the member. All colleagues may read these.
  */
 export const practitionerRoutes = [
   route({

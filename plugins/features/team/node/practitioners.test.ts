@@ -94,7 +94,7 @@ describe('the sites somebody works in', () => {
       ).body.data.map(({ uuid }: { uuid: string }) => uuid);
     expect(await offered()).toEqual(expect.arrayContaining([one, two]));
     const { body: before } = await send('GET', `/${user.practitionerRole}`);
-    // The caller need not hold what the role has already.
+    // The caller need not hold what the role already has.
     await change(before, { location_uuids: [two] });
     expect(await offered()).toEqual([two]);
     const keeper = await server.user(server.hospital, { workspaces: [], resources: ['locations.*'] });

@@ -13,7 +13,7 @@ import type { ChangeSpecialty, CreateSpecialty, Specialty, SpecialtyUseCount } f
 import { SpecialtyUse } from './contract';
 import type { SpecialtyRow } from './team-tables';
 
-/** The specialties that an organization has besides those of the value set. */
+/** The organization's own specialties, besides those of the value set. */
 @injectable()
 export class Specialties {
   readonly #uses: readonly SpecialtyUse[];
@@ -42,7 +42,7 @@ export class Specialties {
     return toWire(row);
   }
 
-  /** Gives it another name; its code stays. @throws ApiError 404, 409 `stale_version`, 400 for a name that exists */
+  /** Changes its name; its code stays. @throws ApiError 404, 409 `stale_version`, 400 for a name that exists */
   async change(
     c: RequestContext,
     uuid: string,
@@ -63,7 +63,7 @@ export class Specialties {
     return toWire(row);
   }
 
-  /** @throws ApiError 404, 409 `stale_version`, or `specialty_in_use` saying what uses it */
+  /** @throws ApiError 404, 409 `stale_version`, or `specialty_in_use` with its uses */
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     const before = await locked(c, uuid);
     if (ifMatch !== undefined && ifMatch !== before.version) throw staleVersion(ifMatch, toWire(before));
@@ -88,7 +88,7 @@ export class Specialties {
   }
 }
 
-/** People who have a specialty. */
+/** Counts people with a specialty. */
 @injectable()
 export class SpecialtiesOfPeople implements SpecialtyUse {
   readonly id = 'team';
@@ -127,7 +127,7 @@ const toWire = ({ uuid, version, code, display }: SpecialtyRow): Specialty & { r
 });
 const tidy = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ');
 
-/** `Hand surgery` is own-hand-surgery; a name without a Latin letter gets a number of its own. */
+/** `Hand surgery` becomes own-hand-surgery; a name without a Latin letter gets a number. */
 function codeFor(display: string): string {
   const plain = display.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const slug = plain

@@ -3,10 +3,10 @@ import { FigureGrid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 
-/** How many work in the organization, over time and by role. */
+/** The number of people in the organization, over time and by role. */
 @injectable()
 export class TeamFigures {
-  /** Members at the end of each part, those who are kept out for now included. */
+  /** Members at the end of each part, deactivated ones included. */
   async size(c: RequestContext, query: FigureQuery): Promise<TimeFigure> {
     const grid = await FigureGrid.of(c, query);
     const { rows: start } = await sql<{ n: number }>`
@@ -23,7 +23,7 @@ export class TeamFigures {
     return grid.level('members', start[0]?.n ?? 0, rows);
   }
 
-  /** Members by role on the last day of the period and of the one before; in the role that they have or had last. */
+  /** Members by role on the last day of this period and of the one before; by their current or last role. */
   async roles(c: RequestContext, query: FigureQuery): Promise<ShareFigure> {
     const grid = await FigureGrid.of(c, query);
     const memberAt = (moment: Date) =>

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 interface PractitionerLocationTable {
   readonly organization_uuid: string;
   readonly practitioner_role_uuid: string;
-  /** Of a site. */
+  /** A site. */
   readonly location_uuid: string;
 }
 

@@ -1,7 +1,7 @@
 import { conflict, type Accounts, type Elsewhere, type RequestContext } from '@clinic-workbench/sdk/node';
 import { staffOf, type StaffRow } from './staff/staff-rows';
 
-/** Audits and announces what has become of somebody. @returns the person as they are now */
+/** Audits a change of a person and emits its event. @returns the person now */
 export async function tellChange(c: RequestContext, before: StaffRow): Promise<StaffRow> {
   const after = await staffOf(c, before.uuid);
   const differences = differing(before, after);
@@ -12,8 +12,8 @@ export async function tellChange(c: RequestContext, before: StaffRow): Promise<S
 }
 
 /**
- * Whoever takes in somebody else's staff takes nothing from the organization that knew them first: it goes on keeping
- * their profile. What stands for the person elsewhere too, the ways into the account and the signature, is then theirs.
+ * An organization that adds another one's staff takes nothing from it: the first organization still keeps their
+ * profile. But the person's email, user name and signature, which apply elsewhere too, are then only theirs to change.
  *
  * @throws ApiError 409 `own_profile`
  */
@@ -34,7 +34,7 @@ export async function refuseOwnProfile(
   return elsewhere;
 }
 
-/** Columns that say the same as others, or nothing about the person. */
+/** Columns that repeat others, or say nothing about the person. */
 const silent: ReadonlySet<string> = new Set([
   'role_version',
   'user_version',

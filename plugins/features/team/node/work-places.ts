@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { LocationUse, WorkPlaces } from '../../locations/node/contract';
 import './team-tables';
 
-/** The sites that people work in. */
+/** The sites where people work. */
 @injectable()
 export class StaffWorkPlaces implements WorkPlaces {
   own(c: RequestContext): Promise<readonly string[]> {
@@ -44,7 +44,7 @@ export class StaffWorkPlaces implements WorkPlaces {
   }
 }
 
-/** The sites that somebody works in; none for all. */
+/** A person's sites; empty for all. */
 export async function sitesOf({ db, organization }: RequestContext, practitioner: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('practitioner_locations')
@@ -55,7 +55,7 @@ export async function sitesOf({ db, organization }: RequestContext, practitioner
   return rows.map(({ location_uuid: uuid }) => uuid);
 }
 
-/** A location and what it is part of, up to its site. */
+/** A location and its ancestors, up to its site. */
 export const above = ({ organization }: Pick<RequestContext, 'organization'>, location: string) => sql`
   with recursive up as (
     select l.uuid, l.parent_uuid from locations l where l.organization_uuid = ${organization} and l.uuid = ${location}
@@ -65,15 +65,15 @@ export const above = ({ organization }: Pick<RequestContext, 'organization'>, lo
   select uuid from up`;
 
 /**
- * Says where somebody works from now on.
+ * Sets a person's sites.
  *
- * @param sites none for all
- * @throws ApiError 400 for what is no site of the organization
+ * @param sites empty for all
+ * @throws ApiError 400 for anything but a site of the organization
  */
 export async function assignSites(c: RequestContext, practitioner: string, sites: readonly string[]): Promise<void> {
   const wanted = [...new Set(sites.map((uuid) => uuid.toLowerCase()))];
   if (wanted.length > 0) {
-    // Held until the commit: a site that is deleted meanwhile would be named by nobody's place.
+    // Locked until the commit: otherwise a site could be deleted meanwhile and stay in somebody's list.
     const found = await c.db
       .selectFrom('locations')
       .select('uuid')
@@ -98,7 +98,7 @@ export async function assignSites(c: RequestContext, practitioner: string, sites
   await c.db.insertInto('practitioner_locations').values(rows).execute();
 }
 
-/** People who work in a location. */
+/** Counts people who work in a location. */
 @injectable()
 export class WorkingPeople implements LocationUse {
   readonly id = 'team';

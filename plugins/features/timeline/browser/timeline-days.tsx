@@ -14,7 +14,7 @@ import type { TimelineEntry, TimelineKind } from '../../patients/common/timeline
 import { t } from './t';
 import styles from './timeline.module.css';
 
-/** The scale of colours that a kind's statuses are on; others have none. */
+/** The colour scale of a kind's statuses; other kinds have none. */
 const scales: Readonly<Partial<Record<string, StatusKind>>> = {
   appointment: 'appointment',
   visit: 'visit',
@@ -24,7 +24,7 @@ const scales: Readonly<Partial<Record<string, StatusKind>>> = {
   note: 'note',
 };
 
-/** Entries under the days on which they happened, in the order in which they come. */
+/** Entries by day, in the order given. */
 export const TimelineDays = observer(function TimelineDays(props: {
   readonly entries: readonly TimelineEntry[];
   readonly kinds: readonly TimelineKind[];
@@ -57,7 +57,7 @@ export const TimelineDays = observer(function TimelineDays(props: {
   );
 });
 
-/** Who did it, or everybody who had a part in it, with that part. */
+/** The author, or all people who took part, each with their part. */
 function byText({ by_name, people }: TimelineEntry, says: (sentence: string) => string): string | null {
   if (!people?.length) return by_name;
   return people.map(({ name, part }) => `${name} (${says(part)})`).join(', ');
@@ -70,7 +70,7 @@ function Entry(props: {
 }) {
   const { entry, kind } = props;
   const { link, status, status_name: name } = entry;
-  // What a thing and its states are called is for the plugin to say that has it: `Entered in error` has two genders.
+  // The plugin of an entry translates its names and statuses: `Entered in error` has two genders in French.
   const says = kind ? wordsOf({ id: kind.plugin }) : anybodysWords;
   const title = says(entry.title);
   return (

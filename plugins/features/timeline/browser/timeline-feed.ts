@@ -10,23 +10,23 @@ interface Options {
   readonly patient: string;
 }
 
-/** The most that one request brings again after something happened; what is older is loaded anew on asking. */
+/** The most entries that one request reloads after an event; older ones load again on request. */
 const mostAtOnce = 100;
 
-/** A patient's timeline on screen: what has been loaded so far, and what follows. */
+/** A patient's timeline on screen: the entries loaded so far, and new ones as they come. */
 export class TimelineFeed {
   readonly #options: Options;
   readonly #reading = new LatestRequest();
   entries: readonly TimelineEntry[] = [];
-  /** Where the next page begins; null if there is none. */
+  /** The start of the next page; null if there is none. */
   next: string | null = null;
-  /** Those that the user may see. */
+  /** The kinds that the user may see. */
   kinds: readonly TimelineKind[] = [];
-  /** The one that is shown; undefined for all. */
+  /** The selected kind; undefined for all. */
   kind: string | undefined = undefined;
   failure: ApiFailure | undefined = undefined;
   loading = false;
-  /** Nothing has been loaded yet. */
+  /** True until the first load. */
   fresh = true;
 
   constructor(options: Options) {
@@ -38,7 +38,7 @@ export class TimelineFeed {
     );
   }
 
-  /** Call when it comes on screen. @param kind as the address has it @returns stops following */
+  /** Call when it comes on screen. @param kind from the address @returns a function that stops following */
   follow(kind: string | undefined): () => void {
     this.kind = kind;
     void this.load();
@@ -63,7 +63,7 @@ export class TimelineFeed {
     void this.load();
   }
 
-  /** The latest anew, as many as are on screen. */
+  /** Reloads the latest entries, as many as are on screen. */
   async load(): Promise<void> {
     const size = Math.min(mostAtOnce, this.entries.length);
     await this.#read(size > 0 ? { size } : {}, (page) => page.data);

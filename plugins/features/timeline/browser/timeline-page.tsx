@@ -22,7 +22,7 @@ import { TimelineFeed } from './timeline-feed';
 import styles from './timeline.module.css';
 import { usePrintRecord } from './use-print-record';
 
-/** What happened to a patient, the latest first; `?kind=note` shows one kind of it. */
+/** The events of a patient, the latest first; `?kind=note` shows one kind only. */
 export default function TimelinePage({ params }: SpotProps['page']) {
   return <OfPatient key={params.id} patient={params.id ?? ''} />;
 }

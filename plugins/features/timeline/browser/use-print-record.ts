@@ -1,13 +1,13 @@
 import { ApiClient, ApiFailure, useService } from '@clinic-workbench/sdk/browser';
 import { useEffect } from 'react';
 
-/** Puts on record that the timeline of a patient is printed, whether by the button or the browser's own command. */
+/** Audits that a patient's timeline is printed, with the button or the browser's own command. */
 export function usePrintRecord(patient: string): void {
   const api = useService<ApiClient>(ApiClient);
   useEffect(() => {
     const printing = () => {
       api.post(`v2/emr/patients/${patient}/prints`).catch((error: unknown) => {
-        // The client has said so in a toast; the sheet is on paper by then.
+        // The client has shown a toast already; the sheet is printed by then.
         if (!(error instanceof ApiFailure)) throw error;
       });
     };

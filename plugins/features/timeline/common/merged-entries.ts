@@ -1,16 +1,16 @@
 import type { TimelineEntry } from '../../patients/common/timeline';
 
-/** Newest first; of what happened at the same time the greater uuid first. */
+/** Newest first; at the same time the greater uuid first. */
 function laterFirst(a: TimelineEntry, b: TimelineEntry): number {
   if (a.at !== b.at) return a.at < b.at ? 1 : -1;
   return a.uuid < b.uuid ? 1 : Number(a.uuid > b.uuid) * -1;
 }
 
 /**
- * One list out of several, each of which is newest first. The head of the lists that comes first is taken until there
- * are enough, so that nothing beyond them is compared.
+ * Merges several lists, each newest first, into one. It takes the newest head of the lists until it has enough, so it
+ * compares nothing beyond them.
  *
- * @param atMost entries of the one list
+ * @param atMost entries of the merged list
  */
 export function mergedEntries(
   lists: readonly (readonly TimelineEntry[])[],

@@ -1,11 +1,11 @@
 import type { TimelineEntry, TimelineKind } from '../../patients/common/timeline';
 
-/** What `GET v2/emr/patients/:id/timeline` answers. */
+/** The answer to `GET v2/emr/patients/:id/timeline`. */
 export interface TimelinePage {
   /** Newest first. */
   readonly data: readonly TimelineEntry[];
-  /** The `before` of the next page; null on the last. */
+  /** The `before` of the next page; null on the last page. */
   readonly next: string | null;
-  /** The kinds of entries that the caller may see, whether there are any or not. */
+  /** The kinds of entries that the caller may see, with or without entries. */
   readonly kinds: readonly TimelineKind[];
 }

@@ -1,12 +1,12 @@
 import { Label, Max, Min, Optional, rule, Whole } from '@clinic-workbench/sdk/common';
 
-/** Entries of a page, unless asked otherwise. */
+/** Entries of a page by default. */
 export const defaultTimelineSize = 30;
 
 const cursor = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export class TimelineQuery {
-  /** Where the page begins: `next` of the page before. */
+  /** The start of the page: `next` of the page before. */
   @Optional()
   @rule(
     'cursor',
@@ -14,7 +14,7 @@ export class TimelineQuery {
     (v) => typeof v === 'string' && cursor.test(v) && !Number.isNaN(Date.parse(v.slice(0, 24))),
   )
   before?: string;
-  /** Kinds of entries with commas; all unless given. Those that nobody keeps give nothing. */
+  /** Kinds of entries, separated by commas; all by default. Unknown kinds give no entries. */
   @Label('Kinds')
   @Optional()
   @rule(

@@ -6,7 +6,7 @@ import type { TimelinePage } from '../common/timeline-page';
 let server: TestServer;
 let room: ConsultingRoom;
 let patient: string;
-/** Every minute, back from an hour ago: encounters and visits in turn, two of them always at the same time. */
+/** One per minute, back from an hour ago: encounters and visits in turn, always two at the same time. */
 const many = 60;
 
 beforeAll(async () => {

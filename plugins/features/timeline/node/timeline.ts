@@ -6,7 +6,7 @@ import { mergedEntries } from '../common/merged-entries';
 import type { TimelinePage } from '../common/timeline-page';
 import type { TimelineQuery } from '../common/timeline-requests';
 
-/** What happened to a patient, of all that features keep, in one order. */
+/** The events of a patient from all features, in one order. */
 @injectable()
 export class Timeline {
   readonly #sources: readonly TimelineSource[];
@@ -26,7 +26,7 @@ export class Timeline {
     const lists = await Promise.all(
       permitted.map(async (source) => {
         const meant = source.kinds.map(({ kind }) => kind).filter((kind) => !asked || asked.includes(kind));
-        // One more than is shown tells whether there is more.
+        // One entry more than the page holds shows whether another page follows.
         return meant.length === 0 ? [] : source.entries(c, patient, { before, kinds: meant, atMost: query.size + 1 });
       }),
     );

@@ -1,4 +1,4 @@
-/** A code and what people call it, in English, which is also the key of its translation. */
+/** A code and its display text in English, which is also the key of its translation. */
 export interface CodedValue {
   readonly code: string;
   readonly display: string;

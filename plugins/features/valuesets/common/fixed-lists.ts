@@ -1,6 +1,9 @@
 import type { CodedValue } from './coded-value';
 
-/** The lists that the specification fixes (section 3, *Reference value sets*), to the letter; those of a person stand apart. */
+/**
+ * The lists that the specification fixes (section 3, *Reference value sets*), word for word; the lists of a person are
+ * in a file of their own.
+ */
 
 const same = (...codes: readonly string[]): readonly CodedValue[] => codes.map((code) => ({ code, display: code }));
 
@@ -21,7 +24,7 @@ export const dosingFrequencies: readonly CodedValue[] = [
   { code: 'Q4-6h', display: 'every 4 to 6 hours' },
   { code: 'QWK', display: 'every week' },
 ];
-/** As requests carry them: lower case. */
+/** As requests send them: lower case. */
 export const requestPriorities = [
   { code: 'urgent', display: 'Urgent', rank: 'highest' },
   { code: 'asap', display: 'ASAP', rank: 'medium' },
@@ -50,7 +53,7 @@ export const ghanaRegions: readonly string[] = [
 ];
 export const wardTypes = same('General', 'Labor', 'ICU', 'NICU', 'Other');
 export const workspaceTypes: readonly CodedValue[] = [{ code: 'IPD', display: 'In Patient' }];
-/** The currencies offered where money is taken. */
+/** The currencies offered for payments. */
 export const currencyOptions: readonly CodedValue[] = [
   { code: 'GHS', display: 'Ghanaian Cedi' },
   { code: 'USD', display: 'US Dollar' },

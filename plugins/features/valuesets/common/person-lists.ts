@@ -1,6 +1,7 @@
 /**
- * What the specification fixes for a person's record (section 3, *Reference value sets*), to the letter. Both sides read
- * the lists from here: value sets answer them, forms offer them, and rules hold requests against their codes.
+ * The lists that the specification fixes for a person's record (section 3, *Reference value sets*), word for word.
+ * Server and browser read them from here: value sets return them, forms offer them, and rules check requests against
+ * their codes.
  */
 
 export const titles = [

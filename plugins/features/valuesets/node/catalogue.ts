@@ -20,7 +20,7 @@ const file =
   async () =>
     (await load()).default;
 
-/** The value sets by the name under which they are asked for (specification, section 7). Files are read when first asked for. */
+/** The value sets by the name in the request (specification, section 7). A file is read on its first request. */
 export const catalogue: Readonly<Record<string, Load>> = {
   country: once(countries),
   'encounter-class': list(fixed.encounterClasses),
@@ -52,13 +52,13 @@ export const catalogue: Readonly<Record<string, Load>> = {
   'specimen-type': file(() => import('./data/hl7/specimen-type.json')),
   'device-types': file(() => import('./data/device-type.json')),
 
-  // Questionnaires: one entry for each question.
+  // Questionnaires: one entry per question.
   'patient-vitals': file(() => import('./data/patient-vitals.json')),
   'tews-triage': async () => scoreForm((await import('../common/scores/tews-config.json')).default, 'adult'),
   'mews-triage': async () => scoreForm((await import('../common/scores/mews.json')).default, undefined),
   'news2-score': async () => scoreForm((await import('../common/scores/news2.json')).default, undefined),
 
-  // The remaining lists of section 3, which section 7 has no name for.
+  // The other lists of section 3, which have no name in section 7.
   title: list(person.titles),
   'duration-unit': list(fixed.durationUnits),
   'period-unit': list(fixed.periodUnits),
@@ -72,7 +72,7 @@ export const catalogue: Readonly<Record<string, Load>> = {
   'cost-sharing-type': list(fixed.costSharingKinds),
   'appointment-type': list(fixed.appointmentTypes),
   'report-section-type': file(() => import('./data/hl7/diagnostic-service-section.json')),
-  // Section 7 asks for these two of orders and reports by the short names.
+  // Section 7 uses the short names of these two, for orders and reports.
   section: file(() => import('./data/hl7/diagnostic-service-section.json')),
   category: list(fixed.serviceRequestCategories),
   'diagnosis-role': file(() => import('./data/hl7/diagnosis-role.json')),

@@ -4,7 +4,7 @@ import { ghanaRegions } from '../common/fixed-lists';
 import { readPackageFile } from './package-file';
 import type { ValueSet } from './value-set';
 
-/** Two-letter code (ISO 3166), the names of its regions, and its dial code, absent where nobody lives. */
+/** Two-letter code (ISO 3166), the names of its regions, and its dial code, absent for uninhabited territories. */
 export interface Country extends CodedValue {
   readonly subdivisions: readonly string[];
   readonly dial_code?: string;
@@ -33,7 +33,7 @@ export async function countries(): Promise<ValueSet> {
   };
 }
 
-/** Territories without regions are published with one that repeats their own name. */
+/** The package lists territories without regions with one region that repeats their name. */
 function subdivisionsOf(regions: PublishedCountry['regions']): string[] {
   return regions.length === 1 ? [] : regions.map((region) => region.name);
 }

@@ -2,7 +2,7 @@ import type { CodedValue } from '../common/coded-value';
 import { currencyOptions } from '../common/fixed-lists';
 import type { ValueSet } from './value-set';
 
-/** Every currency in circulation (ISO 4217), those offered where money is taken first. */
+/** Every currency in circulation (ISO 4217), those offered for payments first. */
 export async function currencies(): Promise<ValueSet> {
   const { default: codes } = await import('./data/currency-codes.json');
   const names = new Intl.DisplayNames('en', { type: 'currency' });

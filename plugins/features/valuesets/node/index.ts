@@ -11,7 +11,7 @@ const reader: ValueSetReader = {
   nameOf: async (set, code, language) => {
     const display = (await concepts(set)).find((concept) => concept.code === code)?.display ?? code;
     if (language !== 'fr') return display;
-    // The words that browsers show: there is no second list of them.
+    // The same translations that browsers show: there is no second list.
     const french: Readonly<Record<string, string>> = (await import('../locales/fr.json')).default;
     return french[display] ?? display;
   },

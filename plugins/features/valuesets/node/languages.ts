@@ -9,7 +9,7 @@ interface LocaleNames {
   };
 }
 
-/** Spoken in Ghana, the most widely spoken first. CLDR has no name for some. */
+/** Languages of Ghana, the most widely spoken first. CLDR has no name for some. */
 const ghanaian: readonly CodedValue[] = [
   { code: 'AK', display: 'Akan' },
   { code: 'TW', display: 'Twi' },

@@ -1,4 +1,4 @@
-/** Does the work when it is first asked for, and keeps what came of it; a failure is not kept. */
+/** Runs the work on the first call and keeps its result; a failure is not kept. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   return () => {

@@ -5,7 +5,7 @@ import type { ValueSet } from './value-set';
 
 const route = routesOf(manifest);
 
-/** Browsers keep codes for as long as the client does (specification, section 9). */
+/** Browsers keep codes as long as the client does (specification, section 9). */
 const cache = { seconds: 3600 };
 
 export const routes = [
@@ -51,7 +51,7 @@ export const routes = [
   }),
 ];
 
-/** A value set as a list of one page, since forms need all of it. */
+/** A value set as a list of one page, because forms need all of it. */
 function answer({ concepts, source, version }: ValueSet) {
   return { ...onOnePage(concepts), source, version };
 }

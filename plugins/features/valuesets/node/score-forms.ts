@@ -1,7 +1,7 @@
 import type { CodedValue } from '../common/coded-value';
 import type { ValueSet } from './value-set';
 
-/** What a table of scores says of one input; the whole of it is described where scores are computed. */
+/** One input in a table of scores; the feature that computes scores describes the whole table. */
 interface ScoreConcept extends CodedValue {
   readonly kind: string;
   readonly age_group?: string;
@@ -10,9 +10,9 @@ interface ScoreConcept extends CodedValue {
 const types: Readonly<Record<string, string>> = { range: 'decimal', choice: 'choice', selector: 'choice' };
 
 /**
- * The questions of a score as a form: the inputs of its table, each required, since a score without one is incomplete.
+ * The questions of a score as a form: the inputs of its table, all required, because a score without one is incomplete.
  *
- * @param ageGroup where the table has inputs of several
+ * @param ageGroup for a table with inputs of several age groups
  */
 export function scoreForm(table: ValueSet, ageGroup: string | undefined): ValueSet {
   const concepts = (table.concepts as readonly ScoreConcept[]).filter(

@@ -1,9 +1,11 @@
 import type { CodedValue } from '../common/coded-value';
 
-/** A value set as its data file holds it and the server answers it. Entries may carry more than code and display. */
+/**
+ * A value set as its data file stores it and the server returns it. Entries may have more fields than code and display.
+ */
 export interface ValueSet {
   readonly concepts: readonly CodedValue[];
-  /** Where the codes come from; with `version` it tells tables of scores apart that a record was made with. */
+  /** The source of the codes; source and `version` together tell which table of scores a record used. */
   readonly source?: string;
   readonly version?: string;
 }

@@ -4,7 +4,7 @@ import type { PluginRow } from '../common/plugin-row';
 import { nameOf, PluginsStore } from './plugins-store';
 import { t } from './t';
 
-/** Lets an administrator look at a plugin that was copied into the folder, and take it in. */
+/** Lets an administrator inspect a plugin that was copied into the folder, and accept it. */
 export const PluginAcceptance = observer(function PluginAcceptance({ row }: { readonly row: PluginRow }) {
   const store = useService(PluginsStore);
   const dialogs = useService<Dialogs>(Dialogs);

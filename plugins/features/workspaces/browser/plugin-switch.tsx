@@ -8,13 +8,13 @@ import styles from './plugin-table.module.css';
 import { nameOf, PluginsStore } from './plugins-store';
 import { t } from './t';
 
-/** Switches a workspace; before one goes off, says what vanishes with it. */
+/** Switches a workspace; before it goes off, lists what disappears with it. */
 export const PluginSwitch = observer(function PluginSwitch({ row }: { readonly row: PluginRow }) {
   const store = useService(PluginsStore);
   const dialogs = useService<Dialogs>(Dialogs);
   const installed = useService<InstalledPlugins>(InstalledPlugins);
   const on = row.state === 'on';
-  // Workspaces are managed in it: nobody could switch anything on again.
+  // This workspace manages the workspaces: without it nobody could switch anything on again.
   const fixed =
     row.source === 'built-in' && isOfKind(workspaceOf(installed.manifests, row.workspace), 'administration');
   const toggle = async () => {
@@ -49,7 +49,7 @@ function questionFor(row: PluginRow, installed: InstalledPlugins, work: OpenWork
   };
 }
 
-/** What vanishes, in sentences. */
+/** What disappears, in sentences. */
 function describe({ plugins, pages, tabs }: Consequences, work: OpenWork | undefined): string {
   const list = (names: readonly string[]) => names.join(', ');
   return [

@@ -8,10 +8,10 @@ import styles from './plugin-table.module.css';
 import { nameOf, PluginsStore } from './plugins-store';
 import { t } from './t';
 
-/** Plugins with their state; on phones each stands as a card. */
+/** Plugins with their state; on phones each is a card. */
 export const PluginTable = observer(function PluginTable(props: {
   readonly rows: readonly PluginRow[];
-  /** Workspaces, and what third parties bring, get a switch. */
+  /** Workspaces and third-party plugins get a switch. */
   readonly maySwitch: boolean;
 }) {
   const { rows, maySwitch } = props;
@@ -38,7 +38,7 @@ export const PluginTable = observer(function PluginTable(props: {
 const Line = observer(function Line({ row, maySwitch }: { readonly row: PluginRow; readonly maySwitch: boolean }) {
   const store = useService(PluginsStore);
   const { failures } = useService<Registry>(Registry);
-  // What the server knows of already is not said twice.
+  // Does not repeat what the server reports already.
   const failure = row.state === 'on' ? failures.get(row.id) : undefined;
   const switchable = maySwitch && (row.kind === 'workspace' || row.source === 'third-party');
   return (
@@ -75,7 +75,7 @@ const Line = observer(function Line({ row, maySwitch }: { readonly row: PluginRo
   );
 });
 
-/** Why it is off or has failed; a manifest may have several mistakes, each on a line of its own. */
+/** Why it is off or has failed; several mistakes of a manifest are on separate lines. */
 function Reasons({ reason }: { readonly reason: string }) {
   return reason
     .split('\n')
@@ -87,7 +87,7 @@ function Reasons({ reason }: { readonly reason: string }) {
     ));
 }
 
-/** How often the plugin failed in the browsers of the organization, and where. */
+/** How often the plugin failed in the organization's browsers, and where. */
 function Faults({ faults }: { readonly faults: readonly PluginFault[] }) {
   const formats = useService<Formats>(Formats);
   const [latest] = faults;

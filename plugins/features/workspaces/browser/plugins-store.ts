@@ -8,14 +8,14 @@ import type { PluginRow } from '../common/plugin-row';
 /** A plugin's name in the user's language, in its own words. */
 export const nameOf = (row: PluginRow): string => wordsOf(row)(row.name);
 
-/** The plugins of the organization, and switching them for everybody in it. */
+/** The plugins of the organization, and the switches that apply to everybody in it. */
 @injectable()
 export class PluginsStore {
   readonly #api: ApiClient;
   readonly list: LiveValue<readonly PluginRow[]>;
   /** The latest first. */
   readonly faults: LiveValue<readonly PluginFault[]>;
-  /** Ids of those that are being switched. */
+  /** Ids of the plugins that are being switched. */
   readonly switching = observable.set<string>();
 
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
@@ -45,25 +45,25 @@ export class PluginsStore {
     return (this.faults.value ?? []).filter(({ plugin }) => plugin === id);
   }
 
-  /** The name of a plugin, translated, for those that require it. */
+  /** The translated name of a plugin, to name what another one requires. */
   nameOf(id: string): string {
     const row = this.list.value?.find((each) => each.id === id);
     return row ? nameOf(row) : id;
   }
 
-  /** What is going on where this plugin is the place of work; undefined if it cannot be counted just now. */
+  /** Work in progress in this plugin's workspace; undefined if it cannot be counted now. */
   async openWork(id: string): Promise<OpenWork | undefined> {
     return this.#api
       .get<OpenWork>(`v2/plugins/${encodeURIComponent(id)}/open-work`, { quiet: true })
       .catch(() => undefined);
   }
 
-  /** A refusal is shown as a message; the list then shows how things are. */
+  /** A refusal is shown as a message; the list then shows the actual state. */
   switch(id: string, enabled: boolean): Promise<void> {
     return this.#change(id, '', { enabled });
   }
 
-  /** Accepts a plugin as it has been shown. A refusal is shown as a message. */
+  /** Accepts a plugin in the version shown. A refusal is shown as a message. */
   accept(id: string, hash: string): Promise<void> {
     return this.#change(id, '/acceptance', { hash });
   }

@@ -6,7 +6,7 @@ import { PluginTable } from './plugin-table';
 import { PluginsStore } from './plugins-store';
 import { t } from './t';
 
-/** The plugins of the organization: what is on, why something is not, and the switches of the workspaces. */
+/** The plugins of the organization: which are on, why others are not, and the switches of the workspaces. */
 const WorkspacesPage = observer(function WorkspacesPage() {
   const store = useService(PluginsStore);
   const session = useService<Session>(Session);

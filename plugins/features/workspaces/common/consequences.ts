@@ -1,8 +1,8 @@
 import type { PluginManifest } from '@clinic-workbench/sdk/common';
 
-/** What goes or comes when a plugin is switched, as the manifests say it. */
+/** What appears or disappears when a plugin is switched, from the manifests. */
 export interface Consequences {
-  /** Names of the plugins that follow, the switched one not among them. */
+  /** Names of the plugins that go on or off too, without the switched one. */
   readonly plugins: readonly string[];
   /** Titles of pages. */
   readonly pages: readonly string[];
@@ -11,10 +11,10 @@ export interface Consequences {
 }
 
 /**
- * Compares what is on before and after a plugin is switched.
+ * Compares the active plugins before and after one is switched.
  *
- * @param before ids of the plugins that are on
- * @param after ids of those that would be
+ * @param before ids of the active plugins
+ * @param after ids of the plugins active afterwards
  * @param switched the id of the plugin being switched
  */
 export function consequencesOf(
@@ -36,7 +36,7 @@ export function consequencesOf(
   };
 }
 
-/** A page goes by the name people click on, else by the title of its view. */
+/** The name of a page is the one people click on, otherwise the title of its view. */
 function pagesOf({ contributes }: PluginManifest, titles: ReadonlyMap<string, string>): string[] {
   const labels = new Map((contributes.navItems ?? []).map((item) => [item.route, item.label]));
   return (contributes.routes ?? []).map(({ name, view }) => labels.get(name) ?? titles.get(view) ?? name);

@@ -12,12 +12,12 @@ export interface PluginRow {
   readonly reason?: string;
   /** Ids. */
   readonly requires: readonly string[];
-  /** SHA-256 in hex over the files of a third party's plugin. */
+  /** SHA-256 in hex over the files of a third-party plugin. */
   readonly hash?: string;
   /** It is off until an administrator accepts it. */
   readonly waits: boolean;
-  /** Key of the workspace that it is. */
+  /** The key of its workspace, if it is one. */
   readonly workspace?: string;
-  /** The rights that its pages ask for, and those that it brings along. */
+  /** The rights that its pages need, and those that it adds. */
   readonly rights: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { Label, Max, Min, Required, Text, Whole } from '@clinic-workbench/sdk/common';
 
-/** What is chosen when nothing is (specification, section 3). */
+/** The default choice (specification, section 3). */
 export const defaultType = 'IPD';
 
 export class WorkspaceRules {

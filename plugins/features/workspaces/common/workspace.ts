@@ -1,4 +1,4 @@
-/** A workspace that the organization has named, as `GET v1 providers/:id/workspaces` lists it. */
+/** A workspace named by the organization, as `GET v1 providers/:id/workspaces` lists it. */
 export interface Workspace {
   readonly uuid: string;
   readonly version: number;
@@ -6,8 +6,8 @@ export interface Workspace {
   readonly type: string;
   readonly name: string;
   readonly position: number;
-  /** As roles name it. */
+  /** The name that roles use for it. */
   readonly entry: string;
-  /** Names of the roles that name it. */
+  /** Names of the roles that include it. */
   readonly roles: readonly string[];
 }

@@ -2,13 +2,13 @@ import { ApiClient, LiveEvents, LiveValue } from '@clinic-workbench/sdk/browser'
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 
-/** What this workspace shows of the answer to `GET emr/patient-figures`. */
+/** The part of the answer to `GET emr/patient-figures` that this workspace shows. */
 interface Patients {
   readonly patients: { readonly total: number };
   readonly registered_this_week: { readonly total: number };
 }
 
-/** What it shows of the answer to `GET plugins`. */
+/** The part of the answer to `GET plugins` that it shows. */
 interface Plugin {
   readonly id: string;
   readonly name: string;
@@ -18,14 +18,14 @@ interface Plugin {
 }
 
 interface AdminDay {
-  /** Undefined for administrators who may not see patients. */
+  /** Undefined for administrators who may not read patients. */
   readonly patients: Patients | undefined;
   readonly plugins: readonly Plugin[];
-  /** Undefined for administrators who may not see them. */
+  /** Undefined for administrators who may not read them. */
   readonly staff: number | undefined;
 }
 
-/** How the organization's installation is doing: what is on, what has failed, how it is used. */
+/** The state of the organization's installation: which plugins are on, what has failed, how it is used. */
 @injectable()
 export class AdminDayStore {
   readonly figures: LiveValue<AdminDay>;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { AdminDayStore } from './admin-day-store';
 import { SetUpStore } from './set-up-store';
 
-/** Answers nothing, and keeps what was asked for. */
+/** Answers nothing, and records the requests. */
 function asked() {
   const paths: string[] = [];
   const ask = (path: string) => {
@@ -24,7 +24,7 @@ it('the start of ADMIN asks for a list when it is shown, once, and not before', 
   await steps.steps.load();
   expect(paths).toHaveLength(new Set(paths).size);
   expect(paths).toContain('v1/providers/{providerId}/roles');
-  // Of patients and appointments nothing but a number is shown here: their lists come with the panel and their page.
+  // This page shows only counts of patients and appointments: the panel and their own pages load the lists.
   await day.figures.load();
   expect(paths.filter((path) => /\/patients$|\/appointments$/.test(path))).toEqual([]);
   expect(paths).toContain('v2/emr/patient-figures');

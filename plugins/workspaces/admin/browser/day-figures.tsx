@@ -5,7 +5,7 @@ import { AdminDayStore } from './admin-day-store';
 import styles from './home-page.module.css';
 import { t } from './t';
 
-/** A few figures under the checklist, and what has failed, if anything has. Without an answer there is nothing to show. */
+/** A few figures under the checklist, and failures, if any. Without an answer it shows nothing. */
 export const DayFigures = observer(function DayFigures() {
   const day = useService(AdminDayStore);
   const { figures } = day;

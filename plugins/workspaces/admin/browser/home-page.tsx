@@ -5,7 +5,7 @@ import { SetUpList } from './set-up-list';
 import { SetUpStore } from './set-up-store';
 import { t } from './t';
 
-/** What an administrator sees first: what there is to set up, then how the workbench is used. */
+/** The administrator's home page: what to set up, then how the workbench is used. */
 const AdminHomePage = observer(function AdminHomePage() {
   const { steps } = useService(SetUpStore);
   return (

@@ -5,7 +5,7 @@ import { SetUpStore, type ReadStep } from './set-up-store';
 import type { StepState } from './step-states';
 import { t } from './t';
 
-/** The checklist: what is done, what is missing and where it is done. */
+/** The checklist: what is done, what is missing, and where to do it. */
 export const SetUpList = observer(function SetUpList({ steps }: { readonly steps: readonly ReadStep[] }) {
   const store = useService(SetUpStore);
   const { next, done } = store;

@@ -9,26 +9,26 @@ import {
   type StepState,
 } from './step-states';
 
-/** Something that an organization needs before others can work in it. */
+/** Something that an organization must set up before others can work in it. */
 export interface SetUpStep {
-  /** Name of the page where it is done. A step whose page is not there, or not open to the reader, is not shown. */
+  /** Name of the page for it. A step is hidden if its page does not exist or the reader may not open it. */
   readonly route: string;
   /** English, a translation key. */
   readonly title: string;
-  /** Says how far it is, from the lists that the feature has anyway. */
+  /** Finds the state of the step from the feature's existing lists. */
   readonly read: (api: ApiClient, options: CallOptions) => Promise<StepState>;
-  /** The live events after which it may be another. */
+  /** The live events after which the state may differ. */
   readonly events: string;
 }
 
 const one = { page_size: 1 };
-/** Where people work: wards and beds are no place to sign in. */
+/** Sites, where people sign in: wards and beds are not among them. */
 const sites = { ...one, parents_only: true };
 const atWork = { ...one, active: true };
-/** More than any hospital has roles, and enough services to see whether prices are missing. */
+/** More roles than any hospital has, and enough services to see whether prices are missing. */
 const many = { page_size: 100 };
 
-/** In the order in which a hospital is set up: each needs those before it. */
+/** In the order of setting up a hospital: each step needs the ones before it. */
 export const setUpSteps: readonly SetUpStep[] = [
   {
     route: 'admin-settings',

@@ -5,11 +5,11 @@ import { setUpSteps, type SetUpStep } from './set-up-steps';
 import type { StepState } from './step-states';
 
 export interface ReadStep extends Pick<SetUpStep, 'route' | 'title'> {
-  /** Undefined where it could not be looked up. */
+  /** Undefined if it could not be loaded. */
   readonly state: StepState | undefined;
 }
 
-/** What there is to set up, as far as the pages for it are there and open to this administrator. */
+/** The steps of setting up whose pages exist and are open to this administrator. */
 @injectable()
 export class SetUpStore {
   readonly steps: LiveValue<readonly ReadStep[]>;
@@ -40,7 +40,7 @@ export class SetUpStore {
     return (this.steps.value ?? []).filter(({ state }) => state?.done).length;
   }
 
-  /** What to do next; undefined when all is done. */
+  /** The next step; undefined when all are done. */
   get next(): ReadStep | undefined {
     return this.steps.value?.find(({ state }) => state?.done === false);
   }

@@ -1,16 +1,16 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
 
-/** How far a step is, in words. */
+/** The state of a step in words. */
 export interface StepState {
   readonly done: boolean;
-  /** English, a translation key, with a place for `{{count}}` or `{{names}}`. */
+  /** English, a translation key, with a placeholder `{{count}}` or `{{names}}`. */
   readonly text: string;
   readonly count?: number;
-  /** English words to be translated one by one, or names that are shown as they are. */
+  /** English words, translated one by one, or names, shown as they are. */
   readonly names?: readonly string[];
 }
 
-/** What letters and the sign-in page want to know of an organization. */
+/** The fields of an organization that letters and the sign-in page need. */
 export function organizationState(organization: {
   readonly address: string | null;
   readonly phone: string | null;
@@ -26,13 +26,13 @@ export function locationState(count: number): StepState {
   return { done: true, text: 'Locations: {{count}}', count };
 }
 
-/** A service as far as its prices go. */
+/** A service with its prices. */
 interface Service {
   readonly name?: string;
   readonly price_tiers?: readonly unknown[];
 }
 
-/** Names that are shown of services without a price. */
+/** The most names shown of services without a price. */
 const mostNames = 3;
 
 export function serviceState({ data, meta }: ListPage<Service>): StepState {
@@ -48,7 +48,7 @@ export function serviceState({ data, meta }: ListPage<Service>): StepState {
   };
 }
 
-/** @param count of those who work here; the administrator who reads this is one */
+/** @param count people who work here, including the administrator who reads this */
 export function teamState(count: number): StepState {
   if (count < 2) return { done: false, text: 'You are alone. Each person signs in under their own name.' };
   return { done: true, text: 'People who may sign in: {{count}}', count };

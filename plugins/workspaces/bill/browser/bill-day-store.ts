@@ -3,7 +3,7 @@ import type { PatientFigures } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 
-/** New patients need their way of paying recorded; so billing follows the registrations. */
+/** Billing follows the registrations, because new patients need a recorded way of paying. */
 @injectable()
 export class BillDayStore {
   readonly figures: LiveValue<PatientFigures>;

@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { BillDayStore } from './bill-day-store';
 import { t } from './t';
 
-/** What billing sees first: who is new and will be billed for the first time. */
+/** Billing's home page: new patients, who will be billed for the first time. */
 const BillHomePage = observer(function BillHomePage() {
   const day = useService(BillDayStore);
   return (

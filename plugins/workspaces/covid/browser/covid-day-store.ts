@@ -3,7 +3,7 @@ import type { PatientFigures } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 
-/** How the number of new patients moves, and how many are at higher risk by age. */
+/** The trend of new patients, and how many have a higher risk by age. */
 @injectable()
 export class CovidDayStore {
   readonly figures: LiveValue<PatientFigures>;

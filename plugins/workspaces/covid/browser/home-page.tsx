@@ -13,7 +13,7 @@ import { observer } from 'mobx-react-lite';
 import { CovidDayStore } from './covid-day-store';
 import { t } from './t';
 
-/** What the COVID-19 team sees first: the trend and the ages at risk. */
+/** The COVID-19 team's home page: the trend and the ages at risk. */
 const CovidHomePage = observer(function CovidHomePage() {
   const day = useService(CovidDayStore);
   return (

@@ -3,7 +3,7 @@ import type { PatientFigures } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 
-/** Whose record diagnostics opened today, and for whom a reference range cannot be chosen. */
+/** The records that diagnostics opened today, and the patients for whom no reference range can be chosen. */
 @injectable()
 export class DiagDayStore {
   readonly figures: LiveValue<PatientFigures>;

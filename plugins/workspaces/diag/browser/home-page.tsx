@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { DiagDayStore } from './diag-day-store';
 import { t } from './t';
 
-/** What diagnostics sees first: its day, and the records too thin to judge a result by. */
+/** The home page of diagnostics: its day, and the records with too little in them to judge a result. */
 const DiagHomePage = observer(function DiagHomePage() {
   const day = useService(DiagDayStore);
   return (

@@ -3,7 +3,7 @@ import type { PatientFigures } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 
-/** Who arrived today, and whose identity is not yet known well enough to call a relative or find an old record. */
+/** Who arrived today, and whose identity is not known well enough to call a relative or find an old record. */
 @injectable()
 export class EmergDayStore {
   readonly figures: LiveValue<PatientFigures>;
@@ -13,7 +13,7 @@ export class EmergDayStore {
     makeAutoObservable(this, { figures: false }, { autoBind: true });
   }
 
-  /** The last hour of today in which somebody was registered, as `09`; undefined while there is none. */
+  /** The last hour of today with a registration, as `09`; undefined while there is none. */
   get latestHour(): string | undefined {
     const day = this.figures.value;
     return day ? latest(day.registered_by_hour) : undefined;

@@ -13,7 +13,7 @@ import { observer } from 'mobx-react-lite';
 import { EmergDayStore } from './emerg-day-store';
 import { t } from './t';
 
-/** What emergency sees first: who came in, and who is not yet identified. */
+/** Emergency's home page: the arrivals, and the patients not yet identified. */
 const EmergHomePage = observer(function EmergHomePage() {
   const day = useService(EmergDayStore);
   return (

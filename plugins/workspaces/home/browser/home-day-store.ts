@@ -3,7 +3,7 @@ import type { PatientFigures } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 
-/** Those whom home care looks after most: the old and the very young, and the visits recorded today. */
+/** The patients that home care looks after most, the old and the very young, and the visits recorded today. */
 @injectable()
 export class HomeDayStore {
   readonly figures: LiveValue<PatientFigures>;

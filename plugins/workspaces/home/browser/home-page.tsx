@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { HomeDayStore } from './home-day-store';
 import { t } from './t';
 
-/** What home care sees first: whom it may have to visit. */
+/** The home page of home care: the patients that it may have to visit. */
 const HomeHomePage = observer(function HomeHomePage() {
   const day = useService(HomeDayStore);
   return (

@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { IpdDayStore } from './ipd-day-store';
 import { t } from './t';
 
-/** What the wards see first: who is in hospital. */
+/** The home page of the wards: the patients in hospital. */
 const IpdHomePage = observer(function IpdHomePage() {
   const day = useService(IpdDayStore);
   return (

@@ -3,7 +3,7 @@ import type { PatientFigures } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 
-/** Who lies in the hospital, and whose record the wards opened today. */
+/** The patients in hospital, and the records that the wards opened today. */
 @injectable()
 export class IpdDayStore {
   readonly figures: LiveValue<PatientFigures>;

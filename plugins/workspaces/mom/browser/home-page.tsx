@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { MomDayStore } from './mom-day-store';
 import { t } from './t';
 
-/** What maternity sees first: the women it may expect. */
+/** Maternity's home page: the women it may expect. */
 const MomHomePage = observer(function MomHomePage() {
   const day = useService(MomDayStore);
   return (

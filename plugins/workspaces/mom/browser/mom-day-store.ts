@@ -3,7 +3,7 @@ import type { PatientFigures } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 
-/** The women and small children whom maternity cares for. */
+/** The women and small children that maternity cares for. */
 @injectable()
 export class MomDayStore {
   readonly figures: LiveValue<PatientFigures>;

@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { OpdDayStore } from './opd-day-store';
 import { t } from './t';
 
-/** What a practitioner sees on opening the outpatient workspace: their own day beside that of the department. */
+/** The outpatient home page: the practitioner's own day beside the department's. */
 const OpdHomePage = observer(function OpdHomePage() {
   const day = useService(OpdDayStore);
   return (

@@ -3,7 +3,7 @@ import type { PatientFigures } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 
-/** The consultations of the day as the records show them: whose record was opened here, and when. */
+/** The consultations of the day, taken from the records: whose record was opened here, and when. */
 @injectable()
 export class OpdDayStore {
   readonly figures: LiveValue<PatientFigures>;

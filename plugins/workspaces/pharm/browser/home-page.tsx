@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { PharmDayStore } from './pharm-day-store';
 import { t } from './t';
 
-/** What the pharmacy sees first: its day, and the patients whose dose needs a second look. */
+/** The pharmacy's home page: its day, and the patients whose dose needs a second look. */
 const PharmHomePage = observer(function PharmHomePage() {
   const day = useService(PharmDayStore);
   return (

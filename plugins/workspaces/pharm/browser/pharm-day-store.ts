@@ -3,7 +3,7 @@ import type { PatientFigures } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 
-/** Whose record the pharmacy opened today, and for how many patients a dose goes by age or weight. */
+/** The records that the pharmacy opened today, and the number of patients whose dose depends on age or weight. */
 @injectable()
 export class PharmDayStore {
   readonly figures: LiveValue<PatientFigures>;

@@ -16,7 +16,7 @@ import { observer } from 'mobx-react-lite';
 import { ReceptDayStore } from './recept-day-store';
 import { t } from './t';
 
-/** What the front desk sees first: the registrations of the day. */
+/** The front desk's home page: the registrations of the day. */
 const ReceptHomePage = observer(function ReceptHomePage() {
   const day = useService(ReceptDayStore);
   const session = useService<Session>(Session);

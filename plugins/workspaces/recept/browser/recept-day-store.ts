@@ -3,7 +3,7 @@ import type { PatientFigures } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 
-/** What it shows of a patient who was registered. */
+/** The fields of a registered patient that it shows. */
 interface Registered {
   readonly uuid: string;
   readonly full_name: string;
@@ -12,14 +12,14 @@ interface Registered {
   readonly created_at: string;
 }
 
-/** As many as of the patients opened last, which stand beside them (specification, section 9). */
+/** As many as in the list beside it, of the patients opened last (specification, section 9). */
 const shown = 5;
 
-/** What the desk has done today: who was registered, when, and whose record lacks what is needed to call them. */
+/** The desk's day: who was registered, when, and whose record lacks what is needed to call them. */
 @injectable()
 export class ReceptDayStore {
   readonly figures: LiveValue<PatientFigures>;
-  /** Registered last by anybody, latest first. */
+  /** The latest registrations by anybody, the latest first. */
   readonly registered: LiveValue<readonly Registered[]>;
 
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {

@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { t } from './t';
 import { VirtDayStore } from './virt-day-store';
 
-/** What virtual care sees first: whom it can reach. */
+/** The home page of virtual care: the patients that it can reach. */
 const VirtHomePage = observer(function VirtHomePage() {
   const day = useService(VirtDayStore);
   return (

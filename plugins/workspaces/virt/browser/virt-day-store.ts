@@ -3,7 +3,7 @@ import type { PatientFigures } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 
-/** Who can be reached from a distance, and whose record was opened for it today. */
+/** The patients who can be reached from a distance, and the records opened for it today. */
 @injectable()
 export class VirtDayStore {
   readonly figures: LiveValue<PatientFigures>;

@@ -3,13 +3,13 @@ import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { t } from '../t';
 
-/** Who signed in during the dashboard's period; the sum counts everybody once. */
+/** Who signed in during the dashboard's period; the sum counts each person once. */
 const SignInsFigure = observer(function SignInsFigure(period: SpotProps['dashboard']) {
   return (
     <TimeFigureChart
       title={t('Active staff and sign-ins')}
       address="v2/audit/sign-ins"
-      // Sign-ins tell nobody of themselves: they are caught up with every five minutes.
+      // Sign-ins raise no event: the figure reloads every five minutes.
       events={[]}
       period={period}
       kind="lines"

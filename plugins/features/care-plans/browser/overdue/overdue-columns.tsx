@@ -13,12 +13,12 @@ import { t } from '../t';
 
 export type OverduePlan = WithPatient<CarePlan>;
 
-/** The columns of the plans of which something is overdue, of all patients. */
+/** The columns of the overdue plans of all patients. */
 export function overdueColumns(of: {
   readonly formats: Formats;
   /** YYYY-MM-DD */
   readonly today: string;
-  /** What is done next: the activity that is overdue longest is checked off, else the plan is opened. */
+  /** The next action: complete the activity that is overdue longest, otherwise open the plan. */
   readonly nextFor: (
     plan: OverduePlan,
     activity: CarePlanActivity | undefined,

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { CarePlansStore } from '../care-plans-store';
 import { t } from '../t';
 
-/** How many care plans are overdue, for home pages; it opens the list that it counts. */
+/** The number of overdue care plans, for home pages; it opens the list that it counts. */
 const OverdueFigure = observer(function OverdueFigure() {
   const { overdueCount } = useService(CarePlansStore);
   const formats = useService<Formats>(Formats);

@@ -16,7 +16,7 @@ import { overdueDaysOptions } from '../labels';
 import { t } from '../t';
 import { overdueColumns, type OverduePlan } from './overdue-columns';
 
-/** The care plans of all patients of which something is overdue, the longest overdue first. */
+/** The overdue care plans of all patients, the longest overdue first. */
 const OverduePage = observer(function OverduePage() {
   const store = useService(CarePlansStore);
   const session = useService<Session>(Session);
@@ -28,7 +28,7 @@ const OverduePage = observer(function OverduePage() {
   useEffect(() => store.records.follow(list), [store, list]);
 
   const open = ({ patient_id: id }: OverduePlan) => navigation.go('patients-id-care-plans', { id });
-  // The row is gone afterwards: a wrong press would have to be looked for in the record.
+  // The row then leaves the list, and nobody would find a wrong press again without searching the record.
   const complete = async (plan: OverduePlan, activity: CarePlanActivity) => {
     const sure = await dialogs.confirm({
       title: t('Is it done?'),

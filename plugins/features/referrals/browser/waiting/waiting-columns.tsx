@@ -15,7 +15,7 @@ import { t } from '../t';
 
 export type WaitingReferral = WithPatient<Referral>;
 
-/** The columns of the referrals that wait, of all patients. */
+/** The columns of the waiting referrals of all patients. */
 export function waitingColumns(of: {
   readonly formats: Formats;
   /** Milliseconds since 1970. */
@@ -28,7 +28,7 @@ export function waitingColumns(of: {
     {
       id: 'party',
       title: t('To or from'),
-      // Names of hospitals are long: what tells one letter from the next keeps its room.
+      // Hospital names are long: the recipient, which tells letters apart, needs this width.
       width: 220,
       render: (referral) => (
         <TwoLines
@@ -52,7 +52,7 @@ export function waitingColumns(of: {
       id: 'status',
       title: t('Status'),
       width: 120,
-      // Says what is urgent.
+      // The column shows the urgent ones.
       hideable: false,
       render: ({ status, priority }) => (
         <TwoLines

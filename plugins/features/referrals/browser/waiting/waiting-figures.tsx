@@ -6,7 +6,7 @@ import { waitText } from '../labels';
 import { ReferralsStore } from '../referrals-store';
 import { t } from '../t';
 
-/** How many referrals wait, for home pages; each figure opens the list that it counts. */
+/** The number of waiting referrals, for home pages; each figure opens the list that it counts. */
 export default function WaitingFigures() {
   return (
     <>

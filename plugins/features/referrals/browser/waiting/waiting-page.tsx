@@ -15,7 +15,7 @@ type Open =
   | { readonly window: 'view'; readonly uuid: string }
   | { readonly window: 'edit' | 'answer'; readonly referral: Referral };
 
-/** The referrals of all patients that nobody has sent or answered yet, the longest wait first. */
+/** The referrals of all patients that are not yet sent or answered, the longest wait first. */
 const WaitingPage = observer(function WaitingPage() {
   const store = useService(ReferralsStore);
   const formats = useService<Formats>(Formats);

@@ -15,7 +15,7 @@ import { t } from '../t';
 import styles from './api.module.css';
 import { endpointsOf, endpointsWith, type ApiDocument, type Endpoint } from './endpoint';
 
-/** The API's documentation, asked for with the session of whoever reads it. */
+/** The API's documentation, requested with the reader's own session. */
 export function ApiModal(props: { readonly onClose: () => void }) {
   const api = useService<ApiClient>(ApiClient);
   const [document, setDocument] = useState<ApiDocument>();
@@ -81,7 +81,7 @@ function Endpoints({ all }: { readonly all: readonly Endpoint[] }) {
   );
 }
 
-/** Summaries are the server's own, in English, as is the code that calls them. */
+/** The server's summaries are in English, like the code that calls them. */
 function EndpointLine({ endpoint }: { readonly endpoint: Endpoint }) {
   const { method, path, permission, summary, query, body } = endpoint;
   return (

@@ -5,7 +5,7 @@ import { t } from '../t';
 
 const ApiModal = lazy(async () => ({ default: (await import('./api-modal')).ApiModal }));
 
-/** What programs of others may ask the server for. */
+/** The API that other programs can use. */
 export function ApiSection() {
   const [shown, setShown] = useState(false);
   return (

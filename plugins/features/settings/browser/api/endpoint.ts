@@ -1,13 +1,13 @@
-/** An endpoint as the API's own documentation (OpenAPI) tells of it. */
+/** An endpoint in the API's documentation (OpenAPI). */
 export interface Endpoint {
   readonly method: string;
   readonly path: string;
   readonly summary: string;
   /** A right, `signed-in`, or `anyone`. */
   readonly permission: string;
-  /** The plugin that has it. */
+  /** The plugin that provides it. */
   readonly plugin: string;
-  /** What may be sent, as JSON Schema; undefined where nothing is. */
+  /** The request body as JSON Schema; undefined if there is none. */
   readonly body: unknown;
   readonly query: readonly string[];
 }
@@ -24,7 +24,7 @@ export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** The endpoints of a document in its order. */
+/** The endpoints of a document, in its order. */
 export function endpointsOf({ paths }: ApiDocument): readonly Endpoint[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { summary, tags, parameters, requestBody, ...rest }]) => ({
@@ -39,7 +39,7 @@ export function endpointsOf({ paths }: ApiDocument): readonly Endpoint[] {
   );
 }
 
-/** Those that have all the words in their method, path, summary or right. */
+/** The endpoints with all of the words in their method, path, summary or right. */
 export function endpointsWith(endpoints: readonly Endpoint[], words: string): readonly Endpoint[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return endpoints.filter(({ method, path, summary, permission }) => {

@@ -6,7 +6,7 @@ import { OrganizationSection } from './organization-section';
 
 const fields = ['idle_lock_minutes'] as const;
 
-/** What keeps a computer that somebody has left from being used by others. */
+/** Protects a computer that somebody has left from use by others. */
 export function AccessSection(props: { readonly organization: Organization; readonly mayChange: boolean }) {
   return (
     <OrganizationSection

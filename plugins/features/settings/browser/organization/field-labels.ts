@@ -1,6 +1,6 @@
 import type { OrganizationField } from '../../common/organization';
 
-/** English labels, as the rules' messages name the fields. */
+/** English labels, the same as in the messages of the rules. */
 export const fieldLabels: Readonly<Record<OrganizationField, string>> = {
   name: 'Name',
   address: 'Address',

@@ -4,7 +4,7 @@ import { t } from '../t';
 import styles from './organization.module.css';
 import type { OrganizationValues } from './section-editor';
 
-/** How numbers, amounts and times are shown everywhere at the moment; follows what is saved. */
+/** Examples of numbers, amounts and times in the current formats; follows what is saved. */
 export const FormatPreview = observer(function FormatPreview({
   form,
 }: {

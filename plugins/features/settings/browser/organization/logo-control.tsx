@@ -7,7 +7,7 @@ import { OrganizationStore } from './organization-store';
 import styles from './organization.module.css';
 
 const accepted = 'image/png,image/jpeg,image/webp';
-/** Bytes, as the server takes them. */
+/** Bytes, the server's limit. */
 const largest = 5 * 1024 * 1024;
 const path = 'v1/providers/{providerId}/logo';
 

@@ -7,7 +7,7 @@ import { OrganizationSection } from './organization-section';
 
 const fields = ['mail_sender_name', 'mail_reply_to'] as const;
 
-/** From whom the organization's mails are, and whether they arrive. */
+/** The sender of the organization's mails, and whether they arrive. */
 export function MailSection(props: { readonly organization: Organization; readonly mayChange: boolean }) {
   return (
     <OrganizationSection

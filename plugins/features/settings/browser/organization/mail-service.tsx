@@ -7,14 +7,14 @@ import styles from './organization.module.css';
 
 const base = 'v2/admin/organizations/{providerId}';
 
-/** What the installation sends by, and a message to oneself that tries it. */
+/** The installation's mail server, and a test message to the user's own address. */
 export const MailService = observer(function MailService() {
   const api = useService<ApiClient>(ApiClient);
   const [service, setService] = useState<Service>();
   const [sending, setSending] = useState(false);
   const [result, setResult] = useState<TestMailResult | string>();
   useEffect(() => {
-    // Without an answer the test tells more than this list would.
+    // If this fails, the test message tells the user more than this list would.
     api.get<Service>(`${base}/mail`, { quiet: true }).then(setService, () => undefined);
   }, [api]);
   const test = async () => {

@@ -28,7 +28,7 @@ interface NewOrganization {
   time_zone: string;
 }
 
-/** Creates an organization; begins with the country, currency and time zone of the current one. */
+/** Creates an organization; starts with the country, currency and time zone of the current one. */
 export const NewOrganizationModal = observer(function NewOrganizationModal(props: { readonly onClose: () => void }) {
   const api = useService<ApiClient>(ApiClient);
   const drafts = useService<Drafts>(Drafts);

@@ -23,20 +23,20 @@ interface SectionProps {
   /** Translated, as is the description. */
   readonly title: string;
   readonly description?: string;
-  /** As in `profile`. */
+  /** Such as `profile`. */
   readonly section: string;
   readonly fields: readonly OrganizationField[];
   readonly rules: new () => object;
   readonly organization: Organization;
   readonly mayChange: boolean;
-  /** Asked before saving; false leaves the form open. */
+  /** Called before saving; false leaves the form open. */
   readonly confirm?: (values: OrganizationValues, before: Organization) => Promise<boolean>;
-  /** Stands under the fields, whether they can be changed or not. */
+  /** Shown under the fields, also if they are read-only. */
   readonly after?: ReactNode;
   readonly children: (form: FormModel<OrganizationValues>) => ReactNode;
 }
 
-/** A part of the organization's settings with a form of its own; a list of values for those who may not change them. */
+/** A part of the organization's settings with its own form; a read-only list for users who may not change them. */
 export const OrganizationSection = observer(function OrganizationSection(props: SectionProps) {
   return (
     <Section title={props.title} description={props.description}>

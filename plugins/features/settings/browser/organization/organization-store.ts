@@ -3,7 +3,7 @@ import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 import type { Organization } from '../../common/organization';
 
-/** The organization, as it is now; follows what others change. */
+/** The organization's current settings; follows the changes of others. */
 @injectable()
 export class OrganizationStore {
   readonly organization: LiveValue<Organization>;

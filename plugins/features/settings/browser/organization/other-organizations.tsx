@@ -5,7 +5,10 @@ import { t } from '../t';
 import { NewOrganizationModal } from './new-organization-modal';
 import styles from './organization.module.css';
 
-/** The organizations that the administrator works in, and a new one: for those of the installation's first organization. */
+/**
+ * The administrator's organizations, and a button for a new one: for administrators of the installation's first
+ * organization.
+ */
 export const OtherOrganizations = observer(function OtherOrganizations() {
   const { organizations, organization } = useService<Session>(Session);
   const [open, setOpen] = useState(false);

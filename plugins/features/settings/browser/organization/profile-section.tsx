@@ -7,7 +7,7 @@ import { OrganizationSection } from './organization-section';
 
 const fields = ['name', 'address', 'phone', 'email', 'website', 'registration_number'] as const;
 
-/** Who the organization is: what stands on letters, bills and the sign-in page. */
+/** The organization's profile: on letters, bills and the sign-in page. */
 export function ProfileSection(props: { readonly organization: Organization; readonly mayChange: boolean }) {
   const { organization, mayChange } = props;
   return (

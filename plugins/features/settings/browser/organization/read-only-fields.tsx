@@ -4,7 +4,7 @@ import { t } from '../t';
 import { fieldLabels } from './field-labels';
 import { nameOfCountry, nameOfCurrency, nameOfLanguage, numberExamples, sentenceOfLock } from './value-names';
 
-/** For those who may look at the settings and not change them. */
+/** For users who may read the settings but not change them. */
 export function ReadOnlyFields(props: {
   readonly organization: Organization;
   readonly fields: readonly OrganizationField[];

@@ -18,7 +18,7 @@ import { nameOfCurrency, numberExamples } from './value-names';
 
 const fields = ['country', 'currency', 'time_zone', 'language', 'number_format', 'money_format'] as const;
 
-/** Where the organization is, and how its numbers, amounts and times are shown to everybody in it. */
+/** The organization's country and region, and the formats of numbers, amounts and times for everybody in it. */
 export function RegionSection(props: { readonly organization: Organization; readonly mayChange: boolean }) {
   const dialogs = useService<Dialogs>(Dialogs);
   const { lang } = document.documentElement;

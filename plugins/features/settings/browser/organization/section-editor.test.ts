@@ -27,7 +27,7 @@ const seen: Organization = {
 };
 const drafts = noDrafts;
 
-/** The section of the session lock, over a server that keeps `stored`. */
+/** The section of the session lock, on a server that stores `stored`. */
 function lockOver(stored: { now: Organization }) {
   const sent: unknown[] = [];
   const api = {

@@ -11,7 +11,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { changedFields } from '../../common/changed-fields';
 import type { Organization, OrganizationField } from '../../common/organization';
 
-/** What the forms hold: texts where the organization has none, and the version that they were made from. */
+/** The values of the forms: empty texts where the organization has none, and the version that they were read from. */
 export type OrganizationValues = {
   -readonly [K in OrganizationField]: NonNullable<Organization[K]>;
 } & { version: number };
@@ -19,28 +19,28 @@ export type OrganizationValues = {
 export interface SectionOptions {
   readonly api: ApiClient;
   readonly drafts: Drafts;
-  /** As in `profile`: the name of its draft. */
+  /** Such as `profile`: the name of its draft. */
   readonly section: string;
   /** The fields that this section sends. */
   readonly fields: readonly OrganizationField[];
   readonly rules: new () => object;
   readonly organization: Organization;
-  /** Asked before anything is sent; false leaves the form as it is. */
+  /** Called before anything is sent; false leaves the form as it is. */
   readonly confirm: (values: OrganizationValues, before: Organization) => Promise<boolean>;
 }
 
 /**
- * One section of the organization's settings while it is being changed. Each section sends its own fields only: what
- * somebody else saved in another section meanwhile is no conflict, although the version is another.
+ * The editor of one section of the organization's settings. Each section sends only its own fields: if somebody else
+ * saved another section meanwhile, that is no conflict, although the version differs.
  */
 export class SectionEditor {
   readonly #options: SectionOptions;
   readonly form: FormModel<OrganizationValues>;
-  /** What the form was last made from, but for what other sections hold. */
+  /** The version that the form was last filled from; other sections may have changed since. */
   base: Organization;
-  /** Versions in which this section was the same as in `base`: a logo, say, was changed since. */
+  /** Versions in which this section equals `base`: for example, only the logo has changed. */
   readonly #alike = new Set<number>();
-  /** The organization as somebody else left it, until it is settled whose values stand. */
+  /** The organization as somebody else saved it, until the user decides whose values to keep. */
   stale: Organization | undefined = undefined;
 
   constructor(options: SectionOptions) {
@@ -57,7 +57,7 @@ export class SectionEditor {
     makeAutoObservable(this, { form: false, base: observableRef, stale: observableRef }, { autoBind: true });
   }
 
-  /** Shows what others saved, unless something was typed that is not saved yet. */
+  /** Shows what others saved, unless the user has unsaved input. */
   follow(organization: Organization): void {
     if (organization.version <= this.base.version || this.form.saving) return;
     if (!this.form.dirty) this.#show(organization);
@@ -67,7 +67,7 @@ export class SectionEditor {
     }
   }
 
-  /** After saving: as the server keeps it, unless something was typed meanwhile. */
+  /** After saving: shows the stored values, unless the user typed meanwhile. */
   settle(): void {
     if (!this.form.dirty) this.#show(this.base);
   }
@@ -101,7 +101,7 @@ export class SectionEditor {
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== 'stale_version') throw error;
       const { current } = error.details as { readonly current: Organization };
-      // A draft brought back may be of a version that was replaced before this form was opened.
+      // A restored draft may have a version that was replaced before this form was opened.
       const seen = version === this.base.version ? this.base : values;
       if (changedFields(seen, current, fields).length === 0) {
         await this.#send(body, current.version, uniqueKey());
@@ -129,7 +129,7 @@ export class SectionEditor {
 
 const trimmed = (value: string | number) => (typeof value === 'string' ? value.trim() : value);
 
-/** Without the texts that are empty: nothing has no form that could be wrong. */
+/** Leaves out empty texts: an empty text has no format to check. */
 function filled(values: OrganizationValues, fields: readonly OrganizationField[]): object {
   const own = fields.map((field) => [field, trimmed(values[field])] as const);
   return Object.fromEntries(own.filter(([, value]) => value !== ''));

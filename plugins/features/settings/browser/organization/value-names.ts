@@ -11,7 +11,7 @@ export function nameOfCurrency(code: string): string {
   return `${new Intl.DisplayNames(language(), { type: 'currency' }).of(code) ?? code} (${code})`;
 }
 
-/** In its own words. */
+/** In the language itself. */
 export function nameOfLanguage(code: string): string {
   return code === 'fr' ? 'Français' : 'English';
 }
@@ -20,7 +20,7 @@ export function sentenceOfLock(minutes: number): string {
   return minutes === 0 ? t('Never') : t('After {{count}} minutes', { count: minutes });
 }
 
-/** One number in each of the ways. `auto` has none: it depends on who reads. */
+/** One number in each format. `auto` has none: it depends on the reader. */
 export const numberExamples: Readonly<Partial<Record<NumberFormat, string>>> = {
   'comma-point': '1,234,567.89',
   'space-comma': '1 234 567,89',

@@ -15,10 +15,10 @@ import { t } from '../t';
 import { SettingChoice } from './setting-choice';
 
 const pageSizes = [5, 10, 20, 50, 100];
-/** All locations that staff choose from, in one page. */
+/** All locations that staff can choose, on one page. */
 const mostLocations = 200;
 
-/** What a user sets for themselves. Each change is saved and takes effect at once. */
+/** The user's own settings. Each change is saved and takes effect at once. */
 export const PersonalSettings = observer(function PersonalSettings() {
   const preferences = useService<Preferences>(Preferences);
   const formats = useService<Formats>(Formats);

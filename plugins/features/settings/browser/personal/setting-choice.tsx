@@ -4,14 +4,14 @@ import { useId, useState } from 'react';
 import { t } from '../t';
 import styles from './setting-choice.module.css';
 
-/** One setting with its choices; choosing saves, and says that it did. */
+/** One setting with its choices; a choice is saved and confirmed. */
 export const SettingChoice = observer(function SettingChoice(props: {
   /** Translated, as are the other texts. */
   readonly label: string;
   readonly hint?: string;
   readonly value: string;
   readonly options: readonly Option[];
-  /** Rejects if it could not be saved; why is shown as a message already. */
+  /** Rejects if saving failed; a message has then shown the reason already. */
   readonly save: (value: string) => Promise<void>;
 }) {
   const { label, hint, value, options, save } = props;

@@ -15,7 +15,7 @@ export type StaffPlan =
       readonly after: ChangeStaffUser;
     };
 
-/** The fields of a line, with the titles of their columns. */
+/** The fields of a line, with their column titles. */
 const titles = {
   first_name: 'First name',
   last_name: 'Last name',
@@ -35,7 +35,7 @@ const types: Readonly<Record<string, string>> = {
   support_staff: 'Support staff',
 };
 
-/** What each line would make or change, or why it cannot. */
+/** What each line would create or change, or why it cannot. */
 export async function planStaff(
   lines: readonly ImportLine[],
   around: StaffSurroundings,
@@ -94,7 +94,7 @@ function changeOf(
   };
 }
 
-/** One text or several, in no order of their own; nothing is none. */
+/** One text or several, in any order; an empty value gives none. */
 function textsOf(value: unknown): readonly string[] {
   const texts: readonly unknown[] = Array.isArray(value) ? value : [value];
   return texts.filter((each) => typeof each === 'string').toSorted((a, b) => a.localeCompare(b));
@@ -106,7 +106,7 @@ function fieldsOf(
   around: StaffSurroundings,
 ): readonly ImportField[] {
   const fields = (Object.keys(titles) as Field[]).filter((field) => after[field] !== undefined);
-  // The name of somebody new stands beside it already.
+  // The line shows the name of a new person already.
   const told = before ? fields : fields.filter((field) => field !== 'first_name' && field !== 'last_name');
   return told.map((field) => ({
     title: titles[field],

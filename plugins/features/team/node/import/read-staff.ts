@@ -4,7 +4,7 @@ import { CreateStaffUser } from '../../common/staff-requests';
 import { practitionerTypes, titles } from '../../common/staff-user';
 import type { StaffSurroundings } from './staff-surroundings';
 
-/** A line as the request that it stands for; what the file leaves empty is left out. @returns a sentence if it cannot be */
+/** Turns a line into a request; empty cells are left out. @returns a sentence if it cannot */
 export function readStaff({ cells }: ImportLine, around: StaffSurroundings): CreateStaffUser | string {
   const { first_name, last_name, username, email, phone_number: phone } = cells;
   const role = around.roles.get((cells['role'] ?? '').toLowerCase());
@@ -40,13 +40,13 @@ export function readStaff({ cells }: ImportLine, around: StaffSurroundings): Cre
   return sentence(Object.values(faults)[0]![0]!);
 }
 
-/** Undefined for nothing, null for what is not among them. */
+/** Undefined for an empty text, null for an unknown one. */
 function found<T extends string>(all: readonly T[], text: string | undefined): T | null | undefined {
   if (!text) return undefined;
   return all.find((each) => each.toLowerCase() === text.toLowerCase()) ?? null;
 }
 
-/** @returns what the names stand for, or the first one that stands for nothing */
+/** @returns the values of the names, or the first unknown name */
 function several(text: string | undefined, known: ReadonlyMap<string, string>): string[] | string | undefined {
   const names = (text ?? '')
     .split('|')

@@ -19,18 +19,18 @@ import { staffSurroundings } from './staff-surroundings';
 
 interface Done {
   readonly uuid: string;
-  /** What the person was left with: it can be undone while they have it. */
+  /** The person's version after the import: it can be undone while they still have it. */
   readonly version: number;
 }
 
-/** Takes staff over from a file, by the same ways and with the same rights as by hand. */
+/** Imports staff from a file, with the same rules and rights as entry by hand. */
 @injectable()
 export class StaffImporter implements Importer<StaffPlan, Done> {
   readonly kind = 'team';
   readonly permission = 'team.write';
   readonly undoPermission = 'team.delete';
   readonly columns = staffImportColumns;
-  /** Mails a link to everybody new. */
+  /** Mails a sign-in link to each new person. */
   readonly options = ['invite'];
   readonly #guard: RightsGuard;
   readonly #valueSets: ValueSetReader;

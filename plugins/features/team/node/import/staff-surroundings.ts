@@ -6,7 +6,7 @@ import type { RightsGuard } from '../roles/rights-guard';
 import { staffColumns, type StaffRow } from '../staff/staff-rows';
 import { sitesOf } from '../work-places';
 
-/** A role that lines name, with what stands against giving it. */
+/** A role that lines name, and why it cannot be given, if so. */
 export interface NamedRole {
   readonly uuid: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface NamedRole {
   readonly refusal: string | undefined;
 }
 
-/** What lines are held against; names in lower case. */
+/** What lines are checked against; names in lower case. */
 export interface StaffSurroundings {
   readonly roles: ReadonlyMap<string, NamedRole>;
   /** The code of each specialty, by code and by name. */
@@ -23,17 +23,17 @@ export interface StaffSurroundings {
   /** The uuid of each site, by name. */
   readonly sites: ReadonlyMap<string, string>;
   readonly siteNames: ReadonlyMap<string, string>;
-  /** Those who work here, by user name. */
+  /** Current staff, by user name. */
   readonly staff: ReadonlyMap<string, StaffRow>;
-  /** The caller's own sites; none for all. */
+  /** The caller's own sites; empty for all. */
   readonly own: readonly string[];
-  /** User names of those who work or have worked here, among those asked for. */
+  /** User names, of those in the file, of current and former staff. */
   readonly taken: ReadonlySet<string>;
-  /** Whose address of theirs it is, among those asked for. */
+  /** The owner of each address in the file. */
   readonly addresses: ReadonlyMap<string, string>;
 }
 
-/** Reads them, each kind by one query. */
+/** Loads them, each kind with one query. */
 export async function staffSurroundings(
   c: RequestContext,
   guard: RightsGuard,
@@ -63,7 +63,7 @@ export async function staffSurroundings(
     .where('parent_uuid', 'is', null)
     .execute();
   const staff = await staffColumns(c).execute();
-  // Nothing of who is known elsewhere only: a file of fifty thousand names must not tell which of them exist.
+  // Excludes accounts of other organizations: a file of fifty thousand names must not reveal which of them exist.
   const accounts = await c.db
     .selectFrom('users as u')
     .innerJoin('practitioner_roles as p', 'p.user_uuid', 'u.uuid')

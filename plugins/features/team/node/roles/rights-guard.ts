@@ -9,8 +9,8 @@ import { sitesOf } from '../work-places';
 import type { StaffRow } from '../staff/staff-rows';
 
 /**
- * What must hold whoever changes roles and people: nobody gives what they lack, and somebody can always administer.
- * All such changes of an organization happen one after the other: each must call `line` before it looks at anything.
+ * Guards changes of roles and people: nobody gives rights that they lack, and somebody can always administer. All such
+ * changes of an organization run one after the other: each must call `line` before it reads anything.
  */
 @injectable()
 export class RightsGuard {
@@ -20,15 +20,15 @@ export class RightsGuard {
     this.#plugins = plugins;
   }
 
-  /** Waits until nobody else changes roles or people of the organization, and keeps others waiting until the commit. */
+  /** Waits until nobody else changes roles or people of the organization, and makes others wait until the commit. */
   async line(c: RequestContext): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended('team ' || ${c.organization}, 0))`.execute(c.db);
   }
 
   /**
-   * The caller's rights are read anew: they may have lost some while they waited.
+   * Reads the caller's rights again: they may have lost some while they waited.
    *
-   * @throws ApiError 403 naming what the caller would give without having it
+   * @throws ApiError 403 naming the right that the caller would give without having it
    */
   async insistOnHaving(c: RequestContext, before: RolePermissions, after: RolePermissions): Promise<void> {
     const given = added(before, after);
@@ -47,9 +47,9 @@ export class RightsGuard {
   }
 
   /**
-   * Sites are given as rights are. The caller's own are read anew.
+   * Giving sites follows the same rule as giving rights. Reads the caller's own sites again.
    *
-   * @param before undefined for somebody who does not work here yet
+   * @param before undefined for a person who does not work here yet
    * @throws ApiError 403 `not_your_location` for sites that the caller would give without working there
    */
   async insistOnSites(
@@ -62,9 +62,9 @@ export class RightsGuard {
   }
 
   /**
-   * For a caller who could come to have somebody's account: they would have all that the person has.
+   * For a change that could let the caller take over somebody's account, and with it all the person's rights.
    *
-   * @throws ApiError 403 for what the caller lacks of all that the person holds, sites included
+   * @throws ApiError 403 for anything the person holds, sites included, that the caller lacks
    */
   async insistOnAll(c: RequestContext, { permissions, location_uuids }: StaffRow): Promise<void> {
     await this.insistOnHaving(c, nothing, permissions);
@@ -72,8 +72,8 @@ export class RightsGuard {
   }
 
   /**
-   * For a caller who takes work or rights away. Administrators may take from anybody, so that somebody always can; others
-   * must hold all that the person or the role holds. Sites do not count: to take one away gives nobody anything.
+   * For a caller who takes work or rights away. Administrators may take from anybody, so that somebody always can;
+   * others must hold all that the person or the role holds. Sites do not count: taking one away gives nobody anything.
    *
    * @throws ApiError 403 naming what the caller lacks
    */
@@ -83,10 +83,10 @@ export class RightsGuard {
   }
 
   /**
-   * Does something after which somebody must still have the role of the administrators, and still be able to administer
-   * the organization, who is active and can sign in: if there was somebody before.
+   * Runs work after which an active person who can sign in must still have the administrators' role, and one must still
+   * be able to administer the organization, if there was one before.
    *
-   * @throws ApiError 409 `last_administrator`; nothing of the work stays
+   * @throws ApiError 409 `last_administrator`; the work is rolled back
    */
   async keepAdministrator<T>(c: RequestContext, work: () => Promise<T>): Promise<T> {
     const before = await rolesOfActive(c);
@@ -102,9 +102,9 @@ export class RightsGuard {
   }
 
   /**
-   * Does something to roles after which each right that one of them held is still held by one.
+   * Runs work on roles after which some role must still hold each right that one of them held.
    *
-   * @throws ApiError 409 `last_right` naming what nobody could give any more; nothing of the work stays
+   * @throws ApiError 409 `last_right` naming the rights that nobody could give any more; the work is rolled back
    */
   async keepRights<T>(c: RequestContext, work: () => Promise<T>): Promise<T> {
     const before = await permissionsOfAll(c);
@@ -119,7 +119,7 @@ export class RightsGuard {
     return this.#plugins.all.filter(({ source }) => source === of).map(({ manifest }) => manifest);
   }
 
-  /** True if a role lets somebody administer the organization. No third party's workspace is for it. */
+  /** True if a role lets its holders administer the organization; workspaces of third-party plugins do not count. */
   administers(permissions: RolePermissions): boolean {
     const places = this.#manifests('built-in').flatMap(({ contributes: { workspace } }) =>
       isOfKind(workspace, 'administration') ? (workspace?.key.toUpperCase() ?? []) : [],
@@ -145,7 +145,7 @@ function rolesOf({ db, organization }: RequestContext): Promise<readonly KnownRo
     .execute();
 }
 
-/** The role that the caller has now: undefined if they lost it, or may not work here any more. */
+/** The caller's current role: undefined if they lost it, or may not work here any more. */
 async function roleOfCaller(c: RequestContext, roles: readonly KnownRole[]): Promise<KnownRole | undefined> {
   const caller = await c.db
     .selectFrom('practitioner_roles')
@@ -161,7 +161,7 @@ async function roleOfCaller(c: RequestContext, roles: readonly KnownRole[]): Pro
 type HeldRole = Pick<Role, 'key' | 'permissions'>;
 const isAdministrators = ({ key }: HeldRole) => key === administratorKey;
 
-/** The roles that somebody has who is active and can sign in. */
+/** The roles that active people who can sign in have. */
 async function rolesOfActive({ db, organization }: RequestContext): Promise<readonly HeldRole[]> {
   return db
     .selectFrom('roles as r')
@@ -177,7 +177,7 @@ async function rolesOfActive({ db, organization }: RequestContext): Promise<read
           .where('p.ended_at', 'is', null)
           .where('p.deactivated_at', 'is', null)
           .where('u.disabled_at', 'is', null)
-          // Whoever has not chosen a password cannot sign in yet.
+          // A person without a password cannot sign in yet.
           .where('u.password_hash', 'is not', null)
           .select('p.uuid'),
       ),

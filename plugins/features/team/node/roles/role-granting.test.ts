@@ -79,7 +79,7 @@ describe('nobody gives what they lack', () => {
 });
 
 describe('somebody can always administer', () => {
-  /** A new organization with some people, each with a role of their own. */
+  /** A new organization with people, each with their own role. */
   async function organization(...roles: readonly RolePermissions[]): Promise<TestUser[]> {
     const uuid = randomUUID();
     await server.rows(`insert into organizations (organization_uuid, name) values ($1, 'Small clinic')`, [uuid]);
@@ -113,7 +113,7 @@ describe('somebody can always administer', () => {
       status: 409,
       body: { code: 'last_right', details: { right: 'IPD' } },
     });
-    // What no plugin knows may go, and what another role holds.
+    // Rights that no plugin knows can be removed, and so can those that another role holds.
     expect((await change(head!.role, 1, without(['ghost.read'], ['ADMIN', 'IPD.one']), head)).status).toBe(200);
     const more = { permissions: { workspaces: ['OPD'], resources: ['codes.*'] } };
     expect((await change(other!.role, 1, more, head)).status).toBe(200);
@@ -143,7 +143,7 @@ describe('somebody can always administer', () => {
       const answers = await Promise.all([change(two!.role, 1, weak, one), change(one!.role, 1, weak, two)]);
       const [kept, refused] = answers.map(({ status }) => status).toSorted((a, b) => a - b);
       expect(kept).toBe(200);
-      // Whoever comes after the commit has no right to change roles any more.
+      // A caller who comes after the commit has lost the right to change roles.
       expect([403, 409]).toContain(refused);
     }
   });

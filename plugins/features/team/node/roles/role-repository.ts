@@ -50,7 +50,7 @@ export class RoleRepository {
     return insert(c, name, permissions, {});
   }
 
-  /** @throws ApiError 404, and as `create` does: whoever copies gives everything that the copy holds */
+  /** @throws ApiError 404, and as `create` does: the copy gives everything that it holds */
   async copy(c: RequestContext, uuid: string, { name, permissions: changed }: CopyRole): Promise<Role> {
     await this.#guard.line(c);
     const of = await roleOf(c, uuid);
@@ -60,10 +60,10 @@ export class RoleRepository {
   }
 
   /**
-   * A caller who takes something from those who have the role is an administrator, or has all that the role holds.
+   * A caller who takes rights from the people with the role must be an administrator, or hold all that the role holds.
    *
-   * @throws ApiError 404, 409 `stale_version`, `administrator_rights`, `last_administrator` or `last_right`, 403 naming a right
-   *   that the caller lacks, 400 for a name that exists
+   * @throws ApiError 404, 409 `stale_version`, `administrator_rights`, `last_administrator` or `last_right`, 403 naming
+   * a right that the caller lacks, 400 for a name that exists
    */
   async change(c: RequestContext, uuid: string, ifMatch: number | undefined, changes: ChangeRole): Promise<Role> {
     await this.#guard.line(c);
@@ -100,7 +100,7 @@ export class RoleRepository {
     return after;
   }
 
-  /** What an update gave the role has been seen, and no administrator is told of it any more. @throws ApiError 404 */
+  /** Marks the rights that an update gave the role as seen; administrators are not told again. @throws ApiError 404 */
   async see(c: RequestContext, uuid: string): Promise<Role> {
     const { key, version } = await roleOf(c, uuid);
     const { numUpdatedRows } = await c.db
@@ -115,7 +115,10 @@ export class RoleRepository {
     return roleOf(c, uuid);
   }
 
-  /** @throws ApiError 404, 403, 409 `stale_version`, `role_in_use` saying how many people have it, `administrator_role` or `last_right` */
+  /**
+   * @throws ApiError 404, 403, 409 `stale_version`, `role_in_use` with the number of people who have it,
+   * `administrator_role` or `last_right`
+   */
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     await this.#guard.line(c);
     const before = await roleOf(c, uuid);
@@ -148,7 +151,7 @@ export class RoleRepository {
   }
 }
 
-/** The administrators' role keeps what is needed to give rights: nobody else could give it back. */
+/** The administrators' role keeps the rights needed to give rights: nobody else could restore them. */
 const withoutRights = () =>
   conflict('administrator_rights', 'The role of the administrators must keep the rights to give rights.');
 
@@ -225,7 +228,7 @@ function toWire({
   return { uuid, id: uuid, version, key, name, permissions, gained, users: users ?? 0, ...stamps };
 }
 
-/** As it is kept: each entry once, nothing of the request's class. */
+/** The stored form: each entry once, as plain objects instead of the request's classes. */
 function plain({ workspaces, resources }: RolePermissions): RolePermissions {
   return { workspaces: [...new Set(workspaces)], resources: [...new Set(resources)] };
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../../../tests/support/team';
 
 const [north, south] = [randomUUID(), randomUUID()];
-/** Manages people, and works in the north only. */
+/** Manages people, and works only in the north. */
 let lead: TestUser;
 
 beforeAll(async () => {

@@ -26,7 +26,7 @@ interface Hospital {
   readonly manager: TestUser;
 }
 
-/** An organization of its own with people of the administrators' role, and somebody who only manages the team. */
+/** An organization of its own with several administrators, and a person who only manages the team. */
 async function hospital(admins: number): Promise<Hospital> {
   const uuid = randomUUID();
   await server.rows(`insert into organizations (organization_uuid, name) values ($1, 'Keyed')`, [uuid]);
@@ -95,7 +95,7 @@ describe('somebody who is no administrator takes from others only what they hold
 });
 
 describe('an administrator takes from anybody, whatever they hold and wherever they work', () => {
-  /** An administrator whose role was trimmed and who works in one site, and a doctor who works in all. */
+  /** An administrator whose role was reduced and who works in one site, and a doctor who works in all. */
   async function trimmed() {
     const of = await hospital(2);
     const [admin] = of.admins as readonly [TestUser];
@@ -194,7 +194,7 @@ it('somebody else who takes away holds the rights, but works where they like', a
 });
 
 describe('an organization keeps somebody of the administrators’ role', () => {
-  /** Holds every right of the administrators without being one of them. */
+  /** Holds every right of the administrators without having their role. */
   const equal = (of: Hospital) => server.user(of.uuid, { ...everything, workspaces: ['ADMIN', 'OPD'] });
 
   it.each<[string, (of: Hospital, as: TestUser) => Promise<{ status: number; body: unknown }>]>([

@@ -116,7 +116,7 @@ describe('changing somebody', () => {
         send('DELETE', `/${one.practitionerRole}`, two),
       ]);
       expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
-      // Whoever comes after the commit is out already.
+      // A caller who comes after the commit has lost access already.
       expect([401, 403, 409]).toContain(answers.find(({ status }) => status >= 300)?.status);
       const left = await server.rows(
         'select from practitioner_roles where organization_uuid = $1 and ended_at is null and deactivated_at is null',

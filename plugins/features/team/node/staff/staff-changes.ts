@@ -18,10 +18,10 @@ import { lockedStaff, toWire, versionOf, type StaffRow } from './staff-rows';
 import { refuseOwnProfile, tellChange } from '../tell-change';
 import { assignSites } from '../work-places';
 
-/** Whoever has these of an account can come to have the account. */
+/** Who controls one of these fields can take over the account. */
 const keysOfAccount = ['email', 'username'] as const;
 
-/** Changes of people who work in the organization. */
+/** Changes people who work in the organization. */
 @injectable()
 export class StaffChanges {
   readonly #guard: RightsGuard;
@@ -39,10 +39,10 @@ export class StaffChanges {
   }
 
   /**
-   * Changes fields, role, and whether the person may work. A new role counts from the next request on.
+   * Changes fields, role, and whether the person may work. A new role applies from the next request.
    *
-   * @throws ApiError 404; 409 `stale_version`, `own_account`, `own_profile`, `last_administrator`; 403 naming a right that
-   *   the caller would give, take away, or take over with the account, without having it, or `not_your_location`; 400
+   * @throws ApiError 404; 409 `stale_version`, `own_account`, `own_profile`, `last_administrator`; 403 naming a right
+   * that the caller lacks and would give, take away, or gain with the account, or `not_your_location`; 400
    */
   async change(
     c: RequestContext,
@@ -55,7 +55,7 @@ export class StaffChanges {
     if (ifMatch !== undefined && ifMatch !== versionOf(before))
       throw staleVersion(ifMatch, await this.#wireOf(c, before));
     const role = await roleNamed(c, form);
-    // Whoever lets somebody in again gives all that their role holds.
+    // Activating a person again gives them all that their role holds.
     const returns = form.is_active === true && before.status === 'inactive';
     const held = returns ? nothing : before.permissions;
     await this.#guard.insistOnHaving(c, held, (role ?? before).permissions);
@@ -80,7 +80,7 @@ export class StaffChanges {
     return this.#told(c, before);
   }
 
-  /** Mails another invitation; the links sent before are void. @throws ApiError 404, 409, 403 */
+  /** Mails another invitation; earlier links become invalid. @throws ApiError 404, 409, 403 */
   async inviteAgain(c: RequestContext, uuid: string): Promise<StaffUser> {
     const row = await this.#invited(c, uuid);
     if (row.email_address === null)
@@ -91,14 +91,14 @@ export class StaffChanges {
     return this.#wireOf(c, row);
   }
 
-  /** A link to hand over, where mail does not reach the person. @throws ApiError 404, 409, 403 */
+  /** A link to pass on when mail does not reach the person. @throws ApiError 404, 409, 403 */
   async invitationLink(c: RequestContext, uuid: string): Promise<InvitationLink> {
     const row = await this.#invited(c, uuid);
     c.audit({ action: 'rights', resource: 'team', resourceUuid: uuid, note: { link: true } });
     return this.#invitations.link(c, row.user_uuid);
   }
 
-  /** Somebody whose account is still to be opened, by a caller who has what it would open. */
+  /** A person who has not opened their account yet; the caller must hold what the account would give. */
   async #invited(c: RequestContext, uuid: string): Promise<StaffRow> {
     await this.#guard.line(c);
     const row = await lockedStaff(c, uuid);
@@ -132,7 +132,7 @@ export class StaffChanges {
   }
 }
 
-/** Forms send all they show: only what differs is a change. */
+/** Forms send all their fields: only those that differ are changes. */
 function changed(row: StaffRow, fields: Partial<AccountFields>): Partial<AccountFields> {
   const before: AccountFields = { ...row, email: row.email_address };
   const names = (Object.keys(fields) as (keyof AccountFields)[]).filter(

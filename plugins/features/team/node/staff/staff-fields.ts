@@ -3,13 +3,15 @@ import type { ChangeStaffUser, CreateStaffUser } from '../../common/staff-reques
 import { codeOf } from '../../common/staff-rules';
 import { defaultPractitionerType } from '../../common/staff-user';
 
-/** As new people, changes and people of other organizations are sent: a change may send null for what stays. */
+/**
+ * The fields of new people, changes and people of other organizations: a change may send null for an unchanged field.
+ */
 type PractitionerInput = Pick<
   ChangeStaffUser,
   'title' | 'practitioner_specialty' | 'practitioner_type' | 'role_uuid' | 'practitioner_role'
 >;
 
-/** The columns of a new practitioner role, but for its role. */
+/** The columns of a new practitioner role, without the role. */
 export function newPractitioner(form: PractitionerInput) {
   return {
     title: null,
@@ -19,7 +21,7 @@ export function newPractitioner(form: PractitionerInput) {
   };
 }
 
-/** The columns that a request names; those it leaves out are left out here too. */
+/** The columns of the fields in a request; absent fields stay absent. */
 export function practitionerOf(form: PractitionerInput) {
   const type = form.practitioner_type;
   const specialties = form.practitioner_specialty?.flatMap((each) => codeOf(each) ?? []);
@@ -30,7 +32,7 @@ export function practitionerOf(form: PractitionerInput) {
   };
 }
 
-/** The account's fields that a request names. */
+/** The account's fields in a request. */
 export function accountOf(form: CreateStaffUser | ChangeStaffUser): Partial<AccountFields> {
   return {
     ...(form.first_name && { first_name: tidy(form.first_name) }),
@@ -43,7 +45,10 @@ export function accountOf(form: CreateStaffUser | ChangeStaffUser): Partial<Acco
   };
 }
 
-/** The role that a request names by uuid or by name; undefined if it names none. @throws ApiError 400 for one that is not there */
+/**
+ * The role that a request names by uuid or by name; undefined if it names none. @throws ApiError 400 for an unknown
+ * role
+ */
 export async function roleNamed({ db, organization }: RequestContext, form: PractitionerInput) {
   if (!form.role_uuid && !form.practitioner_role) return undefined;
   const role = await db

@@ -4,7 +4,7 @@ import type { StaffQuery } from '../../common/staff-requests';
 import type { StaffListMeta, StaffUser } from '../../common/staff-user';
 import { hidden, staffColumns, staffRows, status, toWire } from './staff-rows';
 
-/** The most words of a search that count. */
+/** The most words of a search that are used. */
 const mostWords = 6;
 
 interface StaffPage {
@@ -12,7 +12,7 @@ interface StaffPage {
   readonly meta: StaffListMeta;
 }
 
-/** Those who work in the organization, by name. */
+/** The people who work in the organization, by name. */
 export async function staffPage(c: RequestContext, query: StaffQuery): Promise<StaffPage> {
   const size = query.size ?? query.page_size;
   const conditions = sql.join(conditionsOf(query), sql` and `);
@@ -29,7 +29,7 @@ export async function staffPage(c: RequestContext, query: StaffQuery): Promise<S
     .select((of) => of.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   c.audit({ action: 'search', resource: 'team', note: { ...query } });
-  // Whoever came with an account is known elsewhere; of the others only their own page asks.
+  // An account that existed elsewhere first is marked as known elsewhere; for others only the person's own page checks.
   const data = rows.map((row) => toWire(row, row.came_with_account ? 'before' : 'no'));
   const { areMailed } = c.service<Invitations>(Invitations);
   return {
@@ -42,7 +42,7 @@ function conditionsOf({ search, role, workspace, status: wanted, active }: Staff
   const words = search?.trim().split(/\s+/).filter(Boolean).slice(0, mostWords) ?? [];
   const conditions = words.map((word) => {
     const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    // What is not shown is not searched either.
+    // Hidden fields are not searched.
     return sql`(concat_ws(' ', p.title, u.first_name, u.last_name, u.username) ilike ${like}
       or (not ${hidden} and concat_ws(' ', u.email_address, u.phone_number) ilike ${like}))`;
   });

@@ -14,11 +14,11 @@ import { refuseOwnProfile, tellChange } from '../tell-change';
 
 type Picture = 'photo' | 'signature';
 
-/** Longer side of what is stored, in pixels. */
+/** Longer side of the stored picture, in pixels. */
 export const pictureSizes: Readonly<Record<Picture, number>> = { photo: 512, signature: 800 };
 const labels: Readonly<Record<Picture, string>> = { photo: 'Photo', signature: 'Signature' };
 
-/** Photos of staff, which colleagues see, and signatures, which stand under what they sign. */
+/** Photos of staff, which colleagues see, and signatures, which are printed under what they sign. */
 @injectable()
 export class StaffPictures {
   readonly #accounts: Accounts;
@@ -50,7 +50,9 @@ export class StaffPictures {
     return toWire(await tellChange(c, before), elsewhere);
   }
 
-  /** The signature of somebody whose account is not their own affair. @throws ApiError 404, 409 `own_profile` */
+  /**
+   * The signature of a person; refused if their account is known elsewhere too. @throws ApiError 404, 409 `own_profile`
+   */
   async signature(c: RequestContext, uuid: string): Promise<Readable> {
     const person = await staffOf(c, uuid);
     if (person.user_uuid !== c.user) await refuseOwnProfile(c, this.#accounts, person, 'key');

@@ -4,7 +4,7 @@ import type { StaffPlan } from '../../common/staff-plan';
 import { PractitionerPlans } from '../contract';
 import { staffOf } from './staff-rows';
 
-/** Says what is planned with somebody, by the features that plan. */
+/** Lists the plans with a person, from the features that plan. */
 @injectable()
 export class StaffPlans {
   readonly #plans: readonly PractitionerPlans[];
@@ -13,7 +13,7 @@ export class StaffPlans {
     this.#plans = plans ?? [];
   }
 
-  /** Only what there is some of. @throws ApiError 404 */
+  /** Only the kinds with at least one plan. @throws ApiError 404 */
   async of(c: RequestContext, uuid: string): Promise<{ readonly data: readonly StaffPlan[] }> {
     await staffOf(c, uuid);
     const data: StaffPlan[] = [];

@@ -18,7 +18,7 @@ import { accountOf, newPractitioner, requiredRole } from './staff-fields';
 import { lockedStaff, staffOf, toWire, versionOf } from './staff-rows';
 import { assignSites } from '../work-places';
 
-/** Takes people in and lets them go. */
+/** Adds people to the organization and removes them. */
 @injectable()
 export class StaffRepository {
   readonly #guard: RightsGuard;
@@ -43,9 +43,9 @@ export class StaffRepository {
   }
 
   /**
-   * Makes an account and lets it work here.
+   * Creates an account that works here.
    *
-   * @param invites whether a link to choose a password is mailed to its owner at once
+   * @param invites whether to mail its owner a link to choose a password at once
    * @throws ApiError 403 naming a right of the role that the caller lacks, or `not_your_location`; 400
    */
   async create(c: RequestContext, form: CreateStaffUser, invites: boolean): Promise<StaffUser> {
@@ -66,7 +66,7 @@ export class StaffRepository {
     return this.#joined(c, uuid, { invited: invites });
   }
 
-  /** Accounts with exactly this user name or address. Those of other organizations are not listed. */
+  /** Accounts with exactly this user name or address, without those of other organizations. */
   async search(c: RequestContext, login: string): Promise<readonly AccountHit[]> {
     const found = await this.#accounts.find(c, login);
     c.audit({ action: 'search', resource: 'team', note: { account: login, found: found.length } });
@@ -78,10 +78,10 @@ export class StaffRepository {
   }
 
   /**
-   * Lets somebody who has an account work here, and somebody who left come back. Their account stays as it is.
+   * Adds a person with an existing account, or one who left before. Their account does not change.
    *
-   * @throws ApiError 403 naming a right of the role that the caller lacks, or `not_your_location`; 400 beside `login` for nobody, for several,
-   *   and for somebody who works here already
+   * @throws ApiError 403 naming a right of the role that the caller lacks, or `not_your_location`; 400 beside `login`
+   * for no match, several matches, or a person who works here already
    */
   async add(c: RequestContext, form: AddStaffUser): Promise<StaffUser> {
     await this.#guard.line(c);
@@ -112,10 +112,11 @@ export class StaffRepository {
   }
 
   /**
-   * Ends somebody's work here from the next request on. What they did keeps their name; elsewhere they go on.
+   * Ends a person's work here from the next request. Records keep their name; their work in other organizations
+   * continues.
    *
-   * @throws ApiError 404, 409 `stale_version`, `own_account` or `last_administrator`, 403 naming what the person holds and
-   *   a caller who is no administrator does not
+   * @throws ApiError 404, 409 `stale_version`, `own_account` or `last_administrator`, 403 naming what the person holds
+   * and a caller who is no administrator lacks
    */
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     await this.#guard.line(c);
@@ -169,7 +170,7 @@ export class StaffRepository {
 
 const noDetails = { email: null, phone_number: null, gender: null, birth_date: null };
 
-/** @throws ApiError 409: whoever shuts themselves out cannot undo it */
+/** @throws ApiError 409: people who lock themselves out cannot undo it */
 export function refuseOwn(c: RequestContext, user: string): void {
   if (user === c.user) throw conflict('own_account', 'You cannot deactivate or delete yourself.');
 }

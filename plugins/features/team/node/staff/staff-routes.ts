@@ -15,16 +15,16 @@ import { StaffPlans } from './staff-plans';
 import { StaffRepository } from './staff-repository';
 
 const route = routesOf(manifest);
-/** Bytes of a photo, as phones make them. */
+/** Bytes, enough for a photo from a phone. */
 const largestPhoto = 8 * 1024 * 1024;
-/** Drawn before the transaction is opened: nobody's row or connection waits for it. */
+/** Drawn before the transaction starts, so that no lock or connection waits for it. */
 const pictureOf = (field: 'photo' | 'signature') => ({
   maxBytes: largestPhoto,
   maxFiles: 1,
   pictures: { field, longerSide: pictureSizes[field] },
 });
 
-/** Those who work in the organization (specification, section 7, *Practitioners*). */
+/** The people who work in the organization (specification, section 7, *Practitioners*). */
 export const staffRoutes = [
   route({
     method: 'GET',
@@ -123,7 +123,7 @@ export const staffRoutes = [
     perMinute: 20,
     handle: (c, { params }) => c.service(StaffChanges).inviteAgain(c, params.id),
   }),
-  // Not POST, whose answers are kept for callers that repeat themselves: this one is shown once and kept nowhere.
+  // Not POST: the server keeps answers to POST for clients that retry, but this link is shown once and stored nowhere.
   route({
     method: 'PUT',
     api: 'v1',

@@ -4,20 +4,20 @@ import '../team-tables';
 import type { Gender, PractitionerType, StaffStatus, StaffUser } from '../../common/staff-user';
 
 /**
- * True for an account that says nothing of itself here: the person came with it. Whoever finds somebody's user name
- * learns by taking them in no more than that name.
+ * True if the account existed elsewhere before, so that its fields are hidden here: a caller who adds a person by a
+ * guessed user name learns only that name.
  */
 export const hidden = sql<boolean>`p.came_with_account`;
 
-/** In SQL as in {@link StaffStatus}. */
+/** {@link StaffStatus} in SQL. */
 export const status = sql<StaffStatus>`case when p.deactivated_at is not null or u.disabled_at is not null then 'inactive'
   when u.password_hash is null then 'invited' else 'active' end`;
 
-/** The sites that somebody works in; empty for all. */
+/** The sites where a person works; empty for all. */
 export const sites = sql<string[]>`array(select w.location_uuid from practitioner_locations w
   where w.organization_uuid = p.organization_uuid and w.practitioner_role_uuid = p.uuid order by 1)`;
 
-/** Those who work in the organization, as `p`, with their accounts as `u` and their roles as `r`. */
+/** The people who work in the organization, as `p`, with their accounts as `u` and their roles as `r`. */
 export function staffRows({ db, organization }: Pick<RequestContext, 'db' | 'organization'>) {
   return db
     .selectFrom('practitioner_roles as p')
@@ -29,7 +29,7 @@ export function staffRows({ db, organization }: Pick<RequestContext, 'db' | 'org
     .where('p.ended_at', 'is', null);
 }
 
-/** The same with what is read of each. */
+/** The same with the columns that are read. */
 export const staffColumns = (c: Pick<RequestContext, 'db' | 'organization'>) =>
   staffRows(c)
     .select(['p.uuid', 'p.user_uuid', 'p.title', 'p.practitioner_specialty', 'p.practitioner_type', 'p.created_at'])
@@ -56,11 +56,14 @@ export async function staffOf(c: Pick<RequestContext, 'db' | 'organization'>, uu
   return row;
 }
 
-/** Either count only rises, so their sum is the same only if nothing of both has changed. */
+/** Both counts only rise, so an unchanged sum means that neither changed. */
 export const versionOf = (row: Pick<StaffRow, 'role_version' | 'user_version'>) =>
   row.role_version + row.user_version - 1;
 
-/** @param elsewhere whether the person is known elsewhere; asked for one person only, as it takes a look at others' rows */
+/**
+ * @param elsewhere whether the person works elsewhere too; checked for single people only, because it queries other
+ * organizations
+ */
 export function toWire(row: StaffRow, elsewhere: Elsewhere): StaffUser {
   const shown = <T>(value: T) => (row.hidden ? null : value);
   const type = row.practitioner_type as PractitionerType;

@@ -23,7 +23,7 @@ import { t } from '../t';
 import { WorkspaceModal } from './workspace-modal';
 import { WorkspacesStore } from './workspaces-store';
 
-/** Workspaces under the names that the organization gives them: two wards may be two workspaces of one type. */
+/** Workspaces with the organization's own names: two wards may be two workspaces of one type. */
 export const NamedWorkspaces = observer(function NamedWorkspaces() {
   const store = useService(WorkspacesStore);
   const session = useService<Session>(Session);

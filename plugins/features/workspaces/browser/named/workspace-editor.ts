@@ -15,20 +15,20 @@ export interface WorkspaceValues {
   type: string;
   name: string;
   position: number;
-  /** The version that the values were made from; 0 for one that is still to be. */
+  /** The version that the values came from; 0 for a new workspace. */
   version: number;
 }
 
 const path = 'v1/providers/{providerId}/workspaces';
 const check = rulesOf(WorkspaceRules);
 
-/** One workspace while its name, type and order are written. */
+/** One workspace while the user edits its name, type and order. */
 export class WorkspaceEditor {
   readonly #api: ApiClient;
   /** Undefined for a new one. */
   readonly of: Workspace | undefined;
   readonly form: FormModel<WorkspaceValues>;
-  /** The workspace as somebody else left it, until it is settled which one stands. */
+  /** The workspace as somebody else saved it, until the user decides which version to keep. */
   stale: Workspace | undefined = undefined;
 
   constructor(options: { readonly api: ApiClient; readonly drafts: Drafts; readonly of: Workspace | undefined }) {

@@ -18,7 +18,7 @@ import { t } from '../t';
 import { WorkspaceEditor } from './workspace-editor';
 import { WorkspacesStore } from './workspaces-store';
 
-/** Names a workspace, or changes one. */
+/** Creates or changes a named workspace. */
 export const WorkspaceModal = observer(function WorkspaceModal(props: {
   readonly of: Workspace | undefined;
   readonly onClose: () => void;

@@ -5,7 +5,7 @@ import type { Workspace } from '../../common/workspace';
 
 const path = 'v1/providers/{providerId}/workspaces';
 
-/** The workspaces that the organization has named. */
+/** The organization's named workspaces. */
 @injectable()
 export class WorkspacesStore {
   readonly #api: ApiClient;
@@ -21,7 +21,7 @@ export class WorkspacesStore {
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }
 
-  /** @returns the refusal, if there is one: its message belongs to the page */
+  /** @returns the refusal, if any: the page shows its message */
   async delete({ uuid, version }: Workspace): Promise<ApiFailure | undefined> {
     try {
       await this.#api.delete(path, { body: { id: uuid }, ifMatch: version, quiet: true });
