@@ -18,12 +18,12 @@ const frenchFiles = Object.entries(french).map(([path, load]) => ({
   load,
 }));
 
-/** A workspace's own navigation comes before what features add to it. */
+/** A workspace's own navigation comes before the items that features add. */
 function workspacesFirst([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
   return Number(b.includes('plugins/workspaces/')) - Number(a.includes('plugins/workspaces/'));
 }
 
-/** The plugins of this repository. Those without a browser part contribute by their manifest alone. */
+/** The plugins of this repository. Those without a browser part contribute only their manifest. */
 export const builtInPlugins: readonly InstalledPlugin[] = Object.entries(manifests)
   .toSorted(workspacesFirst)
   .map(([path, manifest]) => {
@@ -31,5 +31,5 @@ export const builtInPlugins: readonly InstalledPlugin[] = Object.entries(manifes
     return { manifest, source: 'built-in', load: load ?? (async () => ({ default: {} })) };
   });
 
-/** The words that all share and those of the plugins, by language. */
+/** The shared translations and those of the plugins, by language. */
 export const localeFiles: Readonly<Record<string, readonly LocaleFile[]>> = { fr: frenchFiles };

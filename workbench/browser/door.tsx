@@ -10,12 +10,13 @@ import { Messages } from './shell/messages';
 const loadWorkbench = () => import('./workbench');
 const Workbench = lazy(loadWorkbench);
 
-/** A failure shows when the workbench is really needed. */
+/** A failure shows when the workbench is needed. */
 const fetchAhead = () => void loadWorkbench().catch(() => undefined);
 
 /**
- * Shows the guest pages to guests and the workbench to those signed in; it is fetched while they type. A password is never
- * asked for in a document in which somebody has worked: code of plugins runs on in it until it is gone.
+ * Shows the guest pages to guests and the workbench to signed-in users; the workbench loads while they type. It never
+ * asks for a password in a document where somebody has worked: plugin code keeps running there until the document is
+ * gone.
  */
 export const Door = observer(function Door(props: { readonly entrance: Entrance; readonly language: GuestLanguage }) {
   const { entrance, language } = props;

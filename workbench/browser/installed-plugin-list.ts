@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 import { pluginStates } from '../../core/common/plugin-states';
 import type { PluginHost } from '../../core/browser/plugins/plugin-host';
 
-/** Answers what is installed, and what a switch would do, by the rule that the server follows too. */
+/** Lists the installed plugins, and what a switch would change, with the same rule as the server. */
 export class InstalledPluginList implements InstalledPlugins {
   readonly #host: PluginHost;
 
@@ -27,7 +27,7 @@ export class InstalledPluginList implements InstalledPlugins {
     return new Set([...states].flatMap(([each, { state }]) => (state === 'on' ? each : [])));
   }
 
-  /** Built-in features follow the workspaces; these and what third parties bring are switched. */
+  /** Workspaces and third-party plugins have switches; built-in features follow the workspaces. */
   get #switchable(): readonly string[] {
     return [...this.#host.installed.values()].flatMap(({ manifest: { id, contributes }, source }) =>
       contributes.workspace || source === 'third-party' ? id : [],

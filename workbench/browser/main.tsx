@@ -1,4 +1,4 @@
-// Before everything that has decorators: the rules of forms, and inversify.
+// Must come before everything with decorators: the rules of forms, and inversify.
 import 'reflect-metadata/lite';
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
@@ -15,7 +15,7 @@ configure({ enforceActions: 'always' });
 
 const configuration = readConfiguration(document);
 
-/** Waits for the language, so that nothing is shown in one and then in another. */
+/** Waits for the language, so that the page does not change its language after it appears. */
 async function open(): Promise<void> {
   const language = new GuestLanguage();
   const entrance = new Entrance(configuration);

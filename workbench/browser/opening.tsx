@@ -1,6 +1,6 @@
 import { BrandMark } from './brand/brand-mark';
 
-/** Between sign-in and the first page. Without words: it is seen for a moment, and before any language is loaded. */
+/** Shown between sign-in and the first page. It has no text: it shows for a moment, before any language is loaded. */
 export function Opening() {
   return (
     <div className="opening" aria-busy="true">

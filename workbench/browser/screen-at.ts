@@ -7,7 +7,7 @@ const screens = import.meta.glob<{ readonly default: ComponentType<ScreenProps> 
   '../../plugins/features/*/browser/screens/*.tsx',
 );
 
-/** The screen of a feature that an address' path names, as in `/queue-wall`; undefined for any other. */
+/** The feature's screen for an address' path, such as `/queue-wall`; undefined for any other path. */
 export function screenAt(path: string): Screen | undefined {
   const file = `/screens/${path.replace(/^\/|\/$/g, '')}.tsx`;
   return Object.entries(screens).find(([name]) => name.endsWith(file))?.[1];

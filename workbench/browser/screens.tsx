@@ -12,7 +12,7 @@ export async function showScreen(load: Screen, configuration: Configuration): Pr
   createRoot(document.getElementById('root')!).render(<Themed Content={Content} send={senderTo(configuration)} />);
 }
 
-/** Sends without a session: with nothing but what the body says. */
+/** Sends without a session: a request carries only its body. */
 function senderTo(configuration: Configuration): ScreenProps['send'] {
   return async function send<T>(path: string, body: object, signal: AbortSignal): Promise<T> {
     const address = `${path.startsWith('v1/') ? configuration.v1 : configuration.v2}${path.slice(2)}`;

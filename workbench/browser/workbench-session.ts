@@ -7,7 +7,7 @@ import { SessionDoor } from '../../core/browser/opening/session-door';
 import { builtInPlugins, localeFiles } from './built-in-plugins';
 import { bindShell } from './shell/shell-services';
 
-/** One user's stay, from sign-in to sign-out, with everything that the frame around the pages needs. */
+/** One user's session from sign-in to sign-out, with all services of the frame around the pages. */
 export class WorkbenchSession {
   readonly door: SessionDoor;
   /** The session, once its services are complete. */

@@ -20,7 +20,7 @@ import '../../sdk/browser/ui/theme/blueprint.css';
 
 let current: WorkbenchSession | undefined;
 
-/** The stay of whoever is signed in. A component may be made twice for one sign-in; this is made once. */
+/** The signed-in user's session. React may create a component twice for one sign-in; this is created once. */
 function sessionOf(entrance: Entrance): WorkbenchSession {
   if (current) return current;
   current = new WorkbenchSession(entrance, <WorkbenchPage />);
@@ -33,7 +33,7 @@ function sessionOf(entrance: Entrance): WorkbenchSession {
   return current;
 }
 
-/** What those who are signed in see. */
+/** What signed-in users see. */
 const Workbench = observer(function Workbench({ entrance }: { readonly entrance: Entrance }) {
   const { door, open } = sessionOf(entrance);
   const signOut = () => void entrance.signOut('login');
@@ -51,7 +51,7 @@ const Workbench = observer(function Workbench({ entrance }: { readonly entrance:
   );
 });
 
-/** Until the user's own is known. */
+/** Used until the user's own theme is known. */
 function ThemeOfComputer() {
   useTheme('system');
   return null;

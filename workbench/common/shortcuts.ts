@@ -1,6 +1,6 @@
-/** A key that does something, for the list of them in the workbench and on the help page. */
+/** A keyboard shortcut, for the lists in the workbench and on the help page. */
 export interface Shortcut {
-  /** As they are printed on an English keyboard; `/` between two that are pressed one or the other. */
+  /** As printed on an English keyboard; `/` separates alternatives. */
   readonly keys: readonly string[];
   /** English, a translation key. */
   readonly does: string;

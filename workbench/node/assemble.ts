@@ -15,21 +15,21 @@ import { ThirdPartyPlugins } from './plugin-packages/third-party-plugins';
 
 export interface Opening {
   readonly configuration: Configuration;
-  /** Where browsers reach the server. */
+  /** The address at which browsers reach the server. */
   readonly address: string;
   readonly development: Development | undefined;
 }
 
-/** Connections for requests in one process; the embedded database lets 40 in. */
+/** Connections for requests in one process; the embedded database allows 40. */
 const poolSize = 10;
 
-/** Puts the kernel, the plugins of this repository and those of PLUGINS_DIR, and the browser's files together. */
+/** Assembles the kernel, the plugins of this repository and of PLUGINS_DIR, and the browser's files. */
 export async function assemble(connections: Connections, logger: Logger, opening: Opening): Promise<Kernel> {
   const { configuration, address, development } = opening;
   const builtIn = await builtInPlugins();
   const manifests = builtIn.map(({ manifest }) => manifest);
   const icons = iconNames();
-  // What is built has passed the tests.
+  // A build has passed the tests: only development checks.
   if (development) refuseFaulty(manifests, icons);
   const thirdParty = new ThirdPartyPlugins(configuration.pluginsDir, manifests, icons);
   for (const [plugin, reason] of thirdParty.failures)
@@ -55,7 +55,7 @@ export async function assemble(connections: Connections, logger: Logger, opening
   });
 }
 
-/** @throws with all that is wrong with the manifests of this repository */
+/** @throws with all mistakes in the manifests of this repository */
 function refuseFaulty(manifests: readonly PluginManifest[], icons: ReadonlySet<string>): void {
   const faults = manifests.flatMap((manifest) => {
     const plugins = manifests.filter((other) => other !== manifest);

@@ -19,7 +19,9 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Of every answer: taken for what it says it is, and telling other sites nothing of where one was. */
+/**
+ * Headers of every answer: browsers trust the stated type, and tell other sites nothing about where the user came from.
+ */
 const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -38,8 +40,8 @@ interface BuiltFile {
 const suffix = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 /**
- * Serves the browser's files from the build, and the page for every address that a person may open.
- * What is in the list of files is served and nothing else, whatever an address says.
+ * Serves the browser's files from the build, and the page for every address that a person may open. It serves only the
+ * files in its list, whatever the address.
  */
 export function serveBrowserFiles(app: FastifyInstance, folder: string, page: Page): void {
   const files = builtFiles(folder);
@@ -70,7 +72,7 @@ export function sendPage(
 ): FastifyReply {
   void reply.headers({ ...always, 'content-security-policy': page.policy, 'cache-control': 'no-cache' });
   if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
-  // Elsewhere browsers ignore it, and complain.
+  // Outside a secure context browsers ignore it and log a warning.
   if (isTrustworthy(request)) void reply.header('cross-origin-opener-policy', 'same-origin');
   if (etag !== undefined) void reply.header('etag', etag);
   if (compressed) void reply.header('vary', 'accept-encoding');
@@ -81,12 +83,12 @@ export function sendPage(
   return reply.header('content-encoding', encoding).send(compressed[encoding]);
 }
 
-/** What browsers call a secure context: encrypted, or of this computer. */
+/** A secure context in the browser's terms: encrypted, or on this computer. */
 function isTrustworthy({ protocol, hostname }: FastifyRequest): boolean {
   return protocol === 'https' || /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(hostname);
 }
 
-/** The path of an address, decoded; undefined if it cannot be. */
+/** The decoded path of an address; undefined if it cannot be decoded. */
 export function pathOf(request: FastifyRequest): string | undefined {
   try {
     return decodeURIComponent(request.url.split('?', 1)[0] ?? '');
@@ -110,7 +112,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile)
   return reply.send(createReadStream(file.path + suffix[encoding]));
 }
 
-/** The shortest of what there is and the browser takes. */
+/** The smallest encoding that exists and the browser accepts. */
 function encodingFor(request: FastifyRequest, there: (encoding: 'br' | 'gzip') => boolean): keyof typeof suffix {
   const accepted = request.headers['accept-encoding'] ?? '';
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name) && there(name)) ?? 'identity';
@@ -118,19 +120,19 @@ function encodingFor(request: FastifyRequest, there: (encoding: 'br' | 'gzip') =
 
 type CompressedPage = Readonly<Record<'br' | 'gzip', Buffer>>;
 
-/** Once at the start: the page is the same for everybody. */
+/** Compressed once at the start: the page is the same for everybody. */
 function compressedPage({ html }: Page): CompressedPage {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return { br: brotliCompressSync(html, { params }), gzip: gzipSync(html, { level: 9 }) };
 }
 
-/** For how long browsers keep a file: for ever if its name changes with its content. Icons hardly ever do. */
+/** How long browsers keep a file: forever if its name changes with its content. Icons hardly ever change. */
 function keptFor({ path }: BuiltFile): string {
   if (path.includes(`${sep}assets${sep}`)) return 'public, max-age=31536000, immutable';
   return path.includes(`${sep}icons${sep}`) ? 'public, max-age=86400' : 'public, max-age=0, must-revalidate';
 }
 
-/** The files of the build by address. What is not in this list is not served, whatever the address says. */
+/** The files of the build by address. Only files in this list are served, whatever the address. */
 function builtFiles(folder: string): ReadonlyMap<string, BuiltFile> {
   const paths = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })

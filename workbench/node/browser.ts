@@ -8,16 +8,16 @@ import { composePage } from './page';
 import { serveSupportPage } from './support-page';
 import { developmentModuleMap, type SharedModuleMap, sharedModulesFile } from './vite/shared-modules';
 
-/** What `npm run dev` gives the server, instead of a build. */
+/** What `npm run dev` gives the server instead of a build. */
 export interface Development {
   readonly http: Server;
-  /** Vite's, which serves the browser's sources. */
+  /** Vite's middleware, which serves the browser's sources. */
   readonly middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
-  /** The page as Vite wants it for an address. */
+  /** The page for an address, as Vite transforms it. */
   readonly page: (url: string) => Promise<string>;
 }
 
-/** Serves the application's page and files: from the build beside this program, or from the sources through Vite. */
+/** Serves the application's page and files: from the build beside this program, or from the sources with Vite. */
 export function browserFrom(
   app: FastifyInstance,
   configuration: Configuration,
@@ -47,7 +47,7 @@ function fromSources(
     development.middleware(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
     return reply;
   };
-  // Sources of the built-in plugins, whose addresses look like those of third parties' files.
+  // Sources of the built-in plugins; their addresses look like those of third-party files.
   app.get('/plugins/features/*', sources);
   app.get('/plugins/workspaces/*', sources);
   app.get('/*', async (request, reply) => {

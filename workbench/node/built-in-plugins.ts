@@ -21,7 +21,7 @@ export interface BuiltInPlugin {
   readonly server?: ServerPlugin;
 }
 
-/** All plugins of this repository with their server code, a plugin after those that it requires. */
+/** All plugins of this repository with their server code, each after the plugins that it requires. */
 export async function builtInPlugins(): Promise<readonly BuiltInPlugin[]> {
   return Promise.all(
     inOrder().map(async ([folder, manifest]) => {
@@ -31,7 +31,7 @@ export async function builtInPlugins(): Promise<readonly BuiltInPlugin[]> {
   );
 }
 
-/** The kernel's migrations, then those of the plugins, a plugin's after those that it requires. */
+/** The kernel's migrations, then those of the plugins, each plugin after those that it requires. */
 export function migrations(): readonly Migration[] {
   return [
     ...migrationsBelow('/core/node', 'kernel', kernelSql),

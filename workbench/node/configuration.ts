@@ -3,7 +3,7 @@ import { isBucket } from '../../core/node/files/open-blob-store';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What the environment says, checked. README.md lists the variables. */
+/** The validated environment. README.md lists the variables. */
 export interface Configuration {
   readonly production: boolean;
   readonly host: string;
@@ -11,40 +11,40 @@ export interface Configuration {
   readonly dataDir: string;
   /** Undefined: an embedded PostgreSQL in the data folder. */
   readonly database: { readonly url: string; readonly adminUrl: string } | undefined;
-  /** Where browsers reach this server, without a slash at the end; undefined: at host and port. */
+  /** The address at which browsers reach this server, without a trailing slash; undefined: host and port. */
   readonly publicUrl: string | undefined;
-  /** Addresses of proxies that may say where a request comes from. */
+  /** Addresses of proxies that may state where a request comes from. */
   readonly trustProxy: false | string[];
   readonly sessionSecret: string | undefined;
-  /** What SESSION_SECRET was before, the newest first or in any order. */
+  /** Former values of SESSION_SECRET, in any order. */
   readonly formerSecrets: readonly string[];
-  /** Where the newest seals of the audit are kept outside the database. */
+  /** The place outside the database that stores the newest seals of the audit. */
   readonly seals: { readonly folder: string; readonly mail: string | undefined; readonly url: string | undefined };
   readonly smtpUrl: string | undefined;
   /** Sender of mails. */
   readonly mailFrom: string;
-  /** Where text messages are posted, and the bearer token for it; undefined: they are written to a folder. */
+  /** The gateway for text messages and its bearer token; undefined: messages are written to a folder. */
   readonly textGateway: { readonly url: string; readonly token: string | undefined } | undefined;
-  /** A service that finds codes of diagnoses; undefined: only the lists here are searched. */
+  /** An external service that finds diagnosis codes; undefined: only the local lists are searched. */
   readonly icd10: { readonly url: string; readonly token: string | undefined; readonly valueSet: string } | undefined;
-  /** Where files are kept: a folder, or a bucket as in `s3://bucket/prefix?region=eu-west-1`. */
+  /** The storage of files: a folder, or a bucket such as `s3://bucket/prefix?region=eu-west-1`. */
   readonly storageUrl: string;
   readonly pluginsDir: string;
   /** True: an empty database is filled with the demonstration hospital. */
   readonly demo: boolean;
-  /** Requests a minute that one session may make; 0 for no limit of any kind, as in load tests. */
+  /** Requests per minute that one session may make; 0 for no limit of any kind, for load tests. */
   readonly rateLimit: number;
-  /** True: webhooks may go to this machine, over http too. For development and tests. */
+  /** True: webhooks may go to this machine, also over http. For development and tests. */
   readonly webhookLoopback: boolean;
   readonly logLevel: (typeof logLevels)[number];
-  /** Where the browser finds the two hosts, if not here. */
+  /** The addresses of the two hosts for the browser, if different from this server. */
   readonly apiV1Url: string | undefined;
   readonly apiV2Url: string | undefined;
-  /** The page that Support opens in the user's menu; undefined for the product's own. */
+  /** The page that *Support* in the user's menu opens; undefined for the product's own. */
   readonly supportUrl: string | undefined;
 }
 
-/** @throws with one line for each variable that is wrong */
+/** @throws with one line for each invalid variable */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
   const faults: string[] = [];
   /** An empty variable counts as unset, as in `PORT= npm start`. */
@@ -144,10 +144,10 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
   return configuration;
 }
 
-/** What is said on the screen and in logs of an address that is not right: nothing that stands before its host. */
+/** What the screen and logs show of an invalid address: without user name and password, which come before its host. */
 const withoutPassword = (value: string) => value.replace(/^.*@/, '…@');
 
-/** Folders are found from anywhere; buckets stay as they were written. */
+/** A folder gets an absolute path; a bucket stays as written. */
 function storagePlace(value: string): string {
   return isBucket(value) ? value : resolve(value);
 }

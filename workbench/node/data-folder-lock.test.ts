@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const file = () => join(folder, 'server.json');
-/** Field 22 of the process's line: when it started. */
+/** Field 22 of the process's line: its start time. */
 const birthOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
 
 it('names the process that works in the folder to whoever comes second', async () => {

@@ -4,13 +4,13 @@ import { isAlive } from './postgres/running-postgres';
 
 interface Holder {
   readonly pid: number;
-  /** When the process started, in the kernel's own measure; tells it from a later one with the same number. */
+  /** The process's start time in the kernel's unit; distinguishes it from a later process with the same number. */
   readonly born: string | undefined;
-  /** Where it listens, or what it does. */
+  /** The address where it listens, or what it does. */
   readonly at: string;
 }
 
-/** Keeps two servers from working in one data folder. Released when the process ends, however it ends. */
+/** Prevents two servers from using one data folder. The lock ends with the process, however the process ends. */
 export class DataFolderLock {
   readonly #file: string;
 
@@ -19,8 +19,8 @@ export class DataFolderLock {
   }
 
   /**
-   * @param at what somebody who finds the folder in use is told, as in `http://127.0.0.1:8080`
-   * @throws if another process that lives holds it
+   * @param at shown to a user who finds the folder in use, such as `http://127.0.0.1:8080`
+   * @throws if another live process holds it
    */
   static take(dataDir: string, at: string): DataFolderLock {
     const file = join(dataDir, 'server.json');
@@ -37,7 +37,7 @@ export class DataFolderLock {
     throw new Error(`${dataDir} is in use: other processes are starting in it.`);
   }
 
-  /** The process that works in the folder, if one does. */
+  /** The process that uses the folder, if any. */
   static holder(dataDir: string): { readonly pid: number; readonly at: string } | undefined {
     const holder = read(join(dataDir, 'server.json'));
     return holder && lives(holder) ? holder : undefined;
@@ -60,7 +60,7 @@ function create(file: string, holder: Holder): boolean {
   }
 }
 
-/** Removes what a dead process left, unless a third one has replaced it in the meantime. */
+/** Removes the lock of a dead process, unless a third process has replaced it meanwhile. */
 function setAside(file: string, seen: Holder | undefined): void {
   const aside = `${file}.${process.pid}`;
   try {

@@ -2,16 +2,16 @@ import type { Connections } from '../../core/node/database/pools';
 import type { Configuration } from './configuration';
 import { defaultTransport, EmbeddedPostgres } from './postgres/embedded-postgres';
 
-/** The database that the configuration names: the embedded one, started or attached to, or any other. */
+/** The configured database: the embedded one, started or attached to, or an external one. */
 export interface OpenDatabase {
   readonly connections: Connections;
-  /** True if it ran before this process came. */
+  /** True if it was running before this process started. */
   readonly attached: boolean;
-  /** Throws everything away that is stored in it. @throws if it is not ours */
+  /** Deletes everything in it. @throws if it is not the embedded one */
   empty(): Promise<void>;
   /** Leaves it running. */
   release(): void;
-  /** Stops it if it is ours. */
+  /** Stops it if this process owns it. */
   stop(): Promise<void>;
 }
 

@@ -21,7 +21,7 @@ import { PluginEntries } from '../../core/node/plugin-administration/plugin-entr
 import type { Configuration } from './configuration';
 import { sessionSecret } from './session-secret';
 
-/** What the kernel is given by the machine that it runs on: secrets, files, mail, the plugins folder. */
+/** What the machine gives the kernel: secrets, files, mail, the plugins folder. */
 export function hostPart(
   configuration: Configuration,
   address: string,

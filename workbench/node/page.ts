@@ -5,29 +5,29 @@ export interface PageParts {
   /** index.html as built. */
   readonly html: string;
   readonly imports: SharedModuleMap;
-  /** SHA-384 of third-party plugins' files by address, as `integrity` of an import map has them. */
+  /** SHA-384 of third-party plugins' files by address, in the form of an import map's `integrity`. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly apiV1Url: string | undefined;
   readonly apiV2Url: string | undefined;
   readonly supportUrl: string | undefined;
-  /** While developing, styles are injected by script and a web socket brings changes. */
+  /** True in development: a script injects styles, and a web socket brings changes. */
   readonly development: boolean;
 }
 
-/** The one HTML page, and the policy that says which content the browser may load into it. */
+/** The one HTML page, and its content security policy. */
 export interface Page {
   readonly html: string;
   readonly policy: string;
 }
 
-/** Writes into the page what only the running server knows: the import map and the addresses of the two hosts. */
+/** Adds to the page what only the running server knows: the import map and the addresses of the two hosts. */
 export function composePage(parts: PageParts): Page {
   const map = { imports: parts.imports, integrity: parts.integrity };
   const head = [
     meta('api-v1-url', parts.apiV1Url),
     meta('api-v2-url', parts.apiV2Url),
     meta('support-url', parts.supportUrl),
-    // Before any module: what is loaded before the map is not held to it.
+    // Must come before any module: the import map does not apply to modules loaded earlier.
     `<script type="importmap">${JSON.stringify(map).replaceAll('<', '\\u003c')}</script>`,
   ].join('');
   const html = parts.html.replace(/<head>/, (tag) => tag + head);

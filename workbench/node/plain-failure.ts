@@ -1,6 +1,6 @@
 import type { Configuration } from './configuration';
 
-/** What went wrong at the start, as a sentence for whoever started it; anything unforeseen stays as it is. */
+/** Turns a failure at the start into a sentence for people; unexpected errors stay as they are. */
 export function plainFailure(error: unknown, { host, port, database }: Configuration): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')

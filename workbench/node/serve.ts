@@ -15,16 +15,16 @@ import { plainFailure } from './plain-failure';
 import { makeFolder } from './postgres/folders';
 import { welcome } from './welcome';
 
-/** A server that takes requests. */
+/** A server that accepts requests. */
 export interface Running {
-  /** For a listener that is not the server's own, as while developing. */
+  /** For a listener other than the server's own, as in development. */
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Ends this server and leaves the database running, for the next one in this process. */
+  /** Ends this server but leaves the database running, for the next one in this process. */
   release(): Promise<void>;
 }
 
 /**
- * Starts everything: database, migrations, kernel, plugins, files, and listens. Stops in order at SIGTERM and SIGINT.
+ * Starts everything: database, migrations, kernel, plugins, files, then listens. Stops in order at SIGTERM and SIGINT.
  * @param development given by `npm run dev`, which listens itself
  * @throws with sentences for people
  */
@@ -32,14 +32,14 @@ export async function serve(development?: Development): Promise<Running> {
   const configuration = readConfiguration(process.env);
   const address = configuration.publicUrl ?? `http://${configuration.host}:${configuration.port}`;
   makeFolder(configuration.dataDir, { mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
-  // Servers on one external database may share a folder: what they keep in it are files with names of their own.
+  // Servers on one external database may share a folder: all their files in it have unique names.
   const lock = configuration.database ? undefined : DataFolderLock.take(configuration.dataDir, address);
   const logger = openLogger(configuration);
   const database = await openDatabase(configuration, (level, message) => logger[level](message));
   try {
     if (isDemonstrationUnfinished(configuration.dataDir)) {
       await database.empty();
-      // What was kept of the audit that is thrown away. A folder of the user's own (AUDIT_SEALS) is left alone.
+      // Deletes the seals of the deleted audit. A folder of the user's own (AUDIT_SEALS) is left alone.
       rmSync(join(configuration.dataDir, 'seals'), { recursive: true, force: true });
     }
     const opening = { configuration, address, development };
@@ -53,7 +53,7 @@ export async function serve(development?: Development): Promise<Running> {
   }
 }
 
-/** Demonstration, then the first request. What was started is stopped again if that fails. */
+/** Prepares the demonstration, then accepts requests. If that fails, stops what was started. */
 async function open(kernel: Kernel, { configuration, address, development }: Opening): Promise<void> {
   try {
     const demo = await ensureDemonstration(configuration, address, kernel.container);
@@ -69,7 +69,7 @@ async function open(kernel: Kernel, { configuration, address, development }: Ope
   }
 }
 
-/** The second signal that Ctrl C brings along, from the terminal and from npm, changes nothing. */
+/** Ignores the second signal of Ctrl C: the terminal sends one and npm another. */
 function stopInOrder(kernel: Kernel, database: OpenDatabase, lock: DataFolderLock | undefined): Running {
   let stopping = false;
   const stop = () => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from './configuration';
 
-/** The secret that is set, or one made for this data folder, so that people stay signed in over a restart. */
+/** The configured secret, or one created for this data folder, so that people stay signed in after a restart. */
 export function sessionSecret({ sessionSecret: given, dataDir }: Configuration): string {
   if (given !== undefined) return given;
   const file = join(dataDir, 'session-secret');

@@ -19,8 +19,8 @@ const policy = [
 ].join('; ');
 
 /**
- * Serves the page that Support opens where the installation names none of its own: whom to ask, what the keyboard
- * does, how to name another page. It needs no script and no session, so it is there when the workbench is not.
+ * Serves the page that *Support* opens if the installation sets none of its own: whom to ask, the keyboard shortcuts,
+ * and how to set another page. It needs no script and no session, so it works when the workbench does not.
  */
 export function serveSupportPage(app: FastifyInstance): void {
   app.get<{ Querystring: { lang?: unknown } }>('/support', { config: { rateLimit: false } }, (request, reply) => {
@@ -39,7 +39,7 @@ export function serveSupportPage(app: FastifyInstance): void {
   });
 }
 
-/** The page in English or French. Nothing in it comes from outside. */
+/** The page in English or French. It contains no outside input. */
 function supportPage(language: 'en' | 'fr'): string {
   const sentences: Readonly<Record<string, string>> = language === 'fr' ? french : {};
   const t = (sentence: string) => sentences[sentence] ?? sentence;

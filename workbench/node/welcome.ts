@@ -1,15 +1,15 @@
 import type { DemoFile } from './demonstration/demo-file';
 
-/** What a person sees when the server has started. */
+/** The message that a person sees when the server has started. */
 export interface Welcome {
   readonly address: string;
   readonly demo: DemoFile | undefined;
-  /** The code of the first-run set-up, until an organization exists. */
+  /** The code for the first-run setup, until an organization exists. */
   readonly setupCode: string | undefined;
   readonly seconds: number;
 }
 
-/** Text for the terminal. */
+/** The text for the terminal. */
 export function welcome({ address, demo, setupCode, seconds }: Welcome): string {
   const lines = [`Clinic Workbench is at ${address} (started in ${seconds.toFixed(1)} s).`];
   if (setupCode !== undefined)

@@ -1,4 +1,4 @@
-/** The mark of the application: an open ring, as in a C, around a cross. Decorative: its name stands beside it. */
+/** The mark of the application: an open ring, like a C, around a cross. Decorative: its name is beside it. */
 export function BrandMark() {
   return (
     <svg className="brand-mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -1,8 +1,8 @@
 import type { ApiFailure, Translate } from '@clinic-workbench/sdk/browser';
 
 /**
- * Says in plain words why a guest's request failed.
- * A lock-out answers with the time to wait in `details.retry_after`; long ones are rounded up to whole minutes.
+ * Says in plain words why a guest's request failed. A lock-out has the waiting time in `details.retry_after`; long
+ * times are rounded up to whole minutes.
  */
 export function failureText(failure: ApiFailure, t: Translate): string {
   if (failure.isOffline) return t('The server cannot be reached. Check your connection and try again.');

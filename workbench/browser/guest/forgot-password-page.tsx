@@ -7,7 +7,7 @@ import { GuestForm } from './guest-form';
 import { GuestLink } from './guest-link';
 import { requireFields } from './rules';
 
-/** Asks for a link to a new password by mail. What it says does not tell whether the address is known. */
+/** Requests a mail with a link to a new password. Its message does not reveal whether the address is known. */
 export const ForgotPasswordPage = observer(function ForgotPasswordPage({ entrance }: { readonly entrance: Entrance }) {
   const [sent, setSent] = useState(false);
   const [form] = useState(

@@ -8,7 +8,7 @@ import type { GuestLanguage } from './guest-language';
 import { useTheme } from '../shell/use-theme';
 import { SignInPage } from './sign-in-page';
 
-// Seen once, or when a password is forgotten: not fetched by everybody who signs in.
+// Users see it once, or when they forget a password: it does not load for everybody who signs in.
 const ForgotPasswordPage = lazy(async () => ({
   default: (await import('./forgot-password-page')).ForgotPasswordPage,
 }));
@@ -22,7 +22,7 @@ const titles: Readonly<Record<GuestPage, string>> = {
   'password-reset': 'Set a new password',
 };
 
-/** All that people who are not signed in see. */
+/** Everything that guests, who are not signed in, see. */
 export const GuestApp = observer(function GuestApp(props: {
   readonly entrance: Entrance;
   readonly language: GuestLanguage;
@@ -35,7 +35,7 @@ export const GuestApp = observer(function GuestApp(props: {
   useEffect(() => {
     entrance.api.get<{ readonly needed: boolean }>('v1/setup', { quiet: true }).then(
       ({ needed }) => setUnset(needed),
-      // Out of reach: the sign-in page says so when somebody tries.
+      // The server is out of reach: the sign-in page says so when the user tries.
       () => undefined,
     );
   }, [entrance]);
@@ -68,7 +68,7 @@ const Page = observer(function Page({
   return <ResetPasswordPage entrance={entrance} token={resetToken} />;
 });
 
-/** The token of the mailed link, which stands in the fragment, so that no server logs it; in the query of older ones. */
+/** The token of the mailed link: in the fragment, so that no server logs it; in the query of older links. */
 function resetToken(): string {
   const fragment = new URLSearchParams(location.hash.slice(1)).get('token');
   return fragment ?? new URLSearchParams(location.search).get('token') ?? '';

@@ -8,14 +8,17 @@ interface GuestFieldProps<T extends object> {
   /** Translated. */
   readonly label: string;
   readonly type?: 'text' | 'email' | 'password';
-  /** What password managers go by (WHATWG autofill names). */
+  /** The name for password managers (WHATWG autofill names). */
   readonly autoComplete: string;
   /** Translated. */
   readonly hint?: string;
   readonly autoFocus?: boolean;
 }
 
-/** A text field of the guest pages: plain inputs in Blueprint's classes, as its components are not loaded before sign-in. */
+/**
+ * A text field of the guest pages: plain inputs with Blueprint's classes, because its components load only after
+ * sign-in.
+ */
 export const GuestField = observer(function GuestField<T extends object>(props: GuestFieldProps<T>) {
   const { form, name, label, type = 'text', hint } = props;
   const id = useId();
@@ -34,7 +37,7 @@ export const GuestField = observer(function GuestField<T extends object>(props: 
           autoComplete={props.autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          // The page has one purpose, and its first field is where everybody begins.
+          // The page has one purpose, and everybody starts in its first field.
           autoFocus={props.autoFocus}
           value={String(form.values[name])}
           aria-invalid={errors.length > 0}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent, ReactNode } from 'react';
 import { failureText } from './failure-text';
 
-/** A form of the guest pages: title, what it is for, fields, what went wrong, one button; Enter submits. */
+/** A form of the guest pages: title, purpose, fields, failure, one button; Enter submits. */
 export const GuestForm = observer(function GuestForm<T extends object>(props: {
   readonly form: FormModel<T>;
   /** Translated, as are the other texts. */
@@ -36,7 +36,7 @@ export const GuestForm = observer(function GuestForm<T extends object>(props: {
   );
 });
 
-/** Read out as soon as it appears; what stands beside a field is not repeated here. */
+/** Screen readers announce it as soon as it appears; messages beside a field are not repeated here. */
 function GuestFailure({ failure }: { readonly failure: ApiFailure | undefined }) {
   const beside = failure && Object.keys(failure.errors).length > 0;
   return (

@@ -8,7 +8,7 @@ import type { GuestLanguage } from './guest-language';
 /** The authentication layout: a centred narrow panel on a dark branded background. */
 export const GuestFrame = observer(function GuestFrame(props: {
   readonly language: GuestLanguage;
-  /** For the longer form of the first set-up. */
+  /** For the longer form of the first-run setup. */
   readonly wide: boolean;
   readonly children: ReactNode;
 }) {

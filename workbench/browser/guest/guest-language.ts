@@ -6,12 +6,12 @@ import { refill } from '../../../core/browser/i18n/filled-sentence';
 type LanguageCode = 'en' | 'fr';
 type Sentences = Readonly<Record<string, string>>;
 
-/** Where the browser remembers the language of whoever used it last, so that the sign-in page speaks it. */
+/** The browser's storage key for the language of the last user, so that the sign-in page uses it. */
 const languageKey = 'clinic.language';
 
 /**
- * The language of the guest pages. They have no plurals, so a translator of a few lines serves
- * and the workbench's comes only after sign-in.
+ * The language of the guest pages. They have no plurals, so a translator of a few lines is enough, and the workbench's
+ * loads only after sign-in.
  */
 export class GuestLanguage {
   readonly offered = [
@@ -19,23 +19,23 @@ export class GuestLanguage {
     { code: 'fr', name: 'Français' },
   ] as const;
   current: LanguageCode = 'en';
-  /** What was chosen last: a file that arrives after another choice changes nothing. */
+  /** The latest choice: a file that arrives after another choice changes nothing. */
   #wanted: LanguageCode = 'en';
 
   constructor() {
     makeAutoObservable(this, { offered: false }, { autoBind: true });
   }
 
-  /** Speaks the language used last on this computer, else the browser's, else English. */
+  /** Starts in the language last used on this computer, otherwise the browser's, otherwise English. */
   async start(): Promise<void> {
     const wanted = localStorage.getItem(languageKey) ?? navigator.language.slice(0, 2);
-    // Without its file the page is shown all the same.
+    // If its file does not load, the page shows all the same.
     await this.#speak(wanted === 'fr' ? 'fr' : 'en').catch(() => this.#speak('en'));
   }
 
   async choose(code: LanguageCode): Promise<void> {
     localStorage.setItem(languageKey, code);
-    // A language that cannot be fetched just now leaves the one that is spoken.
+    // If the language cannot be loaded now, the current one stays.
     await this.#speak(code).catch(() => undefined);
   }
 

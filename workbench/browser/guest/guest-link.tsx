@@ -1,7 +1,7 @@
 import { guestPages, type GuestPage } from '../../../core/browser/session/guest-pages';
 import type { MouseEvent, ReactNode } from 'react';
 
-/** Links to another page before sign-in without loading anything again. */
+/** Links to another page before sign-in without a reload. */
 export function GuestLink(props: {
   readonly to: GuestPage;
   readonly visit: (page: GuestPage) => void;

@@ -17,8 +17,8 @@ const required = requireFields<NewPassword>({ new_password: 'New password', conf
 /** Sets a new password with the token of the mailed link. */
 export const ResetPasswordPage = observer(function ResetPasswordPage(props: {
   readonly entrance: Entrance;
-  /** Empty when the address was cut short. */
-  /** Asked when it is needed: another link opened in this tab changes the fragment and loads nothing. */
+  /** Empty if the address was cut short. */
+  /** A function, because another link opened in this tab changes the fragment without a reload. */
   readonly token: () => string;
 }) {
   const { entrance, token } = props;

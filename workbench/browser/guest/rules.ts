@@ -1,9 +1,9 @@
 import type { Fault, Faults } from '@clinic-workbench/sdk/common';
 
-/** A field of a guest form that must be filled, with its English label. */
+/** The required fields of a guest form, with their English labels. */
 export type RequiredFields<T> = { readonly [K in keyof T]?: string };
 
-/** The faults of empty fields; the guest pages load no validator for rules as small as these. */
+/** The messages for empty fields; for such small rules the guest pages load no validator. */
 export function requireFields<T extends object>(fields: RequiredFields<T>): (values: T) => Faults {
   return (values) =>
     Object.fromEntries(
@@ -13,7 +13,7 @@ export function requireFields<T extends object>(fields: RequiredFields<T>): (val
     );
 }
 
-/** The fault of a second password that differs from the first. */
+/** The message for a second password that differs from the first. */
 export function passwordsMatch(confirmation: string, first: string, second: string): Faults {
   const fault: Fault = { message: 'Passwords do not match', field: 'Confirm password' };
   return first === second ? {} : { [confirmation]: [fault] };

@@ -47,12 +47,12 @@ const rules = requireFields<FirstRun>({
   time_zone: 'Time zone',
 });
 
-/** First run: names the organization and its administrator, who is signed in at once. */
+/** First run: creates the organization and its administrator, who is then signed in. */
 export const SetUpPage = observer(function SetUpPage(props: {
   readonly entrance: Entrance;
   /** Two letters. */
   readonly language: string;
-  /** Set up, but signing in failed: the sign-in page takes over. */
+  /** Called if the setup succeeded but signing in failed: the sign-in page takes over. */
   readonly onDone: () => void;
 }) {
   const { entrance, language, onDone } = props;

@@ -12,10 +12,10 @@ interface SignIn {
   password: string;
 }
 
-/** Signs in with username and password. While they are typed, the workbench is fetched in the background. */
+/** Signs in with user name and password. The workbench loads in the background while the user types. */
 export const SignInPage = observer(function SignInPage(props: {
   readonly entrance: Entrance;
-  /** Called at the first sign of somebody signing in. */
+  /** Called when somebody starts to sign in. */
   readonly onTyping: () => void;
 }) {
   const { entrance } = props;

@@ -18,8 +18,8 @@ import { Letterhead } from './letterhead';
 type Layout = NonNullable<RouteContribution['layout']>;
 
 /**
- * What stands around a page. `app`: header, side navigation, side panel; `home`: header, side navigation and
- * centred content; `wide`: as `app`, without padding; `plain`: nothing.
+ * The frame around a page. `app`: header, side navigation, side panel; `home`: header, side navigation and centred
+ * content; `wide`: as `app`, without padding; `plain`: nothing.
  */
 export const Frame = observer(function Frame({
   layout,
@@ -58,7 +58,7 @@ const AppFrame = observer(function AppFrame({
       <div className={styles.body}>
         {phone ? <NavigationDrawer /> : <SideNavigation wide={shell.wide} />}
         <main ref={content} id={contentId} className={styles.content} data-layout={layout} tabIndex={-1}>
-          {/* What a page keeps in sight while it is scrolled. */}
+          {/* Holds the parts of a page that stay in view while it scrolls. */}
           <div className={styles.bar} data-page-bar />
           {locations.needed ? null : children}
         </main>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { brandOf } from '../../../core/browser/session/brand';
 import styles from './frame.module.css';
 
-/** On paper only: whose page it is. */
+/** On paper only: the organization's letterhead. */
 export const Letterhead = observer(function Letterhead() {
   const { organization } = useService<Session>(Session);
   const brand = brandOf(organization);

@@ -4,7 +4,7 @@ import { ShellStore } from '../shell/shell-store';
 import { AdminProfileForm } from './admin-profile-form';
 import { useOwnProfile } from './use-own-profile';
 
-/** The administrator's own profile, with the signature that stands under documents. */
+/** The administrator's own profile, with the signature printed under documents. */
 const AdminProfileModal = observer(function AdminProfileModal() {
   const shell = useService(ShellStore);
   const { profile, failure, retry } = useOwnProfile();

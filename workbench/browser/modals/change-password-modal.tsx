@@ -58,7 +58,7 @@ const ChangePasswordModal = observer(function ChangePasswordModal() {
         onSaved={shell.closeModals}
         onCancel={shell.closeModals}
       >
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input
           type="text"
           className="cw-visually-hidden"
@@ -101,7 +101,9 @@ const ChangePasswordModal = observer(function ChangePasswordModal() {
   );
 });
 
-/** Says how it went (specification, section 8). @throws ApiFailure if the password is as before */
+/**
+ * Shows a message with the result (specification, section 8). @throws ApiFailure if the new password equals the old one
+ */
 async function changePassword(
   api: ApiClient,
   toaster: Toaster,

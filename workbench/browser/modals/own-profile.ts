@@ -1,6 +1,6 @@
 import type { ApiClient, SessionUser } from '@clinic-workbench/sdk/browser';
 
-/** What the server keeps of the signed-in user beyond what the session needs. */
+/** The stored fields of the signed-in user that the session does not need. */
 export interface OwnProfile extends SessionUser {
   readonly version: number;
   readonly gender: string | null;
@@ -11,19 +11,19 @@ export interface OwnProfile extends SessionUser {
   readonly signature: string | null;
 }
 
-/** What a save is answered with. */
+/** The answer to a save. */
 export interface ProfileAnswer {
   readonly successful: boolean;
   readonly message: string;
   readonly user: OwnProfile;
 }
 
-/** Reads the profile as it is now: another tab may have changed it. */
+/** Loads the current profile: another tab may have changed it. */
 export async function readProfile(api: ApiClient): Promise<OwnProfile> {
   return (await api.get<{ readonly user: OwnProfile }>('v1/auth/session', { quiet: true })).user;
 }
 
-/** Saves what was typed, with pictures where there are new ones. */
+/** Saves the form, with new pictures if there are any. */
 export function saveProfile(
   api: ApiClient,
   version: number,
@@ -35,8 +35,8 @@ export function saveProfile(
 }
 
 /**
- * Says that the photo is to go, where one was shown and the field has been emptied. One that was still on its way when the
- * form opened has not been removed by anybody.
+ * The field that removes the photo, sent if a photo was shown and the user emptied the field. A photo that was still
+ * loading when the form opened does not count as removed.
  */
 export function removed(before: string, now: string): { readonly photo?: '' } {
   return before !== '' && now === '' ? { photo: '' } : {};

@@ -1,11 +1,11 @@
 import type { StoredFile, Upload } from '@clinic-workbench/sdk/browser';
 
-/** Pictures that were chosen and wait to be saved with the rest of the form. */
+/** Chosen pictures that wait to be saved with the rest of the form. */
 export class Pictures {
-  /** By the address at which the page shows them. */
+  /** By the address that the page uses to show them. */
   readonly #chosen = new Map<string, File>();
 
-  /** Takes a picture: it is shown at once and sent when the form is saved. */
+  /** Takes a picture: the page shows it at once and sends it when the form is saved. */
   readonly take: Upload = async (file): Promise<StoredFile> => {
     const url = URL.createObjectURL(file);
     this.#chosen.set(url, file);
@@ -13,7 +13,7 @@ export class Pictures {
   };
 
   /**
-   * Those that a form still shows: one that was taken out again is not sent.
+   * The pictures that a form still shows: one that was removed again is not sent.
    *
    * @param addresses by field
    * @returns files by field

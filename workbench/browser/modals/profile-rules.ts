@@ -9,7 +9,7 @@ export class EditProfileRules {
   @Optional() photo?: string;
 }
 
-/** Admin profile: all but the address and the pictures are required. */
+/** Admin profile: all fields except the address and the pictures are required. */
 export class AdminProfileRules {
   @Label('First name') @Required() @Text(100) first_name!: string;
   @Label('Last name') @Required() @Text(100) last_name!: string;

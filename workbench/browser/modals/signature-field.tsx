@@ -4,13 +4,13 @@ import { useRef } from 'react';
 import type { Pictures } from './pictures';
 import styles from './signature-field.module.css';
 
-/** What the server takes as a picture. */
+/** The picture types that the server accepts. */
 const pictureTypes = 'image/jpeg,image/png,image/webp';
 
 function SignatureFieldView<T extends object>(
   props: FieldProps<T> & {
     readonly pictures: Pictures;
-    /** Address of the one that is kept; a new one stands in its place. */
+    /** Address of the stored signature; a new one is shown instead of it. */
     readonly kept: string | undefined;
   },
 ) {
@@ -50,5 +50,5 @@ function SignatureFieldView<T extends object>(
   );
 }
 
-/** A picture of a signature, shown as it will stand under documents. */
+/** A picture of a signature, shown as it will be printed under documents. */
 export const SignatureField = observer(SignatureFieldView) as typeof SignatureFieldView;

@@ -1,8 +1,8 @@
 /** A line of the Omnibar. Texts are translated. */
 export interface Entry {
-  /** Unique; what was chosen last is remembered by it. */
+  /** Unique; identifies recent choices. */
   readonly id: string;
-  /** Heading under which it stands. */
+  /** The heading of its group. */
   readonly group: string;
   readonly title: string;
   readonly detail: string;

@@ -21,7 +21,7 @@ export interface OmnibarParts {
   readonly navigation: Navigation;
 }
 
-/** What the Omnibar has found, and which line is the current one. */
+/** The results of the Omnibar, and the selected line. */
 export class OmnibarStore {
   readonly #parts: OmnibarParts;
   readonly #recent = recentChoices();
@@ -37,7 +37,7 @@ export class OmnibarStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** What is here comes first, then what plugins found, then the pages of other workspaces. */
+  /** This workspace's entries come first, then the plugins' results, then the pages of other workspaces. */
   get entries(): readonly Entry[] {
     const ranked = (entries: readonly Entry[]) => rank(entries, this.words, this.#recent);
     return grouped([...ranked(this.#here), ...this.#hits, ...ranked(this.#elsewhere)]);
@@ -90,7 +90,7 @@ export class OmnibarStore {
     entry.open();
   }
 
-  /** Drops a search that is under way. */
+  /** Cancels a running search. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#request?.abort();
@@ -107,7 +107,7 @@ export class OmnibarStore {
     });
   }
 
-  /** A search that fails finds nothing; the others are not held up. */
+  /** A search that fails finds nothing and does not hold up the others. */
   async #searchWith(search: SearchContribution, words: string, signal: AbortSignal): Promise<void> {
     const { services, host, navigation } = this.#parts;
     try {
@@ -124,12 +124,12 @@ export class OmnibarStore {
       }));
       runInAction(() => this.#hits.push(...entries));
     } catch {
-      // The other searches and the pages are still offered.
+      // The other searches and the pages are still available.
     }
   }
 }
 
-/** Keeps the order in which groups first appear, and brings each group's entries together. */
+/** Groups the entries, in the order in which groups first appear. */
 function grouped(entries: readonly Entry[]): Entry[] {
   const groups = [...new Set(entries.map(({ group }) => group))];
   return groups.flatMap((group) => entries.filter((entry) => entry.group === group));

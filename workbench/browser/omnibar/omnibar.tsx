@@ -8,7 +8,7 @@ import type { Entry } from './entry';
 import { OmnibarStore } from './omnibar-store';
 import styles from './omnibar.module.css';
 
-/** Finds pages, actions and, through plugins, patients; the keyboard does it all. */
+/** Finds pages, actions and, through plugins, patients; it needs only the keyboard. */
 const Omnibar = observer(function Omnibar() {
   const shell = useService(ShellStore);
   const store = useOmnibarStore(shell.typed);
@@ -27,7 +27,7 @@ const Omnibar = observer(function Omnibar() {
     else return;
     event.preventDefault();
   };
-  // Newer browsers answer with a promise, which React would call as the effect's end.
+  // Newer browsers return a promise, which React would take for the effect's cleanup function.
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
@@ -79,7 +79,7 @@ function statusOf({ searching, entries }: OmnibarStore): string {
   return entries.length === 1 ? t('One result') : t('{{n}} results', { n: entries.length });
 }
 
-/** @param typed what was typed before it was there */
+/** @param typed the text typed before the Omnibar was loaded */
 function useOmnibarStore(typed: string): OmnibarStore {
   const services = useContext(ServicesContext);
   const session = useService(SessionStore);
@@ -113,7 +113,7 @@ function Line(props: {
           {heading}
         </div>
       )}
-      {/* The keyboard stays in the text field, which names the current line by its id. */}
+      {/* The focus stays in the text field, which refers to the selected line by its id. */}
       <button
         type="button"
         id={props.id}

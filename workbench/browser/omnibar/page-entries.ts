@@ -8,7 +8,7 @@ import type {
 import type { SessionStore } from '../../../core/browser/session/session-store';
 import type { Entry } from './entry';
 
-/** The pages of a workspace. Those of another one change the workspace first. */
+/** The pages of a workspace. A page of another workspace switches to that workspace first. */
 export function pageEntries(
   workspace: WorkspaceContribution,
   items: readonly NavItemContribution[],
@@ -29,7 +29,7 @@ export function pageEntries(
   }));
 }
 
-/** The navigation of a workspace that the user is not in, as its own manifest and those of features declare it. */
+/** The navigation of another workspace, from its own manifest and those of features. */
 export function itemsOf(
   workspace: WorkspaceContribution,
   manifests: readonly PluginManifest[],
@@ -42,7 +42,7 @@ export function itemsOf(
   );
 }
 
-/** Actions, with the current workspace put into their routes; those that lead nowhere here are left out. */
+/** Actions, with the current workspace filled into their routes; those without a target here are left out. */
 export function commandEntries(
   commands: readonly CommandContribution[],
   session: SessionStore,

@@ -2,8 +2,8 @@ import { fold } from '../shell/entries/matching';
 import type { Entry } from './entry';
 
 /**
- * The entries that the words name, best first: those whose title begins with what was typed, then those with a word
- * that does, then those that hold it anywhere. Within each, what was chosen last comes first.
+ * The entries that match the words, best first: titles that begin with the text, then titles with a word that does,
+ * then titles that contain it anywhere. Within each group, recent choices come first.
  *
  * @param recent ids, latest first
  */
@@ -19,7 +19,7 @@ export function rank(entries: readonly Entry[], words: string, recent: readonly 
     .map(({ entry }) => entry);
 }
 
-/** Lower is better; undefined if a word is nowhere. */
+/** Lower is better; undefined if a word does not match. */
 function scoreOf(entry: Entry, wanted: readonly string[]): number | undefined {
   const title = fold(entry.title);
   const all = `${title} ${fold(entry.detail)}`;

@@ -1,7 +1,7 @@
 const key = 'clinic.omnibar';
 const most = 8;
 
-/** What was chosen last in this tab, latest first. Only pages and actions: names of patients are not left behind. */
+/** The recent choices in this tab, latest first. Only pages and actions: no patients' names stay behind. */
 export function recentChoices(): readonly string[] {
   const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
   return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];

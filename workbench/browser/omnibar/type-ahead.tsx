@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ShellStore } from '../shell/shell-store';
 
-/** Stands in for the Omnibar until its code is there: what is typed meanwhile is meant for its field, not for the page. */
+/** Replaces the Omnibar until its code is loaded: keys typed meanwhile go to its field, not to the page. */
 export function TypeAhead({ shell }: { readonly shell: ShellStore }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -14,7 +14,7 @@ export class CrashBoundary extends Component<{ readonly children: ReactNode }, {
   }
 }
 
-/** Plain elements only, as whatever failed may be what draws the others. */
+/** Plain elements only, because the failed part may be what draws the others. */
 function CrashPage() {
   return (
     <main className="crash" role="alert">

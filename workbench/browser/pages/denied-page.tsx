@@ -5,7 +5,7 @@ import { Contributions } from '../../../core/browser/plugins/contributions';
 import { SessionStore } from '../../../core/browser/session/session-store';
 import type { RouteDenial } from '../../../core/common/route-access';
 
-/** 403: the page does not belong to the workspace that the user is in. */
+/** 403: the page does not belong to the current workspace. */
 export const DeniedPage = observer(function DeniedPage({ denial }: { readonly denial: RouteDenial }) {
   return (
     <Page title={t('Access denied')}>
@@ -26,7 +26,7 @@ export const DeniedPage = observer(function DeniedPage({ denial }: { readonly de
   );
 });
 
-/** Where the page belongs to another of the user's workspaces: enters that one, which shows the page. */
+/** If the page belongs to another of the user's workspaces: switches to it, and the page shows. */
 const WayThere = observer(function WayThere() {
   const { current } = useService(BrowserNavigation);
   const session = useService(SessionStore);
@@ -42,7 +42,7 @@ const WayThere = observer(function WayThere() {
   );
 });
 
-/** Leads to the home page of the current workspace; without one, to where the user is told so. */
+/** Leads to the home page of the current workspace; without one, to a page that says so. */
 export const WayBack = observer(function WayBack() {
   const { workspace } = useService<Session>(Session);
   return (

@@ -9,8 +9,8 @@ import { LocationModal } from '../shell/locations/location-modal';
 import { SignOut } from '../shell/sign-out';
 
 /**
- * At `/`: goes on to where the user was, or to the home of their workspace, once they have said where they are.
- * On the way to another organization it waits to be loaded anew: the workspaces of this one are not those of the other.
+ * At `/`: goes on to the last page, or to the workspace's home page, after the user has chosen a location. On the way
+ * to another organization it waits for the reload, because the other organization has other workspaces.
  */
 export const IndexPage = observer(function IndexPage() {
   const navigation = useService(BrowserNavigation);
@@ -26,7 +26,7 @@ export const IndexPage = observer(function IndexPage() {
   return locations.needed ? <LocationModal onConfirmed={() => undefined} /> : null;
 });
 
-/** The role names no workspace that is on. */
+/** The role has no workspace that is on. */
 const NoWorkspace = observer(function NoWorkspace() {
   const leave = useService(SignOut);
   return (

@@ -1,7 +1,7 @@
 import { Button, EmptyState, t, type ApiFailure } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 
-/** Signed in, but the workbench cannot be opened: the server is out of reach, or the user has no role. */
+/** Signed in, but the workbench cannot open: the server is out of reach, or the user has no role. */
 export const NotOpened = observer(function NotOpened(props: {
   readonly failure: ApiFailure;
   readonly retry: () => Promise<void>;

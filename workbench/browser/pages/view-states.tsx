@@ -2,7 +2,7 @@ import { ErrorState, LoadingState, NoPermission, Page, t } from '@clinic-workben
 import { useEffect } from 'react';
 import type { ViewStates } from '../../../core/browser/view/view-states';
 
-/** What stands in a view's place while it cannot be shown. */
+/** Shown instead of a view that cannot be shown. */
 export const viewStates: ViewStates = {
   Loading: () => <LoadingState kind="lines" count={6} />,
   Failed: FailedView,
@@ -12,7 +12,7 @@ export const viewStates: ViewStates = {
   },
 };
 
-/** Without a connection most often its code could not be fetched: then it tries again as soon as there is one. */
+/** Offline, most often the view's code could not load: then it tries again as soon as the connection is back. */
 function FailedView({ retry, plugin }: { readonly retry: () => void; readonly plugin?: string }) {
   useEffect(() => {
     if (navigator.onLine) return undefined;

@@ -1,3 +1,3 @@
-/** Ids by which parts of the frame refer to each other. */
+/** The ids that parts of the frame use to refer to each other. */
 export const navigationId = 'side-navigation';
 export const contentId = 'content';

@@ -8,10 +8,10 @@ import { BrandMark } from '../brand/brand-mark';
 import { failureText } from '../guest/failure-text';
 import styles from './lock-screen.module.css';
 
-/** Covers everything until the password is given again; what was typed stays behind it. */
+/** Covers everything until the user enters the password again; unsaved input stays behind it. */
 export function LockScreen(props: {
   readonly lock: IdleLock;
-  /** Full name of whoever is signed in. */
+  /** Full name of the signed-in user. */
   readonly name: string;
   readonly signOut: () => void;
 }) {
@@ -41,7 +41,7 @@ export function LockScreen(props: {
   );
 }
 
-/** Holds the field, which is none of React's: what is typed there is kept from every other script of the page. */
+/** Holds the password field, which React does not manage: no other script of the page can read what is typed there. */
 function Prompt({ lock }: { readonly lock: IdleLock }) {
   const place = useRef<HTMLDivElement>(null);
   const [fault, setFault] = useState('');

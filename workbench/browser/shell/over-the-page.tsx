@@ -15,14 +15,14 @@ const AdminProfileModal = lazy(() => import('../modals/admin-profile-modal'));
 const ChangePasswordModal = lazy(() => import('../modals/change-password-modal'));
 const ShortcutsModal = lazy(() => import('./shortcuts-modal'));
 
-/** What is likely to be wanted first, so that nobody waits for it then. */
+/** Loads what users are likely to need first, so that nobody waits for it later. */
 function fetchAhead(): void {
   fetchMenusAhead();
-  // A failure shows when it is really needed.
+  // A failure shows when it is needed.
   loadOmnibar().catch(() => undefined);
 }
 
-/** What may lie over any page: dialogs of the header, the Omnibar, questions. Each is fetched when first opened. */
+/** Everything that may lie over a page: dialogs of the header, the Omnibar, questions. Each loads when first opened. */
 export const OverThePage = observer(function OverThePage() {
   const shell = useService(ShellStore);
   const preferences = useService<Preferences>(Preferences);

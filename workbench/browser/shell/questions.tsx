@@ -2,7 +2,7 @@ import { ConfirmDialog, ReasonDialog, useService } from '@clinic-workbench/sdk/b
 import { observer } from 'mobx-react-lite';
 import { DialogStore } from '../../../core/browser/messages/dialog-store';
 
-/** The question that waits for an answer. */
+/** The open question to the user. */
 export const Questions = observer(function Questions() {
   const dialogs = useService(DialogStore);
   const question = dialogs.current;

@@ -9,10 +9,10 @@ import { ShellStore } from './shell-store';
 import { SignOut } from './sign-out';
 import { WorkspaceEntries } from './entries/workspace-entries';
 
-/** From this width on, in pixels, a side panel that is open at first leaves a list all its columns. */
+/** From this width, in pixels, a side panel that is open at the start leaves a list all its columns. */
 const roomy = '(min-width: 1600px)';
 
-/** Adds what the frame around the pages needs to the services of a session. @returns undoes what outlives them */
+/** Adds the frame's services to the services of a session. @returns a function that undoes what outlives them */
 export function bindShell({ services, session, navigation }: OpenSession, entrance: Entrance): () => void {
   const api = services.get<ApiClient>(ApiClient);
   const live = services.get<LiveEvents>(LiveEvents);

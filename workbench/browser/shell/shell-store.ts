@@ -5,25 +5,25 @@ export type HeaderModal = 'edit-profile' | 'admin-profile' | 'change-password' |
 
 const navigationKey = 'clinic.navigation';
 const panelKey = (user: string) => `clinic.panel.${user}`;
-/** The panel that is open at first where there is room for it: looking somebody up is what all do. */
+/** The panel that is open at the start if there is room: everybody looks up patients. */
 const firstPanel = 'patients';
 
-/** What is open in the frame around the pages. */
+/** The state of the frame around the pages: what is open. */
 export class ShellStore {
   readonly #user: string;
-  /** The side navigation shows labels, not only icons. */
+  /** True if the side navigation shows labels, not only icons. */
   wide = localStorage.getItem(navigationKey) !== 'narrow';
-  /** On phones: the navigation lies over the page. */
+  /** On phones: true if the navigation lies over the page. */
   drawer = false;
   /** Id of the open tab of the utility side panel. */
   panel: string | undefined;
   modal: HeaderModal | undefined = undefined;
   omnibar = false;
-  /** What was typed into the Omnibar before it was there. */
+  /** The text typed into the Omnibar before it was loaded. */
   typed = '';
 
   /**
-   * @param user uuid, whose choice of the side panel is remembered
+   * @param user uuid, to remember the user's choice of side panel
    * @param roomy whether the panel leaves enough of the page
    */
   constructor(user: string, roomy: boolean) {
@@ -71,7 +71,7 @@ export class ShellStore {
     this.typed = words;
   }
 
-  /** The global flag: whatever lies over the page goes, as when the workspace or the organization changes. */
+  /** Closes everything over the page, for example when the workspace or the organization changes. */
   closeModals(): void {
     this.modal = undefined;
     this.omnibar = false;

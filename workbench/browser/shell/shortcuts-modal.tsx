@@ -4,7 +4,7 @@ import { shortcuts } from '../../common/shortcuts';
 import { ShellStore } from './shell-store';
 import styles from './shortcuts-modal.module.css';
 
-/** What the keyboard can do, opened by `?` and from the user's menu. */
+/** The keyboard shortcuts, opened by `?` and from the user's menu. */
 const ShortcutsModal = observer(function ShortcutsModal() {
   const shell = useService(ShellStore);
   return (

@@ -2,7 +2,7 @@ import { useShortcut } from '@clinic-workbench/sdk/browser';
 import { useEffect } from 'react';
 import type { ShellStore } from './shell-store';
 
-/** Ctrl K, or ⌘ K, anywhere, for which browsers' own use of it gives way; `?` except where somebody types. */
+/** Ctrl K, or ⌘ K, anywhere, instead of the browser's own shortcut; `?` except in text fields. */
 export function useShellKeys(shell: ShellStore): void {
   useShortcut('?', () => shell.openModal('shortcuts'));
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const darkSystem = '(prefers-color-scheme: dark)';
 
-/** Gives the page the wanted theme; `system` follows the computer while it changes between day and night. */
+/** Applies the chosen theme; `system` follows the computer when it changes between light and dark. */
 export function useTheme(theme: Preferences['theme']): void {
   useEffect(() => {
     const media = matchMedia(darkSystem);

@@ -20,7 +20,7 @@ import { SignOut } from './sign-out';
 import { supportAddress } from './support-address';
 import { usePhone } from './use-phone';
 
-/** Who is signed in, where, and what they may do about it. */
+/** The signed-in user, where they work, and their own actions. */
 export const UserMenu = observer(function UserMenu() {
   const { user } = useService<Session>(Session);
   const photos = useService<Photos>(Photos);

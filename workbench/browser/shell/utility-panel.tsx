@@ -8,7 +8,7 @@ import styles from './utility-panel.module.css';
 
 const byOrder = (a: PanelContribution, b: PanelContribution) => (a.order ?? Infinity) - (b.order ?? Infinity) || 0;
 
-/** The side panel with tabs such as Queue and Patients; folded, only the tabs' icons show. */
+/** The side panel with tabs such as Queue and Patients; when folded, it shows only the tabs' icons. */
 export const UtilityPanel = observer(function UtilityPanel() {
   const shell = useService(ShellStore);
   const panels = useService<Registry>(Registry).panels.toSorted(byOrder);

@@ -1,7 +1,10 @@
-/** Nothing was fetched for this long, in milliseconds: what the user waits for is there. */
+/** Milliseconds without a request: what the user waits for has then loaded. */
 const quiet = 3000;
 
-/** Does something once the network and the browser have nothing else to do; never where the user saves data. @returns stops waiting */
+/**
+ * Runs something once the network and the browser are idle; never if the user saves data. @returns a function that
+ * cancels it
+ */
 export function whenQuiet(run: () => void): () => void {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData) return () => undefined;
@@ -15,7 +18,7 @@ export function whenQuiet(run: () => void): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       stop();
-      // Safari has none; its timer must do.
+      // Safari does not have it and uses a timer.
       if ('requestIdleCallback' in window) requestIdleCallback(run);
       else run();
     }, quiet);

@@ -15,7 +15,7 @@ const keys = new SealKeys(new Secrets(secret), []);
 beforeAll(async () => {
   server = await startTestServer({});
   folder = new SealFolder(join(server.folder, 'seals'));
-  // Nothing is kept until a test keeps it.
+  // Nothing is stored outside until a test stores it.
   await server.kernel.container.get<SealKeeper>(SealKeeper).stop();
   rmSync(folder.path, { recursive: true, force: true });
   for (const organization of [server.hospital, server.clinic]) {
@@ -45,7 +45,7 @@ it('checks every organization and names the one whose audit was altered', async 
     expect.stringMatching(/^Hospital: intact/),
   ]);
 
-  // An organization of which nothing at all is left is named by what is kept outside.
+  // If an organization has no entries left at all, the copy outside names it.
   await server.kernel.container.get<SealKeeper>(SealKeeper).daily(new Date());
   await server.rows('delete from audit_seals where organization_uuid = $1', [server.clinic]);
   lines.length = 0;

@@ -9,16 +9,16 @@ import { withDatabase } from '../backup/with-database';
 import { readConfiguration } from '../configuration';
 import { sessionSecret } from '../session-secret';
 
-/** Stands for the installation in entries that concern no organization, such as sign-ins under unknown names. */
+/** Stands for the installation in entries that belong to no organization, such as sign-ins with unknown user names. */
 const installation = '00000000-0000-0000-0000-000000000000';
-/** Milliseconds; the check itself lifts the first for as long as it runs. */
+/** Milliseconds; the check itself lifts the first one while it runs. */
 const deadlines = { statement: 60_000, idleTransaction: 60_000 };
 
 /**
- * `npm run audit:verify`, also while the server runs: computes the chain of every organization anew, and compares it with
- * the seals that are kept outside the database.
+ * `npm run audit:verify`, also while the server runs: recomputes the chain of every organization, and compares it with
+ * the seals stored outside the database.
  *
- * @returns whether all of them are as they were written
+ * @returns whether all entries are unchanged
  */
 export async function verifyAudit(): Promise<boolean> {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -32,7 +32,7 @@ export async function verifyAudit(): Promise<boolean> {
   return intact;
 }
 
-/** @param say hears one line for each organization, and one of what is kept outside */
+/** @param say receives one line for each organization, and one about the seals outside */
 export async function verifyAll(
   { app }: Pick<Connections, 'app'>,
   keys: SealKeys,
@@ -74,7 +74,7 @@ function keptWords({ statements }: KeptSeals, folder: string): string {
     : `Compared with the seals that are kept in ${folder}, the newest of ${newest}.`;
 }
 
-/** Everybody of whom there is an entry or a seal, here or outside, whether or not the organization is still there. */
+/** All organizations with an entry or a seal, in the database or outside, even if they no longer exist. */
 async function organizationsIn(transactions: Transactions, kept: KeptSeals) {
   const here = await transactions.run(settings({ 'app.sealer': 'on' }), async (transaction) => ({
     value: await transaction.query<{ uuid: string }>('audited-organizations', auditedOrganizations, []),
@@ -90,7 +90,10 @@ async function organizationsIn(transactions: Transactions, kept: KeptSeals) {
   return found;
 }
 
-/** From one organization to the next along the keys: reading all entries to find a handful of names would take minutes. */
+/**
+ * Steps along the keys from one organization to the next: reading all entries to find a handful of names would take
+ * minutes.
+ */
 const auditedOrganizations = `
   with recursive audited as (
     (select organization_uuid from audit_entries order by organization_uuid limit 1)

@@ -4,16 +4,16 @@ import type pg from 'pg';
 
 /** A backup that was written or read. */
 export interface Copied {
-  /** The path of the backup; the entry keeps its last part only. */
+  /** The path of the backup; the entry keeps only the file name. */
   readonly file: string;
-  /** Of the backup. */
+  /** The size of the backup. */
   readonly bytes: number;
   readonly [more: string]: unknown;
 }
 
 /**
- * Puts on record, in every organization, that all of it was copied into a backup or came back from one. Nobody is signed
- * in at the command line: the entry names the account of the operating system.
+ * Audits, in every organization, that all its data was copied into a backup or restored from one. Nobody is signed in
+ * at the command line: the entry names the account of the operating system.
  *
  * @param client of the owner, who sees every organization
  */
@@ -34,7 +34,7 @@ function accountName(): string {
   try {
     return userInfo().username;
   } catch {
-    // In a container an account may have a number and no name.
+    // In a container an account may have a number but no name.
     return `uid ${process.getuid?.() ?? '?'}`;
   }
 }

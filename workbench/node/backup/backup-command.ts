@@ -29,7 +29,7 @@ export async function backup(file: string): Promise<void> {
         sink,
       );
       const { size: bytes } = statSync(unfinished);
-      // Before the file has its name: there is no backup without its entry.
+      // The file gets its name only after this: no backup exists without its entry.
       await auditCopy(client, 'export', { file: target, bytes, ...tally });
       renameSync(unfinished, target);
     } finally {

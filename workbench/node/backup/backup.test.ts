@@ -14,7 +14,7 @@ import { type BackupTally, writeBackup } from './write-backup';
 
 const hospital = '018f0000-0000-7000-8000-000000000001';
 const user = '018f0000-0000-7000-8000-000000000002';
-/** Everything that could be taken for the format's own signs. */
+/** All characters that could be mistaken for the format's own. */
 const tricky = 'line\nnext\r\n\ttab \\. \\N \\\\ "quotes" ɛ Ŋ 🏥 {"rows":1}';
 
 let folder: string;
@@ -187,7 +187,7 @@ describe('a backup', () => {
         pieces.push(piece);
       }
     });
-    // A new organization has a location of its own name.
+    // A new organization has a location with its own name.
     await all(original, `delete from locations where name = 'Later'`);
     await all(original, `delete from organizations where name = 'Later'`);
     expect(Buffer.concat(pieces).toString()).not.toContain('Later');
@@ -260,7 +260,7 @@ function edited(from: string | RegExp, to: string): Buffer {
   return gzipSync(gunzipSync(content).toString('utf8').replace(from, to));
 }
 
-/** An honest file of a later program: the last line's hash fits. */
+/** A valid file of a newer program: the hash in its last line is right. */
 function rehashed(change: (text: string) => string): Buffer {
   const text = change(gunzipSync(content).toString('utf8'));
   const end = text.lastIndexOf('\n{"sections"') + 1;

@@ -15,7 +15,7 @@
 export const formatName = 'clinic-workbench-backup';
 export const formatVersion = 1;
 
-/** A line that no row can be: COPY doubles the backslashes of what it writes. */
+/** A line that cannot be a row: COPY doubles backslashes in its output. */
 export const endOfSection = '\\.';
 
 export interface BackupHeader {
@@ -23,16 +23,16 @@ export interface BackupHeader {
   readonly version: typeof formatVersion;
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** The installation that it is of. */
+  /** The installation that it belongs to. */
   readonly installation: string;
-  /** What had been migrated; restoring needs a program that knows every one of them. */
+  /** The migrations that had run; restoring needs a program that knows every one of them. */
   readonly migrations: readonly { readonly plugin: string; readonly name: string; readonly checksum: string }[];
 }
 
 export type SectionHead = { readonly table: string; readonly columns: readonly string[] } | { readonly file: string };
 
 export interface SectionFoot {
-  /** Lines between head and end. */
+  /** The number of lines between head and end. */
   readonly rows: number;
   readonly sha256: string;
 }
@@ -43,9 +43,9 @@ export interface BackupFoot {
 }
 
 /**
- * Tables that stay behind: who was signed in where, what tells a repeated request from a new one, and how
- * far followers of the events have come, which counts in the transactions of the old database. A restored
- * copy is another installation, in which everybody signs in anew.
+ * Tables left out of backups: sessions, the keys that recognise repeated requests, and the progress of event followers,
+ * which counts in transactions of the old database. A restored copy is another installation, where everybody signs in
+ * again.
  */
 export const leftOut: ReadonlySet<string> = new Set([
   'schema_migrations',

@@ -1,7 +1,7 @@
-/** Longer than any row: a file that has such a line is not a backup. */
+/** Longer than any row: a file with such a line is not a backup. */
 const longest = 256 * 1024 * 1024;
 
-/** Cuts a stream of bytes into lines, without their ends. What follows the last end counts as a line too. */
+/** Splits a stream of bytes into lines, without their ends. Text after the last line end counts as a line too. */
 export async function* lines(source: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
   let rest: Buffer[] = [];
   let length = 0;

@@ -12,26 +12,26 @@ import {
 } from './format';
 import { lines } from './lines';
 
-/** A part of a backup. Its rows must be read to their end before the next part is asked for. */
+/** A part of a backup. Read all its rows before you request the next part. */
 export interface Section {
   readonly head: SectionHead;
   readonly rows: AsyncIterable<Buffer>;
 }
 
-/** @throws if the file is no backup, or one of a later version of this program */
+/** @throws if the file is not a backup, or one of a newer version of this program */
 async function readHeader(file: string): Promise<BackupHeader> {
   for await (const { header } of parts(file)) if (header) return header;
   throw foreign();
 }
 
-/** Reads all of a file and compares every hash and count. @throws if it is damaged, cut off or something else */
+/** Reads the whole file and compares every hash and count. @throws if it is damaged, incomplete or something else */
 export async function verifyBackup(file: string): Promise<BackupHeader> {
   const header = await readHeader(file);
   for await (const { rows } of readSections(file)) for await (const row of rows) void row;
   return header;
 }
 
-/** @throws like `verifyBackup`, as soon as the damage is reached */
+/** @throws like `verifyBackup`, when it reaches the damage */
 export async function* readSections(file: string): AsyncGenerator<Section> {
   for await (const { section } of parts(file)) if (section) yield section;
 }
@@ -57,7 +57,7 @@ async function* parts(file: string): AsyncGenerator<{ header?: BackupHeader; sec
   }
 }
 
-/** Lines of the unpacked file, with a hash over all that have been read. */
+/** Lines of the unpacked file, with a hash over all lines read. */
 class CheckedLines {
   readonly #hash = createHash('sha256');
   readonly #file: ReturnType<typeof createReadStream>;
@@ -74,7 +74,8 @@ class CheckedLines {
   async next(): Promise<Buffer | undefined> {
     const { done, value } = await this.#lines.next().catch((error: NodeJS.ErrnoException) => {
       if (!['Z_DATA_ERROR', 'Z_BUF_ERROR'].includes(error.code ?? '')) throw error;
-      // What is packed at all and cannot be unpacked was one: damage near the start leaves not even a first line.
+      // A file that is gzipped but cannot be unpacked was a backup: damage near the start may leave not even a first
+      // line.
       const isPacked = error.code === 'Z_DATA_ERROR' && !error.message.includes('header');
       throw this.#begun || isPacked ? damaged() : foreign();
     });
@@ -84,7 +85,7 @@ class CheckedLines {
     return value;
   }
 
-  /** Of everything read so far. */
+  /** The hash of everything read so far. */
   digest(): string {
     return this.#hash.copy().digest('hex');
   }

@@ -13,15 +13,15 @@ import { requireAllRows, type Table, tablesInOrder } from './tables';
 
 export interface RestoreTarget {
   readonly connections: Connections;
-  /** Of this program; those that the backup lacks run at the next start. */
+  /** The migrations of this program; those missing in the backup run at the next start. */
   readonly migrations: readonly Migration[];
   /** The folder of files: must be empty or absent. */
   readonly files: string;
 }
 
 /**
- * Puts a backup into an empty database, all of it or nothing.
- * @throws before anything is written if the file is damaged or foreign, of a later program, or the target is not empty
+ * Restores a backup into an empty database, completely or not at all.
+ * @throws before it writes anything, if the file is damaged, foreign or of a newer program, or the target is not empty
  */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<BackupHeader> {
   const header = await verifyBackup(file);
@@ -39,7 +39,7 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
   }
 }
 
-/** The program's migrations that the backup has behind it. @throws if it has others */
+/** The program's migrations that the backup contains. @throws if it contains others */
 function migrationsOf(header: BackupHeader, migrations: readonly Migration[]): readonly Migration[] {
   const wanted = new Map(header.migrations.map(({ plugin, name, checksum }) => [`${plugin}/${name}`, checksum]));
   const known = migrations.filter(({ plugin, name }) => wanted.has(`${plugin}/${name}`));
@@ -72,7 +72,7 @@ async function refuseUnlessEmpty(client: pg.Client, header: BackupHeader, files:
   if (present.length > 0) throw new Error(`${files} holds files. ${notEmpty}`);
 }
 
-/** All or nothing: the folder of files was empty before. */
+/** Completely or not at all: the folder of files was empty before. */
 async function loadAll(client: pg.Client, file: string, files: string, at: string): Promise<void> {
   try {
     await client.query('begin');
@@ -89,7 +89,7 @@ async function loadAll(client: pg.Client, file: string, files: string, at: strin
 async function load(client: pg.Client, file: string, files: string): Promise<void> {
   const tables = new Map((await tablesInOrder(client)).map((table) => [table.name, table]));
   const names = [...tables.keys()].map((name) => pg.escapeIdentifier(name));
-  // Rows that migrations put there come back from the backup; triggers have done their work before it.
+  // Removes rows that migrations added, because the backup brings them; the original database ran the triggers already.
   await client.query(`truncate ${names.join(', ')} cascade`);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   for await (const { head, rows } of readSections(file)) {
@@ -99,7 +99,7 @@ async function load(client: pg.Client, file: string, files: string): Promise<voi
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
   await resetIdentities(client, [...tables.keys()]);
   await client.query('update installation set uuid = gen_random_uuid(), created_at = now()');
-  // Numbers of transactions mean nothing in another database: as far as followers know, this all happened now.
+  // Transaction numbers mean nothing in another database: for event followers, everything happened now.
   await client.query('update outbox_events set txid = pg_current_xact_id()');
 }
 
@@ -118,7 +118,7 @@ async function loadTable(
   );
 }
 
-/** In pieces of about 64 kB: a piece for each row would cost more than the row. */
+/** In chunks of about 64 kB: a chunk for each row would cost more than the row. */
 async function* withEnds(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = [];
   let length = 0;
@@ -149,7 +149,7 @@ async function writeFile(folder: string, path: string, rows: AsyncIterable<Buffe
   }
 }
 
-/** The next number of each identity column follows the greatest that is there. */
+/** Sets each identity column's next number above the highest existing one. */
 async function resetIdentities(client: pg.Client, tables: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select table_name as table, column_name as column, pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence

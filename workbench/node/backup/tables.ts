@@ -3,11 +3,11 @@ import { leftOut } from './format';
 
 export interface Table {
   readonly name: string;
-  /** Without those that the database computes. */
+  /** Without generated columns. */
   readonly columns: readonly string[];
 }
 
-/** The tables that a backup holds, one that is referred to before those that refer to it. */
+/** The tables of a backup, referenced tables before those that refer to them. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<readonly Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; needs: string[] }>(
     `select c.relname as name,
@@ -31,7 +31,7 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<readonly Tab
   return [...ordered.values()];
 }
 
-/** @throws unless the login sees the rows of all organizations; a backup that lacks some would look complete */
+/** @throws unless the login sees the rows of all organizations; a backup without some of them would look complete */
 export async function requireAllRows(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ allowed: boolean; name: string }>(
     'select rolsuper or rolbypassrls as allowed, rolname as name from pg_roles where rolname = current_user',

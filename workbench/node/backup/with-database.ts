@@ -4,7 +4,7 @@ import { DataFolderLock } from '../data-folder-lock';
 import { openDatabase } from '../database';
 import { makeFolder } from '../postgres/folders';
 
-/** Works on the database, beside a server that runs or alone; a database started for this is stopped afterwards. */
+/** Runs work on the database, beside a running server or alone; a database started for this is stopped afterwards. */
 export async function withDatabase(
   configuration: Configuration,
   work: (connections: Connections) => Promise<void>,

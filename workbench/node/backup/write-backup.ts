@@ -16,7 +16,7 @@ export interface BackupSource {
   readonly files: string;
 }
 
-/** How much a backup holds. */
+/** What a backup contains, in numbers. */
 export interface BackupTally {
   tables: number;
   rows: number;
@@ -24,8 +24,8 @@ export interface BackupTally {
 }
 
 /**
- * The text of a backup, piece by piece: one consistent snapshot of the database, then the files. Bytes of a file are
- * stored before its row, and the folder is read after the snapshot: every file that a row names is there.
+ * The text of a backup, piece by piece: one consistent snapshot of the database, then the files. The product stores a
+ * file before its row, and the folder is read after the snapshot: so every file that a row names is there.
  */
 export async function* writeBackup({ client, files }: BackupSource, tally: BackupTally): AsyncGenerator<Buffer> {
   const whole = createHash('sha256');
@@ -93,7 +93,10 @@ async function headerOf(client: pg.ClientBase): Promise<BackupHeader> {
   };
 }
 
-/** Paths with slashes. Unfinished files are left out, and the mark of whose folder it is: a copy is another's. */
+/**
+ * Paths with slashes. It leaves out unfinished files, and the file that marks the folder's owner: the copy belongs to
+ * another installation.
+ */
 async function filesBelow(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -107,9 +110,9 @@ async function filesBelow(folder: string): Promise<readonly string[]> {
     .toSorted();
 }
 
-/** A file that is deleted while the backup runs is no longer named by anything: it becomes an empty one. */
+/** A file deleted during the backup is no longer named by any row: it becomes an empty file. */
 async function* base64(path: string): AsyncGenerator<Buffer> {
-  // A multiple of three bytes leaves no padding within the text.
+  // Chunks of a multiple of three bytes leave no padding within the text.
   const stream = createReadStream(path, { highWaterMark: 48 * 1024 });
   try {
     for await (const chunk of stream) yield Buffer.from((chunk as Buffer).toString('base64'));

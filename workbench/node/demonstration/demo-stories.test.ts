@@ -11,7 +11,7 @@ import { startTestServer, type TestServer, type TestUser } from '../../../tests/
 import { builtInPlugins } from '../built-in-plugins';
 import { fillDemonstration } from './demonstration';
 
-/** Clinicians judge a product by what its demonstration says of people: each encounter tells one story, which can be theirs. */
+/** Clinicians judge a product by the patients in its demonstration: each encounter tells one plausible story. */
 let server: TestServer;
 
 interface Told {
@@ -38,8 +38,8 @@ afterAll(() => server.close());
 
 const story = (encounter: string | null) => storyOf(encounters.find(({ uuid }) => uuid === encounter)?.reason ?? '')!;
 /**
- * What the checks today cannot look at: a pregnancy that nobody was asked about, and a
- * child that was weighed when it came, some days ago.
+ * What today's checks cannot examine: a pregnancy that nobody asked about, and a child weighed on arrival some days
+ * ago.
  */
 const unmeasured = /^(note:dose$|not-checked:dose:(old-weight$|pregnancy))/;
 
@@ -48,7 +48,7 @@ function groupsOf<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<
   for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
   return groups;
 }
-/** Rows of encounters that began, of a table. */
+/** Rows of a table that belong to encounters that began. */
 const rowsOf = <Row extends { encounter_uuid: string }>(columns: string, table: string) =>
   server.rows<Row>(
     `select ${columns}, t.encounter_uuid from ${table} t join encounters e on e.organization_uuid = t.organization_uuid and e.uuid = t.encounter_uuid

@@ -34,7 +34,7 @@ const organizations: Readonly<Record<OrganizationKind, Omit<NewOrganization, 'uu
 };
 
 /**
- * Fills an empty database: two organizations, their staff, then what each plugin brings, a plugin after those that it
+ * Fills an empty database: two organizations, their staff, then each plugin's data, each plugin after those that it
  * requires.
  * @param plugins in that order
  * @returns how to sign in
@@ -47,7 +47,7 @@ export async function fillDemonstration(
   const staff = demonstrationStaff();
   const password = newPassword();
   const users = await createUsers(system, staff, password);
-  // The clinic first: people begin where they were given a role first, and who works in both begins at the clinic.
+  // The clinic first: a user's first role decides where they start, and people who work in both start at the clinic.
   const clinic = await found(container, 'clinic', staff, users);
   const hospital = await found(container, 'hospital', staff, users);
   await giveLogo(container, system, hospital.uuid);
@@ -116,7 +116,7 @@ async function giveLogo(container: Container, system: SystemDatabase, organizati
   );
 }
 
-/** Easy to type and different in every installation, as somebody may open it to a network. */
+/** Easy to type and different in every installation, because somebody may open it to a network. */
 function newPassword(): string {
   const letters = 'abcdefghjkmnpqrstvwxyz23456789';
   const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');

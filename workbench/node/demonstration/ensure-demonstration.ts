@@ -9,14 +9,14 @@ import { fillDemonstration } from './demonstration';
 
 const marker = (dataDir: string) => join(dataDir, 'demo-unfinished');
 
-/** True if a demonstration was begun and the process ended before it was complete: nobody has ever used it. */
+/** True if the process ended before a demonstration was complete: nobody has used it yet. */
 export function isDemonstrationUnfinished(dataDir: string): boolean {
   return existsSync(marker(dataDir));
 }
 
 /**
- * Fills an empty database with the demonstration, if the configuration asks for one, and says how to sign in.
- * @returns undefined where this installation is no demonstration
+ * Fills an empty database with the demonstration, if configured, and returns how to sign in.
+ * @returns undefined if this installation is not a demonstration
  */
 export async function ensureDemonstration(
   configuration: Configuration,

@@ -3,7 +3,7 @@ import { defaultRoleKeys, type DefaultRoleKey } from '@clinic-workbench/sdk/comm
 
 export type OrganizationKind = 'hospital' | 'clinic';
 
-/** Somebody who works in the demonstration. */
+/** A person who works in the demonstration. */
 export interface StaffMember {
   readonly username: string;
   readonly first_name: string;
@@ -13,12 +13,12 @@ export interface StaffMember {
   readonly email_address: string;
   /** E.164 */
   readonly phone_number: string;
-  /** Where, and as what; the first is where they sign in. */
+  /** The person's organizations and roles; they sign in at the first. */
   readonly roles: readonly { readonly at: OrganizationKind; readonly role: DefaultRoleKey }[];
 }
 
 const titles: Partial<Record<DefaultRoleKey, string>> = { doctor: 'Dr' };
-/** What the others are is clinical staff. */
+/** The other roles are clinical. */
 const administrative: ReadonlySet<DefaultRoleKey> = new Set([
   'administrator',
   'receptionist',
@@ -27,7 +27,7 @@ const administrative: ReadonlySet<DefaultRoleKey> = new Set([
 ]);
 const specialties: Partial<Record<DefaultRoleKey, readonly string[]>> = { doctor: ['general-medical-practice'] };
 
-/** What somebody is to the organization in a role. */
+/** The practitioner details of a person with a role. */
 export function practiceOf(role: DefaultRoleKey) {
   return {
     type: administrative.has(role) ? 'administrative_staff' : 'clinical_staff',
@@ -35,13 +35,13 @@ export function practiceOf(role: DefaultRoleKey) {
   } as const;
 }
 
-/** One person for each default role at the hospital, named by the role, and three at the clinic. The same every time. */
+/** One person for each default role at the hospital, named after the role, and three at the clinic. Always the same. */
 export function demonstrationStaff(): readonly StaffMember[] {
   faker.seed(1957);
   const atHospital = defaultRoleKeys.map((role) => person(role, [{ at: 'hospital', role }]));
   const people = [
     ...atHospital,
-    // Works in both, to show how organizations are switched.
+    // Works in both, to show how users switch organizations.
     person('clinic-administrator', [
       { at: 'clinic', role: 'administrator' },
       { at: 'hospital', role: 'doctor' },

@@ -2,12 +2,12 @@ import type { BigIntStats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { integrityOf, type PackageFile } from './plugin-package';
 
-/** Milliseconds after which another change has another time: file systems count in steps. */
+/** Milliseconds after which another change gets another time: file systems store times in steps. */
 const settled = 2000;
 
 /**
- * A file of a plugin, sent only as long as it is what the server read at its start. Hashed when first asked for and
- * again when it was touched, not with each request: whoever floods the address costs no more than a file that is read.
+ * A file of a plugin, sent only while it equals what the server read at its start. It is hashed on first request and
+ * after a change, not with each request: flooding the address costs no more than reading a file.
  */
 export class IntactFile {
   readonly #file: PackageFile;
@@ -17,7 +17,7 @@ export class IntactFile {
     this.#file = file;
   }
 
-  /** @returns undefined for a file that is gone or has another content */
+  /** @returns undefined if the file is gone or its content differs */
   async content(): Promise<Buffer | undefined> {
     const handle = await open(this.#file.path).catch(() => undefined);
     if (!handle) return undefined;
@@ -33,7 +33,7 @@ export class IntactFile {
     const looked = this.#looked?.stamp === stampOf(before) ? this.#looked : undefined;
     if (looked?.intact === false) return undefined;
     const content = await handle.readFile();
-    // Written while it was read: what is known of neither state holds for the bytes.
+    // The file was written while it was read: neither hash is valid for these bytes.
     const known = looked !== undefined && stampOf(await handle.stat({ bigint: true })) === looked.stamp;
     const intact = known || integrityOf(content) === this.#file.integrity;
     if (Date.now() - Number(before.ctimeMs) > settled) this.#looked = { stamp: stampOf(before), intact };
@@ -41,5 +41,5 @@ export class IntactFile {
   }
 }
 
-/** Other content has another stamp: nobody but the system sets the time of the last change to a file (`ctime`). */
+/** Different content has a different stamp: only the system sets the time of the last change to a file (`ctime`). */
 const stampOf = ({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats) => [dev, ino, size, mtimeNs, ctimeNs].join();

@@ -5,7 +5,7 @@ import { fill, type PluginManifest } from '@clinic-workbench/sdk/common';
 import { faultText, type ManifestSurroundings } from '../../../sdk/common/manifest-check/manifest-fault';
 import { manifestFaults } from '../../../sdk/common/manifest-check/manifest-faults';
 
-/** A file of a plugin, as it was when the server started. */
+/** A file of a plugin, as read when the server started. */
 export interface PackageFile {
   readonly path: string;
   readonly type: string;
@@ -13,12 +13,12 @@ export interface PackageFile {
   readonly integrity: string;
 }
 
-/** A folder in PLUGINS_DIR: `manifest.json`, `index.js`, and what index.js imports. */
+/** A folder in PLUGINS_DIR: `manifest.json`, `index.js`, and the files that index.js imports. */
 export interface PluginPackage {
   readonly manifest: PluginManifest;
   /** By address: `/plugins/<id>/index.js`. */
   readonly files: ReadonlyMap<string, PackageFile>;
-  /** Why it cannot be used, a line for each reason. */
+  /** Why it cannot be used, one line for each reason. */
   readonly failure: string | undefined;
 }
 
@@ -34,8 +34,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a plugin's folder. Never throws: what is wrong is said in `failure`.
- * @param around what it finds here; the ids of the plugins that are built in it may not have
+ * Reads a plugin's folder. It never throws: `failure` reports what is wrong.
+ * @param builtIn ids of built-in plugins, which it may not use
+ * @param around what its manifest is checked against
  */
 export function readPluginPackage(
   folder: string,
@@ -59,14 +60,14 @@ export function readPluginPackage(
     if (!files.has(entryOf(manifest.id))) throw new Error(fill('{{file}} is missing', { file: entry }));
     return { manifest, files, failure: undefined };
   } catch (error) {
-    // A slash keeps it apart from every good plugin: no id has one.
+    // The slash distinguishes it from every valid plugin: no id has one.
     const id = builtIn.has(name) ? `third-party/${name}` : name;
     const manifest = { id, ...said, engines: { sdk: '*' }, contributes: {} };
     return { manifest, files: new Map(), failure: (error as Error).message };
   }
 }
 
-/** The ids that the manifest in a folder requires, as far as it can be read: for the order in which folders are read. */
+/** The ids that a folder's manifest requires, as far as it can be read; they order the reading of folders. */
 export function requiredBy(folder: string): readonly string[] {
   try {
     const { requires } = parsed(readManifest(folder)) as Partial<PluginManifest>;
@@ -76,7 +77,7 @@ export function requiredBy(folder: string): readonly string[] {
   }
 }
 
-/** The plugin is listed under the name and the version that it gives itself, whatever else is wrong with it. */
+/** Lists a plugin under its own name and version, even if the rest of its manifest is invalid. */
 function whatItSays(data: unknown, instead: Pick<PluginManifest, 'name' | 'version'>) {
   const { name, version } = (data ?? {}) as Partial<PluginManifest>;
   return {
@@ -85,7 +86,7 @@ function whatItSays(data: unknown, instead: Pick<PluginManifest, 'name' | 'versi
   };
 }
 
-/** SHA-256 in hex over the names and the content of all files, the manifest included: any change makes another. */
+/** SHA-256 in hex over the names and contents of all files, the manifest included: any change gives another hash. */
 export function hashOf({ files }: PluginPackage): string {
   const hash = createHash('sha256');
   for (const [address, { integrity }] of [...files].toSorted(([one], [other]) => (one < other ? -1 : 1)))
@@ -116,7 +117,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Links are left out: they could lead to any file of the machine. So are types that a plugin has no use for. */
+/** Skips links, which could lead to any file of the machine, and file types that a plugin has no use for. */
 function readFiles(folder: string, id: string): ReadonlyMap<string, PackageFile> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile() && types[extname(item.name)] !== undefined)

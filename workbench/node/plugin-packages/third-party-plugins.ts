@@ -8,12 +8,12 @@ import type { PluginEntries } from '../../../core/node/plugin-administration/plu
 import { IntactFile } from './intact-file';
 import { entryOf, hashOf, type PackageFile, type PluginPackage, readPluginPackage, requiredBy } from './plugin-package';
 
-/** The plugins of PLUGINS_DIR, read and hashed once at start. A new or changed one is taken up by a restart. */
+/** The plugins of PLUGINS_DIR, read and hashed once at the start. A new or changed one needs a restart. */
 export class ThirdPartyPlugins implements PluginEntries {
   readonly #packages: readonly PluginPackage[];
 
   /**
-   * @param builtIn what a third party may not have; a plugin that takes the id of one is listed as failed under another id
+   * @param builtIn ids that third parties may not use; a plugin that uses one is listed as failed under another id
    * @param icons names of all icons
    */
   constructor(folder: string, builtIn: readonly PluginManifest[], icons: ReadonlySet<string>) {
@@ -23,7 +23,7 @@ export class ThirdPartyPlugins implements PluginEntries {
     const plugins = [...builtIn];
     const packages = requiredFirst(folders, (name) => requiredBy(join(folder, name))).map((name) => {
       const read = readPluginPackage(join(folder, name), ids, { plugins, icons });
-      // What cannot be used has no name that others could not have.
+      // A failed plugin does not reserve its names.
       if (read.failure === undefined) plugins.push(read.manifest);
       return read;
     });
@@ -60,8 +60,8 @@ export class ThirdPartyPlugins implements PluginEntries {
   }
 
   /**
-   * Serves the files. One that is no longer what the server read at its start is refused.
-   * @param onChanged hears which plugin has a changed file
+   * Serves the files. It refuses a file that differs from what the server read at its start.
+   * @param onChanged called with the plugin whose file changed
    */
   serve(app: FastifyInstance, onChanged: (id: string, reason: string) => void): void {
     const files = new Map(
@@ -84,7 +84,7 @@ export class ThirdPartyPlugins implements PluginEntries {
   }
 }
 
-/** A plugin after those that it requires, as far as they are among them; otherwise as they come. */
+/** Each plugin after those that it requires, as far as they are in the list; otherwise in the given order. */
 function requiredFirst(names: readonly string[], requires: (name: string) => readonly string[]): readonly string[] {
   const ordered = new Set<string>();
   const place = (name: string, dependents: readonly string[]): void => {
@@ -96,7 +96,7 @@ function requiredFirst(names: readonly string[], requires: (name: string) => rea
   return [...ordered];
 }
 
-/** False for a link that leads nowhere or in a circle, too: nothing in the folder keeps the server from starting. */
+/** Also false for a broken or circular link: nothing in the folder may keep the server from starting. */
 function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();

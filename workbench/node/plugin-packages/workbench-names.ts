@@ -3,10 +3,10 @@ import { iconNames } from './icon-names';
 
 const manifests = import.meta.glob<PluginManifest>('/plugins/*/*/manifest.ts', { eager: true, import: 'default' });
 
-/** Of an item, what the names in other manifests are held against. */
+/** The fields of an item that other manifests' names are compared with. */
 const named = new Set(['id', 'name', 'path', 'view', 'route', 'workspace', 'key', 'verbs']);
 
-/** What the SDK's preset knows of the workbench: the names that its plugins have, and the icons. */
+/** What the SDK's preset needs to know about the workbench: the names of its plugins, and the icons. */
 export function workbenchNames() {
   const plugins = Object.values(manifests).map(({ id, contributes }) => ({
     id,

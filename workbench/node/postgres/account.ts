@@ -10,8 +10,9 @@ export interface Account {
 const candidates = ['postgres', 'node', 'nobody'];
 
 /**
- * Whom PostgreSQL runs as when this process is root, which PostgreSQL refuses to be; undefined for everybody else.
- * @throws if root finds no account to step down to
+ * The account that runs PostgreSQL when this process is root, because PostgreSQL refuses root; undefined for all other
+ * users.
+ * @throws if root finds no such account
  */
 export function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

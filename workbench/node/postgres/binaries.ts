@@ -6,12 +6,12 @@ import { isReachable, makeFolder, systemFolder } from './folders';
 
 const require = createRequire(import.meta.url);
 
-/** The major version that the packages bring; a data folder of another one is refused. */
+/** The major version in the packages; a data folder of another version is refused. */
 export const postgresMajor = 18;
 
 /**
  * Finds the PostgreSQL that npm installed for this platform.
- * @param account who will run it; for an account that cannot enter the folder, it is copied to where it can
+ * @param account the account that runs it; if it cannot enter the folder, the files are copied to where it can
  * @returns a function from a program's name to its path
  * @throws if npm has no PostgreSQL for this machine
  */
@@ -51,7 +51,7 @@ function usesMusl(): boolean {
   return process.platform === 'linux' && report?.header?.glibcVersionRuntime === undefined;
 }
 
-/** npm leaves links out of packages, and their install script, which makes them, is often not allowed to run. */
+/** npm leaves links out of packages, and often may not run the install script that creates them. */
 function restoreLinks(root: string): void {
   const list = join(root, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -67,7 +67,7 @@ function restoreLinks(root: string): void {
   }
 }
 
-/** 60 MB are copied once, to a folder that only root can write and everybody can read. */
+/** Copies 60 MB once, to a folder that only root can write and everybody can read. */
 function reachableFor(account: Account | undefined, native: string): string {
   if (!account || isReachable(native)) return native;
   const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string };

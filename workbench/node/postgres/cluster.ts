@@ -10,13 +10,14 @@ import { makeFolder, ownedBy } from './folders';
 export const owner = 'clinic_owner';
 
 /**
- * Sockets in a folder that nobody else may enter need no password. Node cannot open PostgreSQL's sockets on Windows:
- * there it listens on the loopback address and asks for one.
+ * Sockets in a folder that nobody else may enter need no password. On Windows, Node cannot open PostgreSQL's sockets:
+ * there PostgreSQL listens on the loopback address and requires one.
  */
 export type Transport = 'socket' | 'loopback';
 
 /**
- * Makes the cluster unless there is one. It is made beside its place and renamed, so that there never is half a one.
+ * Creates the cluster unless it exists. It is created beside its place and renamed, so that a half-made one never
+ * exists.
  * @throws if the folder holds a cluster of another major version, or something else, or the disk is full
  */
 export function ensureCluster(
@@ -53,7 +54,7 @@ export function clusterPassword(cluster: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** Puts PostgreSQL's own words after ours, and first what they mean where we know it. */
+/** Joins PostgreSQL's message to ours, and begins with its meaning if we know it. */
 export function explain(what: string, output: string): string {
   const last = output.trim().split('\n').slice(-6).join('\n');
   if (/No space left on device|Disk quota exceeded/.test(output))
@@ -70,7 +71,7 @@ function clusterVersion(cluster: string): string | undefined {
 }
 
 function initdbOptions(cluster: string, account: Account | undefined, transport: Transport): string[] {
-  // Code point order and Unicode upper and lower case, the same on every machine whatever its locales are.
+  // Sorts by code point, with Unicode upper and lower case: the same on every machine, whatever its locales.
   const text = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const common = ['-U', owner, '--no-instructions', ...text];
   if (transport === 'socket') return [...common, '-A', 'trust'];

@@ -11,27 +11,27 @@ import { type DatabaseFolders, databaseFolders } from './folders';
 import { clearLeftover, isAlive, runningPostgres } from './running-postgres';
 import { serverSettings } from './server-settings';
 
-/** The application's login, which row-level security always holds. */
+/** The application's login; row-level security always applies to it. */
 const login = 'clinic';
-/** Its group, which migrations grant to. */
+/** Its group; migrations grant rights to it. */
 const group = 'clinic_app';
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   /** `socket` wherever Node can use it. */
   readonly transport: Transport;
-  /** Further settings by PostgreSQL's names. */
+  /** Further settings, by PostgreSQL's names. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Told when PostgreSQL ended by itself, and when it runs again; texts are English sentences. */
+  /** Called when PostgreSQL ends by itself, and when it runs again; texts are English sentences. */
   readonly log: (level: 'info' | 'error', message: string) => void;
 }
 
 export const defaultTransport: Transport = process.platform === 'win32' ? 'loopback' : 'socket';
 
 /**
- * A real PostgreSQL of our own: found among the npm packages, made, started, watched and stopped.
+ * The embedded PostgreSQL: found among the npm packages, created, started, watched and stopped.
  *
- * It outlives a killed Node process; the next one attaches to it. If it ends by itself it is started again.
+ * It outlives a killed Node process; the next one attaches to it. If it ends by itself, it is started again.
  */
 export class EmbeddedPostgres {
   readonly #options: EmbeddedPostgresOptions;
@@ -52,8 +52,9 @@ export class EmbeddedPostgres {
   }
 
   /**
-   * Returns when the database takes connections: at once if it runs, after about 0.2 s if not, 1 s on an empty folder.
-   * @throws with a sentence for people if it cannot be made or started
+   * Returns when the database accepts connections: at once if it runs, after about 0.2 s if not, 1 s on an empty
+   * folder.
+   * @throws with a sentence for people if it cannot be created or started
    */
   static async open(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
     const postgres = new EmbeddedPostgres(options);
@@ -64,7 +65,7 @@ export class EmbeddedPostgres {
     return postgres;
   }
 
-  /** True if it ran already when this process came. */
+  /** True if it was running before this process started. */
   get attached(): boolean {
     return this.#attached;
   }
@@ -87,7 +88,7 @@ export class EmbeddedPostgres {
     return `postgresql://${authority}/${database}${host}`;
   }
 
-  /** Throws everything away that is stored in it. */
+  /** Deletes everything in it. */
   async empty(): Promise<void> {
     const client = new pg.Client({ connectionString: this.url(owner, 'postgres') });
     await client.connect();
@@ -105,7 +106,7 @@ export class EmbeddedPostgres {
     clearInterval(this.#watch);
   }
 
-  /** Orderly: connections are closed, what was committed is on disk, and the next start needs no recovery. */
+  /** An orderly stop: connections close, committed data is on disk, and the next start needs no recovery. */
   async stop(): Promise<void> {
     this.release();
     await this.#restarting?.catch(() => undefined);
@@ -132,13 +133,13 @@ export class EmbeddedPostgres {
     this.#child = undefined;
     if (running) this.#port = running.port;
     else await this.#spawn();
-    // Recovery after a crash may take minutes; a process that is gone never answers.
+    // Recovery after a crash may take minutes; a process that has ended never answers.
     for (let tries = 0; ; tries++) {
       const refusal = await this.#tryConnection();
       if (!refusal) return;
       const gone = this.#gone;
       const output = this.#lastOutput();
-      // Backends of a killed PostgreSQL need a moment to notice; until then its shared memory is in use.
+      // The backends of a killed PostgreSQL need a moment to notice; until then its shared memory is in use.
       const leftovers = /still in use|postmaster\.pid" already exists/.test(output);
       const endedBeforeWeCame = !this.#child;
       if (gone && (leftovers || endedBeforeWeCame) && tries < 100) await this.#spawn();
@@ -156,8 +157,8 @@ export class EmbeddedPostgres {
     this.#attached = false;
     clearLeftover(this.#folders.cluster);
     if (this.#options.transport === 'loopback') this.#port = await freePort();
-    // Nothing runs on the cluster, and the folder is this cluster's alone: a lock that a killed PostgreSQL left on its
-    // socket names a process that is gone, or that nobody has collected yet, which PostgreSQL takes for alive.
+    // No process uses the cluster, and the folder belongs to this cluster alone: a killed PostgreSQL left a lock on its
+    // socket. The lock names a process that has ended, or a zombie, which PostgreSQL takes for alive.
     rmSync(join(this.#folders.socket, `.s.PGSQL.${this.#port}.lock`), { force: true });
     const log = openSync(this.#logFile(), 'a', 0o600);
     const settings = {
@@ -169,7 +170,8 @@ export class EmbeddedPostgres {
       ...this.#account,
       cwd: this.#folders.cluster,
       stdio: ['ignore', log, log],
-      // A group of its own: Ctrl C in the terminal reaches Node, which stops PostgreSQL when requests are done.
+      // A separate process group: Ctrl C in the terminal reaches only Node, which stops PostgreSQL when the requests
+      // are done.
       detached: true,
       windowsHide: true,
     });
@@ -178,7 +180,7 @@ export class EmbeddedPostgres {
     closeSync(log);
   }
 
-  /** @returns why there is none, or undefined */
+  /** @returns the reason why it failed, or undefined */
   async #tryConnection(): Promise<string | undefined> {
     const client = new pg.Client({ connectionString: this.url(owner, 'postgres'), connectionTimeoutMillis: 5000 });
     client.on('error', () => undefined);
@@ -221,7 +223,7 @@ export class EmbeddedPostgres {
       .finally(() => (this.#restarting = undefined));
   }
 
-  /** One older file is kept once it exceeds 8 MB. */
+  /** Keeps one older file when the log exceeds 8 MB. */
   #logFile(): string {
     const file = join(this.#folders.log, 'postgres.log');
     if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 8 * 1024 * 1024) renameSync(file, `${file}.1`);

@@ -14,28 +14,28 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Account } from './account';
 
-/** Bytes of a socket's path: 104 on macOS and 108 on Linux, with the zero at its end. */
+/** The limit of a socket path in bytes: 104 on macOS and 108 on Linux, including the final zero. */
 const longestSocketPath = 103;
 const socketName = '.s.PGSQL.5432';
 
-/** For what root keeps where other accounts can reach it. */
+/** For files of root that other accounts must reach. */
 export const systemFolder = '/var/lib/clinic-workbench';
 
-/** Where one embedded database lives. */
+/** The folders of one embedded database. */
 export interface DatabaseFolders {
-  /** The cluster's own folder, symbolic links resolved. */
+  /** The cluster's own folder, with symbolic links resolved. */
   readonly cluster: string;
-  /** Holds the socket; only PostgreSQL's account and root may enter. */
+  /** The folder of the socket; only PostgreSQL's account and root may enter it. */
   readonly socket: string;
-  /** What PostgreSQL says. */
+  /** PostgreSQL's log. */
   readonly log: string;
 }
 
 /**
  * Prepares the folders of a database below a data folder.
  *
- * Root steps down to an account that often cannot enter the data folder (`/root/...`). The cluster is then kept in
- * `/var/lib/clinic-workbench` and `pg` in the data folder is a link to it.
+ * Root runs PostgreSQL under an account that often cannot enter the data folder (`/root/...`). The cluster is then in
+ * `/var/lib/clinic-workbench`, and `pg` in the data folder is a link to it.
  */
 export function databaseFolders(dataDir: string, account: Account | undefined): DatabaseFolders {
   makeFolder(dataDir, { mode: account ? 0o711 : 0o700 });
@@ -58,7 +58,7 @@ export function isReachable(folder: string): boolean {
   }
 }
 
-/** Makes a folder, with exactly this mode whatever the umask is, unless it exists. */
+/** Creates a folder unless it exists, with exactly this mode whatever the umask. */
 export function makeFolder(path: string, { mode }: { readonly mode: number }): string {
   if (!existsSync(path)) {
     mkdirSync(path, { recursive: true, mode });
@@ -73,7 +73,7 @@ function folderElsewhere(dataDir: string): string {
   return makeFolder(join(parent, randomBytes(6).toString('hex')), { mode: 0o711 });
 }
 
-/** Also of a link whose target does not exist yet. */
+/** Also resolves a link whose target does not exist yet. */
 function linkTarget(path: string): string {
   const link = lstatSync(path, { throwIfNoEntry: false });
   if (!link?.isSymbolicLink()) return resolve(path);
@@ -87,13 +87,13 @@ function socketFolder(home: string, account: Account | undefined): string {
   const hash = createHash('sha256').update(home).digest('hex').slice(0, 16);
   const folder = ownedBy(account, makeFolder(join(tmpdir(), `clinic-${hash}`), { mode: 0o700 }));
   const { uid, mode } = lstatSync(folder);
-  // Anybody may make folders in the temporary one: somebody else's must not be handed our connections.
+  // Anybody may create folders in the temporary folder: somebody else's must not receive our connections.
   if (process.getuid && (uid !== (account?.uid ?? process.getuid()) || (mode & 0o077) !== 0))
     throw new Error(`${folder} belongs to somebody else; set DATA_DIR to a shorter path.`);
   return folder;
 }
 
-/** Hands a folder to PostgreSQL's account. */
+/** Gives a folder to PostgreSQL's account. */
 export function ownedBy(account: Account | undefined, folder: string): string {
   if (account) chownSync(folder, account.uid, account.gid);
   return folder;

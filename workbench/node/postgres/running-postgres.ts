@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What PostgreSQL writes about itself into its folder. */
+/** PostgreSQL's status file in its folder. */
 export interface RunningPostgres {
   readonly pid: number;
   readonly port: number;
-  /** Folder of the socket; empty where it listens on TCP only. */
+  /** Folder of the socket; empty if it listens on TCP only. */
   readonly socket: string;
 }
 
-/** The PostgreSQL that runs on a cluster, if one does. A file left behind by a crash is told apart. */
+/** The PostgreSQL that runs on a cluster, if any. Recognises a file left behind by a crash. */
 export function runningPostgres(cluster: string): RunningPostgres | undefined {
   const lines = readIfThere(join(cluster, 'postmaster.pid'))?.split('\n');
   const pid = Number(lines?.[0]);
@@ -18,9 +18,9 @@ export function runningPostgres(cluster: string): RunningPostgres | undefined {
 }
 
 /**
- * Removes the file of a PostgreSQL that is gone although its number is not: after a restart of the machine it may be
- * another program's, and in some containers nobody collects the dead. PostgreSQL itself would refuse to start.
- * Does nothing while any process works in the cluster's folder, as each of PostgreSQL's does.
+ * Removes the file of a PostgreSQL that has ended although a process has its number: after a restart of the machine it
+ * may be another program's, and in some containers zombies stay. PostgreSQL itself would refuse to start. It does
+ * nothing while any process works in the cluster's folder, as every PostgreSQL process does.
  */
 export function clearLeftover(cluster: string): void {
   const pid = Number(readIfThere(join(cluster, 'postmaster.pid'))?.split('\n', 1)[0]);
@@ -30,7 +30,7 @@ export function clearLeftover(cluster: string): void {
   if (!atWork) rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-/** Undefined also for a process that is gone, dead, or somebody else's. */
+/** Also undefined for a process that has ended, is a zombie, or belongs to somebody else. */
 function linkOf(path: string): string | undefined {
   try {
     return readlinkSync(path);
@@ -39,7 +39,7 @@ function linkOf(path: string): string | undefined {
   }
 }
 
-/** True while a process of this number runs, whoever owns it. */
+/** True while a process with this number runs, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -55,7 +55,7 @@ function isPostgres(pid: number): boolean {
   return process.platform !== 'linux' || !existsSync('/proc/self/comm');
 }
 
-/** Killed, but not yet collected by its parent: such a process still takes signals. Known on Linux only. */
+/** A zombie: ended, but its parent has not collected it; it still accepts signals. Detected on Linux only. */
 function isZombie(pid: number): boolean {
   return /^\d+ \(.*\) [ZX] /.test(readIfThere(`/proc/${pid}/stat`) ?? '');
 }

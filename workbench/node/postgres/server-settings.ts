@@ -1,8 +1,8 @@
 import type { Transport } from './cluster';
 
 /**
- * Settings of the embedded server: durable, as PostgreSQL is by itself, and modest, as it shares a small machine
- * with Node. A hospital that has outgrown them sets DATABASE_URL.
+ * Settings of the embedded server: durable, as by PostgreSQL's defaults, and modest, because it shares a small machine
+ * with Node. A hospital that outgrows them sets DATABASE_URL.
  */
 export function serverSettings(transport: Transport, socketFolder: string, port: number): Record<string, string> {
   return {
@@ -14,7 +14,7 @@ export function serverSettings(transport: Transport, socketFolder: string, port:
     log_timezone: 'UTC',
     max_connections: '40',
     shared_buffers: '128MB',
-    // Requests find room in them that somebody else has made.
+    // Frees buffers in the background, so that requests do not have to.
     bgwriter_delay: '50ms',
     bgwriter_lru_maxpages: '500',
     effective_cache_size: '512MB',
@@ -24,19 +24,19 @@ export function serverSettings(transport: Transport, socketFolder: string, port:
     min_wal_size: '64MB',
     random_page_cost: '1.1',
     huge_pages: 'off',
-    // Nobody replicates an embedded database: no process waits for it, and less is logged.
+    // Nobody replicates an embedded database: no replication process, and less to log.
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_logical_replication_workers: '0',
-    // Compiling a query and sharing it out cost more than short queries take.
+    // For short queries, JIT and parallel workers cost more than they save.
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     io_method: 'sync',
     autovacuum_max_workers: '2',
     autovacuum_naptime: '30s',
-    // A client that vanished must not hold locks.
+    // A client that disappeared must not hold locks.
     idle_in_transaction_session_timeout: '60s',
-    // Statements, and what is wrong with them, hold patients' data: only PostgreSQL's own affairs go to its log.
+    // Statements and their errors contain patients' data: only PostgreSQL's own messages go to its log.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Blueprint's two drawings of an icon: the `d` of its paths, for a view box of 16 × 16 and of 20 × 20. */
+/** Blueprint's two drawings of an icon: the `d` of its paths, for view boxes of 16 × 16 and of 20 × 20. */
 export interface IconPaths {
   readonly 16: readonly string[];
   readonly 20: readonly string[];
 }
 
 /**
- * Serves each of Blueprint's icons by itself, at `/icons/<name>.json`. A page shows ten of the six hundred; Blueprint's
- * own loader fetches 100 kB of paths for the first.
+ * Serves each of Blueprint's icons separately, at `/icons/<name>.json`. A page shows ten of the six hundred;
+ * Blueprint's own loader loads 100 kB of paths for the first one.
  */
 export function blueprintIcons(): Plugin {
   const folder = join(dirname(fileURLToPath(import.meta.resolve('@blueprintjs/icons'))), '../../esm/generated');
@@ -42,7 +42,7 @@ export function blueprintIcons(): Plugin {
   };
 }
 
-/** The files are `export default ["M1 2…", …];` and a comment. */
+/** The files contain `export default ["M1 2…", …];` and a comment. */
 function read(file: string): readonly string[] {
   const text = readFileSync(`${file}.js`, 'utf8');
   return JSON.parse(text.slice(text.indexOf('['), text.lastIndexOf(']') + 1)) as readonly string[];

@@ -1,18 +1,18 @@
-/** What everybody's browser needs, from the sign-in page on. */
+/** What every browser needs, from the sign-in page on. */
 const base =
   /\/node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|reflect-metadata)\/|^\0?(rolldown\/runtime|vite\/preload-helper)|\/sdk\/(browser\/(api-client|form-model|i18n|services|ui\/(class-list|controls\/(button|icon|icon-button|icon-paths|own-icons)|dialogs\/toasts))|common\/fill)\.|\/(16|20)px\/paths\/(cross|error|info-sign|offline|refresh|tick-circle|warning-sign)\./;
 
-/** What stands around every page; the manifests, from which it is drawn, and with them each plugin's own `t`. */
+/** The frame around every page; the manifests that it is drawn from, and with them each plugin's own `t`. */
 const shell =
   /\/node_modules\/(@inversifyjs|inversify|dayjs)\/|@oxc-project\+runtime|\/sdk\/browser\/(after-events|define-plugin|follow-list|latest-request|installed-plugins|navigation|photos|registry|save-file|session|use-shortcut|view|workbench-services|ui\/(page-link|controls\/(?!floating-tooltip|floating-content)|dialogs\/(?!history-modal)|form\/(after-press|field-frame|form|form-context|input-row|password-field|path|use-field)))|\/sdk\/common\/(manifest|permissions)\.|\/plugins\/\w+\/[\w-]+\/(manifest|browser\/t)\./;
 
-/** What nearly every page is made of. Nothing of it may be fetched at first use only. */
+/** What nearly every page uses. None of it may load only at first use. */
 const pages =
   /\/sdk\/browser\/(ui\/(home\/(?!bars|distributions)|layout\/(?!print-sheet)|list\/(?!virtual|basket)|values\/(?!change-list|copy-text|status-history))|ui\/form\/(date-input|read-date|use-today)|list-store|live-value)/;
 
 /**
- * What is needed together in one file each: a request less for each file saved, on slow lines, and files compress
- * better together. Everything else is cut where it is first needed.
+ * Puts what is needed together into one file each: every file saved is a request less on slow lines, and larger files
+ * compress better. Everything else is split off where it is first needed.
  */
 export const codeSplitting = {
   groups: [
@@ -22,13 +22,13 @@ export const codeSplitting = {
   ],
 };
 
-/** Chunks that are there by the time a chunk asks for others; only the entry, at sign-in, runs before the shell. */
+/** Chunks that are loaded by the time a chunk imports others; only the entry, at sign-in, runs before the shell. */
 const loaded = (host: string) =>
   host.startsWith('assets/index-') ? /^assets\/(base|index)-/ : /^assets\/(base|index|shell|workbench)-/;
 
 /**
- * The files to fetch beside one that is fetched when it is needed, without those that are there by then. Every chunk
- * carries such a list: with all names they would be 5 kB before the first list.
+ * The files to preload with a lazy file, without those that are loaded by then. Every chunk carries such a list: with
+ * all names the lists would add 5 kB before the first list.
  */
 export function resolveDependencies(
   _file: string,

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { sharedModules } from '../../../sdk/vite/shared-modules.ts';
 
-/** These name their exports only at run time: a static module has to list them. */
+/** These name their exports only at run time, but a static module has to list them. */
 const commonJs: ReadonlySet<string> = new Set([
   'react',
   'react/jsx-runtime',
@@ -13,20 +13,20 @@ const commonJs: ReadonlySet<string> = new Set([
 
 const prefix = 'virtual:shared/';
 
-/** Addresses of the shared modules by their names: the `imports` of the page's import map. */
+/** Addresses of the shared modules by name: the `imports` of the page's import map. */
 export type SharedModuleMap = Readonly<Record<string, string>>;
 
-/** Name of the file beside the browser's build that holds the `SharedModuleMap`. */
+/** Name of the file beside the browser's build that contains the `SharedModuleMap`. */
 export const sharedModulesFile = 'shared-modules.json';
 
-/** Addresses while developing, where Vite serves each module by its id. */
+/** Addresses in development, where Vite serves each module by its id. */
 export const developmentModuleMap: SharedModuleMap = Object.fromEntries(
   sharedModules.map((name) => [name, `/@id/__x00__${prefix}${name}`]),
 );
 
 /**
- * Publishes each shared module as an ES module of its own beside the application's. Both consist of the same chunks,
- * so that a plugin gets the very instances that the host runs on.
+ * Publishes each shared module as a separate ES module beside the application's. Both consist of the same chunks, so a
+ * plugin uses the host's own instances.
  */
 export function publishSharedModules(): Plugin {
   const emitted = new Map<string, string>();

@@ -1,25 +1,25 @@
 import type { Plugin } from 'vite';
 
-/** As in `Link.displayName = "Link";`, on a line of its own. */
+/** Matches `Link.displayName = "Link";` on a line of its own. */
 const displayNames = /^\w+\.displayName = ".*";$/gm;
-/** Its package gives every bundler the build for developers, whose warnings hang on this. */
+/** The package gives every bundler its development build, where this variable controls the warnings. */
 const warnings = 'var ENABLE_DEV_WARNINGS = true;';
 const wrapped = /(?<=^var \w+ = )(?=\w+\.forwardRef\()/gm;
 
-/** In place of axios's adapter for fetch: the browser has XMLHttpRequest, which axios prefers. */
+/** Replaces axios's adapter for fetch: the browser has XMLHttpRequest, which axios prefers. */
 const noFetch = 'export const getFetch = () => null;';
 const noFetchId = '\0clinic-no-fetch-adapter';
 
-/** In place of what axios makes of forms and parameters: the client of the API hands it JSON, ready forms and whole addresses. */
+/** Replaces axios's code for forms and parameters: the API client passes JSON, complete forms and whole addresses. */
 const noForms = 'export default () => { throw new Error("Hand axios a FormData or a whole address"); };';
 const noFormsId = '\0clinic-no-axios-forms';
 
 /**
- * Leaves out what libraries carry along and nothing here uses, which is 9 kB compressed of what has to be there before
- * the first list. What it looks for is held by a test, as another version may have it otherwise.
+ * Removes parts of libraries that nothing here uses: 9 kB compressed of what must load before the first list. A test
+ * checks the code that it looks for, because another version may differ.
  *
- * The router gives its components names for developers; to a bundler that is a use, so its links and forms, and what
- * those need, would stay. The workbench has links of its own (`PageLink`) and draws the router's page only.
+ * The router gives its components names for developers; a bundler takes that for a use, so its links and forms, and
+ * what they need, would stay. The workbench has its own links (`PageLink`) and uses only the router's page.
  */
 export function leaveOutUnusedLibraryParts(): Plugin {
   return {
@@ -43,7 +43,7 @@ export function leaveOutUnusedLibraryParts(): Plugin {
   };
 }
 
-/** The router's code, in which a component that nothing uses counts as unused, without warnings for developers. */
+/** The router's code without the developers' names and warnings, so that a bundler drops unused components. */
 export function withoutUnused(router: string): string {
   return router
     .replace(displayNames, '')

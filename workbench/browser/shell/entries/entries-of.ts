@@ -1,29 +1,30 @@
 import type { WorkspaceContribution } from '@clinic-workbench/sdk/common';
 
-/** As much as the selector needs of a workspace that the organization has named. */
+/** The fields of a named workspace that the selector needs. */
 export interface NamedWorkspace {
   readonly type: string;
   readonly name: string;
-  /** As roles name it: `IPD.018f…`. */
+  /** The name that roles use: `IPD.018f…`. */
   readonly entry: string;
 }
 
 /** A line of the selector. */
 export interface WorkspaceEntry {
-  /** A key, or an entry of a named workspace. */
+  /** A key, or the entry of a named workspace. */
   readonly id: string;
   readonly key: string;
   readonly icon: string;
-  /** English for a type, as it was typed for a named one. */
+  /** English for a type, as typed for a named one. */
   readonly title: string;
 }
 
 /**
- * What somebody chooses from. The key alone decides what they see and may do there; the entry only which name they
- * work under. A role that names a type has all workspaces of it; one that names single ones has these.
+ * The workspaces that a user chooses from. The key alone decides what they see and may do there; the entry decides only
+ * the name under which they work. A role that names a type has all workspaces of it; a role that names single ones has
+ * only these.
  *
  * @param workspaces that are on and permitted, by type
- * @param permitted the entries of the role, as in `OPD` or `IPD.018f…`
+ * @param permitted the entries of the role, such as `OPD` or `IPD.018f…`
  */
 export function entriesOf(
   workspaces: readonly WorkspaceContribution[],

@@ -2,7 +2,7 @@ import type { LiveEvents, Navigation } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observable, reaction } from 'mobx';
 
 /**
- * Which items of the side navigation carry a dot: something that their page lists was added since it was last open.
+ * Marks items of the side navigation with a dot: their page's list has new entries since it was last open.
  * `patient.created` marks the pages named `…-patients`.
  */
 export class NavNotices {
@@ -38,7 +38,7 @@ export class NavNotices {
   }
 }
 
-/** What a page lists, by its route name: `opd-patients` lists `patients`. */
+/** The records that a page lists, from its route name: `opd-patients` lists `patients`. */
 function listOf(route: string): string {
   return route.slice(route.lastIndexOf('-') + 1);
 }

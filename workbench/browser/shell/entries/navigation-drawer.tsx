@@ -7,7 +7,7 @@ import styles from './navigation-drawer.module.css';
 import { ShellStore } from '../shell-store';
 import { SideNavigation } from './side-navigation';
 
-/** On phones the side navigation lies over the page and goes when a page is chosen. */
+/** On phones the side navigation lies over the page and closes when the user chooses a page. */
 export const NavigationDrawer = observer(function NavigationDrawer() {
   const shell = useService(ShellStore);
   const { path } = useService(BrowserNavigation);

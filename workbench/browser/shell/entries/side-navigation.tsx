@@ -5,7 +5,7 @@ import { navigationId } from '../element-ids';
 import { NavNotices } from './nav-notices';
 import styles from './side-navigation.module.css';
 
-/** The pages of the current workspace. Narrow, it shows icons with their labels as tooltips. */
+/** The pages of the current workspace. When narrow, it shows icons with their labels as tooltips. */
 export const SideNavigation = observer(function SideNavigation({ wide }: { readonly wide: boolean }) {
   const { navigation, workspaces } = useService<Registry>(Registry);
   const { workspace } = useService<Session>(Session);

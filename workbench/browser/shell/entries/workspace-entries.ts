@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SessionStore } from '../../../../core/browser/session/session-store';
 import { entriesOf, type NamedWorkspace, type WorkspaceEntry } from './entries-of';
 
-/** The workspaces of the selector, under the names that the organization gives them. */
+/** The workspaces of the selector, under the organization's own names. */
 export class WorkspaceEntries {
   readonly #api: ApiClient;
   readonly #registry: Registry;
@@ -28,7 +28,7 @@ export class WorkspaceEntries {
     return this.all.find(({ id }) => id === chosenWorkspace) ?? this.all.find(({ key }) => key === workspace);
   }
 
-  /** Without an answer the workspaces go by their own titles. */
+  /** If the request fails, workspaces keep their own titles. */
   async load(): Promise<void> {
     const options = { query: { named: true }, cache: true, quiet: true } as const;
     const page = await this.#api

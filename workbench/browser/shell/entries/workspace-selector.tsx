@@ -4,7 +4,7 @@ import { BrowserNavigation } from '../../../../core/browser/navigation/browser-n
 import { ShellStore } from '../shell-store';
 import { WorkspaceEntries } from './workspace-entries';
 
-/** Shows the current workspace and offers those that the user may work in. */
+/** Shows the current workspace, and the others that the user may enter. */
 export const WorkspaceSelector = observer(function WorkspaceSelector() {
   const { all, current } = useService(WorkspaceEntries);
   const navigation = useService(BrowserNavigation);

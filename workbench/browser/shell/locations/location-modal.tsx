@@ -14,7 +14,7 @@ import styles from './location-modal.module.css';
 import { Locations } from './locations';
 import { matching } from '../entries/matching';
 
-/** Asks where the user works. Nothing goes on before it is answered; it cannot be closed. */
+/** Asks where the user works. The user cannot close it or go on without an answer. */
 export const LocationModal = observer(function LocationModal({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const locations = useService(Locations);
   const { user } = useService<Session>(Session);

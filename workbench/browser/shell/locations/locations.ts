@@ -10,10 +10,10 @@ import {
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { SessionStore } from '../../../../core/browser/session/session-store';
 
-/** More than an organization's menus can sensibly show; the server gives them all in one page. */
+/** More than an organization's menus can sensibly show; the server returns them all in one page. */
 const most = 200;
 
-/** The locations of the organization that staff choose from, and whether one must still be chosen. Follows changes. */
+/** The organization's locations that staff can choose, and whether the user must still choose one. Follows changes. */
 export class Locations {
   readonly #api: ApiClient;
   readonly #session: SessionStore;
@@ -32,7 +32,7 @@ export class Locations {
     this.#stop = afterEvents({
       live,
       events: ['location.*', 'practitioner_role.updated'],
-      // Of people only oneself: the sites one works in may be others now.
+      // Of people, only the user: their own sites may have changed.
       concerns: ({ type, uuid }) => type.startsWith('location.') || uuid === session.practitionerRoleId,
       run: () => void this.load(),
     });
@@ -42,14 +42,14 @@ export class Locations {
     this.#stop();
   }
 
-  /** The chosen one, unless it has been removed or deactivated since. */
+  /** The chosen location, unless it has since been removed or deactivated. */
   get current(): SessionLocation | undefined {
     const { location } = this.#session;
     if (!location || !this.loaded) return location;
     return this.all.find(({ uuid }) => uuid === location.uuid);
   }
 
-  /** Work waits for a choice. Where there is nothing to choose from, as after the first set-up, it does not. */
+  /** The user must choose before they work, unless there are no locations, as after the first-run setup. */
   get needed(): boolean {
     return this.current === undefined && !(this.loaded && this.all.length === 0);
   }
