@@ -15,7 +15,7 @@ const file = () => join(folder, 'server.json');
 /** Field 22 of the process's line: its start time. */
 const birthOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
 
-it('names the process that works in the folder to whoever comes second', async () => {
+it('tells a second process which process uses the folder', async () => {
   const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], { stdio: 'ignore' });
   try {
     const pid = other.pid ?? 0;

@@ -28,7 +28,7 @@ const listOf = async (patient: string, query = '') =>
 const positionOf = async (patient: string) => (await listOf(patient)).position as string;
 
 describe('an allergy', () => {
-  it('is recorded with what it does, by whom, and told to others by identifiers only', async () => {
+  it('is recorded with its reactions and author, and its event carries only identifiers', async () => {
     const patient = await desk.patient();
     const encounter = await desk.encounter(patient);
     const reactions = [
@@ -59,7 +59,7 @@ describe('an allergy', () => {
     expect(audit).toMatchObject({ action: 'create', patient_uuid: patient });
   });
 
-  it('stands before others if it is more dangerous, and before those that are over', async () => {
+  it('is listed before less dangerous ones, and before resolved ones', async () => {
     const patient = await desk.patient();
     await record(patient, groundnuts);
     await record(patient, { substance: 'Dust', category: 'environment', severity: 'unable_to_access' });
@@ -90,7 +90,7 @@ describe('an allergy', () => {
       expect(body).toMatchObject({ status: 400, errors: { substance: ['Substance already exists'] } });
   });
 
-  it('may be recorded anew once it is over', async () => {
+  it('may be recorded again once it is resolved', async () => {
     const patient = await desk.patient();
     const { body } = await record(patient);
     await desk.send('PATCH', `${path}/${body.id}`, { clinical_status: 'resolved' }, 1);
@@ -177,7 +177,7 @@ describe('an allergy', () => {
     expect(Object.keys(answer.body.errors as object)).toContain(field);
   });
 
-  it('is written into no encounter of somebody else, nor into one that has ended', async () => {
+  it('is refused in an encounter of another patient, and in one that has ended', async () => {
     const patient = await desk.patient();
     const theirs = await desk.encounter(await desk.patient());
     expect(await record(patient, { encounter_id: theirs })).toMatchObject({
@@ -197,7 +197,7 @@ describe('what is known of a patient’s allergies', () => {
   const state = (patient: string) =>
     desk.send('POST', `${path}/none-known`, { patient_id: patient, source: 'patient' });
 
-  it('is nothing until somebody asks; then that there is none, and by whom it was stated', async () => {
+  it('is unknown until somebody asks; then none is known, with the source of the statement', async () => {
     const patient = await desk.patient();
     expect(await positionOf(patient)).toBe('not-asked');
     expect(await state(patient)).toMatchObject({ status: 201, body: { by_name: 'Test User' } });
@@ -232,7 +232,7 @@ describe('what is known of a patient’s allergies', () => {
     expect(kept).toEqual([{ source: 'record' }, { source: 'patient' }]);
   });
 
-  it('is contradicted by an allergy, and does not come back by itself', async () => {
+  it('is withdrawn by an allergy, and does not return by itself', async () => {
     const patient = await desk.patient();
     await state(patient);
     const { body } = await record(patient);
@@ -241,7 +241,7 @@ describe('what is known of a patient’s allergies', () => {
     expect(await positionOf(patient)).toBe('not-asked');
   });
 
-  it('cannot be none while an allergy stands, whoever is faster', async () => {
+  it('cannot be none while there is a live allergy, whichever request comes first', async () => {
     const patient = await desk.patient();
     const answers = await Promise.all([state(patient), record(patient), state(patient), state(patient)]);
     expect(answers[1].status).toBe(201);
@@ -265,7 +265,7 @@ describe('what is known of a patient’s allergies', () => {
     expect(await positionOf(patient)).toBe('not-asked');
   });
 
-  it('follows a merge, and comes back with it', async () => {
+  it('follows a merge and its undo', async () => {
     const [survivor, other] = [await desk.patient(), await desk.patient()];
     await state(survivor);
     await record(other);
@@ -284,7 +284,7 @@ describe('what is known of a patient’s allergies', () => {
   });
 });
 
-it('an allergy stands with its encounter, in the patient’s context and in the timeline, until it was never so', async () => {
+it('an allergy is in its encounter, the patient’s context and the timeline until it is entered in error', async () => {
   const patient = await desk.patient();
   const encounter = await desk.encounter(patient);
   const { uuid } = (await record(patient, { encounter_id: encounter })).body as { uuid: string };

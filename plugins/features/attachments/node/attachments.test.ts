@@ -67,7 +67,7 @@ const change = (method: 'PATCH' | 'DELETE', { filename, version }: Attachment, b
   });
 
 describe('files of a patient', () => {
-  it('are pictures drawn anew, without what was hidden in them, and a small one beside', async () => {
+  it('are re-encoded pictures without hidden metadata, with a thumbnail', async () => {
     const file = await added(picture, { title: 'Left foot' });
     expect(file).toMatchObject({
       title: 'Left foot',
@@ -132,7 +132,7 @@ describe('files of a patient', () => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already_there' });
   });
 
-  it('are named and told apart by whoever may write, unless somebody was faster', async () => {
+  it('get titles and categories from users who may write, unless somebody was faster', async () => {
     const file = await added(pdf('to be named'));
     const renamed = await change('PATCH', file, { title: 'Referral letter', category: 'letter', note: 'From Kumasi' });
     expect(renamed.body).toMatchObject({ title: 'Referral letter', note: 'From Kumasi', version: 2 });

@@ -37,7 +37,7 @@ describe('the trail', () => {
     expect(asked.map(({ before }) => before)).toEqual([undefined, 9, undefined]);
   });
 
-  it('takes its filters from the address, writes them there, and begins anew with each', async () => {
+  it('reads its filters from the address, writes them there, and restarts at the first page with each', async () => {
     const { trail, asked, written } = trailOf(() => page(9, 9), { patient_id: 'p', tab: 'x' });
     await trail.load();
     trail.older();

@@ -98,13 +98,13 @@ describe('the audit', () => {
     });
   });
 
-  it('hides what stands in records from whoever may not read patients', async () => {
+  it('hides the content of records from users who may not read patients', async () => {
     const clerk = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['audit.read'] });
     const { body } = await get(`patient_id=${patient}&action=update`, clerk);
     expect(body.data[0]).toMatchObject({ action: 'update', before: null, after: null, note: null });
   });
 
-  it('hides what was written in a record from whoever may not read that kind of writing', async () => {
+  it('hides the content of a record from users who may not read that kind of record', async () => {
     const doctor = await server.user(server.hospital, { workspaces: ['OPD'], resources: ['diagnoses.*'] });
     const body = { patient_id: patient, display: 'Syphilis' };
     expect((await server.request({ method: 'POST', url: '/api/v2/emr/diagnoses', as: doctor, body })).status).toBe(201);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('counts sign-ins, and whoever signed in once a day and once in the period; refused ones apart', async () => {
+it('counts sign-ins, and each person once a day and once in the period; refused sign-ins separately', async () => {
   const url = '/api/v2/audit/sign-ins?from=2024-03-01&to=2024-03-31&by=week';
   const { body } = await server.request({ method: 'GET', url, as: auditor });
   expect(body.series).toEqual([

@@ -124,7 +124,7 @@ describe('a care plan', () => {
     expect(kinds.slice(2).toSorted()).toEqual(['activity', 'activity', 'made']);
   });
 
-  it('that changed while somebody waited for it is told as it is now, with its activities', async () => {
+  it('that changed while a request waited for it is returned in its current version, with its activities', async () => {
     const { uuid, activities } = await made();
     const going = server.rows(
       `begin; update care_plans set version = 2 where uuid = '${uuid}';
@@ -191,7 +191,7 @@ describe('a care plan', () => {
     expect(Object.keys(answer.body.errors as object)).toContain(field);
   });
 
-  it('is made in no encounter of somebody else, nor in one that has ended; it follows a merge and back', async () => {
+  it('is refused in an encounter of another patient, and in one that has ended; it follows a merge and its undo', async () => {
     const [survivor, other] = [await desk.patient(), await desk.patient()];
     expect((await make(survivor, { encounter_id: await desk.encounter(other) })).status).toBe(400);
     const ended = await make(survivor, { encounter_id: await desk.encounter(survivor, 'finished') });
@@ -205,7 +205,7 @@ describe('a care plan', () => {
 });
 
 describe('an activity', () => {
-  it('is checked off while somebody else changes the plan, and keeps who did it', async () => {
+  it('is completed while somebody else changes the plan, and keeps the name of who completed it', async () => {
     const known = await made();
     const { body } = await step(known, 0, 'completed');
     expect(body).toMatchObject({
@@ -237,7 +237,7 @@ describe('an activity', () => {
   });
 });
 
-it('a care plan stands with its encounter, in the patient’s context and in the timeline, until it was never so', async () => {
+it('a care plan is in its encounter, the patient’s context and the timeline until it is entered in error', async () => {
   const patient = await desk.patient();
   const encounter = await desk.encounter(patient);
   const { uuid } = (await make(patient, { encounter_id: encounter })).body as { uuid: string };

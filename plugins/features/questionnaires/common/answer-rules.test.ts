@@ -39,7 +39,7 @@ describe.each(questionnaires.map((each) => [each.id, each] as const))('the form 
     expect([...texts, ...choices].filter((text) => !(text in french))).toEqual([]);
   });
 
-  it('offers answers to each choice, and says where it comes from', () => {
+  it('has options for each choice, and names its source', () => {
     for (const { type, options } of items) expect(type === 'choice').toBe(options !== undefined);
     expect(form.source).toMatch(/World Health Organization/);
   });

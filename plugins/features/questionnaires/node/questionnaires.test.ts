@@ -46,7 +46,7 @@ const save = (of: QuestionnaireResponse, body: object, as = nurse) =>
   send('PATCH', `${url}/${of.uuid}`, body, of.version, as);
 
 describe('a form', () => {
-  it('is saved as far as it is, completed when nothing is missing, and says what it amounts to', async () => {
+  it('is saved incomplete, completed when nothing is missing, and gives its finding', async () => {
     const begun = await begin({ answers: { symptomatic: true } });
     expect(begun).toMatchObject({ status: 'in-progress', authored_on: null, finding: null });
     const missing = await save(begun, { answers: { symptomatic: true }, status: 'completed' });
@@ -95,7 +95,7 @@ describe('a form', () => {
     expect((await send('GET', `${url}/${begun.uuid}/changes`, undefined, undefined, elsewhere)).status).toBe(404);
   });
 
-  it('leaves out answers whose question fell away, and refuses those that there never was a question for', async () => {
+  it('drops answers whose question no longer applies, and refuses answers to unknown questions', async () => {
     const begun = await begin();
     const kept = await save(begun, { answers: { travel: false, 'travel-where': 'Lomé' } });
     expect((kept.body as QuestionnaireResponse).answers).toEqual({ travel: false });
@@ -113,7 +113,7 @@ describe('a form', () => {
       expect((await save(kept.body as QuestionnaireResponse, { answers: none })).status).toBe(400);
   });
 
-  it('of a visit is one, whoever begins it at the same instant; entered in error, another may be begun', async () => {
+  it('exists once per visit, even if two begin it at the same instant; after it is entered in error, another may be begun', async () => {
     const { patient, visit } = await someone();
     const body = { questionnaire: report, patient_id: patient, visit_id: visit, answers: {} };
     const many = await Promise.all(Array.from({ length: 8 }, () => send('POST', url, body)));
@@ -127,7 +127,7 @@ describe('a form', () => {
     expect((await send('POST', url, body)).status).toBe(201);
   });
 
-  it('is not written over by whoever has not seen it', async () => {
+  it('is not overwritten by a user who has not seen it', async () => {
     const begun = await begin();
     await save(begun, { answers: { contact: true } });
     expect((await save(begun, { answers: { contact: false } })).body).toMatchObject({ code: 'stale_version' });

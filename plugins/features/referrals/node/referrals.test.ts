@@ -53,7 +53,7 @@ describe('a referral', () => {
     expect((await send('PUT', `${url}/${uuid}`, other, row.version + 1)).status).toBe(400);
   });
 
-  it('is a draft with a number of its own, can be written anew, is sent, and stands', async () => {
+  it('is a draft with its own number, can be rewritten, is sent, and then does not change', async () => {
     const draft = await write({ priority: 'urgent' });
     expect(draft).toMatchObject({
       status: 'draft',
@@ -78,7 +78,7 @@ describe('a referral', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('is answered once, by somebody, and not in the future', async () => {
+  it('is answered once, with an author, and not in the future', async () => {
     const sent = (await step(await write(), 'send')).body as Referral;
     const text = 'Exercise test normal';
     expect((await step(sent, 'answer', { text, by: '' })).status).toBe(400);
@@ -137,13 +137,13 @@ describe('a referral', () => {
     expect((await send('GET', `${url}/${draft.uuid}/changes`, undefined, undefined, elsewhere)).status).toBe(404);
   });
 
-  it('from elsewhere has come already, and is answered too', async () => {
+  it('from elsewhere counts as received, and is answered too', async () => {
     const came = await write({ direction: 'incoming', authored_on: '2026-11-01T08:00:00Z' });
     expect(came).toMatchObject({ status: 'active', direction: 'incoming', authored_on: '2026-11-01T08:00:00.000Z' });
     expect((await step(came, 'answer', { text: 'Seen', by: 'Dr Owusu' })).body).toMatchObject({ status: 'completed' });
   });
 
-  it('names somebody, and belongs to a living patient and their encounter', async () => {
+  it('names a recipient, and belongs to a living patient and their encounter', async () => {
     const answer = await send('POST', url, { patient_id: patient, reason: 'To nobody', facility: ' ' });
     expect(answer.body).toMatchObject({ errors: { facility: ['Practitioner or facility is required'] } });
     expect((await send('POST', url, { ...content, patient_id: randomUUID() })).status).toBe(404);
@@ -163,13 +163,13 @@ describe('a referral', () => {
 });
 
 describe('its letter', () => {
-  it('is for those who may read allergies, as they stand in it', async () => {
+  it('needs the right to read allergies, because it contains them', async () => {
     const draft = await write();
     const { status, body } = await send('GET', `${url}/${draft.uuid}/letter`, undefined, undefined, reader);
     expect([status, body.details]).toEqual([403, { permission: 'allergies.read' }]);
   });
 
-  it('says whom, to whom, why, and which allergies are known; a draft says that it is one', async () => {
+  it('names the patient, the recipient, the reason and the known allergies; a draft is marked as one', async () => {
     const draft = await write({ summary: 'ECG normal' });
     const letter = async () => {
       const { rawPayload } = await server.kernel.app.inject({

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { givesSitesWithoutHaving } from './giving-sites';
 
-it('whoever works in all sites gives any of them', () => {
+it('a user who works in all sites can give any of them', () => {
   expect(givesSitesWithoutHaving([], undefined, [])).toBe(false);
   expect(givesSitesWithoutHaving([], ['a'], ['b'])).toBe(false);
 });
 
-it('whoever works in some gives no others, and not all of them', () => {
+it('a user who works in some sites can give no others, and not all of them', () => {
   expect(givesSitesWithoutHaving(['a', 'b'], undefined, ['a'])).toBe(false);
   expect(givesSitesWithoutHaving(['a'], undefined, ['a', 'b'])).toBe(true);
   expect(givesSitesWithoutHaving(['a'], undefined, [])).toBe(true);
@@ -14,7 +14,7 @@ it('whoever works in some gives no others, and not all of them', () => {
   expect(givesSitesWithoutHaving(['a'], ['a'], ['b'])).toBe(true);
 });
 
-it('what somebody has already is given by nobody, and taking away is not giving', () => {
+it('a site that the person has already is not given, and taking away is not giving', () => {
   expect(givesSitesWithoutHaving(['a'], ['b'], ['a', 'b'])).toBe(false);
   expect(givesSitesWithoutHaving(['a'], ['a', 'b'], ['b'])).toBe(false);
   expect(givesSitesWithoutHaving(['a'], [], ['b'])).toBe(false);

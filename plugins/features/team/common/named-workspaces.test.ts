@@ -11,7 +11,7 @@ describe('workspaces that the organization has named', () => {
     expect(chosenEntries(role('ipd.01B'), 'IPD', all)).toEqual(['IPD.01b']);
   });
 
-  it('stand one by one in the role, or as their type when all are chosen', () => {
+  it('are in the role one by one, or as their type when all are chosen', () => {
     expect(withChosenEntries(role('OPD', 'IPD'), 'IPD', all, ['IPD.01a'])).toEqual(role('OPD', 'IPD.01a'));
     expect(withChosenEntries(role('IPD.01a', 'OPD'), 'IPD', all, all)).toEqual(role('OPD', 'IPD'));
   });

@@ -15,7 +15,7 @@ const entry = (at: string, uuid: string): TimelineEntry => ({
 });
 const uuids = (entries: readonly TimelineEntry[]) => entries.map(({ uuid }) => uuid).join('');
 
-it('takes from each list what comes first, newest first', () => {
+it('takes the first entry of each list, newest first', () => {
   const lists = [[entry('09:00', 'a'), entry('07:00', 'd')], [], [entry('08:30', 'b'), entry('08:00', 'c')]];
   expect(mergedEntries(lists, 10)).toEqual({ entries: expect.any(Array) as TimelineEntry[], more: false });
   expect(uuids(mergedEntries(lists, 10).entries)).toBe('abcd');
@@ -28,7 +28,7 @@ it('says that there is more when a list holds another', () => {
   expect(mergedEntries([], 5)).toEqual({ entries: [], more: false });
 });
 
-it('puts the greater uuid first of what happened at the same time, whichever list it stands in', () => {
+it('puts the greater uuid first at the same time, whichever list it is in', () => {
   const lists = [[entry('09:00', 'c'), entry('09:00', 'a')], [entry('09:00', 'b')]];
   expect(uuids(mergedEntries(lists, 10).entries)).toBe('cba');
   expect(uuids(mergedEntries(lists.toReversed(), 10).entries)).toBe('cba');

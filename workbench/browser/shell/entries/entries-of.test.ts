@@ -12,7 +12,7 @@ const named = [
 const titles = (...permitted: string[]) => entriesOf(types, named, permitted).map(({ title }) => title);
 
 describe('the workspaces of the selector', () => {
-  it('stand under their own names where there are some, else under their type', () => {
+  it('have their own names if there are any, otherwise their type', () => {
     expect(titles('IPD', 'OPD')).toEqual(['Surgical ward', 'Maternity ward', 'Outpatient']);
   });
 

@@ -69,7 +69,7 @@ describe('a section of the settings', () => {
     expect(sent).toEqual([3, 4]);
   });
 
-  it('asks whose values stand when somebody else changed them, heard of or not', async () => {
+  it('asks whose values to keep when somebody else changed them, with or without a live event', async () => {
     const theirs = { ...seen, version: 4, idle_lock_minutes: 30 };
     const stored = { now: theirs };
     const { editor } = lockOver(stored);

@@ -45,7 +45,7 @@ describe('nobody gives what they lack', () => {
     expect(copy).toMatchObject({ status: 403, body: { details: { permission: 'PHARM' } } });
   });
 
-  it('what a role has already stays when somebody who lacks it changes the rest', async () => {
+  it('a role keeps a right when a user without that right changes the rest', async () => {
     const strong = await server.user(server.hospital, { workspaces: ['PHARM'], resources: ['Beds.*', 'ghost.haunt'] });
     const permissions = { workspaces: ['PHARM'], resources: ['Beds.*', 'ghost.haunt', 'queue.read'] };
     const answer = await change(strong.role, 1, { permissions });
@@ -148,7 +148,7 @@ describe('somebody can always administer', () => {
     }
   });
 
-  it('whoever loses a right while they wait to give it gives nothing', async () => {
+  it('a user who loses a right while they wait to give it gives nothing', async () => {
     const [one, two] = await organization(everything, everything);
     const attempts = await Promise.all([
       change(two!.role, 1, { permissions: { ...everything, resources: ['roles.*', 'team.*'] } }, one),

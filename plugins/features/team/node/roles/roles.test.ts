@@ -118,7 +118,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('are deleted while nobody has them, also when somebody had them who left', async () => {
+  it('are deleted if nobody has them, also if a person who left had them', async () => {
     const role = await made('Short-lived');
     const left = await server.user(server.hospital, { workspaces: [], resources: [] });
     await server.rows('update practitioner_roles set role_uuid = $1, ended_at = now() where uuid = $2', [
@@ -131,7 +131,7 @@ describe('roles', () => {
     expect(await latestAudit(role.uuid)).toMatchObject({ action: 'rights', before: { name: 'Short-lived' } });
   });
 
-  it('in use are not deleted: how many people have it is said', async () => {
+  it('in use are not deleted: the refusal says how many people have it', async () => {
     const role = await made('Popular');
     for (const deactivated of [null, new Date()]) {
       const user = await server.user(server.hospital, { workspaces: [], resources: [] });

@@ -45,7 +45,7 @@ const refused = {
 const oneself = async () =>
   (await send('GET', `/${lead.practitionerRole}`, lead)).body as Awaited<ReturnType<typeof person>>;
 
-describe('whoever works in some sites only', () => {
+describe('a user who works only in some sites', () => {
   it('does not widen their own', async () => {
     for (const location_uuids of [[], [north, south], [south], [south.toUpperCase()]])
       expect(await change(await oneself(), { location_uuids }, lead)).toMatchObject(refused);
@@ -86,7 +86,7 @@ describe('whoever works in some sites only', () => {
     expect(await change(southerner, { location_uuids: [south, north] }, lead)).toMatchObject({ status: 200 });
   });
 
-  it('comes by no account that works in more, and lets none in again', async () => {
+  it('cannot take over an account with more sites, or activate one again', async () => {
     const southerner = await person({ location_uuids: [south] });
     expect(await send('PUT', `/${southerner.uuid}/invitation-link`, lead)).toMatchObject(refused);
     expect(await send('POST', `/${southerner.uuid}/invitation`, lead)).toMatchObject(refused);
@@ -97,7 +97,7 @@ describe('whoever works in some sites only', () => {
   });
 });
 
-it('whoever works in all sites gives any of them', async () => {
+it('a user who works in all sites can give any of them', async () => {
   const southerner = await person({ location_uuids: [south] });
   expect(await change(southerner, { location_uuids: [] }, admin)).toMatchObject({ status: 200 });
 });

@@ -22,7 +22,7 @@ import {
 beforeAll(openTeam);
 afterAll(closeTeam);
 
-describe('taking somebody in', () => {
+describe('adding a person', () => {
   it('makes an account with every field, and tells of it', async () => {
     const answer = await send('POST', '', admin, {
       ...form({ username: 'Ama.Mensah', first_name: ' Ama  Serwaa' }),
@@ -150,7 +150,7 @@ describe('somebody who has an account', () => {
     });
   });
 
-  it('was made here and is taken in elsewhere: the profile stays with those who made it, the ways into the account do not', async () => {
+  it('was created here and added elsewhere: the profile stays with the organization that created it, the control of the account does not', async () => {
     const mine = await person({ email: `${randomUUID()}@ridge.example` });
     const token = tokenOf(await send('PUT', `/${mine.uuid}/invitation-link`));
     await choose(token, 'my own password');
@@ -173,7 +173,7 @@ describe('somebody who has an account', () => {
     expect((await change(there.body, { first_name: 'Taken' }, elsewhere)).status).toBe(409);
   });
 
-  it('has not chosen a password yet: nobody else can take them in', async () => {
+  it('has not chosen a password yet: no other organization can add them', async () => {
     const waiting = await person({}, admin);
     const role_uuid = elsewhere.role;
     expect(await send('POST', '/existing', elsewhere, { login: waiting.username, role_uuid })).toMatchObject({

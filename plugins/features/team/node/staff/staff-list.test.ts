@@ -33,7 +33,7 @@ describe('the list', () => {
     await change(out, { is_active: false }, organization);
   });
 
-  it('stands by last name, in pages', async () => {
+  it('is sorted by last name, in pages', async () => {
     expect(await list('')).toEqual(['asante', 'Boateng', 'User', 'Zigi']);
     const page = await send('GET', '?page=2&page_size=3', organization);
     expect(page.body.data).toHaveLength(1);
