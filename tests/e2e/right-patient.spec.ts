@@ -26,8 +26,11 @@ test('whose record it is stays in sight on every part of it, on a desk and on a 
     await page.setViewportSize({ width, height });
     await expect(page.getByRole('heading', { level: 1, name: /Felicia Nkrumah/ })).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
-    await page.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
-    await expect(bar(page)).toBeVisible();
+    // The page grows while its parts are read: before, there is nothing to scroll.
+    await expect(async () => {
+      await page.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
+      await expect(bar(page)).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await expect(bar(page)).toContainText('Felicia Nkrumah');
     await expect(bar(page)).toContainText(felicia.patient_number);
     const tall = await bar(page).evaluate((element) => element.getBoundingClientRect().height);

@@ -62,7 +62,7 @@ export class DefaultRights {
       .selectFrom('organizations')
       .select('organization_uuid')
       .where('organization_uuid', '=', organization)
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute();
     const given = await db.selectFrom('given_rights').select(['role_key', 'part', 'entry']).execute();
     const from = newly === undefined && given.length === 0 ? 'before' : newly;

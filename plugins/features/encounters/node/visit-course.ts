@@ -30,13 +30,16 @@ export class VisitCourse {
     const known = await this.#book.find(c, uuid);
     if (!known) throw notFound('Visit');
     if (known.appointment_uuid !== null) await this.#appointments.lock(c, known.appointment_uuid);
-    return c.db
-      .selectFrom('visits')
-      .selectAll()
-      .where('organization_uuid', '=', c.organization)
-      .where('uuid', '=', uuid)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    return (
+      c.db
+        .selectFrom('visits')
+        .selectAll()
+        .where('organization_uuid', '=', c.organization)
+        .where('uuid', '=', uuid)
+        // Not for update: what is written about the visit meanwhile refers to its key, and must not wait.
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow()
+    );
   }
 
   /** As `lock`, of the visits that patients are in: all appointments, then all visits, each in one order. */
@@ -62,7 +65,7 @@ export class VisitCourse {
         visits.map(({ uuid }) => uuid),
       )
       .orderBy('uuid')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute();
   }
 

@@ -25,6 +25,10 @@ const checkedFields = [
   'max_per_day',
   'duration_value',
   'duration_unit',
+  'quantity',
+  'quantity_unit',
+  // A limit for an indication is found by the words of the note.
+  'note',
 ] as const satisfies readonly (keyof LineValues)[];
 
 /** Signs drafts, and changes and stops prescribed medicines; former versions stay in the history. */

@@ -2,6 +2,7 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { MergedPair, PatientMergeParticipant } from '../../patients/node/contract';
+import { rankAgain } from './work/queue-of-work';
 
 /** An entry whose work was joined to another one by a merge. */
 interface Joined {
@@ -35,7 +36,7 @@ export class QueueMerge implements PatientMergeParticipant {
 
   /** A patient waits once at each stop: if both records do, the work of the other's entry moves to the survivor's. */
   async #join(c: RequestContext, { survivor, other }: MergedPair): Promise<readonly Joined[]> {
-    const { rows } = await sql<Joined>`
+    const { rows } = await sql<Joined & { readonly into_entry: string }>`
       with both_wait as (
         select o.uuid as entry, s.uuid as into_entry from queue_entries o
           join queue_entries s on s.organization_uuid = o.organization_uuid and s.patient_uuid = ${survivor}
@@ -49,9 +50,11 @@ export class QueueMerge implements PatientMergeParticipant {
         update queue_work w set entry_uuid = b.into_entry from both_wait b
          where w.organization_uuid = ${c.organization} and w.entry_uuid = b.entry and w.left_at is null
         returning w.subject_uuid, b.entry)
-      select b.entry, coalesce((select array_agg(m.subject_uuid) from moved m where m.entry = b.entry), '{}') as work
+      select b.entry, b.into_entry, coalesce((select array_agg(m.subject_uuid) from moved m where m.entry = b.entry), '{}') as work
         from both_wait b`.execute(c.db);
-    return rows;
+    // The survivor waits with the urgency of the more urgent of the two.
+    for (const { into_entry } of rows) await rankAgain(c, into_entry);
+    return rows.map(({ entry, work }) => ({ entry, work }));
   }
 
   async unmerge(

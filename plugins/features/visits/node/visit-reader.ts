@@ -93,7 +93,7 @@ export class VisitReader {
     const { rows } = await sql<ReadVisit>`
       select ${visitColumns} from ${visitTables}
        where v.organization_uuid = ${c.organization} and v.uuid = ${uuid} and ${and}
-       ${lock ? sql`for update of v` : sql``}`.execute(c.db);
+       ${lock ? sql`for no key update of v` : sql``}`.execute(c.db);
     if (!rows[0]) throw notFound('Visit');
     return rows[0];
   }

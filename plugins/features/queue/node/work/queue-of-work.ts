@@ -177,6 +177,11 @@ async function rank(c: RequestContext, entry: QueueRow | undefined): Promise<boo
   return true;
 }
 
+/** Ranks an open entry anew after its work changed, as by a merge of two records. */
+export async function rankAgain(c: RequestContext, entry: string): Promise<void> {
+  await rank(c, await openOf(c, entry));
+}
+
 /** The urgency of the work's visit; work outside a visit has its own priority. */
 function urgencyOf(visit: VisitRow | undefined) {
   return { class: visit?.class ?? 'AMB', triage_colour: visit?.triage_colour ?? null };

@@ -170,7 +170,7 @@ describe('somebody can always administer', () => {
 });
 
 describe('the migration', () => {
-  const sql = readFileSync(join(import.meta.dirname, 'migrations/001-team-rights.sql'), 'utf8');
+  const sql = readFileSync(join(import.meta.dirname, '../migrations/001-team-rights.sql'), 'utf8');
   const resources = async ({ role }: TestUser) =>
     (
       await server.rows<{ permissions: RolePermissions; version: number }>(
