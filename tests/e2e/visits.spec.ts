@@ -93,7 +93,7 @@ test('an arrival opens a visit that the doctor sees within a second, takes, ends
   await choose(page, 'Arriving Doorstep', 'Assign or transfer');
   const transfer = page.getByRole('dialog', { name: 'Assign or transfer' });
   await transfer.getByLabel('Practitioner').selectOption('');
-  await transfer.getByLabel('Why').fill('Called to theatre');
+  await transfer.getByLabel('Comment').fill('Called to theatre');
   await transfer.getByRole('button', { name: 'Save' }).dblclick();
   await expect(transfer).toBeHidden();
   await expect(rowOf(page, 'Arriving Doorstep')).toContainText('Nobody yet');

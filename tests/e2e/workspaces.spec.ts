@@ -34,7 +34,7 @@ const homes: Readonly<Record<string, { title: string; cards: Readonly<Record<str
   },
   ADMIN: {
     title: 'Get Started',
-    cards: { Patients: (f) => f.patients.total, 'Workspaces on': () => 12, Locations: () => 1 },
+    cards: { Patients: (f) => f.patients.total },
   },
   OPD: {
     title: 'Outpatient',
@@ -61,7 +61,8 @@ const homes: Readonly<Record<string, { title: string; cards: Readonly<Record<str
   PHARM: {
     title: 'Pharmacy',
     cards: {
-      'Check the dose by age': (f) => f.children_under_5 + f.aged_60_and_over,
+      'Children under five': (f) => f.children_under_5,
+      'Aged 60 and over': (f) => f.aged_60_and_over,
       'Age unknown': (f) => f.without_birth_date,
     },
   },
