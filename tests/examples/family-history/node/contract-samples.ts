@@ -1,4 +1,4 @@
-import type { ContractSamples } from '../../../contract/contract-samples';
+import type { ContractSamples } from '../../../../tests/contract/contract-samples';
 
 const path = '/emr/family-member-histories';
 const illness = { relationship: 'MTH', condition: 'Diabetes mellitus' };

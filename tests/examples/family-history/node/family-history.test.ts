@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { RecordDesk } from '../../../support/clinical';
-import { startTestServer, type TestServer } from '../../../support/test-server';
+import { RecordDesk } from '../../../../tests/support/clinical';
+import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
 
 let server: TestServer;
 let desk: RecordDesk;
