@@ -17,7 +17,7 @@ let copy: string;
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'clinic-example-'));
   const left = new Set(['node_modules', 'data', '.git']);
-  const isSource = (path: string) => !/\/(node_modules|dist|examples)$/.test(path);
+  const isSource = (path: string) => !/\/(node_modules|dist)$/.test(path);
   for (const entry of readdirSync(root).filter((name) => !left.has(name)))
     cpSync(join(root, entry), join(copy, entry), { recursive: true, filter: isSource });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
