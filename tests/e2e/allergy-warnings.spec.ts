@@ -69,7 +69,7 @@ test('a nurse records an allergy in her own words, and the doctor is warned befo
   await expect(basket).toContainText('Not checked');
   await page.getByRole('button', { name: 'Sign prescription' }).click();
   await expect(page.getByRole('alert')).toHaveText('Give a reason for each warning.');
-  await page.getByLabel('Reason to prescribe it all the same').fill('A vitamin, the box was seen');
+  await page.getByLabel('Reason to prescribe it anyway').fill('A vitamin, the box was seen');
   // Nor does a limit of doses know it.
   await page.getByRole('checkbox', { name: 'I have checked the dose myself.' }).check();
   await page.getByRole('button', { name: 'Sign prescription' }).click();

@@ -64,7 +64,7 @@ test('a medicine is amended with a reason for it and for each warning; the pharm
   await expect(window.getByLabel('Quantity (tablet)')).toHaveValue('60');
   await window.getByLabel('Why is it amended?').fill('Pain at night');
   await window.getByRole('button', { name: 'Sign amendment' }).click();
-  await expect(window.getByLabel('Reason to prescribe it all the same')).toBeFocused();
+  await expect(window.getByLabel('Reason to prescribe it anyway')).toBeFocused();
   await expectNothingInAnyLook(page, 'an amendment with a warning');
 
   // What is typed is kept over a reload.
@@ -72,7 +72,7 @@ test('a medicine is amended with a reason for it and for each warning; the pharm
   await page.getByRole('button', { name: 'Amend Ibuprofen 400 mg' }).click();
   await expect(window.getByText(/^Restored what you typed at/)).toBeVisible();
   await expect(window.getByLabel('Why is it amended?')).toHaveValue('Pain at night');
-  await window.getByLabel('Reason to prescribe it all the same').fill('On the ward, two days only');
+  await window.getByLabel('Reason to prescribe it anyway').fill('On the ward, two days only');
   await window.getByRole('button', { name: 'Sign amendment' }).dblclick();
   const details = page.getByRole('dialog', { name: 'Ibuprofen 400 mg', exact: true });
   await expect(details).toContainText('Version 2, amended');

@@ -72,7 +72,7 @@ test('an allergy is overridden with a reason, signed once, printed, and seen in 
 
   await page.reload();
   await expect(basket(page)).toContainText('Amoxicillin 500 mg');
-  await page.getByLabel('Reason to prescribe it all the same').fill('Tolerated in 2024, under supervision');
+  await page.getByLabel('Reason to prescribe it anyway').fill('Tolerated in 2024, under supervision');
   await page.getByRole('button', { name: 'Sign prescription' }).dblclick();
   await expect(table(page).getByRole('row', { name: /Amoxicillin 500 mg/ })).toHaveCount(1);
   await expect(page.getByRole('list', { name: 'Running medication' })).toContainText('Amoxicillin 500 mg');
@@ -90,7 +90,7 @@ test('what another browser records meanwhile is found before signing; a repeat i
   await typeLine(page, amoxicillin);
   await page.getByLabel('Duration', { exact: true }).press('Enter');
   await expect(basket(page)).toContainText('Amoxicillin 500 mg');
-  await expect(page.getByLabel('Reason to prescribe it all the same')).toHaveCount(0);
+  await expect(page.getByLabel('Reason to prescribe it anyway')).toHaveCount(0);
   await allergicToPenicillin(patient);
   await expect(basket(page)).toContainText('The patient is allergic to Penicillins');
   await page.getByRole('button', { name: /^Remove Amoxicillin/ }).click();
@@ -100,7 +100,7 @@ test('what another browser records meanwhile is found before signing; a repeat i
   await page.getByRole('button', { name: 'Sign prescription' }).click();
   await page.getByRole('button', { name: 'Repeat Paracetamol 500 mg' }).click();
   await expect(basket(page)).toContainText('The patient takes it already: Paracetamol 500 mg.');
-  await page.getByLabel('Reason to prescribe it all the same').fill('The last pack was lost');
+  await page.getByLabel('Reason to prescribe it anyway').fill('The last pack was lost');
   await page.getByRole('button', { name: 'Sign prescription' }).click();
   await expect(table(page).getByRole('row', { name: /Paracetamol 500 mg/ })).toHaveCount(2);
 

@@ -2,7 +2,7 @@ import type { LocalCopies, LocalCopy } from '@clinic-workbench/sdk/browser';
 import { CopyDatabase, type SealedCopy } from './copy-database';
 import { LocalKeys, type Keys, type WireKey } from './local-keys';
 
-/** Copies that nobody returns to are deleted after this many milliseconds, whoever owns them. */
+/** Unused copies of any user are deleted after this many milliseconds. */
 const forgotten = 30 * 86_400_000;
 
 /**

@@ -32,7 +32,7 @@ export default defineManifest({
       { id: 'care-plans.overdue', for: 'page', title: 'Overdue care plans', permission: 'care-plans.read' },
       { id: 'care-plans.overdue-figure', for: 'part', title: 'Overdue care plans', permission: 'care-plans.read' },
     ],
-    // Every workspace has it: whoever is on duty does what is overdue.
+    // Every workspace has it: the staff on duty do overdue activities.
     routes: [
       {
         name: 'care-plans-overdue-modal',

@@ -31,7 +31,7 @@ export default defineManifest({
       { id: 'early-warning.overdue-page', for: 'page', title: 'Overdue scores', permission },
       { id: 'early-warning.settings', for: 'settings', title: 'Morse Fall Scale', permission },
     ],
-    // Reachable from any workspace: whoever is on duty looks after overdue patients.
+    // Reachable from any workspace: the staff on duty look after overdue patients.
     routes: [
       {
         name: 'overdue-scores-modal',

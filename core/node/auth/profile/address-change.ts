@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Profile } from './profile';
 
 /**
- * Whoever reads an account's mails can set its password. So a change of the address is reported to the former one, in
+ * A reader of an account's mails can set its password. So a change of the address is reported to the former one, in
  * case a stranger made it at an unattended screen. Links to the former address become invalid.
  */
 export async function tellFormerAddress(

@@ -28,7 +28,7 @@ export interface AllergyTable extends Versioned {
 }
 
 /**
- * One row for each patient whose allergies are known or known to be none; whoever writes a patient's allergies locks
+ * One row for each patient whose allergies are known or known to be none; a writer of a patient's allergies locks
  * it.
  */
 export interface AllergyPositionTable {

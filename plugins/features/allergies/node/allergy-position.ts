@@ -4,7 +4,7 @@ import type { NoneKnownSource } from '../common/allergy';
 import type { AllergyPositionRow } from './allergies-table';
 
 /**
- * The patient's statement of no known allergies, locked until the commit. Whoever writes a patient's allergies calls it
+ * The patient's statement of no known allergies, locked until the commit. A writer of a patient's allergies calls it
  * first: of two callers that contradict each other, the second then sees what the first wrote.
  */
 export async function lockedPosition(

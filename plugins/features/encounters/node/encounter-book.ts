@@ -5,7 +5,7 @@ import type { EncounterRow } from './encounters-table';
 /**
  * Encounters as features see them that keep what is found and decided in one. Asks for no right: the caller has.
  *
- * Whoever writes holds the patient first (`heldPatient`, `claimedPatient`) and asks for the encounter then: the order is
+ * A writer holds the patient first (`heldPatient`, `claimedPatient`), then asks for the encounter: the order is
  * the appointment, the visit, the patient, the encounter, the row. Else two who write at once may wait for each other.
  */
 export interface EncounterBook {
@@ -22,7 +22,7 @@ export interface EncounterBook {
    */
   writable(c: RequestContext, uuid: string, patient: string): Promise<EncounterRow>;
   /** Keeps that the encounter holds something of this kind; to be called with each thing that is written into it.
-   * Whoever writes takes part from then on: in its triage until it has begun, and as an attender since. */
+   * The writer is a participant from then on: of the triage before the encounter begins, an attender after. */
   holds(c: RequestContext, uuid: string, kind: EncounterKind): Promise<void>;
 }
 export const EncounterBook = Symbol.for('encounters.EncounterBook');

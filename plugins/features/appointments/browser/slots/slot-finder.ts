@@ -43,7 +43,7 @@ export class SlotFinder {
   /** True if this day has more slots than are shown. */
   later = false;
   #pieces = 1;
-  /** The next free slot of each practitioner, whoever is wanted; undefined while unknown. */
+  /** The next free slot of each practitioner, not only of the chosen one; undefined while unknown. */
   offered: readonly Slot[] | undefined = undefined;
   /** Also shows taken slots, for overbooking. */
   showTaken = false;

@@ -30,7 +30,7 @@ export class ScoreChanges {
   }
 
   /**
-   * Acknowledges an escalation, and with it earlier unacknowledged ones of the same kind: whoever knows the latest
+   * Acknowledges an escalation, and with it earlier unacknowledged ones of the same kind: a clinician who knows the latest
    * knows the patient's state.
    *
    * @throws ApiError 404; 409 `stale_version`, `not_escalated`, `score_cancelled`; 428

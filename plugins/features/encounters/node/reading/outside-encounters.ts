@@ -6,7 +6,7 @@ import type { OutsideEncounters } from '../contract';
 /** Encounters alone, as `e`. */
 export const encountersAlone = sql`encounters e`;
 
-/** The columns of an encounter, in the order in which those of what stands outside follow. */
+/** The columns of an encounter; records outside of encounters give theirs in the same order. */
 const columns =
   sql.raw(`organization_uuid, uuid, version, status, class, patient_uuid, visit_uuid, appointment_uuid, part_of,
   location_uuid, healthcare_service_uuid, primary_performer, reason, status_reason, start_time, end_time, started_at,

@@ -64,7 +64,7 @@ function Finding({ finding, answers }: { readonly finding: CheckFinding; readonl
   return (
     <WarningWithReason
       severity={severity}
-      label={t('Reason to prescribe it all the same')}
+      label={t('Reason to prescribe it anyway')}
       reason={reason}
       missing={tried && reason.trim() === ''}
       onReason={(given) => onReason(key, given)}
