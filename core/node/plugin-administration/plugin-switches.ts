@@ -42,8 +42,8 @@ export class PluginSwitches {
       .values({ organization_uuid: c.organization, plugin_id: id, ...now })
       .onConflict((row) => row.columns(['organization_uuid', 'plugin_id']).doUpdateSet(now))
       .execute();
-    await switchOn(c, id);
-    if (before?.hash === hash) return;
+    const switched = await switchOn(c, id);
+    if (before?.hash === hash && !switched) return;
     c.audit({
       action: 'update',
       resource: 'workspaces',

@@ -236,6 +236,22 @@ describe('a plugin that somebody copied into the folder', () => {
     expect(await put('acme-copied', { enabled: true }, admin)).toMatchObject({ body: { state: 'on' } });
   });
 
+  it('is in the audit again where accepting what was accepted before switches it on', async () => {
+    const kept = async () => {
+      const [row] = await server.rows<{ n: number }>(
+        `select count(*)::int as n from audit_entries
+          where organization_uuid = $1 and resource = 'workspaces' and after ? 'accepted'`,
+        [server.hospital],
+      );
+      return row!.n;
+    };
+    expect(await accept(admin)).toMatchObject({ status: 200 });
+    const before = await kept();
+    expect(await put('acme-copied', { enabled: false }, admin)).toMatchObject({ status: 200 });
+    expect(await accept(admin)).toMatchObject({ status: 200, body: { state: 'on' } });
+    expect(await kept()).toBe(before + 1);
+  });
+
   it('needs no acceptance where it is built in, and gets none where it cannot be used', async () => {
     for (const id of ['patients', 'acme-old', 'nothing'])
       expect(
