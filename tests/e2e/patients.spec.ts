@@ -254,8 +254,13 @@ test('the side panel shows an empty queue in words, the patients opened last, an
   await expect(queue.getByText('There are no patients waiting for you.', { exact: true })).toBeVisible();
 
   for (const { uuid, full_name: name } of [first, last]) {
+    // The next page may only load once the server knows of this opening: a request that a page leaves behind is lost.
+    const remembered = page.waitForResponse(
+      (answer) => answer.url().endsWith('/patients/recent') && answer.request().method() === 'POST' && answer.ok(),
+    );
     await page.goto(`/patients/${uuid}`);
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
+    await remembered;
   }
   await page.getByRole('button', { name: 'Patients', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Patients' });
