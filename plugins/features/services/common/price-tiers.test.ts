@@ -5,10 +5,11 @@ const tier = (name: string, charge: string, currency = 'GHS') => ({ name, curren
 
 describe('the prices of a service', () => {
   it('have as many decimals as their currency', () => {
-    expect(tierFaults([tier('A', '1.25'), tier('B', '1.250'), tier('C', '1.125', 'KWD')])).toEqual({});
-    expect(tierFaults([tier('A', '1.125'), tier('B', '1.5', 'JPY')])).toMatchObject({
+    expect(tierFaults([tier('A', '1.25'), tier('B', '1.2'), tier('C', '1.125', 'KWD')])).toEqual({});
+    expect(tierFaults([tier('A', '1.125'), tier('B', '1.5', 'JPY'), tier('C', '1.250')])).toMatchObject({
       'price_tiers.0.charge': [{ n: 2 }],
       'price_tiers.1.charge': [{ n: 0 }],
+      'price_tiers.2.charge': [{ n: 2 }],
     });
   });
 

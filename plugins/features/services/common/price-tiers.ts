@@ -1,5 +1,13 @@
-import { decimalsOf, type Fault, type Faults } from '@clinic-workbench/sdk/common';
-import { Decimal } from 'decimal.js';
+import {
+  amountFaults,
+  amountText,
+  decimalsOf,
+  minorOf,
+  typedAmount,
+  type Fault,
+  type Faults,
+  type Minor,
+} from '@clinic-workbench/sdk/common';
 import type { PriceTier } from './service';
 
 /** The currencies of prices (specification, section 3, *Currency options*), besides the organization's own. */
@@ -13,7 +21,7 @@ export interface TierDraft {
 }
 
 export const tierFaultMessages = {
-  decimals: '{{field}} should not have more than {{n}} decimals',
+  decimals: amountFaults.decimals,
   twice: '{{field}} already exists',
 } as const;
 
@@ -30,10 +38,10 @@ export function tierFaults(tiers: readonly TierDraft[]): Faults {
     if (key !== '' && seen.has(key))
       faults.push([`price_tiers.${index}.name`, [{ message: tierFaultMessages.twice, field: 'Price name' }]]);
     seen.add(key);
-    const most = decimalsOf(currency);
-    const digits = charge.trim().split('.')[1]?.replace(/0+$/, '').length ?? 0;
-    if (digits > most)
-      faults.push([`price_tiers.${index}.charge`, [{ message: tierFaultMessages.decimals, field: 'Price', n: most }]]);
+    if (typedAmount(charge.trim(), currency).fault === 'decimals') {
+      const fault = { message: tierFaultMessages.decimals, field: 'Price', n: decimalsOf(currency) };
+      faults.push([`price_tiers.${index}.charge`, [fault]]);
+    }
   }
   return Object.fromEntries(faults);
 }
@@ -42,19 +50,16 @@ export function tierFaults(tiers: readonly TierDraft[]): Faults {
 export function priceRanges(
   tiers: readonly Pick<PriceTier, 'currency' | 'charge'>[],
 ): readonly { readonly currency: string; readonly least: string; readonly most: string }[] {
-  const ranges = new Map<string, { least: Decimal; most: Decimal }>();
+  const ranges = new Map<string, { readonly least: Minor; readonly most: Minor }>();
   for (const { currency, charge } of tiers) {
-    const amount = new Decimal(charge);
-    const range = ranges.get(currency);
-    ranges.set(currency, {
-      least: range ? Decimal.min(range.least, amount) : amount,
-      most: range ? Decimal.max(range.most, amount) : amount,
-    });
+    const amount = minorOf(charge, currency);
+    const { least, most } = ranges.get(currency) ?? { least: amount, most: amount };
+    ranges.set(currency, { least: amount < least ? amount : least, most: amount > most ? amount : most });
   }
   return [...ranges].map(([currency, { least, most }]) => ({
     currency,
-    least: least.toFixed(decimalsOf(currency)),
-    most: most.toFixed(decimalsOf(currency)),
+    least: amountText(least, currency),
+    most: amountText(most, currency),
   }));
 }
 

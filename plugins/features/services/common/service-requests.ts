@@ -28,8 +28,8 @@ export const mostLocations = 200;
 export const longestDuration = 1440;
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** What the database holds: twelve digits before the point, three after it. */
-const amountPattern = /^\d{1,12}(\.\d{1,3})?$/;
+/** Nine digits before the point, as of every typed amount; how many after it depends on the currency. */
+const amountPattern = /^\d{1,9}(\.\d{1,3})?$/;
 const currencyPattern = /^[A-Z]{3}$/;
 
 export const NotBlank = () =>
@@ -40,7 +40,8 @@ const Amount = () =>
   rule(
     'amount',
     '{{field}} is not valid',
-    (v) => (typeof v === 'string' || typeof v === 'number') && amountPattern.test(String(v).trim()),
+    (v) =>
+      (typeof v === 'string' || (typeof v === 'number' && !Object.is(v, -0))) && amountPattern.test(String(v).trim()),
   );
 
 const Categories = () =>

@@ -1,6 +1,5 @@
-import { decimalsOf } from '@clinic-workbench/sdk/common';
+import { amountText, minorOf } from '@clinic-workbench/sdk/common';
 import { recordsOf } from '@clinic-workbench/sdk/node';
-import { Decimal } from 'decimal.js';
 import { sql } from 'kysely';
 import type { HealthcareService, NamedPlace, PriceTier } from '../common/service';
 import './services-table';
@@ -59,6 +58,6 @@ export const services = recordsOf<HealthcareService>()({
 });
 
 function tierOf({ uuid, name, currency, charge }: ReadPrice): PriceTier {
-  const cost = new Decimal(charge).toFixed(decimalsOf(currency));
+  const cost = amountText(minorOf(charge, currency), currency);
   return { uuid, id: uuid, name, currency, charge: cost, cost, label: `${name} - ${currency} ${cost}`, value: name };
 }

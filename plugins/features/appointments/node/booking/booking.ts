@@ -1,6 +1,5 @@
-import { decimalsOf } from '@clinic-workbench/sdk/common';
+import { amountText, minorOf } from '@clinic-workbench/sdk/common';
 import { Codes, PluginManifests, type NewRow, type RequestContext } from '@clinic-workbench/sdk/node';
-import { Decimal } from 'decimal.js';
 import { inject, injectable } from 'inversify';
 import { v7 } from 'uuid';
 import { claimedPatient } from '../../../patients/node/contract';
@@ -116,7 +115,7 @@ async function guardOf(c: RequestContext, slot: Bookable, patient: string): Prom
 
 /** The current price tier, with the currency's decimals. */
 function tierOf({ tier }: Bookable): StoredTier | null {
-  return tier && { ...tier, charge: new Decimal(tier.charge).toFixed(decimalsOf(tier.currency)) };
+  return tier && { ...tier, charge: amountText(minorOf(tier.charge, tier.currency), tier.currency) };
 }
 
 function namesOf(slot: Bookable) {
