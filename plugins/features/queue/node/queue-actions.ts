@@ -17,7 +17,7 @@ import { mayDo, type QueueAction } from '../common/queue-actions';
 import type { QueueEntry } from '../common/queue-entry';
 import type { CallPatient, TransferPatient } from '../common/queue-requests';
 import { backToWaiting } from './back-to-waiting';
-import { keptOf } from './kept-values';
+import { keepChange, type AlsoKept } from './kept-values';
 import { OwnSteps } from './own-steps';
 import { requirePlace, requirePractitioner } from './places';
 import { openEntryOf } from './queue-of-visits';
@@ -106,7 +106,7 @@ export class QueueActions {
     const begins = visit !== undefined && isWaiting(visit.status);
     if (begins) await this.#move(c, visit.uuid, { status: 'in-progress' }, null);
     const values = { status: 'in-progress', started_at: c.now } as const;
-    return this.#do(ask, 'start', values, begins ? visit.status : null);
+    return this.#do(ask, 'start', values, { visit_status: begins ? visit.status : null });
   }
 
   /**
@@ -119,12 +119,13 @@ export class QueueActions {
     const ask = await this.#ask(c, uuid, ifMatch, 'finish');
     const visit = ask.before.visit_uuid === null ? undefined : await this.#visits.find(c, ask.before.visit_uuid);
     const { stop } = ask.before;
+    const press = v7({ msecs: c.now.getTime() });
     // The entry of a visit is changed before those of its work, as everywhere.
     const sentHere = stop !== null && visit?.next_stop === stop ? await openEntryOf(c, visit.uuid) : undefined;
-    if (sentHere && mayDo('start', sentHere.status)) await endEntry(c, sentHere, 'queue.finished');
-    const done = await this.#do(ask, 'finish', { status: 'done', ended_at: c.now });
+    if (sentHere && mayDo('start', sentHere.status)) await finishToo(c, sentHere, press);
+    const done = await this.#do(ask, 'finish', { status: 'done', ended_at: c.now }, { press });
     const work = stop === null && visit?.next_stop && (await openAt(c, ask.before.patient_uuid, visit.next_stop));
-    if (work) await endEntry(c, work, 'queue.finished');
+    if (work) await finishToo(c, work, press);
     return done;
   }
 
@@ -192,7 +193,7 @@ export class QueueActions {
     { c, before, ifMatch }: Ask,
     action: QueueAction,
     values: Changes<'queue_entries'>,
-    visit_status: string | null = null,
+    also: Partial<AlsoKept> = {},
   ): Promise<QueueEntry> {
     const row = await updateVersioned(c, 'queue_entries', before.uuid, ifMatch, values).catch(
       async (error: unknown) => {
@@ -201,12 +202,7 @@ export class QueueActions {
         throw error;
       },
     );
-    const { uuid: entry_uuid, version: entry_version } = row;
-    const change = { uuid: v7({ msecs: c.now.getTime() }), entry_uuid, entry_version, action, visit_status };
-    await c.db
-      .insertInto('queue_changes')
-      .values({ ...change, organization_uuid: c.organization, before: keptOf(before), at: c.now, by: c.user })
-      .execute();
+    await keepChange(c, action, before, row, also);
     c.audit({
       action: 'update',
       resource: 'queue',
@@ -223,6 +219,11 @@ export class QueueActions {
   async #move(c: RequestContext, visit: string, move: VisitMove, reason: string | null): Promise<void> {
     await this.#own.during(c, () => this.#visits.change(c, visit, move, reason));
   }
+}
+
+/** Ends a second entry with the press that finishes the first. */
+async function finishToo(c: RequestContext, before: QueueRow, press: string): Promise<void> {
+  await keepChange(c, 'finish', before, await endEntry(c, before, 'queue.finished'), { press });
 }
 
 /** @throws ApiError 404 */

@@ -3,6 +3,7 @@ import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { MergedPair, PatientMergeParticipant } from '../../patients/node/contract';
 import { rankAgain } from './work/queue-of-work';
+import { partWork, workOf } from './work/work-of-merged';
 
 /** An entry whose work was joined to another one by a merge. */
 interface Joined {
@@ -26,12 +27,13 @@ export class QueueMerge implements PatientMergeParticipant {
   }
 
   async merge(c: RequestContext, { survivor, other }: MergedPair): Promise<Readonly<Record<string, unknown>>> {
+    const work = await workOf(c, other);
     const joined = await this.#join(c, { survivor, other });
     const { rows } = await sql<{ uuid: string }>`
       update queue_entries set patient_uuid = ${survivor}, version = version + 1, updated_at = ${c.now}, updated_by = ${c.user}
        where organization_uuid = ${c.organization} and patient_uuid = ${other} returning uuid`.execute(c.db);
     for (const { uuid } of rows) c.emit({ type: 'queue.updated', uuid, data: { patient_id: survivor } });
-    return { moved: rows.map(({ uuid }) => uuid), joined };
+    return { moved: rows.map(({ uuid }) => uuid), joined, work };
   }
 
   /** A patient waits once at each stop: if both records do, the work of the other's entry moves to the survivor's. */
@@ -57,25 +59,39 @@ export class QueueMerge implements PatientMergeParticipant {
     return rows.map(({ entry, work }) => ({ entry, work }));
   }
 
+  /**
+   * The entries return, and those that visits of the other record received since. Work that came since the merge came
+   * for the survivor and stays with it.
+   */
   async unmerge(
     c: RequestContext,
     { survivor, other }: MergedPair,
-    { moved, joined }: Readonly<Record<string, unknown>>,
+    { moved, joined, work }: Readonly<Record<string, unknown>>,
   ): Promise<void> {
-    if (!Array.isArray(moved) || moved.length === 0) return;
-    await sql`
-      update queue_entries set patient_uuid = ${other}, version = version + 1, updated_at = ${c.now}, updated_by = ${c.user}
-       where organization_uuid = ${c.organization} and patient_uuid = ${survivor} and uuid = any(${moved as string[]}::uuid[])`.execute(
-      c.db,
+    const before = listOf<string>(moved);
+    const ended = listOf<Joined>(joined);
+    // The visits have returned already: the feature comes before this one, which requires it.
+    const { rows } = await sql<{ uuid: string }>`
+      update queue_entries e set patient_uuid = ${other}, version = e.version + 1, updated_at = ${c.now}, updated_by = ${c.user}
+       where e.organization_uuid = ${c.organization} and e.patient_uuid = ${survivor}
+         and (e.uuid = any(${before}::uuid[])
+              or (e.stop is null and exists (
+                select from visits v where v.organization_uuid = e.organization_uuid and v.uuid = e.visit_uuid
+                   and v.patient_uuid = ${other})))
+      returning e.uuid`.execute(c.db);
+    // Merges of earlier versions recorded only the work that they joined to the survivor's.
+    const own = Array.isArray(work)
+      ? listOf<string>(work)
+      : [...(await workOf(c, other)), ...ended.flatMap((each) => each.work)];
+    const pair = { survivor, other };
+    await partWork(
+      c,
+      pair,
+      new Set(own),
+      ended.map(({ entry }) => entry),
     );
-    for (const { entry, work } of Array.isArray(joined) ? (joined as Joined[]) : [])
-      await sql`
-        with back as (
-          update queue_work set entry_uuid = ${entry}
-           where organization_uuid = ${c.organization} and subject_uuid = any(${work}::uuid[]) and left_at is null
-          returning subject_uuid)
-        update queue_entries set ended_at = null, version = version + 1, updated_at = ${c.now}, updated_by = ${c.user}
-         where organization_uuid = ${c.organization} and uuid = ${entry} and exists (select from back)`.execute(c.db);
-    for (const uuid of moved as string[]) c.emit({ type: 'queue.updated', uuid, data: { patient_id: other } });
+    for (const { uuid } of rows) c.emit({ type: 'queue.updated', uuid, data: { patient_id: other } });
   }
 }
+
+const listOf = <T>(value: unknown) => (Array.isArray(value) ? (value as T[]) : []);

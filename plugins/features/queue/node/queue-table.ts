@@ -63,6 +63,8 @@ export interface QueueChangeTable {
   readonly before: Readonly<Record<string, string | number | null>>;
   /** The visit's status, if the action changed it. */
   readonly visit_status: string | null;
+  /** The same for the changes that one press made. */
+  readonly press: string | null;
   readonly at: Date;
   readonly by: string;
 }

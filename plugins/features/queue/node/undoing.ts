@@ -1,15 +1,17 @@
 import { conflict, updateVersioned, versionRequired, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import { v7 } from 'uuid';
+import type { Selectable } from 'kysely';
 import type { VisitStatus } from '../../visits/common/visit-status';
 import { VisitBook, type VisitMove } from '../../visits/node/contract';
 import { undoableFor } from '../common/queue-actions';
 import type { QueueEntry } from '../common/queue-entry';
-import { keptOf, valuesOf } from './kept-values';
+import { keepChange, valuesOf } from './kept-values';
 import { OwnSteps } from './own-steps';
 import { rowOf } from './queue-actions';
+import { openEntryOf } from './queue-of-visits';
 import { openAt } from './work/queue-of-work';
 import { QueueReader } from './queue-reader';
+import type { QueueChangeTable, QueueRow } from './queue-table';
 import { auditedOf, tell } from './tell';
 
 /** Undoes the last action. */
@@ -46,7 +48,7 @@ export class Undoing {
       .executeTakeFirst();
     const undoable =
       last?.by === c.user && last.action !== 'undo' && c.now.getTime() - last.at.getTime() <= undoableFor;
-    if (!undoable) throw conflict('nothing_to_undo', 'There is nothing of yours to undo here any more.');
+    if (!undoable) throw nothingToUndo();
     const values = valuesOf(last.before);
     const move: VisitMove | undefined =
       last.action === 'transfer'
@@ -57,37 +59,72 @@ export class Undoing {
         : last.visit_status === null
           ? undefined
           : { status: last.visit_status as VisitStatus };
-    if (row.stop !== null && row.ended_at !== null && (await openAt(c, row.patient_uuid, row.stop)))
-      throw conflict('nothing_to_undo', 'There is nothing of yours to undo here any more.');
+    const others = await madeTogether(c, last);
+    for (const each of [row, ...others.map(({ entry }) => entry)])
+      if (each.ended_at !== null && (await waitsElsewhere(c, each))) throw nothingToUndo();
     if (move && row.visit_uuid !== null && row.stop === null) {
       const visit = row.visit_uuid;
       await this.#own.during(c, () => this.#visits.change(c, visit, move, null));
     }
-    const after = await updateVersioned(c, 'queue_entries', uuid, ifMatch, values);
-    await c.db
-      .insertInto('queue_changes')
-      .values({
-        organization_uuid: c.organization,
-        uuid: v7({ msecs: c.now.getTime() }),
-        entry_uuid: uuid,
-        action: 'undo',
-        entry_version: after.version,
-        before: keptOf(row),
-        visit_status: null,
-        at: c.now,
-        by: c.user,
-      })
-      .execute();
-    c.audit({
-      action: 'update',
-      resource: 'queue',
-      resourceUuid: uuid,
-      patientUuid: row.patient_uuid,
-      before: auditedOf(row),
-      after: auditedOf(after),
-      note: { action: 'undo', of: last.action, ticket: row.ticket_number },
-    });
-    tell(c, 'queue.undone', after);
+    // The entry of a visit is changed before that of its work, as everywhere.
+    const changes = [{ entry: row, change: last, version: ifMatch }, ...others].toSorted(visitFirst);
+    for (const { entry, change, version } of changes) {
+      const after = await updateVersioned(c, 'queue_entries', entry.uuid, version, valuesOf(change.before));
+      await keepChange(c, 'undo', entry, after);
+      c.audit({
+        action: 'update',
+        resource: 'queue',
+        resourceUuid: entry.uuid,
+        patientUuid: entry.patient_uuid,
+        before: auditedOf(entry),
+        after: auditedOf(after),
+        note: { action: 'undo', of: change.action, ticket: entry.ticket_number },
+      });
+      tell(c, 'queue.undone', after);
+    }
     return this.#reader.one(c, uuid);
   }
+}
+
+const nothingToUndo = () => conflict('nothing_to_undo', 'There is nothing of yours to undo here any more.');
+
+type QueueChange = Selectable<QueueChangeTable>;
+
+/** A change with the entry that it changed. */
+interface MadeChange {
+  readonly entry: QueueRow;
+  readonly change: QueueChange;
+  /** The version of the entry since the change. */
+  readonly version: number;
+}
+
+const visitFirst = ({ entry: a }: MadeChange, { entry: b }: MadeChange) =>
+  Number(a.stop !== null) - Number(b.stop !== null);
+
+/**
+ * The changes of other entries that the same press made.
+ * @throws ApiError 409 `nothing_to_undo` if one of these entries has changed since
+ */
+async function madeTogether(c: RequestContext, { press, entry_uuid }: QueueChange): Promise<readonly MadeChange[]> {
+  if (press === null) return [];
+  const changes = await c.db
+    .selectFrom('queue_changes')
+    .selectAll()
+    .where('organization_uuid', '=', c.organization)
+    .where('press', '=', press)
+    .where('entry_uuid', '<>', entry_uuid)
+    .execute();
+  const made: MadeChange[] = [];
+  for (const change of changes) {
+    const entry = await rowOf(c, change.entry_uuid);
+    if (entry.version !== change.entry_version) throw nothingToUndo();
+    made.push({ entry, change, version: entry.version });
+  }
+  return made;
+}
+
+/** True if the patient waits in a newer entry for the same. */
+async function waitsElsewhere(c: RequestContext, { stop, patient_uuid, visit_uuid }: QueueRow): Promise<boolean> {
+  if (stop !== null) return (await openAt(c, patient_uuid, stop)) !== undefined;
+  return visit_uuid !== null && (await openEntryOf(c, visit_uuid)) !== undefined;
 }

@@ -208,6 +208,54 @@ describe('who was sent to a stop', () => {
     expect((await queue('')).filter(({ patient_id }) => patient_id === patient)).toEqual([]);
   });
 
+  it('waits for both again when the finish is undone, from either entry', async () => {
+    for (const from of ['visit', 'work'] as const) {
+      const { patient, encounter } = await seen();
+      await order(patient, { encounter_id: encounter });
+      await room.writeNotes(encounter);
+      const current = (await send('GET', `/encounters/${encounter}`)).body as { version: number };
+      const go_on = { status: 'finished', go_on: { stop: 'laboratory' } };
+      expect((await send('POST', `/encounters/${encounter}/end`, go_on, current.version)).status).toBe(200);
+      const state = () =>
+        server.rows<{ uuid: string; stop: string | null; version: number; ended_at: Date | null; status: string }>(
+          `select uuid, stop, version, status, ended_at, started_at, called_at, called_by, calls from queue_entries
+            where patient_uuid = $1 and (stop = 'laboratory' or ended_at is null or status = 'done') order by uuid`,
+          [patient],
+        );
+      const open = (await state()).filter(({ ended_at }) => ended_at === null);
+      expect(open).toHaveLength(2);
+      const entry = open.find(({ stop }) => (from === 'work') === (stop !== null))!;
+      expect((await send('POST', `/queue/${entry.uuid}/start`, {}, entry.version)).status).toBe(200);
+      const before = (await state()).map(({ version: _, ...rest }) => rest);
+      const done = await send('POST', `/queue/${entry.uuid}/finish`, {}, entry.version + 1);
+      expect(done.status, done.text).toBe(200);
+      expect((await state()).filter(({ ended_at }) => ended_at === null)).toEqual([]);
+      const undone = await send('POST', `/queue/${entry.uuid}/undo`, {}, entry.version + 2);
+      expect(undone.status, undone.text).toBe(200);
+      expect((await state()).map(({ version: _, ...rest }) => rest)).toEqual(before);
+    }
+  });
+
+  it('keeps the finish if they wait for something new there meanwhile', async () => {
+    const { patient, encounter } = await seen();
+    await order(patient, { encounter_id: encounter });
+    await room.writeNotes(encounter);
+    const current = (await send('GET', `/encounters/${encounter}`)).body as { version: number };
+    await send(
+      'POST',
+      `/encounters/${encounter}/end`,
+      { status: 'finished', go_on: { stop: 'laboratory' } },
+      current.version,
+    );
+    const [entry] = await at('laboratory', patient);
+    await send('POST', `/queue/${entry!.uuid}/start`, {}, entry!.version);
+    await send('POST', `/queue/${entry!.uuid}/finish`, {}, entry!.version + 1);
+    await order(patient, { display: 'Full blood count' });
+    const undone = await send('POST', `/queue/${entry!.uuid}/undo`, {}, entry!.version + 2);
+    expect(undone).toMatchObject({ status: 409, body: { code: 'nothing_to_undo' } });
+    expect(await at('laboratory', patient)).toHaveLength(1);
+  });
+
   it('waits among all for the visit alone, and for the medicines when the visit has ended without them', async () => {
     const { patient, encounter, visit } = await seen();
     await prescribe(patient, { encounter_id: encounter });
@@ -279,22 +327,94 @@ describe('who was sent to a stop', () => {
 });
 
 describe('records that are merged', () => {
-  it('make one who waits at the stop of both, and two again when that is taken back', async () => {
-    const [survivor, other] = [await room.front.desk.patient(), await room.front.desk.patient()];
-    const [mine] = await order(survivor);
-    await order(other, { display: 'Full blood count', priority: 'stat' });
-    const versionOf = async (uuid: string) =>
-      ((await send('GET', `/patients/${uuid}`)).body as { version: number }).version;
+  const versionOf = async (uuid: string) =>
+    ((await send('GET', `/patients/${uuid}`)).body as { version: number }).version;
+  async function merge(survivor: string, other: string) {
     const body = { other, other_version: await versionOf(other) };
     const merged = await send('POST', `/patients/${survivor}/merge`, body, await versionOf(survivor));
     expect(merged.status, merged.text).toBe(200);
+  }
+  async function unmerge(survivor: string, other: string) {
+    const apart = await send('POST', `/patients/${survivor}/unmerge`, { other });
+    expect(apart.status, apart.text).toBe(200);
+  }
+  const two = async () => [await room.front.desk.patient(), await room.front.desk.patient()] as const;
+  /** The open work of the two, by the patient of its entry, next to the patient of the order. */
+  const workOf = (patients: readonly string[]) =>
+    server.rows<{ entry: string; work: string }>(
+      `select e.patient_uuid as entry, s.patient_uuid as work from queue_entries e
+         left join queue_work w on w.entry_uuid = e.uuid and w.left_at is null
+         left join service_requests s on s.uuid = w.subject_uuid
+        where e.patient_uuid = any($1) and e.stop is not null and e.ended_at is null order by 1, 2`,
+      [patients],
+    );
+  const same = (...patients: string[]) => patients.toSorted().map((each) => ({ entry: each, work: each }));
+
+  it('make one who waits at the stop of both, and two again when that is undone', async () => {
+    const [survivor, other] = await two();
+    const [mine] = await order(survivor);
+    await order(other, { display: 'Full blood count', priority: 'stat' });
+    await merge(survivor, other);
     // The more urgent order of the two says how long the survivor may wait.
     expect(await at('laboratory', survivor)).toMatchObject([{ priority: 'stat' }]);
     // The other record's order is in the entry, too.
     await send('PATCH', `/service-requests/${mine!.id}`, { status: 'sample-collected' }, 1);
     expect(await at('laboratory', survivor)).toHaveLength(1);
-    const apart = await send('POST', `/patients/${survivor}/unmerge`, { other });
-    expect(apart.status, apart.text).toBe(200);
+    await unmerge(survivor, other);
     expect(await at('laboratory', other)).toHaveLength(1);
+    // The survivor's order is done: nothing is left to wait for.
+    expect(await at('laboratory', survivor)).toEqual([]);
+    expect(await workOf([survivor, other])).toEqual(same(other));
+  });
+
+  it('leave the survivor the order that came since, also if the entry was the other record’s', async () => {
+    const [survivor, other] = await two();
+    await order(other);
+    await merge(survivor, other);
+    await order(survivor, { display: 'Full blood count', priority: 'stat' });
+    expect(await at('laboratory', survivor)).toHaveLength(1);
+    await unmerge(survivor, other);
+    expect(await workOf([survivor, other])).toEqual(same(survivor, other));
+    expect(await at('laboratory', survivor)).toMatchObject([{ priority: 'stat' }]);
+    expect(await at('laboratory', other)).toMatchObject([{ priority: 'routine' }]);
+  });
+
+  it('give back an order whose entry was replaced since, and end an entry whose order was done since', async () => {
+    const [survivor, other] = await two();
+    await order(survivor);
+    await order(other, { display: 'Full blood count' });
+    await merge(survivor, other);
+    await server.rows(
+      `update queue_entries set authored_on = authored_on - interval '2 days' where patient_uuid = $1`,
+      [survivor],
+    );
+    await order(survivor, { display: 'Blood culture' });
+    await unmerge(survivor, other);
+    expect(await workOf([survivor, other])).toEqual(
+      same(survivor, survivor, other).toSorted((a, b) => (a.entry < b.entry ? -1 : 1)),
+    );
+  });
+
+  it('give back the entries that the other’s visit received since', async () => {
+    const [survivor, other] = await two();
+    const visit = await room.front.visit(other);
+    const [entry] = (await queue('')).filter(({ visit_id }) => visit_id === visit.id);
+    await merge(survivor, other);
+    const started = await send('POST', `/queue/${entry!.uuid}/start`, {}, entry!.version + 1);
+    expect(started.status, started.text).toBe(200);
+    await send('POST', `/queue/${entry!.uuid}/finish`, {}, entry!.version + 2);
+    const now = (await send('GET', `/visits/${visit.id}`)).body as { version: number };
+    const ended = await room.send('PATCH', `/visits/${visit.id}`, { status: 'finished' }, now.version);
+    expect(ended.status, ended.text).toBe(200);
+    const again = await room.send(
+      'PATCH',
+      `/visits/${visit.id}`,
+      { status: 'arrived', comment: 'Back' },
+      now.version + 1,
+    );
+    expect(again.status, again.text).toBe(200);
+    await unmerge(survivor, other);
+    const entries = await server.rows(`select patient_uuid from queue_entries where visit_uuid = $1`, [visit.id]);
+    expect(entries).toEqual([{ patient_uuid: other }, { patient_uuid: other }]);
   });
 });

@@ -30,8 +30,7 @@ export class QueueOfWork implements WorkQueue {
       await rank(c, await openOf(c, known.entry_uuid));
       return;
     }
-    const visit = await visitOf(c, work);
-    const entry = await entryFor(c, work, visit);
+    const entry = await openFor(c, work);
     const values = { entry_uuid: entry.uuid, priority, bill_status, left_at: null };
     if (known) await change(c, work.kind, work.uuid, values);
     else
@@ -55,6 +54,11 @@ export class QueueOfWork implements WorkQueue {
     const entry = left && (await openOf(c, left.entry_uuid));
     if (entry && !(await rank(c, entry))) await endEntry(c, entry, 'queue.left');
   }
+}
+
+/** The patient's open entry at the stop of the work, or a new one. */
+export async function openFor(c: RequestContext, work: WaitingWork): Promise<QueueRow> {
+  return entryFor(c, work, await visitOf(c, work));
 }
 
 /**
@@ -116,10 +120,12 @@ export async function openAt(c: RequestContext, patient: string, stop: VisitStop
     .executeTakeFirst();
 }
 
-export async function endEntry(c: RequestContext, before: QueueRow, event: `queue.${string}`): Promise<void> {
+export async function endEntry(c: RequestContext, before: QueueRow, event: `queue.${string}`): Promise<QueueRow> {
   const values = { status: 'done', ended_at: c.now } as const;
-  record(c, before, await updateVersioned(c, 'queue_entries', before.uuid, before.version, values));
+  const after = await updateVersioned(c, 'queue_entries', before.uuid, before.version, values);
+  record(c, before, after);
   tell(c, event, before);
+  return after;
 }
 
 async function newEntry(c: RequestContext, work: WaitingWork, visit: VisitRow | undefined): Promise<QueueRow> {
@@ -177,9 +183,24 @@ async function rank(c: RequestContext, entry: QueueRow | undefined): Promise<boo
   return true;
 }
 
-/** Ranks an open entry anew after its work changed, as by a merge of two records. */
+/** Ranks an open entry again after its work changed, for example by a merge of two records. */
 export async function rankAgain(c: RequestContext, entry: string): Promise<void> {
   await rank(c, await openOf(c, entry));
+}
+
+/** Ends an open entry of work that has no open work. */
+export async function endIfWithoutWork(c: RequestContext, uuid: string): Promise<void> {
+  const entry = await openOf(c, uuid);
+  if (!entry || entry.stop === null) return;
+  const work = await c.db
+    .selectFrom('queue_work')
+    .select('subject_uuid')
+    .where('organization_uuid', '=', c.organization)
+    .where('entry_uuid', '=', uuid)
+    .where('left_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!work) await endEntry(c, entry, 'queue.left');
 }
 
 /** The urgency of the work's visit; work outside a visit has its own priority. */
