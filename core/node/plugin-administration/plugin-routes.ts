@@ -52,14 +52,15 @@ export const pluginRoutes: readonly AnyRoute[] = [
     summary: 'The manifests of third-party plugins and where their code is',
     permission: 'signed-in',
     handle: async (c) => {
-      const { all, failures } = c.service<InstalledPlugins>(InstalledPlugins);
+      const { all } = c.service<InstalledPlugins>(InstalledPlugins);
+      const states = await c.service<PluginSwitches>(PluginSwitches).states(c);
       const entries = c.service<PluginEntries>(PluginEntries);
       const foreign = all.filter(({ source }) => source === 'third-party').map(({ manifest }) => manifest);
       return onOnePage(
         foreign.map((manifest) => ({
           manifest,
           entry: entries.entryOf(manifest.id),
-          failure: failures.get(manifest.id),
+          failure: failureOf(states.get(manifest.id)),
         })),
       );
     },
@@ -124,6 +125,8 @@ export const pluginRoutes: readonly AnyRoute[] = [
     },
   }),
 ];
+
+const failureOf = (state: PluginState | undefined) => (state?.state === 'failed' ? state.reason : undefined);
 
 async function present(c: RequestContext, id: string) {
   const states = await c.service<PluginSwitches>(PluginSwitches).states(c);

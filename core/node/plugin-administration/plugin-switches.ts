@@ -23,13 +23,16 @@ export class PluginSwitches {
    * Accepts a third-party plugin, in its current content, for everybody in the organization.
    *
    * @param hash of the content that the administrator has seen
-   * @throws ApiError 404 for a plugin that needs no acceptance, 409 for one that has changed since
+   * @throws ApiError 404 for a plugin that needs no acceptance; 409 for one that has changed since, and
+   * `plugin_clashes` for one that wants a name which an accepted plugin has
    */
   async accept(c: RequestContext, id: string, hash: string): Promise<void> {
     const plugin = this.#installed.all.find(({ manifest }) => manifest.id === id);
     if (plugin?.hash === undefined || this.#installed.failures.has(id)) throw notFound('Plugin');
     if (plugin.hash !== hash)
       throw conflict('plugin_changed', 'The plugin has changed meanwhile. Look at it again before you accept it.');
+    const clash = this.#installed.clash(id, await pluginChoices(c.db, c.organization));
+    if (clash !== undefined) throw conflict('plugin_clashes', clash);
     const { name, version } = plugin.manifest;
     const before = await c.db
       .selectFrom('accepted_plugins')

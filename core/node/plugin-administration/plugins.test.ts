@@ -25,6 +25,13 @@ const copied = {
   contributes: { views: [{ id: 'acme-copied.page', for: 'page', title: 'Copied', permission: 'patients.read' }] },
 } as const;
 const hash = 'a'.repeat(64);
+/** Found before `copied`, whose page it wants too. */
+const early = {
+  ...dental,
+  id: 'acme-and-early',
+  name: 'Early',
+  contributes: { views: [{ id: 'acme-copied.page', for: 'page', title: 'Early' }] },
+} as const;
 
 let server: TestServer;
 let admin: TestUser;
@@ -35,6 +42,7 @@ beforeAll(async () => {
     plugins: [
       { manifest: dental, source: 'third-party' },
       { manifest: old, source: 'third-party' },
+      { manifest: early, source: 'third-party', hash },
       { manifest: copied, source: 'third-party', hash },
     ],
   });
@@ -92,6 +100,7 @@ describe('the list of plugins', () => {
     expect(body.data.map(({ manifest }: { manifest: { id: string } }) => manifest.id)).toEqual([
       'acme-dental',
       'acme-old',
+      'acme-and-early',
       'acme-copied',
     ]);
   });
@@ -250,6 +259,21 @@ describe('a plugin that somebody copied into the folder', () => {
     expect(await put('acme-copied', { enabled: false }, admin)).toMatchObject({ status: 200 });
     expect(await accept(admin)).toMatchObject({ status: 200, body: { state: 'on' } });
     expect(await kept()).toBe(before + 1);
+  });
+
+  it('keeps its names from one that nobody accepted: that one is listed with the reason, and cannot be accepted', async () => {
+    await accept(admin);
+    const reason = 'The id acme-copied.page belongs to acme-copied. Another would do, such as acme-and-early.page';
+    expect(await one('acme-copied', nurse)).toMatchObject({ state: 'on' });
+    expect(await one('acme-and-early', nurse)).toMatchObject({ state: 'failed', reason, waits: false });
+    const { body } = await server.request({ method: 'GET', url: '/api/v2/plugins/manifests', as: nurse });
+    expect(body.data).toContainEqual(expect.objectContaining({ failure: reason }));
+    const url = '/api/v2/plugins/acme-and-early/acceptance';
+    expect(await server.request({ method: 'PUT', url, as: admin, body: { hash } })).toMatchObject({
+      status: 409,
+      body: { code: 'plugin_clashes', message: reason },
+    });
+    expect(await server.rows(`select from accepted_plugins where plugin_id = 'acme-and-early'`)).toEqual([]);
   });
 
   it('needs no acceptance where it is built in, and gets none where it cannot be used', async () => {

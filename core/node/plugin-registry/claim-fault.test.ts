@@ -1,6 +1,6 @@
 import type { Contributions, PluginManifest } from '@clinic-workbench/sdk/common';
 import { expect, it } from 'vitest';
-import { InstalledPlugins } from './installed-plugins';
+import { InstalledPlugins, notAccepted } from './installed-plugins';
 
 const plugin = (id: string, contributes: Contributions): PluginManifest => ({
   id,
@@ -39,16 +39,57 @@ it('refuses it the workspace of one, however it is written', () => {
   expect(failures(acme)).toEqual(new Map([['acme', 'The workspace WARD belongs to wards']]));
 });
 
-it('lets the first of two third parties have a resource, and does not count one that was refused', () => {
-  const [bad, first, second] = ['bad', 'first', 'second'].map((id) =>
-    plugin(id, {
-      resources: [{ id: 'linen', title: 'Linen' }, ...(id === 'bad' ? [{ id: 'beds', title: 'Beds' }] : [])],
-    }),
+/** Plugins of third parties that have a hash, as those of the plugins folder, next to the built-in one. */
+function installed(...ids: readonly (readonly [id: string, resource: string])[]): InstalledPlugins {
+  const foreign = ids.map(([id, resource]) => ({
+    manifest: plugin(id, { resources: [{ id: resource, title: resource }] }),
+    source: 'third-party' as const,
+    hash: `hash-of-${id}`,
+  }));
+  return new InstalledPlugins([...foreign, { manifest: wards, source: 'built-in' }], '1.0.0', new Map());
+}
+const accepting = (...ids: string[]) => ({ switchedOff: [], accepted: ids.map((id) => `${id} hash-of-${id}`) });
+const belongsTo = (id: string, other: string) => ({
+  state: 'failed',
+  reason: `The resource linen belongs to ${id}. Another would do, such as ${other}`,
+});
+const waits = { state: 'off', reason: notAccepted };
+
+it('gives a name to the plugin that the organization accepted, also if another folder comes first', () => {
+  const plugins = installed(['early', 'linen'], ['late', 'linen']);
+  expect(plugins.failures).toEqual(new Map());
+  const states = plugins.statesFor(accepting('late'));
+  expect(states.get('late')).toEqual({ state: 'on' });
+  expect(states.get('early')).toEqual(belongsTo('late', 'early'));
+  // Another organization may choose otherwise.
+  const others = plugins.statesFor(accepting('early'));
+  expect(others.get('early')).toEqual({ state: 'on' });
+  expect(others.get('late')).toEqual(belongsTo('early', 'late'));
+});
+
+it('reserves nothing for a plugin that waits, or that was refused', () => {
+  const waiting = installed(['early', 'linen'], ['late', 'linen']).statesFor(accepting());
+  expect([waiting.get('early'), waiting.get('late')]).toEqual([waits, waits]);
+  const bad = plugin('bad', {
+    resources: [
+      { id: 'linen', title: 'Linen' },
+      { id: 'beds', title: 'Beds' },
+    ],
+  });
+  const good = plugin('good', { resources: [{ id: 'linen', title: 'Linen' }] });
+  const third = [bad, good].map((manifest) => ({ manifest, source: 'third-party' as const, hash: 'x' }));
+  const all = [...third, { manifest: wards, source: 'built-in' as const }];
+  const plugins = new InstalledPlugins(all, '1.0.0', new Map());
+  expect(plugins.failures).toEqual(
+    new Map([['bad', 'The resource beds belongs to wards. Another would do, such as bad']]),
   );
-  expect(failures(bad!, first!, second!)).toEqual(
-    new Map([
-      ['bad', 'The resource beds belongs to wards. Another would do, such as bad'],
-      ['second', 'The resource linen belongs to first. Another would do, such as second'],
-    ]),
-  );
+  expect(plugins.statesFor({ switchedOff: [], accepted: ['bad x', 'good x'] }).get('good')).toEqual({ state: 'on' });
+});
+
+it('keeps the names of an accepted plugin while it is switched off, and gives them to the first of two accepted', () => {
+  const plugins = installed(['first', 'linen'], ['second', 'linen']);
+  const off = plugins.statesFor({ ...accepting('second'), switchedOff: ['second'] });
+  expect(off.get('first')).toEqual(belongsTo('second', 'first'));
+  const both = plugins.statesFor(accepting('first', 'second'));
+  expect([both.get('first'), both.get('second')]).toEqual([{ state: 'on' }, belongsTo('first', 'second')]);
 });

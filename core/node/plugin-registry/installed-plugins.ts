@@ -1,5 +1,6 @@
-import { workspaceOf, type WorkspaceContribution } from '@clinic-workbench/sdk/common';
+import { workspaceOf, type PluginManifest, type WorkspaceContribution } from '@clinic-workbench/sdk/common';
 import { claimFaults } from '../../../sdk/common/manifest-check/claim-faults';
+import { faultText, type ManifestFault } from '../../../sdk/common/manifest-check/manifest-fault';
 import { pluginStates, type PluginState, type PresentPlugin } from '../../common/plugin-states';
 import { engineFault } from './engine-fault';
 import type { PluginChoices } from './plugin-choices';
@@ -22,19 +23,18 @@ export class InstalledPlugins {
     failures: ReadonlyMap<string, string>,
   ) {
     this.#failures = new Map(failures);
-    const accepted = all.filter(({ source }) => source === 'built-in');
+    const builtIn = all.filter(({ source }) => source === 'built-in').map(manifestOf);
     for (const plugin of all) {
       const { manifest, source } = plugin;
       if (this.#failures.has(manifest.id)) continue;
-      // A third-party plugin must not declare a right or a page of another plugin.
-      const claims = source === 'third-party' ? claimFaults({ ...manifest }, accepted.map(manifestOf)) : [];
-      const fault = engineFault(manifest, sdkVersion) ?? reasonOf(claims);
+      // A third-party plugin must not declare a right or a page of a built-in plugin.
+      const fault =
+        engineFault(manifest, sdkVersion) ?? (source === 'third-party' ? clashOf(plugin, builtIn) : undefined);
       if (fault !== undefined) this.#failures.set(manifest.id, fault);
-      else if (source === 'third-party') accepted.push(plugin);
     }
   }
 
-  /** Ids that cannot be used, with the reason. */
+  /** Ids that no organization can use, with the reason. */
   get failures(): ReadonlyMap<string, string> {
     return this.#failures;
   }
@@ -50,11 +50,9 @@ export class InstalledPlugins {
     const key = `${switchedOff.join()} ${accepted.join()}`;
     const known = this.#states.get(key);
     if (known) return known;
-    const taken = new Set(accepted);
-    const waiting = new Set(
-      this.all.flatMap(({ manifest: { id }, hash }) => (hash === undefined || taken.has(`${id} ${hash}`) ? [] : id)),
-    );
-    const found = pluginStates(this.all, new Set([...switchedOff, ...waiting]), this.failures);
+    const waiting = this.#waiting(accepted);
+    const failures = new Map([...this.#failures, ...this.#clashes(waiting)]);
+    const found = pluginStates(this.all, new Set([...switchedOff, ...waiting]), failures);
     const states = new Map(
       [...found].map(([id, state]): [string, PluginState] => [
         id,
@@ -64,6 +62,37 @@ export class InstalledPlugins {
     if (this.#states.size >= 100) this.#states.clear();
     this.#states.set(key, states);
     return states;
+  }
+
+  /** Why a plugin cannot be accepted beside those that the organization accepted; undefined if it can. */
+  clash(id: string, { accepted }: PluginChoices): string | undefined {
+    return this.#clashes(this.#waiting(accepted)).get(id);
+  }
+
+  /** Ids of the plugins that nobody in the organization accepted in their current content. */
+  #waiting(accepted: readonly string[]): ReadonlySet<string> {
+    const taken = new Set(accepted);
+    return new Set(
+      this.all.flatMap(({ manifest: { id }, hash }) => (hash === undefined || taken.has(`${id} ${hash}`) ? [] : id)),
+    );
+  }
+
+  /**
+   * The plugins that want a name which an accepted plugin has, with the reason. A plugin has its names from its
+   * acceptance on: one that waits keeps none from others, wherever its folder comes in the order.
+   */
+  #clashes(waiting: ReadonlySet<string>): ReadonlyMap<string, string> {
+    const usable = this.all.filter(({ manifest: { id } }) => !this.#failures.has(id));
+    const owners = usable.filter(({ source }) => source === 'built-in').map(manifestOf);
+    const others = usable.filter(({ source }) => source === 'third-party');
+    const clashes = new Map<string, string>();
+    const waits = ({ manifest: { id } }: PresentPlugin) => waiting.has(id);
+    for (const plugin of [...others.filter((each) => !waits(each)), ...others.filter(waits)]) {
+      const clash = clashOf(plugin, owners);
+      if (clash !== undefined) clashes.set(plugin.manifest.id, clash);
+      else if (!waits(plugin)) owners.push(plugin.manifest);
+    }
+    return clashes;
   }
 
   isOn(id: string, choices: PluginChoices): boolean {
@@ -89,6 +118,10 @@ export class InstalledPlugins {
 
 const manifestOf = ({ manifest }: PresentPlugin) => manifest;
 
-/** A line for each fault; undefined if there is none. */
-const reasonOf = (faults: readonly { readonly sentence: string }[]) =>
-  faults.length > 0 ? faults.map(({ sentence }) => sentence).join('\n') : undefined;
+/** A line for each name that another plugin has; undefined if there is none. */
+function clashOf({ manifest, manifestText }: PresentPlugin, owners: readonly PluginManifest[]): string | undefined {
+  const faults = claimFaults({ ...manifest }, owners);
+  const say = (fault: ManifestFault) =>
+    manifestText === undefined ? fault.sentence : faultText(fault, 'manifest.json', manifestText);
+  return faults.length > 0 ? faults.map(say).join('\n') : undefined;
+}

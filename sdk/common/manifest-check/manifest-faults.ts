@@ -42,7 +42,7 @@ export function manifestFaults(data: unknown, around?: ManifestSurroundings): re
   }
   if (isObject(contributes)) {
     faults.push(...contributionFaults(contributes));
-    faults.push(...referenceFaults(data, around), ...claimFaults(data, around?.plugins ?? []));
+    faults.push(...referenceFaults(data, around), ...claimFaults(data, around?.owners ?? around?.plugins ?? []));
     faults.push(...defaultFaults(contributes));
   }
   return faults.toSorted((one, other) => compareIn(data, one.path, other.path));

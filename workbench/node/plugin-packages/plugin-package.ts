@@ -16,6 +16,8 @@ export interface PackageFile {
 /** A folder in PLUGINS_DIR: `manifest.json`, `index.js`, and the files that index.js imports. */
 export interface PluginPackage {
   readonly manifest: PluginManifest;
+  /** Of manifest.json; empty for a plugin that cannot be used. */
+  readonly text: string;
   /** By address: `/plugins/<id>/index.js`. */
   readonly files: ReadonlyMap<string, PackageFile>;
   /** Why it cannot be used, one line for each reason. */
@@ -58,12 +60,12 @@ export function readPluginPackage(
     }
     const files = readFiles(folder, manifest.id);
     if (!files.has(entryOf(manifest.id))) throw new Error(fill('{{file}} is missing', { file: entry }));
-    return { manifest, files, failure: undefined };
+    return { manifest, text, files, failure: undefined };
   } catch (error) {
     // The slash distinguishes it from every valid plugin: no id has one.
     const id = builtIn.has(name) ? `third-party/${name}` : name;
     const manifest = { id, ...said, engines: { sdk: '*' }, contributes: {} };
-    return { manifest, files: new Map(), failure: (error as Error).message };
+    return { manifest, text: '', files: new Map(), failure: (error as Error).message };
   }
 }
 

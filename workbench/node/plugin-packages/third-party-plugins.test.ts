@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ApiError } from '@clinic-workbench/sdk/node';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { InstalledPlugins } from '../../../core/node/plugin-registry/installed-plugins';
 import { integrityOf } from './plugin-package';
 import { ThirdPartyPlugins } from './third-party-plugins';
 
@@ -157,7 +158,7 @@ it('lists all mistakes of a manifest with their lines, and goes on with the othe
   expect(plugins.entryOf('acme-good')).toBe('/plugins/acme-good/index.js');
 });
 
-it('refuses the second of two that have one page, and reads a plugin after those that it requires', () => {
+it('leaves two that have one page to the acceptance, names the line of the clash, and reads a plugin after those that it requires', () => {
   const views = [{ id: 'zeta-base.page', for: 'page', title: 'Base' }];
   install('acme-dental', {
     requires: ['zeta-base'],
@@ -166,10 +167,18 @@ it('refuses the second of two that have one page, and reads a plugin after those
   install('zeta-base', {
     contributes: { views, routes: [{ name: 'index', path: '/:place', view: 'zeta-base.page' }] },
   });
-  expect([...read().failures]).toEqual([
-    [
-      'acme-dental',
+  const thirdParty = read();
+  expect([...thirdParty.failures]).toEqual([]);
+  const accepted = thirdParty.present.map(({ manifest: { id }, hash }) => `${id} ${hash}`);
+  const states = (ids: readonly string[]) =>
+    new InstalledPlugins(thirdParty.present, '1.0.0', new Map()).statesFor({
+      switchedOff: [],
+      accepted: accepted.filter((each) => ids.includes(each.split(' ')[0]!)),
+    });
+  expect(states(['zeta-base']).get('acme-dental')).toEqual({
+    state: 'failed',
+    reason:
       'In line 1 of manifest.json, contributes.routes[0].name: The page index belongs to zeta-base. Another would do, such as index-acme-dental',
-    ],
-  ]);
+  });
+  expect(states(['zeta-base']).get('zeta-base')).toEqual({ state: 'on' });
 });

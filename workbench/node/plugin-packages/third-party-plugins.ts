@@ -22,8 +22,8 @@ export class ThirdPartyPlugins implements PluginEntries {
     const ids = new Set(builtIn.map(({ id }) => id));
     const plugins = [...builtIn];
     const packages = requiredFirst(folders, (name) => requiredBy(join(folder, name))).map((name) => {
-      const read = readPluginPackage(join(folder, name), ids, { plugins, icons });
-      // A failed plugin does not reserve its names.
+      // Which of two plugins of third parties has a name depends on what an organization accepts.
+      const read = readPluginPackage(join(folder, name), ids, { plugins, owners: builtIn, icons });
       if (read.failure === undefined) plugins.push(read.manifest);
       return read;
     });
@@ -34,7 +34,7 @@ export class ThirdPartyPlugins implements PluginEntries {
     return this.#packages.map((each) => ({
       manifest: each.manifest,
       source: 'third-party',
-      ...(each.failure === undefined && { hash: hashOf(each) }),
+      ...(each.failure === undefined && { hash: hashOf(each), manifestText: each.text }),
     }));
   }
 
