@@ -1,4 +1,4 @@
-import { ApiError, forbidden, ImageGuard, versionRequired, type AnyRoute } from '@clinic-workbench/sdk/node';
+import { ApiError, forbidden, ImageGuard, together, versionRequired, type AnyRoute } from '@clinic-workbench/sdk/node';
 import type { Container } from 'inversify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appendAudit } from '../audit/audit-record';
@@ -13,9 +13,9 @@ import { drawRefusal, versionAsked } from './answers/draw-refusal';
 import { answerAgain, answerOf, sendAnswer, sendKeepable, type Answer } from './answers/answer';
 import { isWorthRetrying } from './answers/errors';
 import { callerOf, organizationOf } from './requests/incoming';
-import { claimKey, fingerprint, idempotencyKeyOf, keepAnswer, type StoredAnswer } from './requests/idempotency';
+import { AnsweredBefore, claimKey, fingerprint, idempotencyKeyOf, keepAnswer } from './requests/idempotency';
 import { refuseUnknownWorkspace } from './protection/workspace-header';
-import { openingFor, type Principal, type Principals } from './requests/principal';
+import { openingFor, WrongGuess, type Principal, type Principals } from './requests/principal';
 import { refusedOf } from './answers/refused-request';
 import { LiveRequestContext } from './requests/request-context';
 import {
@@ -58,23 +58,13 @@ interface Outcome {
 interface Work extends Pick<LiveRequestContext, 'records' | 'events' | 'onlyReads'> {
   readonly answer: Answer;
   /** The statement that stores the answer under its key. */
-  readonly keeping?: Statement;
+  readonly keeping: Statement | undefined;
 }
 
-/** An Idempotency-Key that this request claimed, or the answer of the earlier request. */
-interface Claim {
-  readonly key: string;
-  readonly stored: StoredAnswer | undefined;
-}
-
-/** The caller's rights or session changed since their last request: the work done ahead is discarded. */
-class WrongGuess extends Error {}
-
-/** The request is a repetition: the work done ahead is discarded, and the caller receives the stored answer. */
-class AnsweredBefore extends Error {
-  constructor(readonly stored: StoredAnswer) {
-    super('answered before');
-  }
+/** A caller who has the endpoint's right, with the values in the path. */
+interface Admitted {
+  readonly principal: Principal;
+  readonly params: Readonly<Record<string, string>>;
 }
 
 /** One endpoint of a feature, from the request to the answer. */
@@ -149,14 +139,15 @@ export class Endpoint {
   }
 
   async #outcome(request: FastifyRequest, received: ReceivedBody): Promise<Outcome> {
+    const ahead = this.#route.method === 'GET' || this.#route.ahead === true;
     try {
-      return await this.#attempt(request, received, this.#route.method === 'GET' || this.#route.ahead === true);
-    } catch (error) {
-      if (error instanceof AnsweredBefore) return { answer: again(error.stored), emitted: false };
-      if (!(error instanceof WrongGuess) && !isWorthRetrying(error)) throw await this.#told(error);
-      return this.#attempt(request, received, false).catch(async (again: unknown) => {
-        throw await this.#told(again);
+      return await this.#attempt(request, received, ahead).catch((error: unknown) => {
+        if (!isWorthRetrying(error)) throw error;
+        return this.#attempt(request, received, false);
       });
+    } catch (error) {
+      if (error instanceof AnsweredBefore) return { answer: answerAgain(error.stored), emitted: false };
+      throw await this.#told(error);
     }
   }
 
@@ -179,30 +170,51 @@ export class Endpoint {
     return transactions.run(
       openingFor(claims, organization),
       async (transaction, opened) => {
-        const guess = ahead ? principals.expected(claims, organization) : undefined;
+        const expected = ahead ? principals.expected(claims, organization) : undefined;
+        const admit = (principal: Principal) => this.#admitted(request, received.body, principal);
+        const work = (caller: Admitted) => this.#work(request, received, caller, transaction);
+        const look = async () => {
+          const principal = await principals.of(claims, organization, (await opened)[0], transaction);
+          if (expected && principal !== expected) throw new WrongGuess();
+          return admit(principal);
+        };
         // Sent together with the opening; rolled back if the caller may not call.
-        const claim = this.#claim(request, received, { organization, user: claims.user }, transaction);
-        const early = guess && this.#work(request, received, guess, transaction, claim, true);
-        // A refusal of the caller comes before the result of these.
-        for (const sentAhead of [claim, early]) sentAhead?.catch(() => undefined);
-        const principal = await principals.of(claims, organization, (await opened)[0], transaction);
-        if (guess && guess !== principal) throw new WrongGuess();
-        return this.#finish(await (early ?? this.#work(request, received, principal, transaction, claim, false)));
+        const claim = () => this.#claim(request, received, { organization, user: claims.user }, transaction);
+        const check = () => together(look, claim);
+        if (!expected) return this.#finish(await work((await check())[0]));
+        const [, done] = await together(check, () => work(admit(expected)));
+        return this.#finish(done);
       },
       this.#lane,
     );
   }
 
+  #admitted(request: FastifyRequest, body: unknown, principal: Principal): Admitted {
+    const params = paramsOf(request, this.#uuidParams);
+    this.#refuse(request, body, principal);
+    return { principal, params };
+  }
+
+  async #claim(
+    request: FastifyRequest,
+    received: ReceivedBody,
+    owner: Pick<Principal, 'organization' | 'user'>,
+    transaction: OpenTransaction,
+  ): Promise<void> {
+    const key = this.#keyOf(request);
+    if (key !== undefined) await claimKey(transaction, owner, key, fingerprint(request, received));
+  }
+
+  #keyOf({ headers }: FastifyRequest): string | undefined {
+    return this.#route.method === 'POST' ? idempotencyKeyOf(headers['idempotency-key']) : undefined;
+  }
+
   async #work(
     request: FastifyRequest,
     received: ReceivedBody,
-    principal: Principal,
+    { principal, params }: Admitted,
     transaction: OpenTransaction,
-    claim: Promise<Claim | undefined>,
-    ahead: boolean,
   ): Promise<Work> {
-    const params = paramsOf(request, this.#uuidParams);
-    this.#refuse(request, received.body, principal);
     const unversioned = this.#rules.versioned === true && request.headers['if-match'] === undefined;
     const timeZone = asksForTimeZone(this.#rules, received.body, request.query)
       ? await timeZoneOf(transaction, principal.organization)
@@ -218,33 +230,16 @@ export class Endpoint {
     };
     // This ran only to learn the current version, and is rolled back.
     if (unversioned) throw await this.#asksForVersion(context, input);
-    const early = ahead ? this.#handled(context, input) : undefined;
-    early?.catch(() => undefined);
-    const claimed = await claim;
-    if (claimed?.stored) {
-      if (early) throw new AnsweredBefore(claimed.stored);
-      return { answer: again(claimed.stored), records: [], events: [], onlyReads: true };
-    }
-    const answer = answerOf(await (early ?? this.#handled(context, input)), this.#route.status);
+    const answer = answerOf(await this.#handled(context, input), this.#route.status);
     const { records, events, onlyReads } = context;
+    const key = this.#keyOf(request);
     return {
       answer,
       records,
       events,
       onlyReads,
-      ...(claimed && { keeping: keepAnswer(principal, claimed.key, answer) }),
+      keeping: key === undefined ? undefined : keepAnswer(principal, key, answer),
     };
-  }
-
-  async #claim(
-    request: FastifyRequest,
-    received: ReceivedBody,
-    owner: Pick<Principal, 'organization' | 'user'>,
-    transaction: OpenTransaction,
-  ): Promise<Claim | undefined> {
-    const key = this.#route.method === 'POST' ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined;
-    if (key === undefined) return undefined;
-    return { key, stored: await claimKey(transaction, owner, key, fingerprint(request, received)) };
   }
 
   async #handled(context: LiveRequestContext, input: object): Promise<unknown> {
@@ -290,5 +285,3 @@ export class Endpoint {
     return { value, last };
   }
 }
-
-const again = ({ status, answer }: StoredAnswer) => answerAgain(status, answer);

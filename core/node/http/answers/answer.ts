@@ -1,6 +1,7 @@
 import { FileAnswer, StatusAnswer } from '@clinic-workbench/sdk/node';
 import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
+import type { StoredAnswer } from '../requests/idempotency';
 import { fileNameAsRead } from './file-name';
 
 /** The answer, ready to send. It is made inside the transaction, so that a repeated request can receive the same. */
@@ -24,12 +25,9 @@ export function answerOf(result: unknown, status: number | undefined): Answer {
   return { status: status ?? 200, content: JSON.stringify(result), version: versionOf(result) };
 }
 
-/**
- * The stored answer of an earlier request, with the same version.
- * @param content as it was sent
- */
-export function answerAgain(status: number, content: string | null): Answer {
-  return { status, content, version: content === null ? undefined : versionOf(JSON.parse(content)) };
+/** The stored answer of an earlier request, with the same version. */
+export function answerAgain({ status, answer }: StoredAnswer): Answer {
+  return { status, content: answer, version: answer === null ? undefined : versionOf(JSON.parse(answer)) };
 }
 
 function versionOf(result: unknown): number | undefined {

@@ -3,6 +3,7 @@ import { ApiError, invalid } from '@clinic-workbench/sdk/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { NoConnection } from '../../database/lanes';
+import { WrongGuess } from '../requests/principal';
 import { protection } from '../protection/protection';
 
 export const unavailable = () =>
@@ -107,8 +108,9 @@ function ofDatabase(error: pg.DatabaseError): ApiError {
   }
 }
 
-/** True for errors that may disappear when two colliding transactions are tried again. */
+/** True for errors that may disappear when the request is tried again, as after two colliding transactions. */
 export function isWorthRetrying(error: unknown): boolean {
+  if (error instanceof WrongGuess) return true;
   return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
 }
 

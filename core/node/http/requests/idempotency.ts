@@ -13,6 +13,13 @@ export interface StoredAnswer {
   readonly answer: string | null;
 }
 
+/** The request is a repetition: whatever it did is rolled back, and the caller receives the stored answer. */
+export class AnsweredBefore extends Error {
+  constructor(readonly stored: StoredAnswer) {
+    super('answered before');
+  }
+}
+
 /** A key belongs to its user. */
 interface KeyOwner {
   readonly organization: string;
@@ -47,7 +54,7 @@ const describe = (file: UploadedFile) => `\n${file.field}\n${file.name}\n${file.
  * Claims a key for this request, inside its transaction. If another request with the key is under way, this one waits
  * for its end, because the key is unique.
  *
- * @returns the answer of the earlier request; undefined if this one is the first
+ * @throws AnsweredBefore if this request repeats an earlier one
  * @throws ApiError 409 `idempotency_key_reused` if the key was used for another request
  */
 export async function claimKey(
@@ -55,7 +62,7 @@ export async function claimKey(
   owner: KeyOwner,
   key: string,
   request: Buffer,
-): Promise<StoredAnswer | undefined> {
+): Promise<void> {
   // One statement, because others may be queued behind it: the upsert returns an existing row, whenever it was written.
   const [row] = await transaction.query<StoredKey & { readonly [column: string]: unknown }>(
     'claim-key',
@@ -65,7 +72,7 @@ export async function claimKey(
   );
   if (!row?.request.equals(request))
     throw new ApiError(409, 'idempotency_key_reused', 'This Idempotency-Key was used for another request.');
-  return row.status === claimed ? undefined : row;
+  if (row.status !== claimed) throw new AnsweredBefore(row);
 }
 
 /** Stores the answer with the key for repetitions; a file is generated again instead. */

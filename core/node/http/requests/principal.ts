@@ -72,6 +72,9 @@ export function openingForAll(callers: readonly AccessClaims[], organization: st
   ];
 }
 
+/** The caller's rights or session changed since their last request: the work done for `expected` is discarded. */
+export class WrongGuess extends Error {}
+
 /** Converts the opening's rows to a principal. */
 export class Principals {
   /** Rights by role, valid while the role's stamp is the same. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNotes, notesPlugin } from '../../../../tests/support/notes-plugin';
+import { roundTrips } from '../../../../tests/support/round-trips';
 import { startTestServer, type TestServer, type TestUser } from '../../../../tests/support/test-server';
 
 let server: TestServer;
@@ -34,6 +35,19 @@ describe('a request', () => {
     expect(headers['cache-control']).toBe('no-store');
     const read = await server.request({ method: 'GET', url: `/api/v1/notes/${body.uuid}/`, as: reader });
     expect(read.body).toEqual(body);
+  });
+
+  it('takes as few round trips to the database as it can', async () => {
+    const { body } = await add(fresh());
+    const read = () => server.request({ method: 'GET', url: `/api/v1/notes/${body.uuid}`, as: writer });
+    await read();
+    expect(await roundTrips(read)).toBe(1);
+    expect(await roundTrips(() => add(fresh()))).toBe(3);
+    const keyed = { 'idempotency-key': fresh().replace(' ', '-') };
+    const twice = () =>
+      server.request({ method: 'POST', url: '/api/v1/notes', as: writer, body: { text: 'keyed' }, headers: keyed });
+    expect(await roundTrips(twice)).toBe(3);
+    expect(await roundTrips(twice)).toBe(2);
   });
 
   it('without a token is answered 401', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAsRead } from '../../../../tests/support/delete-as-read';
+import { roundTrips } from '../../../../tests/support/round-trips';
 import { startTestServer, type TestServer, type TestUser } from '../../../../tests/support/test-server';
 
 let server: TestServer;
@@ -65,6 +66,13 @@ describe('printing', () => {
 });
 
 describe('registering', () => {
+  it('takes as few round trips to the database as it can, also under a key', async () => {
+    // The server takes more patient numbers at once when several are asked for.
+    for (let n = 0; n < 5; n++) await registered();
+    expect(await roundTrips(() => register(somebody()))).toBe(2);
+    expect(await roundTrips(() => register(somebody(), receptionist, { 'idempotency-key': 'once' }))).toBe(2);
+  });
+
   it('stores every field and answers the derived ones', async () => {
     const { status, body } = await register({
       first_name: ' Ama  Serwaa ',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Desk } from '../../../../../tests/support/desk';
+import { roundTrips } from '../../../../../tests/support/round-trips';
 import { startTestServer, type TestServer } from '../../../../../tests/support/test-server';
 
 let server: TestServer;
@@ -47,6 +48,13 @@ describe('a booking', () => {
       type: 'appointment.booked',
       data: { patient_id: patient, practitioner_id: practitioner, location_id: desk.location, slot_id: slots[0]!.id },
     });
+  });
+
+  it('takes as few round trips to the database as it can', async () => {
+    const { slots } = await desk.slots();
+    const [first, second] = [await desk.patient(), await desk.patient()];
+    await desk.book(slots[0]!, first);
+    expect(await roundTrips(() => desk.book(slots[1]!, second))).toBe(3);
   });
 
   it('fixes priority, requested period and length at 0, whatever is sent', async () => {

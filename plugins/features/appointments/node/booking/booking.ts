@@ -1,5 +1,5 @@
 import { amountText, minorOf } from '@clinic-workbench/sdk/common';
-import { Codes, PluginManifests, type NewRow, type RequestContext } from '@clinic-workbench/sdk/node';
+import { Codes, PluginManifests, together, type NewRow, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { v7 } from 'uuid';
 import { claimedPatient } from '../../../patients/node/contract';
@@ -30,20 +30,20 @@ export class Booking {
   async book(c: RequestContext, body: CreateAppointment): Promise<Appointment> {
     const overbook = body.overbook_reason ?? undefined;
     if (overbook !== undefined) c.require('appointments.overbook');
-    const looking = lookUp(c, {
+    const asked = {
       slot: body.slot_id,
       leaving: undefined,
       patient: body.patient_id,
       service: body.healthcare_service_id ?? undefined,
       tier: body.service_tier_id ?? undefined,
       location: body.location_id ?? undefined,
-    });
-    // The patient's record stays until the commit, because a deletion checks for future appointments. This is sent
-    // after the look-up, so that all requests lock the slot first; a refusal of the look-up also comes first.
-    const claiming = claimedPatient(c, body.patient_id);
-    claiming.catch(() => undefined);
-    const slot = await looking;
-    await claiming;
+    };
+    // The patient's record stays until the commit, because a deletion checks for future appointments. All requests lock
+    // the slot first.
+    const [slot] = await together(
+      () => lookUp(c, asked),
+      () => claimedPatient(c, body.patient_id),
+    );
     const tier = tierOf(slot);
     const status = body.status ?? (slot.confirmation_required ? 'pending' : 'booked');
     const holds = holdsTime(status) && overbook === undefined;

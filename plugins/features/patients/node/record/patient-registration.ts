@@ -1,5 +1,5 @@
 import { dayIn } from '@clinic-workbench/sdk/common';
-import { Codes, insertRow, StatusAnswer, type RequestContext } from '@clinic-workbench/sdk/node';
+import { Codes, insertRow, StatusAnswer, together, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import type { Updateable } from 'kysely';
 import { v7 } from 'uuid';
@@ -53,16 +53,15 @@ export class PatientRegistration implements PatientRegistrar {
   async register(c: RequestContext, { duplicate_decision: decision, ...fields }: RegisterPatient): Promise<Patient> {
     const { columns, person, ...around } = await this.#newcomer(c, fields);
     const uuid = v7({ msecs: c.now.getTime() });
-    const looking = this.#duplicates.find(c, person, { ...around, lock: true });
-    const storing = this.#create(c, { ...columns, uuid, ...answered(c, decision) }, around);
-    // The refusal about duplicates comes first, and then nobody awaits this promise.
-    storing.catch(() => undefined);
-    insistOnDecision(
-      c,
-      (await looking).filter(({ row }) => row.uuid !== uuid),
-      decision,
+    const [, registered] = await together(
+      async () => {
+        const found = await this.#duplicates.find(c, person, { ...around, lock: true });
+        const others = found.filter(({ row }) => row.uuid !== uuid);
+        insistOnDecision(c, others, decision);
+      },
+      () => this.#create(c, { ...columns, uuid, ...answered(c, decision) }, around),
     );
-    return storing;
+    return registered;
   }
 
   /**

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { together } from './together';
+
+const order: string[] = [];
+const later = async <T>(name: string, value: T) => {
+  order.push(`${name} begins`);
+  await new Promise((resolve) => setTimeout(resolve, name === 'look' ? 5 : 1));
+  order.push(`${name} ends`);
+  return value;
+};
+
+it('begins both at once, the look first, and answers both', async () => {
+  order.length = 0;
+  expect(
+    await together(
+      () => later('look', 1),
+      () => later('write', 'two'),
+    ),
+  ).toEqual([1, 'two']);
+  expect(order).toEqual(['look begins', 'write begins', 'write ends', 'look ends']);
+});
+
+const refusing = async (reason: string) => {
+  await later('look', undefined);
+  throw new Error(reason);
+};
+
+it('refuses as the look does, whatever became of the write', async () => {
+  const refused = () => refusing('looked');
+  for (const write of [
+    () => later('write', 2),
+    () => Promise.reject(new Error('written')),
+    () => {
+      throw new Error('not even begun');
+    },
+  ])
+    await expect(together(refused, write)).rejects.toThrow('looked');
+});
+
+it('refuses as the write does if the look finds nothing wrong', async () => {
+  await expect(
+    together(
+      () => later('look', 1),
+      () => refusing('written'),
+    ),
+  ).rejects.toThrow('written');
+});
