@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { blueprintIcons } from './workbench/node/vite/blueprint-icons.ts';
@@ -76,6 +77,8 @@ export default defineConfig({
     setupFiles: ['tests/setup.ts'],
     // The files of a worker share what they import, which is most of their time: nothing in it may depend on the test.
     isolate: false,
+    // Much of the time they wait for the database, timers and each other: one more than vitest would take.
+    maxWorkers: availableParallelism(),
     // A busy machine is slow and no fault: a server with its database is started before the tests of many files.
     testTimeout: 60_000,
     hookTimeout: 120_000,

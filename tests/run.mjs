@@ -11,8 +11,11 @@ import { journeys } from './journeys.mjs';
 const root = join(import.meta.dirname, '..');
 /** Files that start and kill servers, have fifty people work at once, or check a copy of the whole project. */
 const long = ['tests/durability', 'tests/examples'];
-/** Journeys of whole days, and through every page, are in files of their own. */
-const longJourneys = String.raw`\.long\.spec\.ts$`;
+/**
+ * In the title of journeys that take long: whole days, every page or workspace in turn, kills, and the second way to
+ * what another journey tries every day. So `npm test` stays short, however many there are.
+ */
+const longJourneys = '@long';
 const asked = process.argv.slice(2);
 
 let total = { passed: 0, failed: 0, skipped: 0 };
@@ -34,13 +37,13 @@ async function everyDay() {
   // The tests that start the product itself must not each find the build stale.
   ensureBuild(root);
   count(await tests('Unit and contract tests', excluded(['tests/architecture', ...long])));
-  count(journeys([`^(?!.*${longJourneys})`]));
+  count(journeys(['--grep-invert', longJourneys]));
 }
 
 async function whatTakesLong() {
   ensureBuild(root);
-  count(await tests('Kills, many at once, and the example feature', long));
-  count(journeys([longJourneys]));
+  count(await tests('Kills, many at once, and the example feature', ['--maxWorkers=1', ...long]));
+  count(journeys(['--grep', longJourneys]));
 }
 
 function excluded(folders) {

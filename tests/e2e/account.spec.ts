@@ -82,7 +82,7 @@ test('a password is changed in its modal, with the words for each way it can go'
   await expect(page.getByRole('dialog', { name: /^Hello, / })).toBeVisible();
 });
 
-test('an administrator has a profile of their own kind, with a signature', async ({ visit }) => {
+test('an administrator has a profile of their own kind, with a signature @long', async ({ visit }) => {
   const person = await newPerson('Administrator', clinic);
   const page = await visit(person, { at: '/admin' });
   await open(page, 'Profile information');

@@ -111,7 +111,7 @@ test('a desk books, moves, cancels and arrives, and the doctor follows it live',
   await expect(desk.getByRole('dialog', { name: 'Kojo Newcomer' })).toContainText('Recovered');
 });
 
-test('an appointment is booked from the profile, printed and taken home', async ({ visit }) => {
+test('an appointment is booked from the profile, printed and taken home @long', async ({ visit }) => {
   const caller = await callerFor(receptionist);
   const { uuid } = await register(caller, { first_name: 'Afua', last_name: 'Paper', mobile: '+233244777002' });
   const desk = await visit(receptionist, { at: `/patients/${uuid}/appointments`, workspace: 'RECEPT' });

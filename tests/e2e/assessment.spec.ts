@@ -81,7 +81,7 @@ test('an allergy stands in the header everywhere: for a second browser and in an
   await expect(card.getByText('Penicillins')).toBeVisible();
 });
 
-test('two who change one allergy settle which of the two stands', async ({ visit, expectComplaint }) => {
+test('two who change one allergy settle which of the two stands @long', async ({ visit, expectComplaint }) => {
   expectComplaint(/409/);
   const patient = await newPatient('Disputed');
   const caller = await callerFor(nurse);

@@ -96,7 +96,7 @@ test('an appointment is booked without a mouse', async ({ visit }) => {
   await expect(desk.getByRole('dialog', { name: 'Abla Booker' })).toContainText('09:30 am - 10:00 am');
 });
 
-test('what was chosen comes back after a reload, and leaving asks', async ({ visit }) => {
+test('what was chosen comes back after a reload, and leaving asks @long', async ({ visit }) => {
   const desk = await visit(administrator, { at: '/recept/appointments?open=book', workspace: 'RECEPT' });
   await choosePatient(desk, 'Abla Booker');
   await chooseService(desk, 'Skin clinic', 'NHIS - GHS 35.00');
@@ -118,7 +118,7 @@ test('what was chosen comes back after a reload, and leaving asks', async ({ vis
   await expect(wizardOf(desk)).toBeHidden();
 });
 
-test('axe finds nothing on the list, in each step of a booking, and in an appointment', async ({ visit }) => {
+test('axe finds nothing on the list, in each step of a booking, and in an appointment @long', async ({ visit }) => {
   test.slow();
   const desk = await visit(administrator, { at: '/recept/appointments', workspace: 'RECEPT' });
   await expect(desk.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();

@@ -92,7 +92,7 @@ test('what is entered in the chart joins the encounter that is going on, unless 
   await expect(page).toHaveURL(new RegExp(encounter.uuid));
 });
 
-test('a chart goes along with the encounters until something is typed, and then asks when that has ended', async ({
+test('a chart goes along with the encounters until something is typed, and then asks when that has ended @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -118,7 +118,7 @@ test('a chart goes along with the encounters until something is typed, and then 
   expect(await places(patient)).toEqual({ 71: null });
 });
 
-test('what was written within one hour is shown page by page; a page that does not come says so', async ({
+test('what was written within one hour is shown page by page; a page that does not come says so @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -148,7 +148,7 @@ test('what was written within one hour is shown page by page; a page that does n
   await expect(earlier(page).getByRole('button').last()).toHaveText('60');
 });
 
-test('what is typed outlives a lost network and a deleted record, and is kept once however often it is saved', async ({
+test('what is typed outlives a lost network and a deleted record, and is kept once however often it is saved @long', async ({
   visit,
   expectComplaint,
 }) => {

@@ -70,7 +70,7 @@ test('an administrator gives patient numbers another format: the next patient ca
   }
 });
 
-test('a sequence of the hospital’s own prints labels ahead, and two administrators settle a collision', async ({
+test('a sequence of the hospital’s own prints labels ahead, and two administrators settle a collision @long', async ({
   visit,
   expectComplaint,
 }) => {

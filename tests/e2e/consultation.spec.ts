@@ -45,7 +45,7 @@ async function write(page: Page, type: string, text: string): Promise<void> {
   await expect(field).toContainText(text);
 }
 
-test('a consultation from triage to its end: measured, scored, asked, found, prescribed against a warning, ordered, referred', async ({
+test('a consultation from triage to its end: measured, scored, asked, found, prescribed against a warning, ordered, referred @long', async ({
   visit,
 }) => {
   test.setTimeout(150_000);

@@ -71,7 +71,7 @@ test('a COVID-19 visit: the case form is begun, gone on with by a colleague, com
   await expect(yes(theirs, 'Pregnant')).toBeChecked();
 });
 
-test('visits are narrowed to those without a form, and to the outcome form', async ({ visit }) => {
+test('visits are narrowed to those without a form, and to the outcome form @long', async ({ visit }) => {
   const page = await visit(nurse, { at: '/covid/visits', workspace: 'COVID' });
   await page.getByRole('combobox', { name: 'Any state' }).selectOption('Not begun');
   await expect(page.getByRole('row', { name: /Second Case/ })).toBeVisible();

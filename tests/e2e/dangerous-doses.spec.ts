@@ -74,7 +74,7 @@ test('methotrexate 20 mg a day for an adult is stopped as what must never happen
   await expect(warnings(page)).not.toContainText('Never');
 });
 
-test('a pharmacist signs the limit off that stops 6 g of amoxicillin for a child of 14 kg, and withdraws it', async ({
+test('a pharmacist signs the limit off that stops 6 g of amoxicillin for a child of 14 kg, and withdraws it @long', async ({
   visit,
 }) => {
   const patient = await patientOf({ first_name: 'Adjoa', born: threeYearsAgo, weight: 14 });

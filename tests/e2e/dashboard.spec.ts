@@ -73,7 +73,7 @@ test('an administrator reads what was registered, in chart and table alike, and 
   expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,1,1,2$/);
 });
 
-test('period and division stand in the address, and what cannot be shown is said', async ({ visit }) => {
+test('period and division stand in the address, and what cannot be shown is said @long', async ({ visit }) => {
   const clinic = await newOrganization('Dated Clinic');
   await registeredAgo(clinic, 1, 'FEMALE');
   const administrator = await newPerson('Administrator', clinic);
@@ -106,7 +106,7 @@ test('everybody sees the charts that their rights allow, and no other', async ({
   await expect(page.getByRole('heading', { name: 'Active staff and sign-ins' })).toHaveCount(0);
 });
 
-test('a chart that fails to load says so, and the others are there', async ({ visit, expectComplaint }) => {
+test('a chart that fails to load says so, and the others are there @long', async ({ visit, expectComplaint }) => {
   expectComplaint(/Failed to load resource/);
   const clinic = await newOrganization('Broken Clinic');
   await registeredAgo(clinic, 1, 'FEMALE');
@@ -125,7 +125,7 @@ test('a chart that fails to load says so, and the others are there', async ({ vi
   await expect(figure(page, 'Registrations')).toBeVisible();
 });
 
-test('the dashboard is accessible, wide and narrow, light and dark', async ({ visit }) => {
+test('the dashboard is accessible, wide and narrow, light and dark @long', async ({ visit }) => {
   const clinic = await newOrganization('Open Clinic');
   await registeredAgo(clinic, 1, 'FEMALE');
   await registeredAgo(clinic, 2, 'MALE');

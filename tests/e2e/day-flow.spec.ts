@@ -66,7 +66,9 @@ async function measured(page: Page, patient: string, changed: Readonly<Record<st
   );
 }
 
-test('a small day: from the desk through triage to the doctor, to the laboratory, home and back', async ({ visit }) => {
+test('a small day: from the desk through triage to the doctor, to the laboratory, home and back @long', async ({
+  visit,
+}) => {
   test.setTimeout(180_000);
   const atDesk = await visit(desk, { at: '/recept', workspace: 'RECEPT' });
   const green = await letIn(atDesk, 'Gifty');
@@ -154,7 +156,7 @@ test('a small day: from the desk through triage to the doctor, to the laboratory
   await expect(lineOf(queue, 'Rita Daylong')).toContainText('Reopened');
 });
 
-test('what is ordered and prescribed leads to diagnostics and to the pharmacy, also after the patient was sent home', async ({
+test('what is ordered and prescribed leads to diagnostics and to the pharmacy, also after the patient was sent home @long', async ({
   visit,
 }) => {
   test.setTimeout(180_000);

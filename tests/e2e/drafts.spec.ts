@@ -48,7 +48,7 @@ test('a registration that was left fills no other one, and is gone on with by ch
   await expect(first(page)).toHaveValue('Martin');
 });
 
-test('two registrations in two tabs stay apart, also over a reload', async ({ visit }) => {
+test('two registrations in two tabs stay apart, also over a reload @long', async ({ visit }) => {
   const page = await visit(await newPerson('Receptionist', clinic), { at: '/recept/patients?open=register' });
   const other = await page.context().newPage();
   await other.goto('/recept/patients?open=register');

@@ -145,7 +145,7 @@ test('somebody without a name arrives, is triaged red, acknowledged, and known b
   await expect(desk.getByRole('region', { name: 'Identity not known' })).toHaveCount(0);
 });
 
-test('scores stand in the record with what is missing, a course, and who is overdue', async ({ visit }) => {
+test('scores stand in the record with what is missing, a course, and who is overdue @long', async ({ visit }) => {
   const caller = await callerFor(nurse);
   const patient = await register(caller, {
     first_name: 'Esi',

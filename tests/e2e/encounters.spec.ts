@@ -101,7 +101,7 @@ test('a consultation begins from the visit, goes through its steps, and ends whe
   await expect(page.getByText('What is said now is an addendum to a note.')).toBeVisible();
 });
 
-test('two doctors in one consultation see each other at once, and neither is lost', async ({
+test('two doctors in one consultation see each other at once, and neither is lost @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -187,7 +187,7 @@ test('the emergency lists a patient’s encounters; one is cancelled with its re
   await expect(page.getByText('There is no such encounter.')).toBeVisible();
 });
 
-test('encounters are accessible in any look', async ({ visit }) => {
+test('encounters are accessible in any look @long', async ({ visit }) => {
   test.setTimeout(90_000);
   const patient = await letIn('Reached', 'Rash');
   const page = await visit(doctor, { at: `/patients/${patient.uuid}`, workspace: 'OPD', colorScheme: 'light' });

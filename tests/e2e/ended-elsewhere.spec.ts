@@ -97,7 +97,7 @@ test('what is being typed when the encounter is ended elsewhere stays in sight, 
   expect(kept.map(({ encounter_id: encounter }) => encounter)).toEqual([null, null, null]);
 });
 
-test('a record that is deleted under an open consultation says so, and is there again once it is restored', async ({
+test('a record that is deleted under an open consultation says so, and is there again once it is restored @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -121,7 +121,7 @@ test('a record that is deleted under an open consultation says so, and is there 
   await expect(wizard.getByRole('textbox', { name: 'Temperature' })).toHaveValue('38.5');
 });
 
-test('once a visit has ended, one line says so and leads back into it, or to a consultation outside it', async ({
+test('once a visit has ended, one line says so and leads back into it, or to a consultation outside it @long', async ({
   visit,
 }) => {
   const caller = await callerFor(administrator);

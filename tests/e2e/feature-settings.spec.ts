@@ -17,7 +17,7 @@ const morse = (page: Page) => page.getByRole('region', { name: 'Morse Fall Scale
 const moderate = (page: Page) => morse(page).getByLabel('Moderate risk from');
 const save = (page: Page) => morse(page).getByRole('button', { name: 'Save' }).click();
 
-test('settings of a feature follow what others save, and two who change them at once are asked whose stand', async ({
+test('settings of a feature follow what others save, and two who change them at once are asked whose stand @long', async ({
   visit,
   expectComplaint,
 }) => {

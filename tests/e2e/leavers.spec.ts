@@ -5,7 +5,7 @@ import { callerFor, newOrganization, newPerson, signInByApi } from './support/pe
 import { book, slotAt } from './support/planning';
 import { expect, test } from './support/test';
 
-test('who is booked with somebody that leaves is named before and found after, and goes to somebody else', async ({
+test('who is booked with somebody that leaves is named before and found after, and goes to somebody else @long', async ({
   visit,
 }) => {
   const organization = await newOrganization('Leaving Clinic');

@@ -94,7 +94,7 @@ test('an administrator arranges a hospital: wards, rooms and beds by hand and fr
   await expect(header.getByRole('button', { name: 'Tree Clinic' })).toBeVisible();
 });
 
-test('two administrators change one location: the second sees what the first did, and decides', async ({
+test('two administrators change one location: the second sees what the first did, and decides @long', async ({
   visit,
   expectComplaint,
 }) => {

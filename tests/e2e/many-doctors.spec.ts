@@ -5,7 +5,9 @@ import { callerFor, newOrganization, newPerson } from './support/people';
 import { book, dayAhead, eyeClinic, plan, roleOf, slotAt } from './support/planning';
 import { expect, test } from './support/test';
 
-test('among more doctors than can be offered, the list is narrowed to one who is found by name', async ({ visit }) => {
+test('among more doctors than can be offered, the list is narrowed to one who is found by name @long', async ({
+  visit,
+}) => {
   const clinic = await newOrganization('Large Clinic');
   const caller = await callerFor(await newPerson('Administrator', clinic));
   const service = await eyeClinic(caller);

@@ -70,7 +70,7 @@ async function typeUntilKilled(page: Page, folder: string, word: string, count: 
   return typed.filter(({ at }) => at <= killed - 2000).map((each) => each.word);
 }
 
-test('a browser killed in the middle of a note loses at most two seconds, with the network or without', async () => {
+test('a browser killed in the middle of a note loses at most two seconds, with the network or without @long', async () => {
   test.setTimeout(90_000);
   const patient = await newPatient('Killed');
   const at = `/patients/${patient.uuid}/notes`;
@@ -120,7 +120,7 @@ test('a browser killed in the middle of a note loses at most two seconds, with t
   }
 });
 
-test('two people in one note see each other, and what both wrote is kept', async ({ visit, expectComplaint }) => {
+test('two people in one note see each other, and what both wrote is kept @long', async ({ visit, expectComplaint }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 409/);
   const patient = await newPatient('Shared');
   const note = await begun('<p>Chest clear.</p>', patient, ama);

@@ -84,7 +84,9 @@ test('a nurse takes vital signs by the keyboard alone, is asked about what canno
   await expect(page.getByRole('dialog').getByText(/^72 until .* Another patient$/)).toBeVisible();
 });
 
-test('what one nurse writes appears with the other, who loses nothing of what they are typing', async ({ visit }) => {
+test('what one nurse writes appears with the other, who loses nothing of what they are typing @long', async ({
+  visit,
+}) => {
   const patient = await newPatient('Akua');
   const [first, second] = [
     await visit(nurse, { workspace: 'OPD', at: chartOf(patient) }),

@@ -71,7 +71,7 @@ test('another way to write numbers and another currency show at once in another 
   await expect(there.getByText('Shown everywhere:')).toContainText('1.234.567,89 · USD 12.345,60');
 });
 
-test('two who change the same section settle whose values stand; different sections do not meet', async ({
+test('two who change the same section settle whose values stand; different sections do not meet @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -124,7 +124,7 @@ test('whoever may not change the settings reads them', async ({ visit }) => {
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
 });
 
-test('a workspace goes by the name the organization gives it, for those whose role names it', async ({
+test('a workspace goes by the name the organization gives it, for those whose role names it @long', async ({
   visit,
   expectComplaint,
 }) => {

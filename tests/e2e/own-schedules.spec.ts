@@ -46,7 +46,7 @@ test('a doctor plans their own work and leave, and finds those of others shown b
   ).toContainText('Staff leave');
 });
 
-test('a schedule that is on no page of the list opens by its address all the same', async ({ visit }) => {
+test('a schedule that is on no page of the list opens by its address all the same @long', async ({ visit }) => {
   const clinic = await newOrganization('Opened Schedules Clinic');
   const administrator = await newPerson('Administrator', clinic);
   const caller = await callerFor(administrator);
@@ -102,7 +102,9 @@ test('an appointment is moved to another time by keyboard alone', async ({ visit
   await expect(row).toContainText('09:00 am - 09:30 am');
 });
 
-test('whoever may not see schedules, appointments or visits is told which right is missing', async ({ visit }) => {
+test('whoever may not see schedules, appointments or visits is told which right is missing @long', async ({
+  visit,
+}) => {
   const clinic = await newOrganization('Blind Clinic');
   const doctor = await newPerson('Doctor', clinic);
   const blind = ['schedules', 'appointments', 'visits', 'queue'];

@@ -140,7 +140,10 @@ test('a medicine is found by a misspelt name with the keyboard, and the strength
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
-test('what is typed in an encounter that ends is kept, and signed outside it', async ({ visit, expectComplaint }) => {
+test('what is typed in an encounter that ends is kept, and signed outside it @long', async ({
+  visit,
+  expectComplaint,
+}) => {
   // The answer to signing into an encounter that has ended.
   expectComplaint(/status of 409/);
   const patient = await patientCalled('Yaw');

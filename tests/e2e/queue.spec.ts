@@ -157,7 +157,7 @@ test('by keyboard: down to the next patient, skip, and back', async ({ visit }) 
   await expect(lines.first()).toContainText('Esi');
 });
 
-test('a screen that is deleted goes dark by itself', async ({ visit, browser }) => {
+test('a screen that is deleted goes dark by itself @long', async ({ visit, browser }) => {
   const page = await visit(desk, { at: '/recept', workspace: 'RECEPT' });
   await queueOf(page);
   await query(`update queue_screens set revoked_at = now() where organization_uuid = $1`, [clinic.uuid]);

@@ -167,7 +167,7 @@ test('a form that is sent empty says what is missing, and stores nothing', async
   await expect(page.getByText('No patients are registered yet.')).toBeVisible();
 });
 
-test('the full form keeps every field of a patient, and shows it again', async ({ visit }) => {
+test('the full form keeps every field of a patient, and shows it again @long', async ({ visit }) => {
   const clinic = await newOrganization('Full Form Clinic');
   const page = await visit(await newPerson('Receptionist', clinic), { at: '/recept/patients?open=register' });
   const form = await fillQuickForm(page, { first: 'Efua', last: 'Quaye', born: '03-09-1984', phone: '0201234567' });

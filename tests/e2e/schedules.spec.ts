@@ -155,7 +155,7 @@ test('an appointment is moved by keyboard and by mouse while another browser fol
   await expect(ama).toHaveAttribute('aria-label', /^08:30 am/);
 });
 
-test('two people change one schedule, and it is deleted together with what was booked in it', async ({
+test('two people change one schedule, and it is deleted together with what was booked in it @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -198,7 +198,9 @@ test('two people change one schedule, and it is deleted together with what was b
   await expect(row).toContainText('Ended');
 });
 
-test('who may read schedules only sees counts and no names, and nothing without that right', async ({ visit }) => {
+test('who may read schedules only sees counts and no names, and nothing without that right @long', async ({
+  visit,
+}) => {
   test.slow();
   const clinic = await newOrganization('Discreet Clinic');
   const { day } = await bookedClinic(clinic, visit);
@@ -219,7 +221,7 @@ test('who may read schedules only sees counts and no names, and nothing without 
   await expect(other.getByText('schedules.read')).toBeVisible();
 });
 
-test('nobody is kept from schedules by how they look or are read', async ({ visit }) => {
+test('nobody is kept from schedules by how they look or are read @long', async ({ visit }) => {
   test.slow();
   const clinic = await newOrganization('Legible Clinic');
   const { page, day } = await bookedClinic(clinic, visit);

@@ -104,7 +104,7 @@ test('a workspace that is not there is named, and left by one press', async ({ v
   await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible();
 });
 
-test('every part of a record is reached from every workspace, under a tab of its own', async ({ visit }) => {
+test('every part of a record is reached from every workspace, under a tab of its own @long', async ({ visit }) => {
   const doctor = await newPerson('Doctor', clinic);
   const patient = await register(await callerFor(await newPerson('Receptionist', clinic)), {
     first_name: 'Everywhere',

@@ -218,7 +218,7 @@ test('an organization sets after how many minutes its screens lock', async ({ vi
   await expect(page.getByRole('dialog', { name: 'Locked' })).toBeVisible();
 });
 
-test('signing out in one tab signs out the other', async ({ visit }) => {
+test('signing out in one tab signs out the other @long', async ({ visit }) => {
   const page = await visit(await someone(), { at: '/recept' });
   const other = await page.context().newPage();
   await other.goto('/recept/patients');
@@ -230,7 +230,9 @@ test('signing out in one tab signs out the other', async ({ visit }) => {
   await expect(other.getByText('No patients are registered yet.')).toHaveCount(0);
 });
 
-test('a half-filled registration survives a reload, a killed page and signing in elsewhere', async ({ visit }) => {
+test('a half-filled registration survives a reload, a killed page and signing in elsewhere @long', async ({
+  visit,
+}) => {
   const person = await someone();
   const page = await visit(person, { at: '/recept/patients?open=register' });
   await registration(page).getByLabel('First name').fill('Half');

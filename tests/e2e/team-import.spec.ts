@@ -43,7 +43,7 @@ test('an administrator takes a team over from a file, another one sees it come a
   await expect(page.getByText('Showing 2 out of 2')).toBeVisible();
 });
 
-test('somebody is given a site and an own specialty, and is offered that site alone', async ({ visit }) => {
+test('somebody is given a site and an own specialty, and is offered that site alone @long', async ({ visit }) => {
   const clinic = await newOrganization('Site Clinic');
   const [administrator, doctor] = [await newPerson('Administrator', clinic), await newPerson('Doctor', clinic)];
   const page = await visit(administrator, { at: '/admin/locations', workspace: 'ADMIN' });

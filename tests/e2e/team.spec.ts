@@ -103,7 +103,7 @@ test('from a new role to a person who signs in, sees exactly their workspaces, a
   await context.close();
 });
 
-test('two administrators change one role: the second sees what the first saved, and chooses', async ({
+test('two administrators change one role: the second sees what the first saved, and chooses @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -131,7 +131,7 @@ test('two administrators change one role: the second sees what the first saved, 
   await expect(other.getByText('The role is saved.')).toBeVisible();
 });
 
-test('somebody who works elsewhere is added by exactly their user name, and what cannot be done says why', async ({
+test('somebody who works elsewhere is added by exactly their user name, and what cannot be done says why @long', async ({
   visit,
   expectComplaint,
 }) => {

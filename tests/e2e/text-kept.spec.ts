@@ -86,7 +86,7 @@ test('a form that could not be sent before its user signed out is read by nobody
   await expect(registration(page).getByLabel('First name')).toHaveValue('Adwoa');
 });
 
-test('signing out in one tab while a note is typed in another loses none of it and leaves nothing to read', async ({
+test('signing out in one tab while a note is typed in another loses none of it and leaves nothing to read @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -116,7 +116,7 @@ test('signing out in one tab while a note is typed in another loses none of it a
   await expect(note(other)).toContainText('Chest pain since Monday and a cough that keeps her awake');
 });
 
-test('a locked screen gives no key to what the browser keeps', async ({ visit, expectComplaint }) => {
+test('a locked screen gives no key to what the browser keeps @long', async ({ visit, expectComplaint }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 423/);
   const ama = await newPerson('Doctor', clinic);
   const page = await visit(ama, { at: 'about:blank', workspace: 'OPD' });

@@ -142,7 +142,7 @@ test('it brings no React, MobX or SDK of its own, and its sheet comes without a 
   ]);
 });
 
-test('the Omnibar offers what it does and finds what it finds', async ({ visit }) => {
+test('the Omnibar offers what it does and finds what it finds @long', async ({ visit }) => {
   const page = await visit(staff('receptionist'));
   await expect(nav(page, 'Newcomers')).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -163,7 +163,7 @@ test('the Omnibar offers what it does and finds what it finds', async ({ visit }
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
 });
 
-test('it speaks French where the user does', async ({ visit }) => {
+test('it speaks French where the user does @long', async ({ visit }) => {
   const person = await newPerson('Receptionist', 'Korle Ridge Hospital');
   const answer = await (await callerFor(person)).fetch('PUT', 'v2/preferences', { language: 'fr' });
   expect(answer.status).toBe(200);
@@ -173,7 +173,7 @@ test('it speaks French where the user does', async ({ visit }) => {
   await expect(page.getByRole('button', { name: 'Saluer' }).first()).toBeVisible();
 });
 
-test('its words for what others say too are spoken in it, and nowhere else', async ({ visit }) => {
+test('its words for what others say too are spoken in it, and nowhere else @long', async ({ visit }) => {
   const person = await newPerson('Receptionist', 'Korle Ridge Hospital');
   await (await callerFor(person)).fetch('PUT', 'v2/preferences', { language: 'fr' });
   const page = await visit(person, { at: '/recept/newcomers' });
@@ -197,7 +197,7 @@ test('whoever lacks the right sees nothing of it, and is told which right it is'
   await expect(page.getByText(/patients\.read/)).toBeVisible();
 });
 
-test('an administrator switches it off and on, and whoever has it open follows', async ({ visit }) => {
+test('an administrator switches it off and on, and whoever has it open follows @long', async ({ visit }) => {
   const receptionist = await visit(staff('receptionist'));
   await expect(nav(receptionist, 'Newcomers')).toBeVisible();
   const admin = await visit(staff('administrator'), { at: '/admin/workspaces', workspace: 'ADMIN' });
@@ -214,7 +214,7 @@ test('an administrator switches it off and on, and whoever has it open follows',
   await expect(nav(receptionist, 'Newcomers')).toBeVisible();
 });
 
-test('a browser runs none of its files with another content, whoever changed it on the way', async ({
+test('a browser runs none of its files with another content, whoever changed it on the way @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -229,7 +229,7 @@ test('a browser runs none of its files with another content, whoever changed it 
   expect(await page.evaluate(() => 'inlineRan' in window)).toBe(false);
 });
 
-test('plugins that are wrong in any way are contained and listed with the reason, and the rest runs on', async ({
+test('plugins that are wrong in any way are contained and listed with the reason, and the rest runs on @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -291,7 +291,7 @@ test('plugins that are wrong in any way are contained and listed with the reason
   await expect(page.getByRole('switch', { name: 'Newcomers' })).toBeChecked();
 });
 
-test('a third party brings a whole workspace too', async ({ visit }) => {
+test('a third party brings a whole workspace too @long', async ({ visit }) => {
   const surgeon = await personWith(['THEATRE'], ['locations.read']);
   const page = await visit(surgeon);
   await expect(page).toHaveURL(/\/theatre$/);

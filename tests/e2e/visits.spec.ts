@@ -176,7 +176,10 @@ test('several patients are let in at once, and each line says what became of it'
   await expect(rowOf(page, 'Outreach Doorstep')).toContainText('Eye screening');
 });
 
-test('two change one visit: the second is told, and nothing is overwritten', async ({ visit, expectComplaint }) => {
+test('two change one visit: the second is told, and nothing is overwritten @long', async ({
+  visit,
+  expectComplaint,
+}) => {
   expectComplaint(/status of 409/);
   const made = await letIn(await patientCalled('Twofold'));
   const page = await visit(doctor, { at: '/opd/visits', workspace: 'OPD' });
@@ -201,7 +204,7 @@ test('two change one visit: the second is told, and nothing is overwritten', asy
   await expect(rowOf(page, 'Twofold Doorstep')).toContainText('ASAP');
 });
 
-test('a class that is chosen narrows the list of a workspace, and clearing brings all of its classes back', async ({
+test('a class that is chosen narrows the list of a workspace, and clearing brings all of its classes back @long', async ({
   visit,
 }) => {
   const patient = await patientCalled('Classy');
@@ -215,7 +218,7 @@ test('a class that is chosen narrows the list of a workspace, and clearing bring
   await expect(rowOf(page, patient.full_name)).toBeVisible();
 });
 
-test('visits are accessible in any look', async ({ visit }) => {
+test('visits are accessible in any look @long', async ({ visit }) => {
   test.slow();
   await letIn(await patientCalled('Looked'));
   const page = await visit(doctor, { at: '/opd/visits', workspace: 'OPD' });

@@ -178,7 +178,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 for (const width of [390, 360])
-  test(`on a phone of ${width} pixels no page scrolls sideways, and the drawer leads on`, async ({ visit }) => {
+  test(`on a phone of ${width} pixels no page scrolls sideways, and the drawer leads on${width === 390 ? '' : ' @long'}`, async ({
+    visit,
+  }) => {
     const person = await newPerson('Administrator', clinic);
     const { uuid } = await register(await callerFor(person), {
       first_name: `Longest-Double-Barrelled-${width === 390 ? 'Araba' : 'Yaa'}`,

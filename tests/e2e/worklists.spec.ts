@@ -64,7 +64,7 @@ test('the figures of the home open the referrals that they count; one press send
 });
 
 for (const workspace of ['OPD', 'VIRT', 'HOME'])
-  test(`the home of ${workspace} shows what waits`, async ({ visit }) => {
+  test(`the home of ${workspace} shows what waits${workspace === 'OPD' ? '' : ' @long'}`, async ({ visit }) => {
     const page = await visit(doctor, { at: `/${workspace.toLowerCase()}`, workspace });
     for (const name of ['Referrals to send', 'Referrals without an answer', 'Overdue care plans'])
       await expect(page.getByRole('link', { name })).toBeVisible();

@@ -144,7 +144,8 @@ describe('the stream of events', () => {
   it('brings what another process writes, also after its connection to the database broke', async () => {
     const stream = await follow(writer);
     await server.rows(
-      `select pg_terminate_backend(pid) from pg_stat_activity where query like '%outbox_events%' and pid <> pg_backend_pid()`,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like '%outbox_events%' and pid <> pg_backend_pid()`,
     );
     const elsewhere = new pg.Client({ connectionString: server.database.ownerUrl });
     await elsewhere.connect();

@@ -64,7 +64,7 @@ async function move(page: Page, name: string, to: string): Promise<void> {
   await detail.getByRole('button', { name: 'Close' }).click();
 }
 
-test('a morning at the desk: a schedule, ten bookings, two moves, a cancellation, arrivals; the doctor follows', async ({
+test('a morning at the desk: a schedule, ten bookings, two moves, a cancellation, arrivals; the doctor follows @long', async ({
   visit,
 }) => {
   // Ten bookings through the whole of the wizard, in three browsers.

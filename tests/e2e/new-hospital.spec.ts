@@ -59,7 +59,7 @@ async function importTwice(
 
 const atHome = { organization: hospital, workspace: 'ADMIN' };
 
-test('it is founded by a double click, once, and describes itself', async ({ visit }) => {
+test('it is founded by a double click, once, and describes itself @long', async ({ visit }) => {
   const page = await visit(founder, { at: '/admin/settings', workspace: 'ADMIN' });
   await page.getByRole('button', { name: 'New organization' }).click();
   const modal = page.getByRole('dialog', { name: 'New organization' });
@@ -94,7 +94,7 @@ test('it is founded by a double click, once, and describes itself', async ({ vis
   await expect(step(page, 'Describe your organization')).toContainText('Address, phone and logo are there.');
 });
 
-test('its places and services come from files that were checked first', async ({ visit }) => {
+test('its places and services come from files that were checked first @long', async ({ visit }) => {
   const page = await visit(founder, { ...atHome, at: '/admin/locations' });
   await page.getByRole('button', { name: 'Import' }).click();
   const places = ['Site,Building,Ward,Room,Bed,Status,Operational status', 'Yeji,,,,,,', 'Kete,,,,,,'];
@@ -113,7 +113,9 @@ test('its places and services come from files that were checked first', async ({
   await expect(prices).toContainText('GH₵40.00 – GH₵80.00');
 });
 
-test('its front desk gets a role of its own, and its staff come by invitation and from a file', async ({ visit }) => {
+test('its front desk gets a role of its own, and its staff come by invitation and from a file @long', async ({
+  visit,
+}) => {
   const page = await visit(founder, { ...atHome, at: '/admin/roles' });
   await page.getByRole('button', { name: 'Actions for Receptionist' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
@@ -157,7 +159,7 @@ test('its front desk gets a role of its own, and its staff come by invitation an
   await expect(page.getByText('Showing 4 out of 4')).toBeVisible();
 });
 
-test('the three choose their passwords by their links and see exactly their workspaces', async ({
+test('the three choose their passwords by their links and see exactly their workspaces @long', async ({
   browser,
   baseURL,
   watched,
@@ -191,7 +193,9 @@ test('the three choose their passwords by their links and see exactly their work
   }
 });
 
-test('its patients get its own numbers, another system is told, and what it does not use is off', async ({ visit }) => {
+test('its patients get its own numbers, another system is told, and what it does not use is off @long', async ({
+  visit,
+}) => {
   const page = await visit(founder, { ...atHome, at: '/admin/codes' });
   await page.getByRole('button', { name: 'Actions for Patient number' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
@@ -228,7 +232,7 @@ test('its patients get its own numbers, another system is told, and what it does
   await expect(clinician.getByRole('menuitem', { name: 'COVID-19' })).toHaveCount(0);
 });
 
-test('a right taken from the front desk is gone from its screen within a second, and refused at the next request', async ({
+test('a right taken from the front desk is gone from its screen within a second, and refused at the next request @long', async ({
   visit,
 }) => {
   const desk = await visit(receptionist, { at: '/recept', workspace: 'RECEPT' });
@@ -252,7 +256,7 @@ test('a right taken from the front desk is gone from its screen within a second,
   await expect(patients).toBeVisible();
 });
 
-test('everything is set up, and the first patient is registered', async ({ visit }) => {
+test('everything is set up, and the first patient is registered @long', async ({ visit }) => {
   const chief = await callerFor(founder, hospital);
   const first = async (path: string) =>
     (await answerOf<{ data: { uuid: string }[] }>(await chief.fetch('GET', path))).data[0]!.uuid;

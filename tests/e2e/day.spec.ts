@@ -54,7 +54,9 @@ async function today({ uuid }: Booked, hour: number): Promise<void> {
 const toCome = (page: Page, count: number) => page.getByText(new RegExp(`^${count} still to come(, \\d+ late)?$`));
 const list = (page: Page) => page.getByRole('list', { name: 'Today’s appointments' });
 
-test('the desk sees the day, lets somebody arrive by one click, and the doctor sees it at once', async ({ visit }) => {
+test('the desk sees the day, lets somebody arrive by one click, and the doctor sees it at once @long', async ({
+  visit,
+}) => {
   test.slow();
   const [akua, yaw] = [await book(clinic, 'Akua'), await book(clinic, 'Yaw')];
   const desk = await visit(receptionist, { at: '/recept', workspace: 'RECEPT' });
@@ -86,7 +88,7 @@ test('the desk sees the day, lets somebody arrive by one click, and the doctor s
   await expectNothingInAnyLook(desk, 'the day of the reception');
 });
 
-test('home care goes its way in its own order, to addresses of its own, and takes it along on paper', async ({
+test('home care goes its way in its own order, to addresses of its own, and takes it along on paper @long', async ({
   visit,
 }) => {
   test.slow();
@@ -141,7 +143,7 @@ test('home care goes its way in its own order, to addresses of its own, and take
     .toMatch(/1.*Ama Daily.*With her sister, Tema.*2.*Abena Daily/);
 });
 
-test('an administrator sets reminders and a meeting link; virtual care joins by it, and the desk sees what is sent', async ({
+test('an administrator sets reminders and a meeting link; virtual care joins by it, and the desk sees what is sent @long', async ({
   visit,
 }) => {
   test.slow();
@@ -198,7 +200,7 @@ test('an administrator sets reminders and a meeting link; virtual care joins by 
   await expect(reminders).toContainText(/kojo\.\w+@daily\.example/);
 });
 
-test('the dashboard shows appointments and visits, also of one location', async ({ visit }) => {
+test('the dashboard shows appointments and visits, also of one location @long', async ({ visit }) => {
   const walks = await openClinic(caller, hospital, { service: 'Walk clinic' });
   const seen = await book(walks, 'Efua');
   await today(seen, 9);

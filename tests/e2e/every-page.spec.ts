@@ -60,7 +60,7 @@ const places = () => [
 const parts = 6;
 
 for (let part = 0; part < parts; part++)
-  test(`axe finds nothing on any page or dialog, in any look (${part + 1} of ${parts})`, async ({ visit }) => {
+  test(`axe finds nothing on any page or dialog, in any look (${part + 1} of ${parts}) @long`, async ({ visit }) => {
     test.setTimeout(120_000);
     const page = await visit(administrator, { colorScheme: 'light', workspace: 'RECEPT' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
