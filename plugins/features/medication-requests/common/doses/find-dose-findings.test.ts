@@ -420,11 +420,16 @@ describe('for whatever is prescribed', () => {
     const days = { days: 1, months: 31, years: 366 };
     const from = age_from ? age_from.value * days[age_from.unit] : 0;
     const to = age_to ? age_to.value * { days: 1, months: 28, years: 365 }[age_to.unit] : 60 * 366;
-    const age = age_to ? Math.floor((from + to) / 2) : Math.max(from + 1, 30 * 366);
+    const age = age_to ? Math.floor((from + to) / 2) : Math.max(from + 1, ageOfWeight(weight_to_kg));
     const usual = age < 30 ? 3 : age < 366 ? 7 : age < 1827 ? 14 : age < 5479 ? 30 : 70;
     const kg = Math.min(Math.max(usual, weight_from_kg ?? 0), weight_to_kg === undefined ? 500 : weight_to_kg - 0.1);
     const birth_date = new Date(Date.parse(adult.today) - age * 86_400_000).toISOString().slice(0, 10);
     return { ...adult, birth_date, weight: { kg, on: adult.today }, height: 100 };
+  }
+
+  /** Days of an age at which somebody below this weight is possible: an impossible weight is asked about, not used. */
+  function ageOfWeight(below = Infinity): number {
+    return below < 12 ? 300 : below < 36 ? 8 * 366 : 30 * 366;
   }
 
   function mostOf(
