@@ -12,7 +12,13 @@ let desk: RecordDesk;
 
 beforeAll(async () => {
   server = await startTestServer({});
-  const rights = ['allergies.read', 'allergies.write', 'medication-requests.read', 'medication-requests.write'];
+  const rights = [
+    'observations.*',
+    'allergies.read',
+    'allergies.write',
+    'medication-requests.read',
+    'medication-requests.write',
+  ];
   desk = await RecordDesk.open(server, server.hospital, rights);
 });
 afterAll(() => server.close());
@@ -75,6 +81,32 @@ describe('amending a signed medicine', () => {
     expect(body).toMatchObject({ instructions: 'Two with each meal', quantity: 20 });
     expect((await amend(uuid, 2, { note: 'Blister pack' })).body).toMatchObject({ instructions: 'Two with each meal' });
   });
+
+  it('is checked again with another quantity, which must not be more than one prescription may hold', async () => {
+    const patient = await desk.patient(adultSince);
+    const alprazolam = { drug: 'Alprazolam', drug_code: 'alprazolam', strength: '1 mg', quantity: 15 };
+    const { uuid } = await prescribed(patient, alprazolam);
+    // At most 84 mg may be dispensed at once.
+    const refused = await amend(uuid, 1, { quantity: 90 });
+    expect(refused.body).toMatchObject({ status: 409, code: 'checks_needed' });
+    expect((await desk.send('GET', `${path}/${uuid}`)).body).toMatchObject({ version: 1, quantity: 15 });
+    expect((await amend(uuid, 1, { quantity: 20 })).body).toMatchObject({ status: 'amended', quantity: 20 });
+  });
+
+  it.each(['Malaria prophylaxis', 'Prophylaxie du paludisme'])(
+    'is checked again with another note, which names an indication with a lower limit: %s',
+    async (note) => {
+      const patient = await desk.patient(adultSince);
+      const once = { dose_value: 4, frequency: 'once', duration_value: null, duration_unit: null, quantity: 4 };
+      const mefloquine = { drug: 'Mefloquine', drug_code: 'mefloquine', strength: '250 mg base', ...once };
+      const weight = { patient_id: patient, code: '3141-9', value: '70' };
+      expect((await desk.send('POST', '/emr/observations', [weight])).status).toBe(201);
+      const { uuid } = await prescribed(patient, { ...mefloquine, instructions: 'Take 4 tablets once' });
+      const refused = await amend(uuid, 1, { note });
+      expect(refused.body).toMatchObject({ status: 409, code: 'checks_needed' });
+      expect((await amend(uuid, 1, { note: 'Treatment of malaria' })).body).toMatchObject({ status: 'amended' });
+    },
+  );
 
   it.each([
     ['without a reason', { dose_value: 2, reason: '  ' }, 400, 'validation'],

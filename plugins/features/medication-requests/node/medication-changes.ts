@@ -103,7 +103,7 @@ export class MedicationChanges {
  */
 function amendmentOf(c: RequestContext, { dispensed, amendments }: ReadMedication): Changes<'medication_requests'> {
   if (dispensed)
-    throw conflict('dispensed', 'This medicine was dispensed already. Stop it, and prescribe anew what is needed.');
+    throw conflict('dispensed', 'This medicine was dispensed already. Stop it, and prescribe again what is needed.');
   return { amendments: amendments + 1, amended_on: c.now, amended_by: c.practitionerRole };
 }
 

@@ -1,5 +1,5 @@
 import { Button, StatusTag, type Column, type Formats } from '@clinic-workbench/sdk/browser';
-import type { SignOffKindName, SignOffRow } from '../common/sign-offs/sign-off';
+import type { SignOffKindName, SignOffRow, SourceBasis } from '../common/sign-offs/sign-off';
 import { Sentences } from './sentences';
 import styles from './sign-offs.module.css';
 import type { SignOffsStore } from './sign-offs-store';
@@ -9,6 +9,10 @@ import type { useSignOffActs } from './use-sign-off-acts';
 /** Translated: the content of a table. */
 export const kindLabel = (kind: SignOffKindName): string =>
   ({ 'dose-limit': t('Dose limit'), brand: t('Brand'), 'allergy-class': t('Allergy class') })[kind];
+
+/** Translated: how sure a row's source is. */
+export const basisLabel = (basis: SourceBasis): string =>
+  ({ 'looked-up': t('Looked up'), recalled: t('From memory'), 'not-recorded': t('Not recorded') })[basis];
 
 export function signOffColumns(of: {
   readonly store: SignOffsStore;
@@ -32,7 +36,18 @@ export function signOffColumns(of: {
     },
     { id: 'who', title: t('Who it is for'), width: 180, render: (row) => <Sentences of={row.applies_to} /> },
     { id: 'says', title: t('What it says'), hideable: false, render: (row) => <Sentences of={row.says} /> },
-    { id: 'source', title: t('Source'), yields: 1, width: 190, render: ({ source }) => source },
+    {
+      id: 'source',
+      title: t('Source'),
+      yields: 1,
+      width: 190,
+      render: ({ source, basis }) => (
+        <>
+          {source}
+          <small className={styles.muted}>{basisLabel(basis)}</small>
+        </>
+      ),
+    },
     {
       id: 'state',
       title: t('State'),

@@ -12,8 +12,8 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { signOffKinds } from '../common/sign-offs/sign-off';
-import { kindLabel, signOffColumns } from './sign-off-columns';
+import { signOffKinds, sourceBases } from '../common/sign-offs/sign-off';
+import { basisLabel, kindLabel, signOffColumns } from './sign-off-columns';
 import styles from './sign-offs.module.css';
 import { SignOffsStore } from './sign-offs-store';
 import { t } from './t';
@@ -84,10 +84,12 @@ const Filters = observer(function Filters() {
     { value: 'signed', label: t('Signed off') },
   ];
   const kinds = signOffKinds.map((kind) => ({ value: kind, label: kindLabel(kind) }));
+  const bases = sourceBases.map((basis) => ({ value: basis, label: basisLabel(basis) }));
   return (
     <>
       <FilterSelect store={list} name="state" label={t('State')} options={states} />
       <FilterSelect store={list} name="kind" label={t('Table')} options={kinds} />
+      <FilterSelect store={list} name="basis" label={t('Source')} options={bases} />
     </>
   );
 });

@@ -36,7 +36,7 @@ export class SignOffsStore {
       navigation,
       keyOf: ({ key }) => key,
       pageSize: preferences.pageSize,
-      filters: ['kind', 'state', 'ingredient'],
+      filters: ['kind', 'state', 'basis', 'ingredient'],
     });
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }

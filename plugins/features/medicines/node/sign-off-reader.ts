@@ -34,6 +34,7 @@ export class SignOffReader implements SignOffs {
     const rows = (await this.#withStates(c, this.#rows)).filter(
       (row) =>
         (query.kind === undefined || row.kind === query.kind) &&
+        (query.basis === undefined || row.basis === query.basis) &&
         (query.state === undefined || (row.state === 'signed') === (query.state === 'signed')) &&
         (ingredient === '' || foldName(row.ingredient) === ingredient) &&
         words.every((word) => textOf(row).includes(word)),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '../../../../tests/support/test-server';
+import { doseLimits } from '../common/doses/dose-limits';
 import type { SignOffRow } from '../common/sign-offs/sign-off';
 
 let server: TestServer;
@@ -39,6 +40,23 @@ describe('rows of the tables', () => {
     expect(
       (await list('kind=dose-limit&ingredient=codeine')).data.every(({ ingredient }) => ingredient === 'Codeine'),
     ).toBe(true);
+  });
+
+  it('say whether the source was looked up or recalled, and are narrowed to one of them', async () => {
+    const [looked, recalled] = [
+      await list('basis=looked-up&page_size=200'),
+      await list('basis=recalled&page_size=200'),
+    ];
+    const classes = await list('basis=not-recorded&page_size=200');
+    expect(looked.data.length).toBeGreaterThan(0);
+    expect(new Set(looked.data.map(({ basis }) => basis))).toEqual(new Set(['looked-up']));
+    expect(new Set(recalled.data.map(({ basis }) => basis))).toEqual(new Set(['recalled']));
+    expect(new Set(classes.data.map(({ kind }) => kind))).toEqual(new Set(['allergy-class']));
+    const all = await list('page_size=1');
+    expect(looked.meta.total + recalled.meta.total + classes.meta.total).toBe(all.meta.total);
+    const doses = await list('kind=dose-limit&basis=recalled&page_size=1');
+    expect(doses.meta.total).toBe(doseLimits.filter(({ checked_against }) => checked_against === 'recalled').length);
+    expect((await server.request({ method: 'GET', url: `${url}?basis=guessed`, as: pharmacist })).status).toBe(400);
   });
 
   it('have each id once, a version and a source', async () => {

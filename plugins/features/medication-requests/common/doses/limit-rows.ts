@@ -1,5 +1,5 @@
 import type { DoseAmount, DoseLimit } from '../../../medicines/common/doses/dose-limit';
-import { foldName } from '../../../patients/common/name-folding';
+import { namesIndication } from '../../../medicines/common/doses/indication-words';
 import { routeOfForm } from '../route-of-form';
 import { isBetween } from './age';
 import type { Gaps } from './gaps';
@@ -91,8 +91,7 @@ function fits(row: DoseLimit, { age, weight }: DosedPatient): 'yes' | 'no' | 'un
 
 /** A row for an indication applies if the prescription names it, and then replaces the general row. */
 function ofIndication(rows: readonly DoseLimit[], { note = '' }: DosedLine): readonly DoseLimit[] {
-  const said = foldName(note);
-  const named = rows.filter(({ indication }) => indication !== '' && said.includes(foldName(indication)));
+  const named = rows.filter(({ indication }) => indication !== '' && namesIndication(note, indication));
   return named.length > 0 ? named : rows.filter(({ indication }) => indication === '');
 }
 

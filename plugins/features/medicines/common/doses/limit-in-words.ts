@@ -12,6 +12,7 @@ export function limitInWords(limit: DoseLimit): TableRow {
     applies_to: whoFor(limit),
     says: limitsOf(limit),
     source: sourceInWords(limit),
+    basis: limit.checked_against === 'looked_up' ? 'looked-up' : 'recalled',
   };
 }
 

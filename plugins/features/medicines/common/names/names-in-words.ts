@@ -8,11 +8,12 @@ import classRows from './data/drug-classes.json';
 
 /** The brands in words, as a pharmacist reads them before signing them off. */
 export const brandsInWords: readonly TableRow[] = brandRows.map(
-  ({ id, version, brand, ingredients, allergy_classes, source }) => ({
+  ({ id, version, brand, ingredients, allergy_classes, source, checked_against }) => ({
     id,
     version,
     ingredient: ingredients.join(' + '),
     source,
+    basis: checked_against.startsWith('recalled') ? 'recalled' : 'looked-up',
     applies_to: [sentence('The brand {{brand}}', { brand })],
     says: [
       sentence('It contains {{ingredients}}', { ingredients: ingredients.join(' + ') }),
@@ -35,6 +36,7 @@ const contraindicationsInWords = contraindications.map(({ id, version, ingredien
   version,
   ingredient,
   source,
+  basis: 'not-recorded',
   applies_to: [sentence('Product information')],
   says: allergies.map((code) => sentence('An allergy forbids it: {{kind}}', { kind: titleOf(code) })),
 }));
@@ -51,6 +53,7 @@ const ofClasses: readonly TableRow[] = classRows.map(
       version,
       ingredient,
       source,
+      basis: 'not-recorded',
       applies_to: [rule ? sentence('Class: {{kind}}', { kind: rule.title }) : sentence('Of no class')],
       says: [sentence(within[rule?.within ?? 'none']), ...cautions],
     };

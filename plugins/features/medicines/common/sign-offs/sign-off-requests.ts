@@ -10,12 +10,13 @@ import {
   Uuid,
   Whole,
 } from '@clinic-workbench/sdk/common';
-import { signOffKinds, type SignOffKindName } from './sign-off';
+import { signOffKinds, sourceBases, type SignOffKindName, type SourceBasis } from './sign-off';
 
 export class SignOffQuery extends ListQuery {
   @Label('Table') @Optional() @OneOf(signOffKinds) kind?: SignOffKindName;
   /** `not-signed` includes rows whose earlier version was signed off. */
   @Label('State') @Optional() @OneOf(['signed', 'not-signed']) state?: 'signed' | 'not-signed';
+  @Label('Source') @Optional() @OneOf(sourceBases) basis?: SourceBasis;
   @Label('Ingredient') @Optional() @Text(100) ingredient?: string;
 }
 

@@ -4,6 +4,10 @@ import type { Sentence } from './sentence';
 export const signOffKinds = ['dose-limit', 'brand', 'allergy-class'] as const;
 export type SignOffKindName = (typeof signOffKinds)[number];
 
+/** Whether a row was compared with the text of its source or written from memory; the classes do not record it. */
+export const sourceBases = ['looked-up', 'recalled', 'not-recorded'] as const;
+export type SourceBasis = (typeof sourceBases)[number];
+
 /** A row of a table, as built into the product. */
 export interface TableRow {
   /** Stable: sign-offs refer to it. */
@@ -18,6 +22,7 @@ export interface TableRow {
   readonly says: readonly Sentence[];
   /** Document, edition and section. */
   readonly source: string;
+  readonly basis: SourceBasis;
 }
 
 /** `changed`: an earlier version was signed off, this one was not. */
