@@ -93,6 +93,11 @@ export interface Route<P extends string = string, Path extends string = string, 
    * read there can be sent back whole. Needed only if the two paths differ.
    */
   readonly readAt?: `v${1 | 2} /${string}`;
+  /**
+   * For updates: fields of the answer that change without anybody writing, such as counters. In a record that was sent
+   * back they ask for nothing, whatever they say.
+   */
+  readonly changesByItself?: readonly string[];
   /** Requests per minute from one caller, if the general limit is too high, as for sign-in. */
   readonly perMinute?: number;
   handle(context: RequestContext, request: RouteRequest<ParamsOf<Path>, Body, Query>): Promise<unknown>;

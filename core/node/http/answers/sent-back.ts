@@ -47,7 +47,9 @@ export async function bodyAsked(
     // An answer contains its version; a body with another version was not read from here.
     if (ifMatch !== undefined && fields['version'] === ifMatch && typeof version === 'number' && ifMatch !== version)
       throw new TellingRefusal(staleVersion(ifMatch, { ...standing, version }), context.reads);
-    return standing;
+    // What changed by itself since it was read is as the caller says: it cannot be changed.
+    const moving = (route.changesByItself ?? []).filter((field) => standing && field in standing && field in fields);
+    return standing && { ...standing, ...Object.fromEntries(moving.map((field) => [field, fields[field]])) };
   });
 }
 

@@ -43,8 +43,8 @@ export class CreateNote {
 
 /** The text of a draft, saved during typing. */
 export class UpdateNote {
-  /** HTML; empty if all text was deleted. */
-  @rule('given', '{{field}} is required', (v) => v !== undefined && v !== null) @NoteText() note!: string;
+  /** HTML; empty if all text was deleted. The text stays if left out, as by a row of a list, which has no text. */
+  @Optional() @NoteText() note?: string | null;
   @Optional() @Uuid() tab?: string;
   @Optional() @Uuid() service_provider_id?: string;
 }

@@ -72,10 +72,12 @@ export class NoteWritingDesk {
    * @throws ApiError 404, 428, 400; 409 `stale_version` with the note, `note_closed`, `encounter_closed`
    */
   async save(c: RequestContext, uuid: string, ifMatch: number | undefined, body: UpdateNote): Promise<Note> {
-    const text = noteText(body.note);
+    // Nothing instead of a text is a mistake: it must not wipe the note.
+    if (body.note === null) throw invalid({ note: ['Note is required'] });
+    const text = body.note === undefined ? undefined : noteText(body.note);
     const before = await this.#open(c, uuid, ifMatch);
     if (body.tab !== undefined) await this.#writers.typed(c, uuid, body.tab);
-    if (before.note === text.note) return toWire(await this.#reader.row(c, uuid), c.now);
+    if (text === undefined || before.note === text.note) return toWire(await this.#reader.row(c, uuid), c.now);
     await updateVersioned(c, 'patient_notes', uuid, before.version, { ...text });
     const version = await this.#versions.keep(c, uuid, text);
     const after = await this.#reader.row(c, uuid);

@@ -80,8 +80,22 @@ describe('a draft that is typed', () => {
       body: { code: 'stale_version', details: { sent: 1, current: { version: 2, note: '<p>Kofi was here</p>' } } },
     });
     expect((await ward.send(ama, 'PATCH', `/${id}`, { note: '<p>x</p>' })).status).toBe(428);
-    for (const note of [undefined, null, 7, `<p>${'x'.repeat(100_000)}</p>`])
+    for (const note of [null, 7, `<p>${'x'.repeat(100_000)}</p>`])
       expect((await ward.send(ama, 'PATCH', `/${id}`, { note }, 2)).status).toBe(400);
+  });
+
+  it('keeps the text when a row of the list is sent back, which has none', async () => {
+    const patient_id = await ward.patient();
+    const { id, note } = await ward.begun(ama, { patient_id });
+    const { body } = await ward.send(ama, 'GET', `?patient_id=${patient_id}`);
+    const [row] = body.data as readonly object[];
+    expect(row).not.toHaveProperty('note');
+    const sent = await ward.send(ama, 'PATCH', `/${id}`, row, 1);
+    expect(sent.status, sent.text).toBe(200);
+    expect(sent.body).toMatchObject({ version: 1, note });
+    expect((await ward.send(ama, 'GET', `/${id}`)).body).toMatchObject({ version: 1, note });
+    const other = await ward.send(ama, 'PATCH', `/${id}`, { ...row, note_type: 'plan-of-care' }, 1);
+    expect(other.status).toBe(400);
   });
 
   it('takes one of fifty saves that come at once, and loses none of the others silently', async () => {

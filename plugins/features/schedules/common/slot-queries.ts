@@ -28,13 +28,21 @@ export class AvailableSlotsQuery extends SlotFilter {
   @Optional() @OneOf(['true', 'false']) all?: 'true' | 'false';
 }
 
-/** Two weeks if left out; at most two months. */
-export class GroupedSlotsQuery extends SlotFilter {
+/** A page of a list that comes whole unless a size is given. */
+class PagedFilter extends SlotFilter {
+  @Optional() @Whole() @Min(1) @Max(1_000_000) page = 1;
+  @Optional() @Whole() @Min(1) @Max(500) page_size?: number;
+  @Optional() @Whole() @Min(1) @Max(500) size?: number;
+}
+
+/** Two weeks if left out; at most two months. A page counts groups. */
+export class GroupedSlotsQuery extends PagedFilter {
   /** The most slots listed per group and day. */
   @Optional() @Whole() @Min(1) @Max(mostGrouped) per_day = 100;
 }
 
-export class NextSlotQuery extends SlotFilter {
-  /** The next free slot of each of this many practitioners, the earliest first. */
+/** A page counts practitioners. */
+export class NextSlotQuery extends PagedFilter {
+  /** The next free slot of each of this many practitioners, the earliest first; `page_size` comes before it. */
   @Optional() @Whole() @Min(1) @Max(50) limit = 1;
 }

@@ -1,3 +1,4 @@
+import type { ListPage } from '@clinic-workbench/sdk/common';
 import type { NamedRef } from './schedule';
 import { timeOf, wallTimeAt } from './wall-time';
 
@@ -40,7 +41,7 @@ export interface SlotGroup {
   readonly days: readonly { readonly day: string; readonly slots: readonly Slot[] }[];
 }
 
-export interface SlotGroups {
+export interface SlotGroups extends Pick<ListPage<SlotGroup>, 'meta'> {
   readonly data: readonly SlotGroup[];
   /**
    * True if there are more, at the time of the last one or later: ask from that time on, for fewer days, or for fewer

@@ -4,7 +4,7 @@ import { Sweeper } from '../../../../core/node/clearing/sweeper';
 import { Desk } from '../../../../tests/support/desk';
 import { deleteAsRead } from '../../../../tests/support/delete-as-read';
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
-import type { SlotGroups } from '../common/slot';
+import type { Slot, SlotGroups } from '../common/slot';
 
 let server: TestServer;
 let desk: Desk;
@@ -271,6 +271,35 @@ describe('the next free slot', () => {
     expect(found.size).toBe(15 * 288);
     expect(sizes).toEqual([4000, 330]);
   }, 30_000);
+
+  it('are given page by page, as other lists, grouped and the next of each practitioner', async () => {
+    const own = await Desk.open(server, server.hospital);
+    for (let practitioners = 0; practitioners < 3; practitioners++) await own.slots();
+    const mine = `healthcare_service_id=${own.service}&location_id=${own.location}`;
+    const practitioners = async (query: string) => {
+      const { status, body, text } = await own.send('GET', `/slots/availableslots/grouped?${mine}${query}`);
+      expect(status, text).toBe(200);
+      const groups = body as SlotGroups;
+      return { of: groups.data.map(({ practitioner }) => practitioner?.id), meta: groups.meta };
+    };
+    const all = await practitioners('');
+    expect(all).toMatchObject({ of: { length: 3 }, meta: { total: 3, page: 1, page_size: 3 } });
+    const [first, second] = [await practitioners('&page=1&page_size=2'), await practitioners('&page=2&page_size=2')];
+    expect([...first.of, ...second.of]).toEqual(all.of);
+    expect(second).toMatchObject({ of: { length: 1 }, meta: { total: 3, page: 2, page_size: 2 } });
+    expect((await practitioners('&page=3&size=2')).of).toEqual([]);
+    const next = async (query: string) =>
+      (await own.send('GET', `/slots/nextavailableslot?${mine}${query}`)).body as {
+        slot: Slot | null;
+        data: readonly Slot[];
+      };
+    const three = await next('&page=1&page_size=10');
+    expect(three.data).toHaveLength(3);
+    expect(three.slot).toEqual(three.data[0]);
+    expect((await next('&page=2&page_size=2')).data).toEqual([three.data[2]]);
+    expect((await next('&page=2')).slot).toEqual(three.data[1]);
+    expect((await own.send('GET', `/slots/nextavailableslot?page_size=0`)).status).toBe(400);
+  });
 
   it('and all others are grouped by practitioner and day', async () => {
     const own = await Desk.open(server, server.hospital);

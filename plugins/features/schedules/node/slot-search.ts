@@ -87,7 +87,14 @@ export class SlotSearch implements SlotBook {
       .map((slot) =>
         slotToWire({ ...of.get(slot.schedule_uuid)!, ...slot, free: true, blocked: false, withdrawn: false }),
       );
-    return { data: groupsOf(slots, query.per_day), truncated: found.length > mostGrouped };
+    const groups = groupsOf(slots, query.per_day);
+    const page_size = query.size ?? query.page_size ?? Math.max(groups.length, 1);
+    const first = (query.page - 1) * page_size;
+    return {
+      data: groups.slice(first, first + page_size),
+      truncated: found.length > mostGrouped,
+      meta: { total: groups.length, page: query.page, page_size },
+    };
   }
 
   /**
@@ -111,6 +118,7 @@ export class SlotSearch implements SlotBook {
   /** The next free slot of each practitioner (or service without one), the earliest first. */
   async next(c: RequestContext, asked: NextSlotQuery): Promise<readonly Slot[]> {
     const query = await inInstants(c, asked);
+    const limit = query.size ?? query.page_size ?? query.limit;
     const from = laterOf(c.now, query.start);
     const until = query.end === undefined ? sql`` : sql`and s.starts_at < ${new Date(query.end)}`;
     const ofEach = sql`
@@ -122,7 +130,7 @@ export class SlotSearch implements SlotBook {
                and s.starts_at >= ${from} ${until} order by s.starts_at limit 1) s
          where ${schedulesOf(c, query)}
          order by coalesce(sc.practitioner_role_uuid, sc.uuid), s.starts_at) first
-       order by starts_at, slot limit ${query.limit}`;
+       order by starts_at, slot limit ${limit} offset ${(query.page - 1) * limit}`;
     // With many schedules one of the first free slots nearly always matches; only if none does is each schedule
     // searched.
     const ofAny = sql`
@@ -132,7 +140,7 @@ export class SlotSearch implements SlotBook {
          order by s.organization_uuid, s.starts_at limit ${sql.lit(firstLooks)}) s
         join schedules sc on sc.organization_uuid = s.organization_uuid and sc.uuid = s.schedule_uuid
        where ${schedulesOf(c, query)} order by s.starts_at, s.uuid limit 1`;
-    const few = query.limit > 1 || query.practitioner_id !== undefined || query.schedule_id !== undefined;
+    const few = limit > 1 || query.page > 1 || query.practitioner_id !== undefined || query.schedule_id !== undefined;
     const found = few ? [] : await slotsOf(c, ofAny);
     return found.length > 0 ? found : slotsOf(c, ofEach);
   }

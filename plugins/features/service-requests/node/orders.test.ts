@@ -40,6 +40,18 @@ const change = (uuid: string, version: number | undefined, body: object) =>
 const listed = async (query: string) =>
   ((await desk.send('GET', `${path}?${query}`)).body as { readonly data: ServiceRequest[] }).data;
 
+it('is found by a word of the patient’s name that has digits', async () => {
+  const patient = await desk.patient();
+  await server.rows(
+    `update patients set first_name = 'PersonC2', last_name = 'Listed', search_terms = '{personc2,listed}' where uuid = $1`,
+    [patient],
+  );
+  const { uuid } = await placed(patient);
+  for (const words of ['PersonC2', 'listed personc2', 'personc2%20list'])
+    expect((await listed(`search=${words}`)).map((each) => each.uuid)).toEqual([uuid]);
+  expect(await listed('search=personc3')).toEqual([]);
+});
+
 describe('an order', () => {
   it('of a panel names its tests, has a number and its priority in lower case, and belongs to its encounter', async () => {
     const patient = await desk.patient();

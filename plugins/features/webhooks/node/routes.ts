@@ -61,6 +61,7 @@ export const routes = [
     summary: 'Changes, pauses or resumes a webhook',
     permission: 'webhooks.write',
     versioned: true,
+    changesByItself: ['pending', 'failing_since', 'last_error', 'last_success_at'],
     body: ChangeSubscription,
     handle: (c, { params, body, ifMatch }) =>
       c.service<SubscriptionChanges>(SubscriptionChanges).change(c, params.id, ifMatch, body),

@@ -44,6 +44,24 @@ describe('a subscription', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: { url: [message] } } });
   });
 
+  it('is sent back as it was read, although what waits for it has changed meanwhile', async () => {
+    const { body: made } = await create({ url: 'https://example.invalid/kept' });
+    const id = (made as { id: string }).id;
+    const { body: read } = await hooks.call('GET', `subscriptions/${id}`);
+    const send = (body: object) =>
+      hooks.call('PATCH', `subscriptions/${id}`, body, (read as { version: number }).version);
+    await server.rows(
+      `update webhook_subscriptions set failing_since = now(), last_error = 'No answer' where uuid = $1`,
+      [id],
+    );
+    const other = await send({ ...read, pending: 7, created_at: '2001-01-01T00:00:00.000Z' });
+    expect(other).toMatchObject({ status: 400, body: { errors: { created_at: expect.anything() } } });
+    expect(other.body.errors).not.toHaveProperty('pending');
+    const renamed = await send({ ...read, pending: 7, name: 'Renamed' });
+    expect(renamed.status, renamed.text).toBe(200);
+    expect(renamed.body).toMatchObject({ name: 'Renamed', pending: 0, last_error: 'No answer' });
+  });
+
   it('is made and widened by whoever may read what its events tell of', async () => {
     const keeper = await server.user(server.hospital, {
       workspaces: ['ADMIN'],

@@ -13,6 +13,8 @@ export interface RowsOfPatients {
   readonly number?: string;
   /** Its column with the patient, if not `patient_uuid`. */
   readonly patient?: string;
+  /** Lets an index find names with digits before the list is read; the row's own column if left out. */
+  readonly organization?: string;
 }
 
 /**
@@ -29,7 +31,7 @@ export function meantPatients(search: string, rows: RowsOfPatients): RawBuilder<
  * before the list is read, so that indexes can serve alternatives beside other conditions.
  */
 export function patientsMeant(organization: string, search: string): RawBuilder<readonly string[]> {
-  return sql`array(select p.uuid from patients p where p.organization_uuid = ${organization} and ${named(search, { alias: 'p', patient: 'uuid' })})`;
+  return sql`array(select p.uuid from patients p where p.organization_uuid = ${organization} and ${named(search, { alias: 'p', patient: 'uuid', organization })})`;
 }
 
 export function rowsNumbered(
@@ -40,29 +42,41 @@ export function rowsNumbered(
   return sql`array(
     select r.uuid from ${sql.table(table)} r join patients p on p.organization_uuid = r.organization_uuid and p.uuid = r.patient_uuid
      where r.organization_uuid = ${organization} and ${sql.ref(`r.${number}`)} = any(${search.trim().toUpperCase().split(/\s+/)}::text[])
-       and ${named(search, { alias: 'r', number })})`;
+       and ${named(search, { alias: 'r', number, organization })})`;
 }
 
 const named = (search: string, rows: RowsOfPatients) => sql.join(meantPatients(search, rows), sql` and `);
 
-function meaning(token: string, { alias, number, patient = 'patient_uuid' }: RowsOfPatients): RawBuilder<boolean> {
+function meaning(token: string, rows: RowsOfPatients): RawBuilder<boolean> {
+  const { alias, number } = rows;
+  const words = nameWords(token);
   if (/\d/.test(token) && /[a-z]/i.test(token)) {
     const own =
       number === undefined ? sql<boolean>`false` : sql`${sql.ref(`${alias}.${number}`)} = ${token.toUpperCase()}`;
-    return sql`(${own} or p.patient_number = ${token.toUpperCase()})`;
+    return sql`(${own} or p.patient_number = ${token.toUpperCase()} or (${haveWords(words, rows)}))`;
   }
   if (/^[+(]?\d[\d().+-]*$/.test(token)) {
     const figures = token.replace(/\D/g, '').replace(/^0+/, '');
-    return sql`(position(${figures} in coalesce(p.mobile, '')) > 0 or p.patient_number = ${`P${figures.padStart(6, '0')}`})`;
+    return sql`(position(${figures} in coalesce(p.mobile, '')) > 0 or p.patient_number = ${`P${figures.padStart(6, '0')}`} or (${haveWords(words, rows)}))`;
   }
-  const words = nameWords(token);
+  return haveWords(words, rows);
+}
+
+/** True if the patient's name has words that begin with all of these. */
+function haveWords(words: readonly string[], rows: RowsOfPatients): RawBuilder<boolean> {
   if (words.length === 0) return sql`false`;
+  const { alias, patient = 'patient_uuid', organization } = rows;
+  const record = sql.ref(`${alias}.${patient}`);
   return sql.join(
-    words.map(
-      (word) => sql<boolean>`exists (
-        select from patient_terms t where t.organization_uuid = ${sql.ref(`${alias}.organization_uuid`)}
-           and t.patient_uuid = ${sql.ref(`${alias}.${patient}`)} and t.term >= ${word} and t.term < ${word + last})`,
-    ),
+    words.map((word) => {
+      const begins = sql`t.term >= ${word} and t.term < ${word + last}`;
+      return organization === undefined || !/\d/.test(word)
+        ? sql<boolean>`exists (
+            select from patient_terms t where t.organization_uuid = ${sql.ref(`${alias}.organization_uuid`)}
+               and t.patient_uuid = ${record} and ${begins})`
+        : sql<boolean>`${record} = any(array(
+            select t.patient_uuid from patient_terms t where t.organization_uuid = ${organization} and ${begins}))`;
+    }),
     sql` and `,
   );
 }

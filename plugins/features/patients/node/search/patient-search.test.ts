@@ -156,3 +156,35 @@ describe('filters without words', () => {
     expect(data[0].full_name).toBe('Alazuwe Kpodoh');
   });
 });
+
+describe('words with digits', () => {
+  beforeAll(async () => {
+    for (const [first_name, last_name] of [
+      ['PersonC2', 'Listed'],
+      ['Kofi', 'Zaney 2nd'],
+      ['Baby 77', 'of Zelda'],
+    ]) {
+      const body = { first_name, last_name, gender: 'MALE' };
+      const { status, text } = await server.request({ method: 'POST', url: '/api/v2/emr/patients', as: user, body });
+      if (status !== 201) throw new Error(text);
+    }
+  });
+
+  it.each([
+    ['a word of letters and digits', 'PersonC2 Listed', 'PersonC2 Listed'],
+    ['such a word alone, in small letters', 'personc2', 'PersonC2 Listed'],
+    ['the beginning of such a word, in any order', 'listed personc', 'PersonC2 Listed'],
+    ['the middle of such a word', 'sonc2', 'PersonC2 Listed'],
+    ['a word that begins with a digit', 'kofi 2nd', 'Kofi Zaney 2nd'],
+    ['a word that begins with a digit, first', '2nd zan', 'Kofi Zaney 2nd'],
+    ['two words of which one is digits', 'baby 77', 'Baby 77 of Zelda'],
+    ['a word of digits with another word', '77 zelda', 'Baby 77 of Zelda'],
+  ])('are found as others are, by %s: %s', async (_what, words, name) =>
+    expect((await search(words)).names).toContain(name),
+  );
+
+  it('are all wanted: one of two is not enough', async () => {
+    for (const words of ['PersonC2 2nd', 'kofi personc2', 'listed 77'])
+      expect((await search(words)).names).not.toContain('PersonC2 Listed');
+  });
+});

@@ -6,7 +6,7 @@ import type { PatientFilters } from '../list/patient-filters';
 import { shownColumns, type ShownRow } from '../record/patients-table';
 import { countedPage, countsOf, type Group } from '../list/counted-page';
 import { last, within } from './index-ranges';
-import { conditionsOf, recordsByAllTerms, recordsByFigures, recordsByTerm } from './search-conditions';
+import { conditionsOf, recordsByAllTerms, recordsByFigures, recordsByNumber, recordsByTerm } from './search-conditions';
 import { readSearch, type SearchWords } from './search-words';
 import { expandWords } from './word-expansion';
 
@@ -82,16 +82,20 @@ export class PatientSearch {
 async function hitsOf(c: Caller, asked: SearchWords, sought: Sought, most: number): Promise<readonly Hit[]> {
   const hits = await rangeHits(c, asked, sought, most);
   if (hits.length >= few || sought.filters.deleted) return hits;
-  const near = await nearHits(c, asked, sought, most);
+  // Letters with digits are mostly a number, which is found as typed; if nobody has it, it is a part of a name.
+  const names = hits.length === 0 ? asked.numbers.filter((number) => /^[A-Z0-9]+$/.test(number)) : [];
+  const numbers = asked.numbers.filter((number) => !names.includes(number));
+  const words = [...asked.words, ...names.map((name) => name.toLowerCase())];
+  const near = await nearHits(c, { ...asked, words, numbers }, sought, most);
   const known = new Set(hits.map(({ uuid }) => uuid));
   return [...hits, ...near.filter(({ uuid }) => !known.has(uuid))];
 }
 
-const asksNothing = ({ words, figures, number, born }: SearchWords) =>
-  words.length === 0 && !figures && !number && !born;
+const asksNothing = ({ words, figures, numbers, born }: SearchWords) =>
+  words.length === 0 && !figures && numbers.length === 0 && !born;
 
-function onlyWord({ words, figures, number, born }: SearchWords): string | undefined {
-  return words.length === 1 && !figures && !number && !born ? words[0] : undefined;
+function onlyWord({ words, figures, numbers, born }: SearchWords): string | undefined {
+  return words.length === 1 && !figures && numbers.length === 0 && !born ? words[0] : undefined;
 }
 
 const sum = (counts: Found['counts']) => Object.values(counts).reduce((all, n) => all + n, 0);
@@ -148,8 +152,8 @@ async function rangeHits(
 }
 
 /**
- * How to find the records: by the digits, or by the word with the fewest terms or, if all words are common, by the
- * records that have all of them. Undefined if the table's own indexes serve (numbers, birthdays, deleted records), or
+ * How to find the records: by the digits, by letters with digits, or by the word with the fewest terms or, if all words are common, by the
+ * records that have all of them. Undefined if the table's own indexes serve (birthdays, deleted records), or
  * if the words are so short that hits come at once.
  */
 async function sourceOf(
@@ -158,8 +162,10 @@ async function sourceOf(
   { filters, country }: Pick<Sought, 'filters' | 'country'>,
   most: number,
 ): Promise<RawBuilder<unknown> | undefined> {
-  const { words, figures, number, born } = asked;
-  if (filters.deleted || number !== undefined) return undefined;
+  const { words, figures, numbers, born } = asked;
+  if (filters.deleted) return undefined;
+  const [number] = numbers;
+  if (number !== undefined) return recordsByNumber(organization, number, read);
   // Without other conditions any of the records match, so only the requested number is read.
   const nothingElse = words.length === 0 && !born && filters.none;
   const enough = nothingElse || (figures ?? '').replace(/\D/g, '').length >= tellingFigures;

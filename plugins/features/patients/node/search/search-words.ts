@@ -6,8 +6,11 @@ export interface SearchWords {
   readonly words: readonly string[];
   /** Digits as typed, with the sign and spaces that show the number's form: a phone or patient number. */
   readonly figures: string | undefined;
-  /** A part of a patient number with letters, as in `KRH-26-0005`, with the typed separators; upper case. */
-  readonly number: string | undefined;
+  /**
+   * Letters with digits, upper case and with the typed separators: each is a part of a patient number, as in
+   * `KRH-26-0005`, or of a name, as in `2nd`.
+   */
+  readonly numbers: readonly string[];
   /** First and last possible birthday, YYYY-MM-DD. */
   readonly born: readonly [from: string, to: string] | undefined;
   /** Four digits that may be a year of birth or the end of a phone number. */
@@ -28,12 +31,12 @@ export function readSearch(text: string, thisYear: number): SearchWords {
   const rest: string[] = [];
   const figures: string[] = [];
   let born: [string, string] | undefined;
-  let number: string | undefined;
+  const numbers: string[] = [];
   for (const token of text.trim().split(/\s+/)) {
     const day = dayOf(token);
     if (day) born = [day, day];
     else if (/^[+(]?\d[\d().+-]*$/.test(token)) figures.push(token);
-    else if (/^(?=.*\d)[a-z\d][a-z\d/._-]*$/i.test(token)) number = token.toUpperCase();
+    else if (/^(?=.*\d)[a-z\d][a-z\d/._-]*$/i.test(token)) numbers.push(token.toUpperCase());
     else rest.push(token);
   }
   const words = nameWords(rest.join(' ')).slice(0, mostWords);
@@ -41,8 +44,14 @@ export function readSearch(text: string, thisYear: number): SearchWords {
   const year = only !== undefined && Number(only) >= 1850 && Number(only) <= thisYear ? only : undefined;
   // Beside a name it is a year; alone it may also be the end of a phone number.
   if (year !== undefined && words.length > 0 && !born)
-    return { words, number, born: wholeYear(year), figures: undefined, year: undefined };
-  return { words, number, born, figures: figures.length > 0 ? figures.join(' ') : undefined, year };
+    return { words, numbers: numbers.slice(0, mostWords), born: wholeYear(year), figures: undefined, year: undefined };
+  return {
+    words,
+    numbers: numbers.slice(0, mostWords),
+    born,
+    figures: figures.length > 0 ? figures.join(' ') : undefined,
+    year,
+  };
 }
 
 export function wholeYear(year: string): [string, string] {
