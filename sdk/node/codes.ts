@@ -16,8 +16,23 @@ export interface Codes {
    * @throws Error for a type that no feature has bound
    */
   next(c: CodeCaller, type: string, at?: { readonly location: string }): Promise<string>;
+  /**
+   * The same for a type without gaps, with its place in the counting: for lists that prove that no number is missing.
+   * @throws Error for a type that no feature has bound, or that may have gaps
+   */
+  nextGapless(c: CodeCaller, type: string, at?: { readonly location: string }): Promise<GaplessCode>;
 }
 export const Codes = Symbol.for('clinic.Codes');
+
+/** A code with its place in the counting. */
+export interface GaplessCode {
+  readonly code: string;
+  readonly number: number;
+  /** The year of a type that starts again each year; 0 for the others. */
+  readonly period: number;
+  /** From one number to the next. */
+  readonly step: number;
+}
 
 /** The part of a request that giving a code needs. */
 export type CodeCaller = Pick<RequestContext, 'organization' | 'db' | 'now'>;

@@ -1,5 +1,5 @@
 import { dayIn } from '@clinic-workbench/sdk/common';
-import { invalid, notFound, type CodeCaller, type Codes } from '@clinic-workbench/sdk/node';
+import { invalid, notFound, type CodeCaller, type Codes, type GaplessCode } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { codeText, locationCode } from '../common/code-text';
 import { CodeBlocks } from './code-blocks';
@@ -26,6 +26,16 @@ export class GivenCodes implements Codes {
     if (!given) throw gone(type);
     const { sequence, number, day } = given;
     return codeText(sequence, number, { day, location: await locationCodeOf(c, sequence, at?.location) });
+  }
+
+  async nextGapless(c: CodeCaller, type: string, at?: { readonly location: string }): Promise<GaplessCode> {
+    if (!this.#types.get(type)?.gapless) throw new Error(`No feature gives codes of the type ${type} without gaps`);
+    const taken = await this.#inside(c, type, 1);
+    if (!taken) throw gone(type);
+    const { sequence, end, period, timeZone } = taken;
+    const number = end - sequence.increment;
+    const occasion = { day: dayIn(timeZone, c.now), location: await locationCodeOf(c, sequence, at?.location) };
+    return { code: codeText(sequence, number, occasion), number, period, step: sequence.increment };
   }
 
   /**

@@ -1,0 +1,52 @@
+import { DayOfInstant, Label, ListQuery, Required, rule, type Money } from '@clinic-workbench/sdk/common';
+
+const notBefore = rule(
+  'notBefore',
+  '{{field}} is not valid',
+  (to, of) => typeof to !== 'string' || to >= ((of as { readonly date_from?: string }).date_from ?? ''),
+);
+
+/** Days of a period of the journal, in the organization's time zone, both included. */
+export class JournalQuery extends ListQuery {
+  @Label('Date from') @Required() @DayOfInstant() date_from!: string;
+  @Label('Date to') @Required() @DayOfInstant() @notBefore date_to!: string;
+}
+
+/** One line of an entry. Either debit or credit is given. */
+export interface JournalLine {
+  readonly account: string;
+  readonly account_name: string;
+  /** Decimal text in the books' currency; null if it is a credit. */
+  readonly debit: string | null;
+  readonly credit: string | null;
+  /** The amount in another currency, with the value of one of it in the books' currency; null for the books' own. */
+  readonly foreign: (Money & { readonly rate: string }) | null;
+  readonly patient_id: string | null;
+  readonly patient_account_id: string | null;
+  readonly payer_id: string | null;
+  readonly invoice_id: string | null;
+  readonly drawer_id: string | null;
+  readonly location_id: string | null;
+  readonly charge_id: string | null;
+  /** The revenue tag, tax code, discount, vendor or bank account. */
+  readonly tag: string | null;
+}
+
+/** One movement of money. Its debits and credits are equal. */
+export interface JournalEntry {
+  readonly uuid: string;
+  /** YYYY-MM-DD, in the organization's time zone. */
+  readonly dated: string;
+  readonly currency: string;
+  /** What happened, as in `charge`. */
+  readonly event: string;
+  readonly source_kind: string;
+  readonly source_id: string;
+  /** The entry that it takes back. */
+  readonly corrects_id: string | null;
+  readonly note: string | null;
+  /** ISO 8601, UTC. */
+  readonly posted_at: string;
+  readonly posted_by_name: string | null;
+  readonly lines: readonly JournalLine[];
+}

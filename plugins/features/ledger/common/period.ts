@@ -1,0 +1,27 @@
+import { CalendarDate, Label, Required, rule, type Entity } from '@clinic-workbench/sdk/common';
+
+/** A new accounting period: its days, both included. */
+export class CreatePeriod {
+  @Label('Date from') @Required() @CalendarDate() starts!: string;
+  @Label('Date to')
+  @Required()
+  @CalendarDate()
+  @rule(
+    'startsFirst',
+    '{{field}} is not valid',
+    (ends, of) => typeof ends !== 'string' || ends >= ((of as { readonly starts?: string }).starts ?? ''),
+  )
+  ends!: string;
+}
+
+/** An accounting period. */
+export interface AccountingPeriod extends Entity {
+  readonly id: string;
+  /** YYYY-MM-DD, in the organization's time zone. */
+  readonly starts: string;
+  readonly ends: string;
+  /** A closed period takes no entry any more and stays closed. */
+  readonly closed: boolean;
+  readonly created_by_name: string | null;
+  readonly updated_by_name: string | null;
+}

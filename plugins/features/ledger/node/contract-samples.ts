@@ -1,0 +1,16 @@
+import type { ContractSamples } from '../../../../tests/contract/contract-samples';
+
+const path = '/billing/ledger/periods';
+const days = { starts: '2020-01-01', ends: '2020-01-31' };
+
+export default {
+  make: async ({ post }) => ({ accountingPeriod: (await post(`v2${path}`, days)).uuid }),
+  samples: ({ of }) => {
+    const params = { id: of('accountingPeriod') };
+    return {
+      [`GET v2 ${path}/:id`]: { params },
+      [`GET v2 ${path}/:id/changes`]: { params },
+      [`POST v2 ${path}/:id/close`]: { params },
+    };
+  },
+} satisfies ContractSamples;

@@ -1,0 +1,46 @@
+import { Codes } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import type { Cause, PaperNumbers, PostingCaller } from './contract';
+
+/** Gives papers their numbers and keeps a list of them, so that a missing one is found. */
+@injectable()
+export class GaplessNumbers implements PaperNumbers {
+  readonly #codes: Codes;
+
+  constructor(@inject(Codes) codes: Codes) {
+    this.#codes = codes;
+  }
+
+  async of(
+    c: PostingCaller,
+    series: string,
+    paper: Pick<Cause, 'kind' | 'uuid'>,
+    at?: { readonly location: string },
+  ): Promise<string> {
+    const known = await numberOf(c, series, paper);
+    if (known !== undefined) return known;
+    const { code, number, period, step } = await this.#codes.nextGapless(c, series, at);
+    // Whoever took the number before ours has committed it: the counter's row is locked until the commit.
+    await sql`
+      insert into ledger_numbers (organization_uuid, series, period, number, previous, step, code, source_kind, source_uuid, given_by)
+      values (${c.organization}, ${series}, ${period}, ${number},
+              (select max(n.number) from ledger_numbers n
+                where n.organization_uuid = ${c.organization} and n.series = ${series} and n.period = ${period}),
+              ${step}, ${code}, ${paper.kind}, ${paper.uuid}, ${c.user})`.execute(c.db);
+    return code;
+  }
+}
+
+async function numberOf(
+  { db, organization }: PostingCaller,
+  series: string,
+  { kind, uuid }: Pick<Cause, 'kind' | 'uuid'>,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ readonly code: string }>`
+    select code from ledger_numbers
+     where organization_uuid = ${organization} and series = ${series} and source_kind = ${kind} and source_uuid = ${uuid}`.execute(
+    db,
+  );
+  return rows[0]?.code;
+}

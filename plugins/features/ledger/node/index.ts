@@ -1,0 +1,25 @@
+import type { ServerPlugin } from '@clinic-workbench/sdk/node';
+import { ContainerModule } from 'inversify';
+import { PatientMergeParticipant } from '../../patients/node/contract';
+import { PaperNumbers, Posting } from './contract';
+import { GaplessNumbers } from './gapless-numbers';
+import { Journal } from './journal';
+import { LedgerPosting } from './ledger-posting';
+import { MergedBalances } from './merged-balances';
+import { routes } from './routes';
+import { verifyCommand } from './verify-command';
+
+export default {
+  services: new ContainerModule(({ bind }) => {
+    bind(Posting).to(LedgerPosting).inSingletonScope();
+    bind(PaperNumbers).to(GaplessNumbers).inSingletonScope();
+    bind(Journal).toSelf().inSingletonScope();
+    bind(PatientMergeParticipant).to(MergedBalances).inSingletonScope();
+  }),
+  routes,
+  commands: [verifyCommand],
+  events: [
+    { type: 'accounting_period.created', permission: 'ledger.read', title: 'An accounting period was opened' },
+    { type: 'accounting_period.updated', permission: 'ledger.read', title: 'An accounting period was closed' },
+  ],
+} satisfies ServerPlugin;

@@ -1,0 +1,185 @@
+import { amountText, type Cell, type ListPage } from '@clinic-workbench/sdk/common';
+import {
+  csvLine,
+  FileAnswer,
+  isOnPage,
+  SystemDatabase,
+  totalOf,
+  userName,
+  type Database,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { Readable } from 'node:stream';
+import type { JournalEntry, JournalLine, JournalQuery } from '../common/journal';
+
+interface EntryRow {
+  readonly uuid: string;
+  readonly dated: string;
+  readonly currency: string;
+  readonly event: string;
+  readonly source_kind: string;
+  readonly source_uuid: string;
+  readonly corrects_uuid: string | null;
+  readonly note: string | null;
+  readonly posted_at: Date;
+  readonly posted_by_name: string | null;
+  readonly lines: readonly LineRow[];
+}
+
+interface LineRow {
+  readonly account: string;
+  readonly account_name: string;
+  /** Minor units, as text. */
+  readonly amount: string;
+  readonly currency: string | null;
+  readonly currency_amount: string | null;
+  readonly rate: string | null;
+  readonly patient_uuid: string | null;
+  readonly patient_account_uuid: string | null;
+  readonly payer_uuid: string | null;
+  readonly invoice_uuid: string | null;
+  readonly drawer_uuid: string | null;
+  readonly location_uuid: string | null;
+  readonly charge_uuid: string | null;
+  readonly tag: string | null;
+}
+
+/** Entries in memory at a time while a file is written. */
+const batch = 500;
+
+const order = sql`e.dated, e.uuid`;
+
+/** What was posted in a period, the earliest day first. */
+@injectable()
+export class Journal {
+  readonly #system: SystemDatabase;
+
+  constructor(@inject(SystemDatabase) system: SystemDatabase) {
+    this.#system = system;
+  }
+
+  async page(c: RequestContext, query: JournalQuery): Promise<ListPage<JournalEntry>> {
+    const { date_from, date_to, page, size } = query;
+    const page_size = size ?? query.page_size;
+    const rows = sql`ledger_entries e where ${within(c.organization, query)}`;
+    const meta = await totalOf(c.db, { rows, page, page_size });
+    const found = await entries(c.db, isOnPage({ alias: 'e', rows, order, page, page_size }), c.organization);
+    c.audit({ action: 'search', resource: 'ledger', note: { date_from, date_to, listed: found.length } });
+    return { data: found.map(wireOf), meta };
+  }
+
+  /** All lines of the period as a CSV file. Each batch is read in a transaction of its own. */
+  file(c: RequestContext, { date_from, date_to }: JournalQuery): FileAnswer {
+    c.audit({ action: 'export', resource: 'ledger', note: { date_from, date_to } });
+    return new FileAnswer(
+      Readable.from(this.#lines(c.organization, { date_from, date_to })),
+      'text/csv; charset=utf-8',
+      `journal-${date_from}-${date_to}.csv`,
+    );
+  }
+
+  async *#lines(organization: string, period: Period): AsyncGenerator<string> {
+    yield `\uFEFF${csvLine(columns.map(([heading]) => heading))}`;
+    for (let last: EntryRow | undefined; ;) {
+      const after = last ? sql`(e.dated, e.uuid) > (${last.dated}::date, ${last.uuid}::uuid)` : sql`true`;
+      const where = sql`${within(organization, period)} and ${after}`;
+      const rows = await this.#system.inOrganization(organization, (db) => entries(db, where, organization, batch));
+      yield rows
+        .map(wireOf)
+        .flatMap((entry) => entry.lines.map((line) => csvLine(columns.map(([, value]) => value(entry, line)))))
+        .join('');
+      if (rows.length < batch) return;
+      last = rows.at(-1);
+    }
+  }
+}
+
+type Period = Pick<JournalQuery, 'date_from' | 'date_to'>;
+
+const within = (organization: string, { date_from, date_to }: Period) =>
+  sql`e.organization_uuid = ${organization} and e.dated between ${date_from}::date and ${date_to}::date`;
+
+async function entries(
+  db: Transaction<Database>,
+  where: RawBuilder<unknown>,
+  organization: string,
+  limit?: number,
+): Promise<readonly EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select e.uuid, e.dated, e.currency, e.event, e.source_kind, e.source_uuid, e.corrects_uuid, e.note, e.posted_at,
+           ${userName('e.posted_by')} as posted_by_name,
+           (select jsonb_agg(jsonb_build_object(
+                     'account', l.account, 'account_name', a.name, 'amount', l.amount::text, 'currency', l.currency,
+                     'currency_amount', l.currency_amount::text, 'rate', trim_scale(l.rate)::text, 'patient_uuid', l.patient_uuid,
+                     'patient_account_uuid', l.patient_account_uuid, 'payer_uuid', l.payer_uuid, 'invoice_uuid', l.invoice_uuid,
+                     'drawer_uuid', l.drawer_uuid, 'location_uuid', l.location_uuid, 'charge_uuid', l.charge_uuid, 'tag', l.tag)
+                   order by l.position)
+              from ledger_lines l join ledger_accounts a on a.organization_uuid = l.organization_uuid and a.code = l.account
+             where l.organization_uuid = e.organization_uuid and l.entry_uuid = e.uuid) as lines
+      from ledger_entries e where e.organization_uuid = ${organization} and ${where}
+     order by ${order} ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(db);
+  return rows;
+}
+
+function wireOf({ source_uuid, corrects_uuid, posted_at, lines, ...entry }: EntryRow): JournalEntry {
+  return {
+    ...entry,
+    source_id: source_uuid,
+    corrects_id: corrects_uuid,
+    posted_at: posted_at.toISOString(),
+    lines: lines.map((line) => lineOf(line, entry.currency)),
+  };
+}
+
+function lineOf(row: LineRow, books: string): JournalLine {
+  const amount = BigInt(row.amount);
+  return {
+    account: row.account,
+    account_name: row.account_name,
+    debit: amount > 0n ? amountText(amount, books) : null,
+    credit: amount < 0n ? amountText(-amount, books) : null,
+    foreign:
+      row.currency !== null && row.currency_amount !== null && row.rate !== null
+        ? { amount: amountText(BigInt(row.currency_amount), row.currency), currency: row.currency, rate: row.rate }
+        : null,
+    patient_id: row.patient_uuid,
+    patient_account_id: row.patient_account_uuid,
+    payer_id: row.payer_uuid,
+    invoice_id: row.invoice_uuid,
+    drawer_id: row.drawer_uuid,
+    location_id: row.location_uuid,
+    charge_id: row.charge_uuid,
+    tag: row.tag,
+  };
+}
+
+const columns: readonly (readonly [heading: string, value: (entry: JournalEntry, line: JournalLine) => Cell])[] = [
+  ['Day', ({ dated }) => dated],
+  ['Entry', ({ uuid }) => uuid],
+  ['Event', ({ event }) => event],
+  ['Source', ({ source_kind: kind }) => kind],
+  ['Source record', ({ source_id: id }) => id],
+  ['Takes back', ({ corrects_id: id }) => id],
+  ['Account', (_, { account }) => account],
+  ['Account name', (_, { account_name: name }) => name],
+  ['Debit', (_, { debit }) => debit],
+  ['Credit', (_, { credit }) => credit],
+  ['Currency', ({ currency }) => currency],
+  // A credit has a minus, which a spreadsheet would take for a formula: the sides are told by debit and credit.
+  ['Foreign amount', (_, { foreign }) => foreign?.amount.replace('-', '')],
+  ['Foreign currency', (_, { foreign }) => foreign?.currency],
+  ['Rate', (_, { foreign }) => foreign?.rate],
+  ['Patient', (_, { patient_id: id }) => id],
+  ['Patient account', (_, { patient_account_id: id }) => id],
+  ['Payer', (_, { payer_id: id }) => id],
+  ['Invoice', (_, { invoice_id: id }) => id],
+  ['Drawer', (_, { drawer_id: id }) => id],
+  ['Location', (_, { location_id: id }) => id],
+  ['Charge', (_, { charge_id: id }) => id],
+  ['Tag', (_, { tag }) => tag],
+  ['Note', ({ note }) => note],
+  ['Posted (UTC)', ({ posted_at: at }) => at],
+  ['Posted by', ({ posted_by_name: name }) => name],
+];

@@ -1,0 +1,111 @@
+import type { Database } from '@clinic-workbench/sdk/node';
+import { sql, type Kysely } from 'kysely';
+import type { LedgerFault, LedgerFinding } from '../common/ledger-finding';
+
+/** Faults of each kind that are named; one is enough to know, and a hundred help nobody. */
+const mostNamed = 20;
+
+interface Counts {
+  readonly entries: number;
+  readonly lines: number;
+  readonly balances: number;
+  readonly numbers: number;
+}
+
+/**
+ * Reads an organization's whole ledger and proves that it adds up: every entry sums to zero, every correction mirrors
+ * the entry that it takes back, every balance is the sum of its lines, and no number is missing. Each is one statement,
+ * so that entries posted meanwhile are in all of its sums or in none.
+ */
+export async function verifyLedger(db: Kysely<Database>, organization: string): Promise<LedgerFinding> {
+  const all = await Promise.all(
+    [unbalanced, unmirrored, wrongBalances, missingNumbers].map((check) => check(db, organization)),
+  );
+  const faults = all.flat();
+  const { rows } = await sql<Counts>`
+    select (select count(*) from ledger_entries where organization_uuid = ${organization}) as entries,
+           (select count(*) from ledger_lines where organization_uuid = ${organization}) as lines,
+           (select count(*) from ledger_balances where organization_uuid = ${organization}) as balances,
+           (select count(*) from ledger_numbers where organization_uuid = ${organization}) as numbers`.execute(db);
+  return { sound: faults.length === 0, ...rows[0]!, faults };
+}
+
+type Check = (db: Kysely<Database>, organization: string) => Promise<LedgerFault[]>;
+
+const unbalanced: Check = async (db, organization) => {
+  const { rows } = await sql<{ readonly uuid: string; readonly sum: string | null }>`
+    select e.uuid, sum(l.amount)::text as sum
+      from ledger_entries e left join ledger_lines l on l.organization_uuid = e.organization_uuid and l.entry_uuid = e.uuid
+     where e.organization_uuid = ${organization}
+     group by e.uuid having sum(l.amount) is distinct from 0
+     order by e.uuid limit ${mostNamed}`.execute(db);
+  return rows.map(({ uuid, sum }) => ({
+    kind: 'entry',
+    which: uuid,
+    reason: sum === null ? 'It has no lines' : `Its lines sum to ${sum} minor units, not to zero`,
+  }));
+};
+
+const unmirrored: Check = async (db, organization) => {
+  // All lines of an entry as one text, and of a correction those that it should turn.
+  const linesOf = (entry: string, sign: string) => sql`(
+    select string_agg(concat_ws(',', l.account, ${sql.raw(sign)} * l.amount, l.currency, ${sql.raw(sign)} * l.currency_amount, l.patient_uuid,
+                                l.patient_account_uuid, l.payer_uuid, l.invoice_uuid, l.drawer_uuid, l.charge_uuid), ';' order by l.position)
+      from ledger_lines l where l.organization_uuid = e.organization_uuid and l.entry_uuid = ${sql.ref(entry)})`;
+  const { rows } = await sql<{ readonly uuid: string; readonly corrects_uuid: string }>`
+    select e.uuid, e.corrects_uuid from ledger_entries e
+     where e.organization_uuid = ${organization} and e.corrects_uuid is not null
+       and ${linesOf('e.uuid', '-1')} is distinct from ${linesOf('e.corrects_uuid', '1')}
+     order by e.uuid limit ${mostNamed}`.execute(db);
+  return rows.map(({ uuid, corrects_uuid }) => ({
+    kind: 'correction',
+    which: uuid,
+    reason: `It does not mirror the entry ${corrects_uuid} that it takes back`,
+  }));
+};
+
+const wrongBalances: Check = async (db, organization) => {
+  const { rows } = await sql<{ account: string; subject: string; kept: string; sum: string; same: boolean }>`
+    with sums as (
+      select l.account, ledger_subject(a.balanced_by, l.patient_uuid, l.patient_account_uuid, l.payer_uuid, l.invoice_uuid, l.drawer_uuid) as subject,
+             sum(l.amount) as amount, count(*) as lines
+        from ledger_lines l join ledger_accounts a on a.organization_uuid = l.organization_uuid and a.code = l.account
+       where l.organization_uuid = ${organization} and a.balanced_by is not null
+       group by 1, 2),
+    kept as (select account, subject_uuid as subject, amount, lines from ledger_balances where organization_uuid = ${organization})
+    select account, subject, coalesce(k.amount, 0)::text as kept, coalesce(s.amount, 0)::text as sum,
+           coalesce(k.amount, 0) = coalesce(s.amount, 0) as same
+      from sums s full join kept k using (account, subject)
+     where (coalesce(s.amount, 0), coalesce(s.lines, 0)) <> (coalesce(k.amount, 0), coalesce(k.lines, 0))
+     order by account, subject limit ${mostNamed}`.execute(db);
+  return rows.map(({ account, subject, kept, sum, same }) => ({
+    kind: 'balance',
+    which: `${account} of ${subject}`,
+    reason: same
+      ? `It is ${kept} minor units, but of another number of lines`
+      : `It is ${kept} minor units, but its lines sum to ${sum}`,
+  }));
+};
+
+const missingNumbers: Check = async (db, organization) => {
+  const { rows } = await sql<{ series: string; period: number; number: number; before: number | null }>`
+    with given as (
+      select n.series, n.period, n.number, n.step, n.previous,
+             lag(n.number) over of_series as found, lead(n.number) over of_series as next
+        from ledger_numbers n where n.organization_uuid = ${organization}
+      window of_series as (partition by n.series, n.period order by n.number)),
+    gaps as (
+      select series, period, number, found as before from given
+       where found is distinct from previous or number <> previous + step
+      union all
+      -- The last of a series is the last that its counter gave.
+      select g.series, g.period, k.next, g.number from given g
+        join code_counters k on k.organization_uuid = ${organization} and k.type = g.series and k.period = g.period
+       where g.next is null and k.next <> g.number + g.step)
+    select * from gaps order by series, period, number limit ${mostNamed}`.execute(db);
+  return rows.map(({ series, period, number, before }) => ({
+    kind: 'number',
+    which: `${series}${period === 0 ? '' : ` of ${period}`}, before ${number}`,
+    reason: before === null ? 'Numbers before it are missing' : `Numbers after ${before} are missing`,
+  }));
+};

@@ -1,0 +1,40 @@
+import { conflict, invalid, recordsOf, type RequestContext } from '@clinic-workbench/sdk/node';
+import type { AccountingPeriod, CreatePeriod } from '../common/period';
+import './ledger-tables';
+
+export const periods = recordsOf<AccountingPeriod>()({
+  table: 'ledger_periods',
+  alias: 'p',
+  resource: 'ledger',
+  title: 'Accounting period',
+  event: 'accounting_period',
+  keeps: ['starts', 'ends', 'closed'],
+  shows: [],
+});
+
+/** @throws ApiError 400 if it overlaps another */
+export async function openPeriod(c: RequestContext, { starts, ends }: CreatePeriod): Promise<AccountingPeriod> {
+  try {
+    const { uuid } = await periods.create(c, { starts, ends });
+    return await periods.answer(c, uuid);
+  } catch (error) {
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'ledger_periods_apart')
+      throw invalid({ starts: ['The days are in another period already'] });
+    throw error;
+  }
+}
+
+/**
+ * Closes a period for good. Waits for entries that are being posted.
+ * @throws ApiError 404, 409 `stale_version` or `period_closed`, 428
+ */
+export async function closePeriod(
+  c: RequestContext,
+  uuid: string,
+  ifMatch: number | undefined,
+): Promise<AccountingPeriod> {
+  const before = await periods.insisted(c, uuid, ifMatch);
+  if (before.closed) throw conflict('period_closed', 'This period is closed already.');
+  await periods.change(c, before, { closed: true });
+  return periods.answer(c, uuid);
+}
