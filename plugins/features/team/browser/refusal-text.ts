@@ -14,5 +14,7 @@ export function refusalText({ code, message, details }: ApiFailure): string {
     return t('You need the right {{permission}} for this.', { permission });
   if (code === 'last_right' && right)
     return t('No other role has {{right}}: nobody could give it any more.', { right });
+  if (code === 'last_giver' && right)
+    return t('Somebody who gives rights must keep {{right}}: nobody else could give it.', { right });
   return t(message);
 }

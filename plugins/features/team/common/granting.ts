@@ -98,6 +98,33 @@ export function lost(
   );
 }
 
+/** The roles of active people who may give rights, and all roles of the organization. */
+export interface Givers {
+  readonly own: readonly RolePermissions[];
+  readonly held: readonly RolePermissions[];
+}
+
+/**
+ * The first workspace or right that somebody could give before and nobody can give afterwards, also if a role of people
+ * who give nothing still has it: nobody could be given that role either.
+ *
+ * @param plugins those whose workspaces and rights are not free to give
+ */
+export function noLongerGiven(plugins: readonly PluginManifest[], before: Givers, after: Givers): string | undefined {
+  const [could, can] = [givenBy(plugins, before), givenBy(plugins, after)];
+  const gone = (each: Partial<Grants>) => could(each) && !can(each);
+  return (
+    workspacesOf(plugins).find((type) => gone({ workspaces: new Set([type]) })) ??
+    resourceRightsOf(plugins).find((right) => gone({ rights: new Set([right]) }))
+  );
+}
+
+function givenBy(plugins: readonly PluginManifest[], { own, held }: Givers): (given: Partial<Grants>) => boolean {
+  const givers = own.map((each) => ({ has: grantsOf(each), free: freeToGive([], plugins, each, held) }));
+  return (given) =>
+    givers.some(({ has, free }) => lacking({ ...grantsOf(nothing), ...given }, has, free) === undefined);
+}
+
 const workspacesOf = (plugins: readonly PluginManifest[]) =>
   plugins.flatMap(({ contributes }) => contributes.workspace?.key.toUpperCase() ?? []);
 

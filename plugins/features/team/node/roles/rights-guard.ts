@@ -3,10 +3,10 @@ import { ApiError, conflict, forbidden, PluginManifests, type RequestContext } f
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { givesSitesWithoutHaving, notYourSites } from '../../common/giving-sites';
-import { added, freeToGive, grantsOf, lacking, lost, nothing } from '../../common/granting';
+import { added, freeToGive, grantsOf, lacking, lost, noLongerGiven, nothing, type Givers } from '../../common/granting';
 import { administers, administratorKey, type Role } from '../../common/role';
 import { sitesOf } from '../work-places';
-import type { StaffRow } from '../staff/staff-rows';
+import { sites, type StaffRow } from '../staff/staff-rows';
 
 /**
  * Guards changes of roles and people: nobody gives rights that they lack, and somebody can always administer. All such
@@ -83,10 +83,11 @@ export class RightsGuard {
   }
 
   /**
-   * Runs work after which an active person who can sign in must still have the administrators' role, and one must still
-   * be able to administer the organization, if there was one before.
+   * Runs work after which an active person who can sign in must still have the administrators' role, one must still be
+   * able to administer the organization, and one who manages people must still work in all sites, if there was one
+   * before.
    *
-   * @throws ApiError 409 `last_administrator`; the work is rolled back
+   * @throws ApiError 409 `last_administrator` or `last_everywhere`; the work is rolled back
    */
   async keepAdministrator<T>(c: RequestContext, work: () => Promise<T>): Promise<T> {
     const before = await rolesOfActive(c);
@@ -98,20 +99,34 @@ export class RightsGuard {
         'last_administrator',
         'Somebody who is active must keep the rights to administer the organization.',
       );
+    if (before.some(givesAllSites) && !after.some(givesAllSites))
+      throw conflict(
+        'last_everywhere',
+        'Somebody who manages the team must keep all locations: nobody else could give them.',
+      );
     return result;
   }
 
   /**
-   * Runs work on roles after which some role must still hold each right that one of them held.
+   * Runs work on roles after which some role must still hold each right that one of them held, and somebody must still
+   * be able to give it.
    *
-   * @throws ApiError 409 `last_right` naming the rights that nobody could give any more; the work is rolled back
+   * @throws ApiError 409 `last_right` or `last_giver` naming the right that nobody could give any more; the work is
+   * rolled back
    */
   async keepRights<T>(c: RequestContext, work: () => Promise<T>): Promise<T> {
-    const before = await permissionsOfAll(c);
+    const plugins = this.#manifests('built-in');
+    const before = await giversOf(c);
     const result = await work();
-    const right = lost(this.#manifests('built-in'), before, await permissionsOfAll(c));
+    const after = await giversOf(c);
+    const right = lost(plugins, before.held, after.held);
     if (right !== undefined)
       throw conflict('last_right', `No other role has ${right}: nobody could give it any more.`, { right });
+    const kept = noLongerGiven(plugins, before, after);
+    if (kept !== undefined)
+      throw conflict('last_giver', `Somebody who gives rights must keep ${kept}: nobody else could give it.`, {
+        right: kept,
+      });
     return result;
   }
 
@@ -133,7 +148,11 @@ export class RightsGuard {
   }
 }
 
-const permissionsOfAll = async (c: RequestContext) => (await rolesOf(c)).map(({ permissions }) => permissions);
+async function giversOf(c: RequestContext): Promise<Givers> {
+  const [held, active] = [await rolesOf(c), await rolesOfActive(c)];
+  const own = active.filter(({ permissions }) => expandResources(permissions).includes('roles.write'));
+  return { own: own.map(({ permissions }) => permissions), held: held.map(({ permissions }) => permissions) };
+}
 
 type KnownRole = Pick<Role, 'uuid' | 'key' | 'permissions'>;
 
@@ -158,29 +177,31 @@ async function roleOfCaller(c: RequestContext, roles: readonly KnownRole[]): Pro
   return roles.find(({ uuid }) => uuid === caller?.role_uuid);
 }
 
-type HeldRole = Pick<Role, 'key' | 'permissions'>;
+interface HeldRole extends Pick<Role, 'key' | 'permissions'> {
+  /** True if one of its people works in all sites. */
+  readonly everywhere: boolean;
+}
 const isAdministrators = ({ key }: HeldRole) => key === administratorKey;
+const givesAllSites = ({ permissions, everywhere }: HeldRole) =>
+  everywhere && expandResources(permissions).includes('team.write');
 
 /** The roles that active people who can sign in have. */
 async function rolesOfActive({ db, organization }: RequestContext): Promise<readonly HeldRole[]> {
-  return db
-    .selectFrom('roles as r')
-    .select(['r.key', 'r.permissions'])
-    .where('r.organization_uuid', '=', organization)
-    .where((or) =>
-      or.exists(
-        or
-          .selectFrom('practitioner_roles as p')
-          .innerJoin('users as u', 'u.uuid', 'p.user_uuid')
-          .whereRef('p.organization_uuid', '=', 'r.organization_uuid')
-          .whereRef('p.role_uuid', '=', 'r.uuid')
-          .where('p.ended_at', 'is', null)
-          .where('p.deactivated_at', 'is', null)
-          .where('u.disabled_at', 'is', null)
-          // A person without a password cannot sign in yet.
-          .where('u.password_hash', 'is not', null)
-          .select('p.uuid'),
-      ),
-    )
-    .execute();
+  return (
+    db
+      .selectFrom('roles as r')
+      .innerJoin('practitioner_roles as p', (on) =>
+        on.onRef('p.organization_uuid', '=', 'r.organization_uuid').onRef('p.role_uuid', '=', 'r.uuid'),
+      )
+      .innerJoin('users as u', 'u.uuid', 'p.user_uuid')
+      .select(['r.key', 'r.permissions', sql<boolean>`bool_or(cardinality(${sites}) = 0)`.as('everywhere')])
+      .where('r.organization_uuid', '=', organization)
+      .where('p.ended_at', 'is', null)
+      .where('p.deactivated_at', 'is', null)
+      .where('u.disabled_at', 'is', null)
+      // A person without a password cannot sign in yet.
+      .where('u.password_hash', 'is not', null)
+      .groupBy(['r.organization_uuid', 'r.uuid'])
+      .execute()
+  );
 }

@@ -113,11 +113,38 @@ describe('somebody can always administer', () => {
       status: 409,
       body: { code: 'last_right', details: { right: 'IPD' } },
     });
-    // Rights that no plugin knows can be removed, and so can those that another role holds.
+    // Rights that no plugin knows can be removed, and so can those that another person could give.
     expect((await change(head!.role, 1, without(['ghost.read'], ['ADMIN', 'IPD.one']), head)).status).toBe(200);
-    const more = { permissions: { workspaces: ['OPD'], resources: ['codes.*'] } };
+    const more = { permissions: { workspaces: ['OPD'], resources: ['roles.*', 'codes.*'] } };
     expect((await change(other!.role, 1, more, head)).status).toBe(200);
     expect((await change(head!.role, 2, without(['codes.*', 'ghost.read']), head)).status).toBe(200);
+  });
+
+  it('no right and no workspace is left to people alone who cannot give it', async () => {
+    const all = { workspaces: ['ADMIN', 'IPD'], resources: [...everything.resources, 'codes.*'] };
+    const doctor = { workspaces: ['IPD'], resources: ['codes.*'] };
+    const [head, , giver] = await organization(all, doctor, { ...doctor, resources: ['codes.*', 'roles.*'] });
+    const less = { permissions: { workspaces: ['ADMIN'], resources: everything.resources } };
+    await server.rows('update practitioner_roles set deactivated_at = now() where uuid = $1', [
+      giver!.practitionerRole,
+    ]);
+    const last = (right: string) => ({
+      status: 409,
+      body: {
+        code: 'last_giver',
+        message: `Somebody who gives rights must keep ${right}: nobody else could give it.`,
+        details: { right },
+      },
+    });
+    expect(await change(head!.role, 1, less, head)).toMatchObject(last('IPD'));
+    const alone = { permissions: { ...all, resources: everything.resources } };
+    expect(await change(head!.role, 1, alone, head)).toMatchObject(last('codes.read'));
+    // Part of a workspace does not give the whole one, which doctors still have.
+    expect(
+      await change(head!.role, 1, { permissions: { ...all, workspaces: ['ADMIN', 'IPD.one'] } }, head),
+    ).toMatchObject(last('IPD'));
+    await server.rows('update practitioner_roles set deactivated_at = null where uuid = $1', [giver!.practitionerRole]);
+    expect((await change(head!.role, 1, less, head)).status).toBe(200);
   });
 
   it.each([

@@ -62,8 +62,8 @@ export class RoleRepository {
   /**
    * A caller who takes rights from the people with the role must be an administrator, or hold all that the role holds.
    *
-   * @throws ApiError 404, 409 `stale_version`, `administrator_rights`, `last_administrator` or `last_right`, 403 naming
-   * a right that the caller lacks, 400 for a name that exists
+   * @throws ApiError 404, 409 `stale_version`, `administrator_rights`, `last_administrator`, `last_right` or `last_giver`,
+   * 403 naming a right that the caller lacks, 400 for a name that exists
    */
   async change(c: RequestContext, uuid: string, ifMatch: number | undefined, changes: ChangeRole): Promise<Role> {
     await this.#guard.line(c);

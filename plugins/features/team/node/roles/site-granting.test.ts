@@ -5,6 +5,7 @@ import {
   admin,
   change,
   closeTeam,
+  everything,
   form,
   nurse,
   openTeam,
@@ -100,4 +101,59 @@ describe('a user who works only in some sites', () => {
 it('a user who works in all sites can give any of them', async () => {
   const southerner = await person({ location_uuids: [south] });
   expect(await change(southerner, { location_uuids: [] }, admin)).toMatchObject({ status: 200 });
+});
+
+describe('the last person who manages the team in all sites', () => {
+  const last = {
+    status: 409,
+    body: {
+      code: 'last_everywhere',
+      message: 'Somebody who manages the team must keep all locations: nobody else could give them.',
+    },
+  };
+  /** An organization of its own with a site and people who manage it. */
+  async function managers(count: number) {
+    const [uuid, site] = [randomUUID(), randomUUID()];
+    await server.rows(`insert into organizations (organization_uuid, name) values ($1, 'Two sites')`, [uuid]);
+    await server.rows(
+      `insert into locations (organization_uuid, uuid, name, physical_type) values ($1, $2, 'East', 'site')`,
+      [uuid, site],
+    );
+    const people = await Promise.all(Array.from({ length: count }, () => server.user(uuid, everything)));
+    return { site, people };
+  }
+  const of = ({ practitionerRole }: TestUser) => ({ uuid: practitionerRole, version: 1 });
+
+  it('keeps them all, because nobody could give them back', async () => {
+    const { site, people } = await managers(1);
+    const [only] = people;
+    expect(await change(of(only!), { location_uuids: [site] }, only)).toMatchObject(last);
+    expect(await send('GET', `/${only!.practitionerRole}`, only)).toMatchObject({ body: { location_uuids: [] } });
+  });
+
+  it('is not deactivated, removed or given another role by those who work in some only', async () => {
+    const { site, people } = await managers(2);
+    const [head, local] = people;
+    expect(await change(of(local!), { location_uuids: [site] }, head)).toMatchObject({ status: 200 });
+    const none = await server.rows<{ uuid: string }>(
+      `insert into roles (organization_uuid, uuid, name, permissions)
+       values ($1, gen_random_uuid(), 'None', '{"workspaces": [], "resources": []}') returning uuid`,
+      [head!.organization],
+    );
+    expect(await change(of(head!), { is_active: false }, local)).toMatchObject(last);
+    expect(await change(of(head!), { role_uuid: none[0]!.uuid }, local)).toMatchObject(last);
+    expect(await send('DELETE', `/${head!.practitionerRole}`, local)).toMatchObject(last);
+  });
+
+  it('is one of two who limit each other at the same instant, every time', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { site, people } = await managers(2);
+      const [one, two] = people;
+      const answers = await Promise.all([
+        change(of(two!), { location_uuids: [site] }, one),
+        change(of(one!), { location_uuids: [site] }, two),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    }
+  });
 });

@@ -41,8 +41,8 @@ export class StaffChanges {
   /**
    * Changes fields, role, and whether the person may work. A new role applies from the next request.
    *
-   * @throws ApiError 404; 409 `stale_version`, `own_account`, `own_profile`, `last_administrator`; 403 naming a right
-   * that the caller lacks and would give, take away, or gain with the account, or `not_your_location`; 400
+   * @throws ApiError 404; 409 `stale_version`, `own_account`, `own_profile`, `last_administrator`, `last_everywhere`; 403 naming
+   * a right that the caller lacks and would give, take away, or gain with the account, or `not_your_location`; 400
    */
   async change(
     c: RequestContext,
@@ -68,14 +68,14 @@ export class StaffChanges {
     if (leaves || (role && takesAway(before.permissions, role.permissions)))
       await this.#guard.insistOnTaking(c, before.permissions);
     await this.#changeAccount(c, before, changed(before, accountOf(form)));
-    await this.#guard.keepAdministrator(c, () =>
-      updateVersioned(c, 'practitioner_roles', uuid, before.role_version, {
+    await this.#guard.keepAdministrator(c, async () => {
+      await updateVersioned(c, 'practitioner_roles', uuid, before.role_version, {
         ...practitionerOf(form),
         ...(role && { role_uuid: role.uuid }),
         ...(typeof form.is_active === 'boolean' && { deactivated_at: form.is_active ? null : c.now }),
-      }),
-    );
-    if (form.location_uuids) await assignSites(c, uuid, form.location_uuids);
+      });
+      if (form.location_uuids) await assignSites(c, uuid, form.location_uuids);
+    });
     if (form.is_active === false) await this.#out(c, before);
     return this.#told(c, before);
   }

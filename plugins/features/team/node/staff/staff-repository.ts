@@ -115,8 +115,8 @@ export class StaffRepository {
    * Ends a person's work here from the next request. Records keep their name; their work in other organizations
    * continues.
    *
-   * @throws ApiError 404, 409 `stale_version`, `own_account` or `last_administrator`, 403 naming what the person holds
-   * and a caller who is no administrator lacks
+   * @throws ApiError 404, 409 `stale_version`, `own_account`, `last_administrator` or `last_everywhere`, 403 naming what
+   * the person holds and a caller who is no administrator lacks
    */
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     await this.#guard.line(c);
