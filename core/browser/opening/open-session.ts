@@ -3,6 +3,7 @@ import {
   Dialogs,
   Drafts,
   Formats,
+  Lists,
   LiveEvents,
   LocalCopies,
   Navigation,
@@ -136,6 +137,7 @@ export async function openSession(parts: SessionParts, root: Container): Promise
   services.bind<Drafts>(Drafts).toConstantValue(drafts);
   services.bind<LocalCopies>(LocalCopies).toConstantValue(copies);
   services.bind<LiveEvents>(LiveEvents).toConstantValue(events);
+  services.bind(Lists).toConstantValue(new Lists({ api, live: events, navigation, preferences }));
   services.bind<ValueSets>(ValueSets).toConstantValue(new ServerValueSets(api));
   const formats = new OrganizationFormats(
     () => session.organization,

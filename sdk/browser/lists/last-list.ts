@@ -18,6 +18,10 @@ export class LastList<Row> {
     return this.#last.list;
   }
 
+  remove(key: string): void {
+    this.#last?.list.remove(key);
+  }
+
   /** Replaces a changed row in the open list. */
   replace(row: Row): void {
     this.#last?.list.replace(row);

@@ -1,5 +1,15 @@
 import type { ApiClient, ApiPath } from '../api-client';
 import type { Navigation } from '../session/navigation';
+import type { LiveEvents } from '../session/workbench-services';
+
+/** Records of one kind whose rows a list shows. */
+export interface ListedRecords {
+  readonly path: ApiPath;
+  /** The live events that change these records. */
+  readonly events: readonly string[];
+  /** Reads the list again after each action on them. @returns a function that stops when the list leaves the screen */
+  onScreen(list: { load(): Promise<void> }): () => void;
+}
 
 /** What a list shows and which parameters it always sends. */
 export interface ListOptions<T> {
@@ -23,4 +33,8 @@ export interface ListOptions<T> {
    * list: they narrow nothing and stay unchanged.
    */
   readonly filters?: readonly string[];
+  readonly live?: LiveEvents;
+  /** The live events after which the list is read again while it is on screen. */
+  readonly events?: readonly string[];
+  readonly records?: ListedRecords;
 }

@@ -1,6 +1,7 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 import { ApiFailure } from '../api-client';
+import { afterEvents } from '../live/after-events';
 import type { ListOptions } from './list-options';
 import type { RowSelectionOptions } from './row-selection';
 
@@ -53,7 +54,23 @@ export class ListStore<T> {
   }
 
   /**
-   * Call when the list comes on screen. It takes over the address and loads, unless its rows are recent. From then on
+   * Call when the list comes on screen: it is read, and again after its live events and after actions on its records.
+   * @returns a function that stops when it leaves the screen
+   */
+  follow(): () => void {
+    const { live, events = [], records } = this.#options;
+    const forget = records?.onScreen(this);
+    this.activate();
+    const stop = live && afterEvents({ live, events, run: () => void this.load() });
+    return () => {
+      forget?.();
+      stop?.();
+      this.deactivate();
+    };
+  }
+
+  /**
+   * Call when the list comes on screen, unless `follow` is called. It takes over the address and loads, unless its rows are recent. From then on
    * it follows the address, for example when the user opens a link to the same list.
    */
   activate(): void {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { t } from '../i18n';
 import type { LiveValue } from '../live/live-value';
 import type { SharedValues } from '../live/shared-values';
@@ -11,6 +11,7 @@ import { ErrorState } from '../ui/layout/error-state';
 import { LoadingState } from '../ui/layout/loading-state';
 import { Section } from '../ui/layout/section';
 import styles from './record-card.module.css';
+import { useFollow } from '../live/use-follow';
 
 interface LinesProps<Row> {
   /** What a record says, without its menu. */
@@ -45,7 +46,7 @@ interface RecordCardProps<Row extends { readonly uuid: string }, Read> extends L
 
 function RecordCardView<Row extends { readonly uuid: string }, Read>(props: RecordCardProps<Row, Read>) {
   const { reads, of, rowsOf, isPast } = props;
-  useEffect(() => reads.follow(of), [reads, of]);
+  useFollow(reads, of);
   const live: LiveValue<Read> = reads.of(of);
   const { value, failure } = live;
   const rows = value === undefined ? [] : rowsOf(value);

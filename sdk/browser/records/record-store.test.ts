@@ -37,7 +37,8 @@ function planStore() {
     on: (_type: string, listener: (event: LiveEvent) => void) => (listeners.push(listener), () => undefined),
   };
   const store = new RecordStore<Plan>({ api, live, path: 'v2/plans', event: 'plan' });
-  const paged = () => new ListStore<Plan>({ api, path: 'v2/plans', keyOf: ({ uuid }) => uuid, pageSize: 10 });
+  const paged = () =>
+    new ListStore<Plan>({ api, path: 'v2/plans', keyOf: ({ uuid }) => uuid, pageSize: 10, live, records: store });
   const happen = (event: Partial<LiveEvent>) =>
     listeners.forEach((listener) => listener({ id: '1', uuid: 'p', type: 'plan.updated', ...event }));
   return {
@@ -121,13 +122,24 @@ it('shows the record of a colleague who was faster, as the refusal carries it', 
 
 it('reads a paged list again after a change, as long as it is on screen', async () => {
   const { store, paged, reads } = planStore();
-  const stop = store.follow(paged());
+  const stop = paged().follow();
   expect(reads).toHaveLength(1);
   await store.change(plan, {});
   expect(reads).toHaveLength(2);
   stop();
   await store.change(plan, {});
   expect(reads).toHaveLength(2);
+});
+
+it('deletes a record and takes it out of its lists, without reading them again', async () => {
+  const { store, paged, reads, writes } = planStore();
+  const list = store.shows(paged());
+  const stop = list.follow();
+  await vi.waitFor(() => expect(list.rows).toHaveLength(1));
+  expect(await store.delete(plan, { quiet: true })).toBe(true);
+  expect(writes).toEqual([['delete', 'v2/plans/p', { quiet: true, ifMatch: 3 }]]);
+  expect([list.rows.length, reads.length]).toEqual([0, 1]);
+  stop();
 });
 
 it('follows the events that concern what is shown, and no others', async () => {

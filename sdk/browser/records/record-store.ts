@@ -1,8 +1,7 @@
 import type { LiveEvent, RecordChange } from '@clinic-workbench/sdk/common';
 import { ApiFailure, type ApiClient, type ApiPath, type CallOptions, type Query } from '../api-client';
 import { Busy } from '../busy';
-import { followList } from '../lists/follow-list';
-import type { ListStore } from '../lists/list-store';
+import type { ListedRecords } from '../lists/list-options';
 import { liveRows } from '../live/live-rows';
 import { LiveValue } from '../live/live-value';
 import { saveFile } from '../device/save-file';
@@ -29,6 +28,12 @@ export interface RowsShown {
   readonly concerns: (event: LiveEvent) => boolean;
 }
 
+/** A list that shows these records, also while it is off screen. */
+interface PagedList<Row> {
+  replace(row: Row): void;
+  remove(key: string): void;
+}
+
 /** More records than one patient or encounter has, of any kind that is shown whole. */
 const all = 200;
 
@@ -37,12 +42,12 @@ const all = 200;
  * Each action sends the version that was shown. After success or failure, the rows on screen are read again. The record
  * that the server answers is shown at once: as it was changed, or as a colleague changed it first.
  */
-export class RecordStore<Row extends { readonly uuid: string; readonly version: number }> {
+export class RecordStore<Row extends { readonly uuid: string; readonly version: number }> implements ListedRecords {
   readonly #options: RecordStoreOptions<Row>;
   readonly #busy = new Busy();
   readonly #reads: { reloadShown(): void }[] = [];
   readonly #rows: SharedValues<readonly Row[]>[] = [];
-  readonly #lists: { replace(row: Row): void }[] = [];
+  readonly #lists: PagedList<Row>[] = [];
   /** The paged lists on screen. */
   readonly #followed = new Set<{ load(): Promise<void> }>();
 
@@ -67,7 +72,7 @@ export class RecordStore<Row extends { readonly uuid: string; readonly version: 
 
   /** Rows by key, such as those of each patient, shared by all views that show them. */
   rowsBy(shown: (key: string) => RowsShown): SharedValues<readonly Row[]> {
-    const { api, live, path, event } = this.#options;
+    const { api, live, path } = this.#options;
     const list = new SharedValues((key) => {
       const { query, concerns } = shown(key);
       return liveRows<Row>({
@@ -75,7 +80,7 @@ export class RecordStore<Row extends { readonly uuid: string; readonly version: 
         path,
         live,
         query: { page_size: all, ...query },
-        events: [`${event}.*`, 'patient.merged'],
+        events: this.events,
         concerns: (happened) => happened.type === 'patient.merged' || concerns(happened),
       });
     });
@@ -96,22 +101,22 @@ export class RecordStore<Row extends { readonly uuid: string; readonly version: 
    * Keeps a changed record current in a paged list that lives as long as this store, even while it is off screen.
    * @returns the list given
    */
-  shows<List extends { replace(row: Row): void }>(list: List): List {
+  shows<List extends PagedList<Row>>(list: List): List {
     this.#lists.push(list);
     return list;
   }
 
-  /**
-   * Shows a paged list of these records, and reads it again after each change. Call it when the list comes on screen.
-   * @returns a function that stops
-   */
-  follow<Shown>(list: ListStore<Shown>): () => void {
+  get path(): ApiPath {
+    return this.#options.path;
+  }
+
+  get events(): readonly string[] {
+    return [`${this.#options.event}.*`, 'patient.merged'];
+  }
+
+  onScreen(list: { load(): Promise<void> }): () => void {
     this.#followed.add(list);
-    const stop = followList(list, this.#options.live, [`${this.#options.event}.*`, 'patient.merged']);
-    return () => {
-      this.#followed.delete(list);
-      stop();
-    };
+    return () => this.#followed.delete(list);
   }
 
   /**
@@ -159,6 +164,20 @@ export class RecordStore<Row extends { readonly uuid: string; readonly version: 
    */
   act(row: Row, action: string, body?: object): Promise<Row | undefined> {
     return this.#write(row, () => this.#options.api.post(`${this.#at(row)}/${action}`, body, { ifMatch: row.version }));
+  }
+
+  /**
+   * Deletes a record for good, and takes it out of the lists that it `shows`.
+   * @returns false if another action on the record is under way
+   * @throws ApiFailure
+   */
+  async delete(row: Row, options: Quiet = {}): Promise<boolean> {
+    const deleted = await this.#busy.run(row.uuid, async () => {
+      await this.#options.api.delete(this.#at(row), { ...options, ifMatch: row.version });
+      for (const list of this.#lists) list.remove(row.uuid);
+      return true;
+    });
+    return deleted === true;
   }
 
   /**

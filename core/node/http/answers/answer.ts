@@ -1,7 +1,6 @@
 import { FileAnswer, StatusAnswer } from '@clinic-workbench/sdk/node';
 import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
-import type { StoredAnswer } from '../requests/idempotency';
 import { fileNameAsRead } from './file-name';
 
 /** The answer, ready to send. It is made inside the transaction, so that a repeated request can receive the same. */
@@ -26,7 +25,7 @@ export function answerOf(result: unknown, status: number | undefined): Answer {
 }
 
 /** The stored answer of an earlier request, with the same version. */
-export function answerAgain({ status, answer }: StoredAnswer): Answer {
+export function answerAgain({ status, answer }: { readonly status: number; readonly answer: string | null }): Answer {
   return { status, content: answer, version: answer === null ? undefined : versionOf(JSON.parse(answer)) };
 }
 

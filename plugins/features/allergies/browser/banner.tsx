@@ -1,7 +1,7 @@
-import { Button, Icon, StatusTag, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Icon, StatusTag, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isLiveAllergy, type Allergy } from '../common/allergy';
 import { AllergiesStore } from './allergies-store';
 import styles from './allergies.module.css';
@@ -15,7 +15,7 @@ import { useAllergyActions } from './use-allergy-actions';
 const Banner = observer(function Banner({ patientId, brief, inBar }: SpotProps['profile-banner']) {
   const store = useService(AllergiesStore);
   const allergies = store.patients.of(patientId);
-  useEffect(() => store.patients.follow(patientId), [store, patientId]);
+  useFollow(store.patients, patientId);
   const actions = useAllergyActions({ patientId, encounterId: undefined });
   const { value, failure } = allergies;
   if (inBar && value) return <AllergyBar value={value} live={value.data.filter(isLiveAllergy)} />;

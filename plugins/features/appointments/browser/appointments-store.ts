@@ -1,16 +1,16 @@
 import {
   ApiClient,
   Busy,
-  followList,
-  ListStore,
+  followAll,
+  Lists,
   LiveEvents,
   liveRows,
   LiveValue,
   Navigation,
-  Preferences,
   Formats,
   searchSource,
   type FilterSource,
+  type ListStore,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
@@ -62,22 +62,14 @@ export class AppointmentsStore {
     @inject(ApiClient) api: ApiClient,
     @inject(LiveEvents) live: LiveEvents,
     @inject(Navigation) navigation: Navigation,
-    @inject(Preferences) preferences: Preferences,
+    @inject(Lists) lists: Lists,
     @inject(Formats) formats: Formats,
   ) {
     this.#api = api;
     this.#live = live;
     this.#formats = formats;
     this.#navigation = navigation;
-    const keyOf = ({ uuid }: Appointment) => uuid;
-    this.list = new ListStore<Appointment>({
-      api,
-      path,
-      keyOf,
-      pageSize: preferences.pageSize,
-      navigation,
-      filters: appointmentFilters,
-    });
+    this.list = lists.page<Appointment>({ path, events: ['appointment.*'], filters: appointmentFilters });
     this.#practitionerSource = searchSource<Practitioner>(api, practitionersPath, ({ uuid, full_name: label }) => ({
       value: uuid,
       label,
@@ -100,12 +92,7 @@ export class AppointmentsStore {
     const { query } = this.#navigation.current;
     if (![...appointmentFilters, 'search', 'page'].some((name) => query[name]))
       this.#navigation.replaceQuery({ date_from: this.#formats.today() });
-    const stops = [
-      followList(this.list, this.#live, ['appointment.*']),
-      this.practitioners.follow(),
-      this.services.follow(),
-    ];
-    return () => stops.forEach((stop) => stop());
+    return followAll(this.list, this.practitioners, this.services);
   }
 
   /** Finds practitioners by name, if there are too many to offer. */

@@ -1,10 +1,10 @@
 import {
   ApiClient,
-  ListStore,
+  Lists,
   LiveEvents,
-  Preferences,
   RecordStore,
   type ApiPath,
+  type ListStore,
   type StoredFile,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
@@ -26,27 +26,21 @@ export const pathOf = ({ filename }: Attachment): ApiPath => `${path}?filename=$
 @injectable()
 export class AttachmentsStore {
   readonly #api: ApiClient;
-  readonly #preferences: Preferences;
+  readonly #lists: Lists;
   readonly records: RecordStore<Attachment>;
 
-  constructor(
-    @inject(ApiClient) api: ApiClient,
-    @inject(LiveEvents) live: LiveEvents,
-    @inject(Preferences) preferences: Preferences,
-  ) {
+  constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents, @inject(Lists) lists: Lists) {
     this.#api = api;
-    this.#preferences = preferences;
+    this.#lists = lists;
     // Requests name a file by the name that the server gave it.
     this.records = new RecordStore<Attachment>({ api, live, path, event: 'attachment', pathOf });
   }
 
   /** The latest first. @param atMost rows of a page; the user's setting by default */
   listOf({ patient, encounter }: Owner, atMost?: number): ListStore<Attachment> {
-    return new ListStore<Attachment>({
-      api: this.#api,
-      path,
-      keyOf: ({ uuid }) => uuid,
-      pageSize: atMost ?? this.#preferences.pageSize,
+    return this.#lists.part<Attachment>({
+      records: this.records,
+      ...(atMost !== undefined && { pageSize: atMost }),
       fixed: { patient_id: patient, ...(encounter && { encounter }) },
     });
   }

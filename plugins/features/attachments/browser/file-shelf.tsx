@@ -1,6 +1,14 @@
-import { DataTable, FileUploads, Formats, Pagination, Session, useService } from '@clinic-workbench/sdk/browser';
+import {
+  DataTable,
+  FileUploads,
+  Formats,
+  Pagination,
+  Session,
+  useFollow,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { mostMegabytes, type Attachment } from '../common/attachment';
 import styles from './attachments.module.css';
 import { AttachmentsStore, type Owner } from './attachments-store';
@@ -27,7 +35,7 @@ export const FileShelf = observer(function FileShelf({
     () => store.listOf(encounter === undefined ? { patient } : { patient, encounter }),
     [store, patient, encounter],
   );
-  useEffect(() => store.records.follow(list), [store, list]);
+  useFollow(list);
   // An encounter has many sections: an empty table would only push the others down.
   const nothing = encounter !== undefined && list.total === 0 && !list.failure;
   const open = (file: Attachment) => (file.thumbnail === null ? save(file) : setShown(file));

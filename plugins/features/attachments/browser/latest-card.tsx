@@ -1,7 +1,16 @@
-import { Button, ErrorState, LoadingState, Modal, Section, Session, useService } from '@clinic-workbench/sdk/browser';
+import {
+  Button,
+  ErrorState,
+  LoadingState,
+  Modal,
+  Section,
+  Session,
+  useFollow,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Attachment } from '../common/attachment';
 import styles from './attachments.module.css';
 import { AttachmentsStore } from './attachments-store';
@@ -18,7 +27,7 @@ const LatestCard = observer(function LatestCard({ patientId }: SpotProps['summar
   const session = useService<Session>(Session);
   const [open, setOpen] = useState(false);
   const list = useMemo(() => store.listOf({ patient: patientId }, shownOnCard), [store, patientId]);
-  useEffect(() => store.records.follow(list), [store, list]);
+  useFollow(list);
   return (
     <Section
       title={t('Files')}

@@ -6,10 +6,11 @@ import {
   Page,
   saveFile,
   Session,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { AuditFilters } from './audit-filters';
 import { AuditTrail } from './audit-trail';
 import { ChainCheck } from './chain-check';
@@ -22,7 +23,7 @@ const AuditPage = observer(function AuditPage() {
   const navigation = useService<Navigation>(Navigation);
   const session = useService<Session>(Session);
   const [trail] = useState(() => new AuditTrail({ api, navigation }));
-  useEffect(() => trail.follow(), [trail]);
+  useFollow(trail);
   return (
     <Page
       title={t('Audit')}

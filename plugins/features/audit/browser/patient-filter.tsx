@@ -1,12 +1,4 @@
-import {
-  ApiClient,
-  Button,
-  IconButton,
-  ListStore,
-  Popover,
-  SearchBox,
-  useService,
-} from '@clinic-workbench/sdk/browser';
+import { Button, IconButton, Lists, Popover, SearchBox, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import styles from './audit.module.css';
@@ -52,10 +44,8 @@ export const PatientFilter = observer(function PatientFilter({ trail }: { readon
 });
 
 const Finder = observer(function Finder({ onChoose }: { readonly onChoose: (patient: FoundPatient) => void }) {
-  const api = useService<ApiClient>(ApiClient);
-  const [list] = useState(
-    () => new ListStore<FoundPatient>({ api, path: 'v2/emr/patients', keyOf: ({ uuid }) => uuid, pageSize: found }),
-  );
+  const lists = useService(Lists);
+  const [list] = useState(() => lists.part<FoundPatient>({ path: 'v2/emr/patients', events: [], pageSize: found }));
   useEffect(() => list.deactivate, [list]);
   return (
     <div className={styles.finder} role="group" aria-label={t('Search for patient')}>

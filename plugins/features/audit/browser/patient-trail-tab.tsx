@@ -1,7 +1,7 @@
-import { ApiClient, PageLink, Registry, Section, useService } from '@clinic-workbench/sdk/browser';
+import { ApiClient, PageLink, Registry, Section, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { AuditTrail } from './audit-trail';
 import { EntryList } from './entry-list';
 import { t } from './t';
@@ -15,7 +15,7 @@ const Trail = observer(function Trail({ patient }: { readonly patient: string })
   const api = useService<ApiClient>(ApiClient);
   const page = useService<Registry>(Registry).routeTo('audit.trail');
   const [trail] = useState(() => new AuditTrail({ api, patient }));
-  useEffect(() => trail.follow(), [trail]);
+  useFollow(trail);
   return (
     <Section
       title={t('Audit')}

@@ -1,6 +1,6 @@
-import { ErrorState, LoadingState, useService } from '@clinic-workbench/sdk/browser';
+import { ErrorState, LoadingState, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { CarePlan } from '../common/care-plan';
 import { CarePlanBox } from './care-plan-box';
 import styles from './care-plans.module.css';
@@ -21,7 +21,7 @@ export const CarePlansList = observer(function CarePlansList(props: {
   const { patientId } = props;
   const store = useService(CarePlansStore);
   const plans = store.patients.of(patientId);
-  useEffect(() => store.patients.follow(patientId), [store, patientId]);
+  useFollow(store.patients, patientId);
   const { value, failure } = plans;
   if (!value && failure) return <ErrorState message={t('Error fetching data')} retry={() => void plans.load()} />;
   if (!value) return <LoadingState kind="lines" count={3} />;

@@ -1,11 +1,10 @@
 import {
   ApiClient,
-  ListStore,
+  Lists,
   LiveEvents,
   LiveValue,
-  Navigation,
-  Preferences,
   RecordStore,
+  type ListStore,
   type SharedValues,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
@@ -26,22 +25,13 @@ export class CarePlansStore {
   /** The number of overdue plans; follow it while it is on screen. */
   readonly overdueCount: LiveValue<number>;
 
-  constructor(
-    @inject(ApiClient) api: ApiClient,
-    @inject(LiveEvents) live: LiveEvents,
-    @inject(Navigation) navigation: Navigation,
-    @inject(Preferences) preferences: Preferences,
-  ) {
+  constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents, @inject(Lists) lists: Lists) {
     this.#api = api;
     this.records = new RecordStore<CarePlan>({ api, live, path: carePlansPath, event: 'care_plan' });
     this.patients = this.records.rowsByPatient({ show_revoked: 'true' });
     const overdue = { overdue: 'true' };
-    this.overdue = new ListStore<WithPatient<CarePlan>>({
-      api,
-      path: carePlansPath,
-      keyOf: ({ uuid }) => uuid,
-      pageSize: preferences.pageSize,
-      navigation,
+    this.overdue = lists.page<WithPatient<CarePlan>>({
+      records: this.records,
       filters: ['overdue_days', 'mine'],
       fixed: overdue,
     });

@@ -7,12 +7,13 @@ import {
   Pagination,
   Session,
   useDeletion,
+  useFollow,
   useService,
   useRowDeletion,
   anybodysWords,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CodeSequence } from '../common';
 import styles from './codes.module.css';
 import { sequenceColumns } from './sequence-columns';
@@ -29,10 +30,10 @@ const CodesPage = observer(function CodesPage() {
   const session = useService<Session>(Session);
   const navigation = useService<Navigation>(Navigation);
   const { list } = store;
-  useEffect(() => store.follow(), [store]);
+  useFollow(list);
   const deleteAsked = useDeletion();
-  const remove = (sequence: CodeSequence) =>
-    void deleteAsked({ item: t('sequence'), run: () => store.remove(sequence) });
+  const remove = (sequence: CodeSequence) => store.records.delete(sequence, { quiet: true });
+  const askRemoval = (sequence: CodeSequence) => void deleteAsked({ item: t('sequence'), run: () => remove(sequence) });
   const deletion = useRowDeletion({
     ...list.selectable,
     allowed: session.can('codes.delete'),
@@ -40,7 +41,7 @@ const CodesPage = observer(function CodesPage() {
     nameOf: ({ label }) => anybodysWords(label),
     item: t('sequence'),
     items: t('sequences'),
-    run: store.remove,
+    run: remove,
     done: () => void list.load(),
   });
   const [generating, setGenerating] = useState<CodeSequence>();
@@ -49,7 +50,7 @@ const CodesPage = observer(function CodesPage() {
   const columns = sequenceColumns({
     edit: mayWrite ? open : undefined,
     generate: mayWrite ? setGenerating : undefined,
-    remove: session.can('codes.delete') ? remove : undefined,
+    remove: session.can('codes.delete') ? askRemoval : undefined,
   });
   const register = mayWrite && (
     <Button kind="primary" icon="add" onClick={() => navigation.replaceQuery({ open: 'new' })}>

@@ -1,4 +1,12 @@
-import { attempted, Button, ErrorState, LoadingState, Section, useService } from '@clinic-workbench/sdk/browser';
+import {
+  attempted,
+  Button,
+  ErrorState,
+  LoadingState,
+  Section,
+  useFollow,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -62,7 +70,7 @@ const KnownProblems = observer(function KnownProblems(props: {
 }) {
   const { patientId, encounterId } = props;
   const store = useService(DiagnosesStore);
-  useEffect(() => store.problems.follow(patientId), [store, patientId]);
+  useFollow(store.problems, patientId);
   const named = new Set(props.made.map(nameOf));
   const open = (store.problems.of(patientId).value ?? []).filter(
     (problem) => isLiveDiagnosis(problem) && !named.has(nameOf(problem)),

@@ -1,7 +1,7 @@
-import { DateText, LinkButton, Session, useService } from '@clinic-workbench/sdk/browser';
+import { DateText, LinkButton, Session, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { BoardStore } from './board-store';
 import { t } from './t';
 import styles from './unknown-banner.module.css';
@@ -11,7 +11,7 @@ const UnknownBanner = observer(function UnknownBanner({ patientId }: SpotProps['
   const store = useService(BoardStore);
   const session = useService<Session>(Session);
   const identities = useMemo(() => store.identities(patientId), [store, patientId]);
-  useEffect(() => identities.follow(), [identities]);
+  useFollow(identities);
   const identity = identities.value?.find(({ is_unknown }) => is_unknown);
   if (!identity) return null;
   const mayMerge = session.can('patients.merge');

@@ -2,14 +2,13 @@ import {
   ApiClient,
   ApiFailure,
   Busy,
-  followList,
   LastList,
-  ListStore,
+  Lists,
   LiveEvents,
   liveRows,
   LiveValue,
-  Preferences,
   SharedValues,
+  type ListStore,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
@@ -40,11 +39,7 @@ export class EncountersStore {
   /** The encounter that the user would write into now, by patient. */
   readonly current: SharedValues<CurrentEncounter>;
 
-  constructor(
-    @inject(ApiClient) api: ApiClient,
-    @inject(LiveEvents) live: LiveEvents,
-    @inject(Preferences) preferences: Preferences,
-  ) {
+  constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents, @inject(Lists) lists: Lists) {
     this.#api = api;
     this.#live = live;
     this.#bootstraps = new BootstrapCache(api, live);
@@ -57,15 +52,8 @@ export class EncountersStore {
           concerns: ({ data }) => data?.['patient_id'] === patient,
         }),
     );
-    this.#ofPatient = new LastList(
-      (patient) =>
-        new ListStore<Encounter>({
-          api: api,
-          path,
-          keyOf: ({ uuid }) => uuid,
-          pageSize: preferences.pageSize,
-          fixed: { patient_id: patient },
-        }),
+    this.#ofPatient = new LastList((patient) =>
+      lists.part<Encounter>({ path, events: ['encounter.*'], fixed: { patient_id: patient } }),
     );
     makeAutoObservable(
       this,
@@ -77,14 +65,6 @@ export class EncountersStore {
   /** All encounters of the patient on screen. */
   listOfPatient(patient: string): ListStore<Encounter> {
     return this.#ofPatient.of(patient);
-  }
-
-  /**
-   * Call when the list comes on screen.
-   * @returns a function that stops following
-   */
-  follow(list: ListStore<Encounter>): () => void {
-    return followList(list, this.#live, ['encounter.*']);
   }
 
   /** The encounters of a visit, the latest first; follow them while they are on screen. */

@@ -1,5 +1,5 @@
-import { ApiClient, LiveEvents, LiveValue, useService } from '@clinic-workbench/sdk/browser';
-import { useEffect, useMemo } from 'react';
+import { ApiClient, LiveEvents, LiveValue, useFollow, useService } from '@clinic-workbench/sdk/browser';
+import { useMemo } from 'react';
 import type { Practitioner } from '../../team/common/practitioner';
 
 /** The organization's practitioners, by name. Use inside an observer. */
@@ -20,6 +20,6 @@ export function usePractitioners(): readonly Practitioner[] {
       }),
     [api, live],
   );
-  useEffect(() => list.follow(), [list]);
+  useFollow(list);
   return list.value ?? [];
 }

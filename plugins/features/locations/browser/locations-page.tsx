@@ -8,17 +8,18 @@ import {
   Page,
   SearchBox,
   Session,
+  useFollow,
   useService,
-  type MenuAction,
   ApiClient,
   DeletionBar,
   useRowDeletion,
+  type MenuAction,
   type RowDeletion,
   type RowSelection,
   type ApiFailure,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Location } from '../common';
 import styles from './locations-page.module.css';
 import { t } from './t';
@@ -40,7 +41,7 @@ const LocationsPage = observer(function LocationsPage() {
   const session = useService<Session>(Session);
   const actions = useLocationActions();
   const [opened, setOpened] = useState<Opened>();
-  useEffect(() => store.locations.follow(), [store]);
+  useFollow(store.locations);
   const api = useService<ApiClient>(ApiClient);
   const deletion = useRowDeletion<Location>({
     // Children come before their parents: a location that still has children is not deleted.

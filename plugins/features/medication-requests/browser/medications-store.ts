@@ -1,14 +1,14 @@
 import {
   ApiClient,
   LastList,
-  ListStore,
+  Lists,
   LiveEvents,
   liveRows,
   LiveValue,
-  Preferences,
   RecordStore,
   ValueSets,
   type Coding,
+  type ListStore,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observableRef } from 'mobx';
@@ -40,7 +40,7 @@ export class MedicationsStore {
   constructor(
     @inject(ApiClient) api: ApiClient,
     @inject(LiveEvents) live: LiveEvents,
-    @inject(Preferences) preferences: Preferences,
+    @inject(Lists) lists: Lists,
     @inject(ValueSets) valueSets: ValueSets,
   ) {
     this.#api = api;
@@ -48,17 +48,9 @@ export class MedicationsStore {
     this.#valueSets = valueSets;
     this.favourites = liveRows({ api, path: favouritesPath, live, events: [] });
     this.records = new RecordStore<MedicationRequest>({ api, live, path, event: 'medication_request' });
-    this.#ofPatient = this.records.shows(
-      new LastList(
-        (patient) =>
-          new ListStore<MedicationRequest>({
-            api,
-            path,
-            keyOf: ({ uuid }) => uuid,
-            pageSize: preferences.pageSize,
-            fixed: { patient_id: patient },
-          }),
-      ),
+    const { records } = this;
+    this.#ofPatient = records.shows(
+      new LastList((patient) => lists.part<MedicationRequest>({ records, fixed: { patient_id: patient } })),
     );
     makeAutoObservable(
       this,

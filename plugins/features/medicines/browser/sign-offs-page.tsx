@@ -8,10 +8,10 @@ import {
   Pagination,
   Session,
   useRowSelection,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { signOffKinds, sourceBases } from '../common/sign-offs/sign-off';
 import { basisLabel, kindLabel, signOffColumns } from './sign-off-columns';
 import styles from './sign-offs.module.css';
@@ -26,7 +26,7 @@ const SignOffsPage = observer(function SignOffsPage() {
   const formats = useService<Formats>(Formats);
   const acts = useSignOffActs();
   const { list } = store;
-  useEffect(() => store.follow(), [store]);
+  useFollow(store.list);
   const maySign = session.can('medicines.sign-off');
   const selection = useRowSelection({ ...list.selectable, nameOf: ({ id }) => id });
   const columns = signOffColumns({ store, acts, formats, maySign });

@@ -1,13 +1,4 @@
-import {
-  ApiClient,
-  Busy,
-  followList,
-  ListStore,
-  LiveEvents,
-  Navigation,
-  Preferences,
-  uniqueKey,
-} from '@clinic-workbench/sdk/browser';
+import { ApiClient, Busy, Lists, uniqueKey, type ListStore } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 import type { SignOffRow } from '../common/sign-offs/sign-off';
@@ -18,32 +9,18 @@ const path = 'v2/medicines/sign-offs';
 @injectable()
 export class SignOffsStore {
   readonly #api: ApiClient;
-  readonly #live: LiveEvents;
   readonly #busy = new Busy();
   readonly list: ListStore<SignOffRow>;
 
-  constructor(
-    @inject(ApiClient) api: ApiClient,
-    @inject(LiveEvents) live: LiveEvents,
-    @inject(Navigation) navigation: Navigation,
-    @inject(Preferences) preferences: Preferences,
-  ) {
+  constructor(@inject(ApiClient) api: ApiClient, @inject(Lists) lists: Lists) {
     this.#api = api;
-    this.#live = live;
-    this.list = new ListStore<SignOffRow>({
-      api,
+    this.list = lists.page<SignOffRow>({
       path,
-      navigation,
+      events: ['medicine_sign_off.*'],
       keyOf: ({ key }) => key,
-      pageSize: preferences.pageSize,
       filters: ['kind', 'state', 'basis', 'ingredient'],
     });
     makeAutoObservable(this, { list: false }, { autoBind: true });
-  }
-
-  /** Call when the list comes on screen. @returns a function that stops following */
-  follow(): () => void {
-    return followList(this.list, this.#live, ['medicine_sign_off.*']);
   }
 
   /** The selected rows of this page that are not signed off. */

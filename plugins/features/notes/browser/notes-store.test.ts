@@ -1,13 +1,5 @@
 // @vitest-environment jsdom
-import {
-  ApiClient,
-  ApiFailure,
-  LiveEvents,
-  LocalCopies,
-  Navigation,
-  Preferences,
-  Session,
-} from '@clinic-workbench/sdk/browser';
+import { ApiClient, ApiFailure, Lists, LiveEvents, LocalCopies, Session } from '@clinic-workbench/sdk/browser';
 import { Container } from 'inversify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NotesStore } from './notes-store';
@@ -41,8 +33,7 @@ function newSession(): Container {
   container
     .bind<Partial<LocalCopies>>(LocalCopies)
     .toConstantValue({ read: () => Promise.resolve(undefined), write: nothing, forget: nothing });
-  container.bind(Navigation).toConstantValue({});
-  container.bind(Preferences).toConstantValue({});
+  container.bind<Partial<Lists>>(Lists).toConstantValue({});
   container.bind<Session>(Session).toConstantValue(session);
   return container;
 }

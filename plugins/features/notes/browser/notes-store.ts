@@ -1,14 +1,13 @@
 import {
   ApiClient,
   LastList,
-  ListStore,
+  Lists,
   LiveEvents,
   LiveValue,
   LocalCopies,
-  Navigation,
-  Preferences,
   Session,
   uniqueKey,
+  type ListStore,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable, preDestroy } from 'inversify';
 import type { Note, NoteLine, NoteRecord, NoteVersionText } from '../common/note';
@@ -41,25 +40,15 @@ export class NotesStore {
   constructor(
     @inject(ApiClient) api: ApiClient,
     @inject(LiveEvents) live: LiveEvents,
-    @inject(Navigation) navigation: Navigation,
-    @inject(Preferences) preferences: Preferences,
+    @inject(Lists) lists: Lists,
     @inject(Session) session: Session,
     @inject(LocalCopies) copies: LocalCopies,
   ) {
     this.#api = api;
     this.#live = live;
     this.#session = session;
-    this.#ofPatient = new LastList(
-      (patient) =>
-        new ListStore<NoteLine>({
-          api,
-          path,
-          keyOf: ({ uuid }) => uuid,
-          pageSize: preferences.pageSize,
-          navigation,
-          filters,
-          fixed: { patient_id: patient },
-        }),
+    this.#ofPatient = new LastList((patient) =>
+      lists.page<NoteLine>({ path, events, filters, fixed: { patient_id: patient } }),
     );
     this.#unsent = new UnsentNotes(copies, `${session.user.uuid}/${session.organization.organization_uuid}`);
   }
@@ -67,10 +56,6 @@ export class NotesStore {
   /** All notes of the patient on screen; the list's filters are in the address. */
   listOf(patient: string): ListStore<NoteLine> {
     return this.#ofPatient.of(patient);
-  }
-
-  get listEvents(): readonly string[] {
-    return events;
   }
 
   get live(): LiveEvents {

@@ -1,11 +1,9 @@
 import {
   ApiClient,
-  followList,
-  ListStore,
+  Lists,
   LiveEvents,
-  Navigation,
-  Preferences,
   RecordStore,
+  type ListStore,
   type LiveValue,
   type SharedValues,
 } from '@clinic-workbench/sdk/browser';
@@ -20,23 +18,14 @@ const filters = ['form_status', 'finding', 'visits'];
 @injectable()
 export class QuestionnairesStore {
   readonly #api: ApiClient;
-  readonly #live: LiveEvents;
-  readonly #navigation: Navigation;
-  readonly #preferences: Preferences;
+  readonly #declared: Lists;
   readonly records: RecordStore<QuestionnaireResponse>;
   readonly #encounters: SharedValues<readonly QuestionnaireResponse[]>;
   readonly #lists = new Map<string, ListStore<FormVisit>>();
 
-  constructor(
-    @inject(ApiClient) api: ApiClient,
-    @inject(LiveEvents) live: LiveEvents,
-    @inject(Navigation) navigation: Navigation,
-    @inject(Preferences) preferences: Preferences,
-  ) {
+  constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents, @inject(Lists) lists: Lists) {
     this.#api = api;
-    this.#live = live;
-    this.#navigation = navigation;
-    this.#preferences = preferences;
+    this.#declared = lists;
     this.records = new RecordStore<QuestionnaireResponse>({ api, live, path: responsesPath, event: 'questionnaire' });
     this.#encounters = this.records.rowsBy((key) => {
       const [patient = '', encounter = ''] = key.split(' ');
@@ -57,22 +46,15 @@ export class QuestionnairesStore {
   visitsOf(questionnaire: string): ListStore<FormVisit> {
     const known = this.#lists.get(questionnaire);
     if (known) return known;
-    const list = new ListStore<FormVisit>({
-      api: this.#api,
+    const list = this.#declared.page<FormVisit>({
       path: visitsPath,
+      events: ['questionnaire.*', 'visit.*', 'patient.updated', 'patient.merged'],
       keyOf: ({ visit_id }) => visit_id,
-      pageSize: this.#preferences.pageSize,
-      navigation: this.#navigation,
       filters,
       fixed: { questionnaire },
     });
     this.#lists.set(questionnaire, list);
     return list;
-  }
-
-  /** Call when a list comes on screen. @returns a function that stops following */
-  follow(list: ListStore<FormVisit>): () => void {
-    return followList(list, this.#live, ['questionnaire.*', 'visit.*', 'patient.updated', 'patient.merged']);
   }
 
   /** The forms of an encounter. */

@@ -8,6 +8,7 @@ import {
   Page,
   Pagination,
   Session,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
@@ -56,7 +57,7 @@ const FormVisits = observer(function FormVisits(props: {
   const navigation = useService<Navigation>(Navigation);
   const [opened, setOpened] = useState<Opened>();
   const list = store.visitsOf(form.id);
-  useEffect(() => store.follow(list), [store, list]);
+  useFollow(list);
   const columns = visitColumns(form);
   const open = async (visit: FormVisit) => {
     if (!visit.response && !session.can('questionnaires.write')) return;

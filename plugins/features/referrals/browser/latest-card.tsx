@@ -1,7 +1,15 @@
-import { ErrorState, LoadingState, PageLink, Section, StatusTag, useService } from '@clinic-workbench/sdk/browser';
+import {
+  ErrorState,
+  LoadingState,
+  PageLink,
+  Section,
+  StatusTag,
+  useFollow,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { partyText, statusLabel } from './labels';
 import styles from './referrals.module.css';
 import { ReferralsStore } from './referrals-store';
@@ -13,7 +21,7 @@ const shownOnCard = 3;
 const LatestCard = observer(function LatestCard({ patientId }: SpotProps['summary-card']) {
   const store = useService(ReferralsStore);
   const list = useMemo(() => store.listOf({ patient: patientId }, shownOnCard), [store, patientId]);
-  useEffect(() => store.records.follow(list), [store, list]);
+  useFollow(list);
   return (
     <Section
       title={t('Referrals')}

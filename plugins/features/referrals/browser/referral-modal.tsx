@@ -9,6 +9,7 @@ import {
   TextAreaField,
   TextField,
   useCurrent,
+  useFollow,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
@@ -39,7 +40,7 @@ export const ReferralModal = observer(function ReferralModal(props: {
   const current = useCurrent(encounter);
   const [editor] = useState(() => referralEditor({ ...props, api, drafts, encounter: current }));
   const { form } = editor;
-  useEffect(() => specialists.follow(), [specialists]);
+  useFollow(specialists);
   useEffect(
     () =>
       reaction(

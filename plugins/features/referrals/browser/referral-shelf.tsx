@@ -1,6 +1,6 @@
-import { Button, DataTable, Pagination, Session, useService } from '@clinic-workbench/sdk/browser';
+import { Button, DataTable, Pagination, Session, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Referral, ReferralDirection } from '../common/referral';
 import { AnswerModal } from './answer-modal';
 import { referralColumns } from './referral-columns';
@@ -31,7 +31,7 @@ export const ReferralShelf = observer(function ReferralShelf(props: {
     () => store.listOf(encounter === undefined ? { patient } : { patient, encounter }),
     [store, patient, encounter],
   );
-  useEffect(() => store.records.follow(list), [store, list]);
+  useFollow(list);
   // An encounter has many sections: an empty table would only push the others down.
   const nothing = encounter !== undefined && list.total === 0 && !list.failure;
   const close = () => setOpen(undefined);

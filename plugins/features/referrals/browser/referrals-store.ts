@@ -1,12 +1,4 @@
-import {
-  ApiClient,
-  ListStore,
-  LiveEvents,
-  LiveValue,
-  Navigation,
-  Preferences,
-  RecordStore,
-} from '@clinic-workbench/sdk/browser';
+import { ApiClient, Lists, LiveEvents, LiveValue, RecordStore, type ListStore } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import type { WithPatient } from '../../patients/common/named-patient';
 import type { Referral, Specialist } from '../common/referral';
@@ -35,28 +27,19 @@ const mostSpecialists = 200;
 export class ReferralsStore {
   readonly #api: ApiClient;
   readonly #live: LiveEvents;
-  readonly #preferences: Preferences;
+  readonly #lists: Lists;
   readonly records: RecordStore<Referral>;
   /** The referrals of all patients that are not sent or not answered. */
   readonly waiting: ListStore<WithPatient<Referral>>;
   readonly specialists: LiveValue<readonly Specialist[]>;
 
-  constructor(
-    @inject(ApiClient) api: ApiClient,
-    @inject(LiveEvents) live: LiveEvents,
-    @inject(Navigation) navigation: Navigation,
-    @inject(Preferences) preferences: Preferences,
-  ) {
+  constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents, @inject(Lists) lists: Lists) {
     this.#api = api;
     this.#live = live;
-    this.#preferences = preferences;
+    this.#lists = lists;
     this.records = new RecordStore<Referral>({ api, live, path: referralsPath, event: 'referral' });
-    this.waiting = new ListStore<WithPatient<Referral>>({
-      api,
-      path: referralsPath,
-      keyOf: ({ uuid }) => uuid,
-      pageSize: preferences.pageSize,
-      navigation,
+    this.waiting = lists.page<WithPatient<Referral>>({
+      records: this.records,
       filters: ['waiting', 'waiting_days', 'priority', 'direction', 'mine'],
       unlessFiltered: { waiting: 'any' },
     });
@@ -72,11 +55,9 @@ export class ReferralsStore {
 
   /** The latest first. @param atMost rows of a page; the user's setting by default */
   listOf({ patient, encounter }: Owner, atMost?: number): ListStore<Referral> {
-    return new ListStore<Referral>({
-      api: this.#api,
-      path: referralsPath,
-      keyOf: ({ uuid }) => uuid,
-      pageSize: atMost ?? this.#preferences.pageSize,
+    return this.#lists.part<Referral>({
+      records: this.records,
+      ...(atMost !== undefined && { pageSize: atMost }),
       fixed: { patient_id: patient, ...(encounter && { encounter }) },
     });
   }

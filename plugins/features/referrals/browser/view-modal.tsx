@@ -6,11 +6,11 @@ import {
   LoadingState,
   Modal,
   StatusTag,
+  useFollow,
   useService,
   reasonWords,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { mayBecome, type Referral } from '../common/referral';
 import { directionLabel, partyText, priorityLabel, statusLabel } from './labels';
 import styles from './referrals.module.css';
@@ -27,7 +27,7 @@ export const ViewModal = observer(function ViewModal(props: {
 }) {
   const { ones } = useService(ReferralsStore).records;
   const one = ones.of(props.uuid);
-  useEffect(() => ones.follow(props.uuid), [ones, props.uuid]);
+  useFollow(ones, props.uuid);
   const referral = one.value;
   return (
     <Modal

@@ -1,5 +1,6 @@
 import {
   LiveValue,
+  followAll,
   searchSource,
   type ApiClient,
   type FilterSource,
@@ -62,12 +63,11 @@ export class ScheduleChoices {
    * @returns a function that stops following
    */
   follow(): () => void {
-    const stops = [
-      this.practitioners.follow(),
-      ...(this.#session.can('services.read') ? [this.services.follow()] : []),
-      ...(this.#session.can('locations.read') ? [this.locations.follow()] : []),
-    ];
-    return () => stops.forEach((stop) => stop());
+    return followAll(
+      this.practitioners,
+      this.#session.can('services.read') ? this.services : undefined,
+      this.#session.can('locations.read') ? this.locations : undefined,
+    );
   }
 
   get practitionerOptions(): Option[] {

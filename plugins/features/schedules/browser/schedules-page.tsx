@@ -1,6 +1,6 @@
-import { Button, Navigation, Page, Session, Tabs, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Navigation, Page, Session, Tabs, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { ScheduleList } from './list/schedule-list';
 import { SchedulesStore, subjectFilters } from './schedules-store';
 import { t } from './t';
@@ -23,7 +23,7 @@ const SchedulesPage = observer(function SchedulesPage() {
   const store = useService(SchedulesStore);
   const session = useService<Session>(Session);
   const navigation = useService<Navigation>(Navigation);
-  useEffect(() => store.choices.follow(), [store]);
+  useFollow(store.choices);
   const { query } = navigation.current;
   const shape = shapes.find((each) => each === query['view']) ?? 'list';
   const writes = session.can('schedules.write');

@@ -1,13 +1,4 @@
-import {
-  ApiClient,
-  followList,
-  ListStore,
-  LiveEvents,
-  Navigation,
-  Preferences,
-  Session,
-  type ApiPath,
-} from '@clinic-workbench/sdk/browser';
+import { ApiClient, Lists, LiveEvents, Session, type ApiPath, type ListStore } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 import type { ScheduleException } from '../common/exception';
@@ -30,7 +21,6 @@ export const schedulePath = ({ practitioner_id, uuid }: Schedule): ApiPath =>
 @injectable()
 export class SchedulesStore {
   readonly #api: ApiClient;
-  readonly #live: LiveEvents;
   readonly list: ListStore<CountedSchedule>;
   readonly exceptions: ListStore<ScheduleException>;
   readonly choices: ScheduleChoices;
@@ -38,40 +28,23 @@ export class SchedulesStore {
   constructor(
     @inject(ApiClient) api: ApiClient,
     @inject(LiveEvents) live: LiveEvents,
-    @inject(Navigation) navigation: Navigation,
-    @inject(Preferences) preferences: Preferences,
+    @inject(Lists) lists: Lists,
     @inject(Session) session: Session,
   ) {
     this.#api = api;
-    this.#live = live;
-    const { pageSize } = preferences;
-    this.list = new ListStore<CountedSchedule>({
-      api,
+    this.list = lists.page<CountedSchedule>({
       path: 'v1/schedules/fetch',
-      keyOf: ({ uuid }) => uuid,
-      pageSize,
+      events: ['schedule.*', 'appointment.*', 'schedule-exception.*'],
       fixed: { counts: 'true' },
-      navigation,
       filters: [...subjectFilters, 'period'],
     });
-    this.exceptions = new ListStore<ScheduleException>({
-      api,
+    this.exceptions = lists.page<ScheduleException>({
       path: exceptionsPath,
-      keyOf: ({ uuid }) => uuid,
-      pageSize,
-      navigation,
+      events: ['schedule-exception.*'],
       filters: ['practitioner_id', 'location_id', 'start', 'end'],
     });
     this.choices = new ScheduleChoices(api, live, session);
     makeAutoObservable(this, { list: false, exceptions: false, choices: false }, { autoBind: true });
-  }
-
-  followList(): () => void {
-    return followList(this.list, this.#live, ['schedule.*', 'appointment.*', 'schedule-exception.*']);
-  }
-
-  followExceptions(): () => void {
-    return followList(this.exceptions, this.#live, ['schedule-exception.*']);
   }
 
   /**

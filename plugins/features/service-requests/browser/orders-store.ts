@@ -1,13 +1,13 @@
 import {
   ApiClient,
   LastList,
-  ListStore,
+  Lists,
   LiveEvents,
   liveRows,
   LiveValue,
-  Navigation,
   Preferences,
   RecordStore,
+  type ListStore,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import type { HealthcareService } from '../../services/common/service';
@@ -41,23 +41,18 @@ export class OrdersStore {
   constructor(
     @inject(ApiClient) api: ApiClient,
     @inject(LiveEvents) live: LiveEvents,
-    @inject(Navigation) navigation: Navigation,
     @inject(Preferences) preferences: Preferences,
+    @inject(Lists) lists: Lists,
   ) {
     this.#api = api;
     this.#live = live;
     this.#preferences = preferences;
     this.records = new RecordStore<ServiceRequest>({ api, live, path, event: 'service_request' });
-    const keyOf = ({ uuid }: ServiceRequest) => uuid;
-    this.list = this.records.shows(
-      new ListStore({ api, path, keyOf, pageSize: preferences.pageSize, navigation, filters }),
-    );
+    const { records } = this;
+    this.list = records.shows(lists.page<ServiceRequest>({ records, filters }));
     this.orderable = new LiveValue({ read: (signal) => this.#readOrderable(signal), live, events: ['service.*'] });
-    this.#ofPatient = this.records.shows(
-      new LastList(
-        (patient) =>
-          new ListStore({ api, path, keyOf, pageSize: preferences.pageSize, fixed: { patient_id: patient } }),
-      ),
+    this.#ofPatient = records.shows(
+      new LastList((patient) => lists.part<ServiceRequest>({ records, fixed: { patient_id: patient } })),
     );
   }
 

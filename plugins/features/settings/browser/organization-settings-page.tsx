@@ -6,11 +6,11 @@ import {
   Registry,
   Session,
   Tabs,
+  useFollow,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { ApiSection } from './api/api-section';
 import { AccessSection } from './organization/access-section';
 import { MailSection } from './organization/mail-section';
@@ -55,7 +55,7 @@ const OrganizationSettings = observer(function OrganizationSettings() {
   const { organization } = useService(OrganizationStore);
   const session = useService<Session>(Session);
   const { settingsSections } = useService<Registry>(Registry);
-  useEffect(() => organization.follow(), [organization]);
+  useFollow(organization);
   const { value, failure } = organization;
   if (!value)
     return failure ? (

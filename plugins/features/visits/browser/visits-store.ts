@@ -1,16 +1,16 @@
 import {
   ApiClient,
   Busy,
-  followList,
+  followAll,
   LastList,
-  ListStore,
+  Lists,
   LiveEvents,
   liveRows,
-  Navigation,
-  Preferences,
   Registry,
   searchSource,
   type FilterSource,
+  type Followed,
+  type ListStore,
   type LiveValue,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
@@ -36,8 +36,7 @@ const ofPatient = 50;
 export class VisitsStore {
   readonly #api: ApiClient;
   readonly #live: LiveEvents;
-  readonly #navigation: Navigation;
-  readonly #preferences: Preferences;
+  readonly #declared: Lists;
   readonly #registry: Registry;
   readonly #cache: VisitCache;
   readonly #lists = new Map<string, ListStore<Visit>>();
@@ -45,20 +44,20 @@ export class VisitsStore {
   readonly #busy = new Busy();
   readonly practitioners: LiveValue<readonly Practitioner[]>;
   readonly services: LiveValue<readonly HealthcareService[]>;
+  /** Practitioners and services; follow them while a field offers them. */
+  readonly choices: Followed;
   readonly #practitionerSource: FilterSource;
   readonly #serviceSource: FilterSource;
 
   constructor(
     @inject(ApiClient) api: ApiClient,
     @inject(LiveEvents) live: LiveEvents,
-    @inject(Navigation) navigation: Navigation,
-    @inject(Preferences) preferences: Preferences,
+    @inject(Lists) lists: Lists,
     @inject(Registry) registry: Registry,
   ) {
     this.#api = api;
     this.#live = live;
-    this.#navigation = navigation;
-    this.#preferences = preferences;
+    this.#declared = lists;
     this.#registry = registry;
     this.#cache = new VisitCache(api);
     live.on('visit.*', (event) => (event.type === 'stream.reset' ? this.#cache.clear() : this.#cache.happened(event)));
@@ -76,19 +75,13 @@ export class VisitsStore {
     const query = { active: 'true', page_size: mostChoices };
     this.practitioners = liveRows({ api, path: practitionersPath, query, live, events: ['practitioner.*'] });
     this.services = liveRows({ api, path: servicesPath, query, live, events: ['service.*'] });
-    this.#ofPatient = new LastList(
-      (patient) =>
-        new ListStore<Visit>({
-          api: this.#cache,
-          path,
-          keyOf: ({ uuid }) => uuid,
-          pageSize: preferences.pageSize,
-          fixed: { patient_id: patient },
-        }),
+    this.choices = { follow: () => followAll(this.practitioners, this.services) };
+    this.#ofPatient = new LastList((patient) =>
+      lists.part<Visit>({ api: this.#cache, path, events: ['visit.*'], fixed: { patient_id: patient } }),
     );
     makeAutoObservable(
       this,
-      { practitioners: false, services: false, listOf: false, listOfPatient: false, ofPatient: false },
+      { practitioners: false, services: false, choices: false, listOf: false, listOfPatient: false, ofPatient: false },
       { autoBind: true },
     );
   }
@@ -107,12 +100,10 @@ export class VisitsStore {
   listOf(workspace: string): ListStore<Visit> {
     const known = this.#lists.get(workspace);
     if (known) return known;
-    const list = new ListStore<Visit>({
+    const list = this.#declared.page<Visit>({
       api: this.#cache,
       path,
-      keyOf: ({ uuid }) => uuid,
-      pageSize: this.#preferences.pageSize,
-      navigation: this.#navigation,
+      events: ['visit.*'],
       filters,
       unlessFiltered: { class: classesListedIn(this.#registry.here).join(',') },
     });
@@ -123,24 +114,6 @@ export class VisitsStore {
   /** All visits of the patient on screen. */
   listOfPatient(patient: string): ListStore<Visit> {
     return this.#ofPatient.of(patient);
-  }
-
-  /**
-   * Call when a list comes on screen.
-   * @returns a function that stops following
-   */
-  follow(list: ListStore<Visit>): () => void {
-    const stops = [followList(list, this.#live, ['visit.*']), this.followChoices()];
-    return () => stops.forEach((stop) => stop());
-  }
-
-  /**
-   * Call while a field offers practitioners and services.
-   * @returns a function that stops following
-   */
-  followChoices(): () => void {
-    const stops = [this.practitioners.follow(), this.services.follow()];
-    return () => stops.forEach((stop) => stop());
   }
 
   /** A patient's visits, the latest first; follow them while they are on screen. */

@@ -8,10 +8,11 @@ import {
   Modal,
   Session,
   Toaster,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Attempt, DeliveryDetail } from '../common/webhook';
 import { DeliveryModel } from './delivery-model';
 import { DeliveryState } from './delivery-state';
@@ -30,7 +31,7 @@ export const DeliveryModal = observer(function DeliveryModal(props: {
   const session = useService<Session>(Session);
   const toaster = useService<Toaster>(Toaster);
   const [model] = useState(() => new DeliveryModel(api, props.uuid));
-  useEffect(() => model.follow(), [model]);
+  useFollow(model);
   const { delivery } = model;
   const close = () => {
     props.onClose();

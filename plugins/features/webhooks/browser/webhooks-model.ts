@@ -1,12 +1,4 @@
-import {
-  ApiFailure,
-  followList,
-  ListStore,
-  type ApiClient,
-  type LiveEvents,
-  type Navigation,
-  type Preferences,
-} from '@clinic-workbench/sdk/browser';
+import { ApiFailure, followAll, type ApiClient, type Lists, type ListStore } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Delivery, DeliveryDetail, Subscription, SubscriptionWithSecret, WebhookEvent } from '../common/webhook';
 
@@ -16,7 +8,6 @@ const interval = 4_000;
 /** The organization's webhooks, the log of deliveries, and the events that can be subscribed to. */
 export class WebhooksModel {
   readonly #api: ApiClient;
-  readonly #live: LiveEvents;
   readonly subscriptions: ListStore<Subscription>;
   /** Its filters are in the URL. */
   readonly deliveries: ListStore<Delivery>;
@@ -24,23 +15,13 @@ export class WebhooksModel {
   /** A new secret, until its dialog is closed. */
   fresh: SubscriptionWithSecret | undefined = undefined;
 
-  constructor(services: {
-    readonly api: ApiClient;
-    readonly live: LiveEvents;
-    readonly navigation: Navigation;
-    readonly preferences: Preferences;
-  }) {
-    const { api, live, navigation, preferences } = services;
+  constructor(api: ApiClient, lists: Lists) {
     this.#api = api;
-    this.#live = live;
-    const keyOf = ({ uuid }: { readonly uuid: string }) => uuid;
-    this.subscriptions = new ListStore<Subscription>({ api, path: 'v2/webhooks/subscriptions', keyOf, pageSize: 100 });
-    this.deliveries = new ListStore<Delivery>({
-      api,
+    const events = ['webhook.*'];
+    this.subscriptions = lists.part<Subscription>({ path: 'v2/webhooks/subscriptions', events, pageSize: 100 });
+    this.deliveries = lists.page<Delivery>({
       path: 'v2/webhooks/deliveries',
-      keyOf,
-      pageSize: preferences.pageSize,
-      navigation,
+      events,
       filters: ['subscription_id', 'status', 'event_type'],
     });
     makeAutoObservable(
@@ -58,13 +39,10 @@ export class WebhooksModel {
   /** Call when the page comes on screen. @returns a function that stops following */
   follow(): () => void {
     void this.#loadEvents();
-    const stops = [
-      followList(this.subscriptions, this.#live, ['webhook.*']),
-      followList(this.deliveries, this.#live, ['webhook.*']),
-    ];
+    const stop = followAll(this.subscriptions, this.deliveries);
     const timer = setInterval(() => this.#lookAgain(), interval);
     return () => {
-      stops.forEach((stop) => stop());
+      stop();
       clearInterval(timer);
     };
   }

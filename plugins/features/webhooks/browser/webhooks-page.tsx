@@ -2,18 +2,18 @@ import {
   ApiClient,
   Button,
   DataTable,
-  LiveEvents,
+  Lists,
   Navigation,
   Page,
-  Preferences,
   Section,
   Session,
+  useFollow,
   useService,
   DeletionBar,
   useRowDeletion,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DeliveryLog } from './delivery-log';
 import { subscriptionColumns } from './subscription-columns';
 import { t } from './t';
@@ -32,12 +32,11 @@ const SecretModal = lazy(async () => ({ default: (await import('./secret-modal')
  */
 const WebhooksPage = observer(function WebhooksPage() {
   const api = useService<ApiClient>(ApiClient);
-  const live = useService<LiveEvents>(LiveEvents);
+  const lists = useService(Lists);
   const navigation = useService<Navigation>(Navigation);
-  const preferences = useService<Preferences>(Preferences);
   const session = useService<Session>(Session);
-  const [model] = useState(() => new WebhooksModel({ api, live, navigation, preferences }));
-  useEffect(() => model.follow(), [model]);
+  const [model] = useState(() => new WebhooksModel(api, lists));
+  useFollow(model);
   const acts = useSubscriptionActs(model);
   const { subscriptions } = model;
   const deletion = useRowDeletion({

@@ -1,6 +1,5 @@
-import { ErrorState, LoadingState, Page, Section, Session, useService } from '@clinic-workbench/sdk/browser';
+import { ErrorState, LoadingState, Page, Section, Session, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { NamedWorkspaces } from './named/named-workspaces';
 import { PluginTable } from './plugin-table';
 import { PluginsStore } from './plugins-store';
@@ -11,8 +10,8 @@ const WorkspacesPage = observer(function WorkspacesPage() {
   const store = useService(PluginsStore);
   const session = useService<Session>(Session);
   const { list, faults } = store;
-  useEffect(() => list.follow(), [list]);
-  useEffect(() => faults.follow(), [faults]);
+  useFollow(list);
+  useFollow(faults);
   const maySwitch = session.can('workspaces.write');
   return (
     <Page

@@ -1,6 +1,13 @@
-import { wordsOf, anybodysWords, FigureCard, Figures, Section, useService } from '@clinic-workbench/sdk/browser';
+import {
+  wordsOf,
+  anybodysWords,
+  FigureCard,
+  Figures,
+  Section,
+  useFollow,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { AdminDayStore } from './admin-day-store';
 import styles from './home-page.module.css';
 import { t } from './t';
@@ -9,7 +16,7 @@ import { t } from './t';
 export const DayFigures = observer(function DayFigures() {
   const day = useService(AdminDayStore);
   const { figures } = day;
-  useEffect(() => figures.follow(), [figures]);
+  useFollow(figures);
   const f = figures.value;
   if (!f) return null;
   return (

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { t } from '../../i18n';
 import type { LiveValue } from '../../live/live-value';
 import { EmptyState } from '../layout/empty-state';
@@ -7,6 +6,7 @@ import { ErrorState } from '../layout/error-state';
 import { LoadingState } from '../layout/loading-state';
 import { ChangeList, type ChangeListProps, type PastChange } from '../values/change-list';
 import { Modal } from './modal';
+import { useFollow } from '../../live/use-follow';
 
 interface HistoryModalProps<Change extends PastChange> extends Omit<ChangeListProps<Change>, 'changes'> {
   /** Translated: the record that it is about. */
@@ -19,7 +19,7 @@ interface HistoryModalProps<Change extends PastChange> extends Omit<ChangeListPr
 function HistoryModalView<Change extends PastChange>(props: HistoryModalProps<Change>) {
   const { changes, description, labelOf, linesOf, onClose } = props;
   const { value, failure, load } = changes;
-  useEffect(() => changes.follow(), [changes]);
+  useFollow(changes);
   return (
     <Modal open size="md" title={t('Past changes')} description={description} onClose={onClose}>
       {value && value.length > 0 ? (

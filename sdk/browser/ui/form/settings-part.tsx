@@ -14,6 +14,7 @@ import { Section } from '../layout/section';
 import { KeyValueList } from '../values/key-value-list';
 import { Form } from './form';
 import { StaleNotice } from './notices/stale-notice';
+import { useFollow } from '../../live/use-follow';
 
 interface Versioned {
   readonly version: number;
@@ -61,7 +62,7 @@ export const SettingsPart = observer(function SettingsPart<S extends Versioned, 
     const read = (signal: AbortSignal) => api.get<S>(kind.path, { signal, quiet: true });
     return new LiveValue({ read, live, events: [kind.event] });
   });
-  useEffect(() => settings.follow(), [settings]);
+  useFollow(settings);
   return (
     <Section title={title} description={props.description}>
       {content()}

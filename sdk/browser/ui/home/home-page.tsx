@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { t } from '../../i18n';
 import type { LiveValue } from '../../live/live-value';
 import { useService } from '../../session/services';
@@ -11,6 +11,7 @@ import { NoPermission } from '../layout/no-permission';
 import { Page } from '../layout/page';
 import { Together } from '../layout/together';
 import styles from './home.module.css';
+import { useFollow } from '../../live/use-follow';
 
 /**
  * The frame of a workspace's home page: place and date first, then the figures once they have loaded. If a refresh
@@ -31,7 +32,7 @@ export const HomePage = observer(function HomePage<T>(props: {
   const session = useService<Session>(Session);
   const { organization, location } = session;
   const allowed = permission === undefined || session.can(permission);
-  useEffect(() => (allowed ? figures.follow() : undefined), [figures, allowed]);
+  useFollow(allowed ? figures : undefined);
   const where = [organization.organization_name, location?.name, longDate(organization)];
   return (
     <Page title={props.title} description={where.filter(Boolean).join(' · ')} actions={props.actions}>

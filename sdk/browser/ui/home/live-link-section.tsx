@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { t, useWords } from '../../i18n';
 import type { LiveValue } from '../../live/live-value';
 import { Button } from '../controls/button';
@@ -8,6 +8,7 @@ import { LoadingState } from '../layout/loading-state';
 import { Section } from '../layout/section';
 import { Nothing } from './figures';
 import { LinkList, type LinkListItem } from './link-list';
+import { useFollow } from '../../live/use-follow';
 
 /** Entries shown at first: forty notes to sign must not push the rest of the page off the screen. */
 const first = 6;
@@ -24,7 +25,7 @@ export const LiveLinkSection = observer(function LiveLinkSection<T>(props: {
   const { title, source, itemOf, nothing } = props;
   const words = useWords();
   const [all, setAll] = useState(false);
-  useEffect(() => source.follow(), [source]);
+  useFollow(source);
   return <Section title={title}>{content()}</Section>;
 
   function content() {

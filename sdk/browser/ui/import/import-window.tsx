@@ -1,6 +1,6 @@
 import { csvLine } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiClient } from '../../api-client';
 import { t, useWords } from '../../i18n';
 import { saveFile } from '../../device/save-file';
@@ -17,6 +17,7 @@ import { ImportPlan } from './import-plan';
 import { ImportWork } from './import-work';
 import { PastImports } from './past-imports';
 import styles from './import.module.css';
+import { useFollow } from '../../live/use-follow';
 
 /** The window behind `ImportDialog`. */
 export const ImportWindow = observer(function ImportWindow(props: ImportDialogProps) {
@@ -24,7 +25,7 @@ export const ImportWindow = observer(function ImportWindow(props: ImportDialogPr
   const live = useService<LiveEvents>(LiveEvents);
   const words = useWords();
   const [model] = useState(() => new ImportModel(api, live, props.kind));
-  useEffect(() => model.follow(), [model]);
+  useFollow(model);
   const mayUndo = useService<Session>(Session).can(props.undo);
   const { run } = model;
   const isOpen = !run || run.state === 'faulty' || run.state === 'checked';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { t } from '../../i18n';
 import type { LiveValue } from '../../live/live-value';
 import styles from './change-list.module.css';
 import { ChangeList, type PastChange } from './change-list';
+import { useFollow } from '../../live/use-follow';
 
 /** Something that happened to a thing with a status, which may have changed with it. */
 export interface StatusChange extends PastChange {
@@ -20,7 +20,7 @@ function StatusHistoryView<Status extends string, Change extends StatusChange>(p
   readonly linesOf?: (change: Change) => readonly string[];
 }) {
   const { changes, statusLabel, linesOf } = props;
-  useEffect(() => changes.follow(), [changes]);
+  useFollow(changes);
   if (!changes.value || changes.value.length === 0) return null;
   return (
     <section aria-label={t('What happened to it')}>

@@ -1,4 +1,4 @@
-import { ApiClient, Formats, ListStore, LiveEvents, Navigation, Preferences } from '@clinic-workbench/sdk/browser';
+import { Formats, Lists, type ListStore } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observable } from 'mobx';
 import { dayBefore, type Newcomer, newFor } from '../common/newcomer';
@@ -6,24 +6,13 @@ import { dayBefore, type Newcomer, newFor } from '../common/newcomer';
 /** Who is new, and who was greeted since signing in. */
 @injectable()
 export class GreetedStore {
-  readonly #live: LiveEvents;
   readonly list: ListStore<Newcomer>;
   readonly greeted = observable.set<string>();
 
-  constructor(
-    @inject(ApiClient) api: ApiClient,
-    @inject(Navigation) navigation: Navigation,
-    @inject(LiveEvents) live: LiveEvents,
-    @inject(Formats) formats: Formats,
-    @inject(Preferences) preferences: Preferences,
-  ) {
-    this.#live = live;
-    this.list = new ListStore<Newcomer>({
-      api,
-      navigation,
+  constructor(@inject(Lists) lists: Lists, @inject(Formats) formats: Formats) {
+    this.list = lists.page<Newcomer>({
       path: 'v2/emr/patients',
-      keyOf: ({ uuid }) => uuid,
-      pageSize: preferences.pageSize,
+      events: ['patient.*'],
       fixed: { registered_from: dayBefore(formats.today(), newFor) },
     });
     makeAutoObservable(this, { list: false }, { autoBind: true });
@@ -31,15 +20,5 @@ export class GreetedStore {
 
   greet(uuid: string): void {
     this.greeted.add(uuid);
-  }
-
-  /** Call when the list comes on screen. @returns call it when the list leaves */
-  follow(): () => void {
-    this.list.activate();
-    const stop = this.#live.on('patient.*', () => void this.list.load());
-    return () => {
-      stop();
-      this.list.deactivate();
-    };
   }
 }

@@ -1,6 +1,5 @@
 import {
   Button,
-  type Column,
   DataTable,
   DateText,
   ListToolbar,
@@ -8,10 +7,11 @@ import {
   Page,
   PageLink,
   Pagination,
+  useFollow,
   useService,
+  type Column,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import type { Newcomer } from '../common/newcomer';
 import { GreetedStore } from './greeted-store';
 import styles from './newcomers.module.css';
@@ -21,7 +21,7 @@ import { t } from './t';
 const NewcomersPage = observer(function NewcomersPage() {
   const store = useService(GreetedStore);
   const navigation = useService<Navigation>(Navigation);
-  useEffect(() => store.follow(), [store]);
+  useFollow(store.list);
   const columns = columnsOf(store);
   return (
     <Page

@@ -1,13 +1,13 @@
 import {
-  ApiClient,
   EmptyState,
   ErrorState,
   Formats,
-  ListStore,
+  Lists,
   LoadingState,
   RadioField,
   SearchBox,
   Session,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -25,26 +25,21 @@ const found = 8;
 
 /** The service, the location and the price. */
 export const ServiceStep = observer(function ServiceStep({ model }: StepProps) {
-  const api = useService<ApiClient>(ApiClient);
+  const lists = useService(Lists);
   const { can } = useService<Session>(Session);
   const formats = useService<Formats>(Formats);
   const group = useId();
-  const [list] = useState(
-    () =>
-      new ListStore<HealthcareService>({
-        api,
-        path: 'v1/administration/healthcareservices',
-        keyOf: ({ uuid }) => uuid,
-        pageSize: found,
-        fixed: { active: 'true' },
-      }),
+  const [list] = useState(() =>
+    lists.part<HealthcareService>({
+      path: 'v1/administration/healthcareservices',
+      events: ['service.*'],
+      pageSize: found,
+      fixed: { active: 'true' },
+    }),
   );
   const { service, location } = model.values;
   const places = usePlaces();
-  useEffect(() => {
-    list.activate();
-    return list.deactivate;
-  }, [list]);
+  useFollow(list);
   useEffect(() => {
     if ((list.filters.get('location') ?? '') !== location) list.setFilter('location', location || undefined);
   }, [list, location]);

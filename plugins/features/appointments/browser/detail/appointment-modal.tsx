@@ -7,11 +7,12 @@ import {
   Modal,
   saveFile,
   Session,
+  useFollow,
   useService,
   ApiFailure,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Appointment } from '../../common/appointment';
 import { useAppointmentActions } from '../actions/use-appointment-actions';
 import { AppointmentsStore } from '../appointments-store';
@@ -31,7 +32,7 @@ export const AppointmentModal = observer(function AppointmentModal(props: {
 }) {
   const store = useService(AppointmentsStore);
   const [one] = useState(() => store.one(props.appointmentId));
-  useEffect(() => one.follow(), [one]);
+  useFollow(one);
   const { value, failure } = one;
   return (
     <Modal

@@ -1,6 +1,14 @@
-import { DateText, ErrorState, Formats, LoadingState, useService, reasonWords } from '@clinic-workbench/sdk/browser';
+import {
+  DateText,
+  ErrorState,
+  Formats,
+  LoadingState,
+  useFollow,
+  useService,
+  reasonWords,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Appointment, AppointmentChange } from '../../common/appointment';
 import type { AppointmentStatus } from '../../common/appointment-status';
 import { AppointmentsStore } from '../appointments-store';
@@ -13,8 +21,8 @@ export const History = observer(function History({ appointment }: { readonly app
   const store = useService(AppointmentsStore);
   const [changes] = useState(() => store.changesOf(appointment.uuid));
   const { practitioners } = store;
-  useEffect(() => changes.follow(), [changes]);
-  useEffect(() => practitioners.follow(), [practitioners]);
+  useFollow(changes);
+  useFollow(practitioners);
   const booker = practitioners.value?.find(({ user_uuid: uuid }) => uuid === appointment.created_by)?.full_name;
   return (
     <section aria-label={t('History')}>

@@ -12,6 +12,7 @@ import {
   TextField,
   Toaster,
   useLeaveGuard,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -36,7 +37,7 @@ interface MoveProps {
 export const MoveModal = observer(function MoveModal(props: MoveProps & { readonly appointmentId: string }) {
   const store = useService(AppointmentsStore);
   const [one] = useState(() => store.one(props.appointmentId));
-  useEffect(() => one.follow(), [one]);
+  useFollow(one);
   if (one.value) return <Move {...props} appointment={one.value} />;
   return (
     <Modal open size="lg" title={t('Reschedule')} onClose={props.onClose}>

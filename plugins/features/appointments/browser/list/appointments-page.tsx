@@ -9,11 +9,12 @@ import {
   Page,
   Pagination,
   Session,
+  useFollow,
   useService,
   useShortcut,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Appointment } from '../../common/appointment';
 import { useAppointmentActions } from '../actions/use-appointment-actions';
 import { AppointmentDialogs } from '../appointment-dialogs';
@@ -36,7 +37,7 @@ const AppointmentsPage = observer(function AppointmentsPage() {
   const page = useRef<HTMLDivElement>(null);
   const { actionsFor, nextFor, isBusy } = useAppointmentActions();
   const { list } = store;
-  useEffect(() => store.follow(), [store]);
+  useFollow(store);
   const mayBook = session.can('appointments.write') && session.can('schedules.read');
   const book = () => navigation.replaceQuery({ open: 'book' });
   useShortcut('n', () => mayBook && book());

@@ -5,10 +5,11 @@ import {
   liveRows,
   Navigation,
   Session,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { OrphanedBookings } from '../../common/orphaned';
 import { t } from '../t';
 import { appointmentFilters } from '../appointments-store';
@@ -37,7 +38,7 @@ export const LeaversNotice = observer(function LeaversNotice() {
     [api, live],
   );
   const mayWrite = session.can('appointments.write');
-  useEffect(() => (mayWrite ? orphaned.follow() : undefined), [orphaned, mayWrite]);
+  useFollow(mayWrite ? orphaned : undefined);
   const shown = navigation.current.query['without_practitioner'] === 'true';
   const people = orphaned.value ?? [];
   if (!mayWrite || (people.length === 0 && !shown)) return null;

@@ -1,21 +1,18 @@
 import {
-  ApiClient,
   Button,
   DataTable,
-  followList,
   Formats,
-  ListStore,
-  LiveEvents,
+  Lists,
   Navigation,
   Pagination,
-  Preferences,
   Section,
   Session,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Appointment } from '../../common/appointment';
 import { useAppointmentActions } from '../actions/use-appointment-actions';
 import { AppointmentDialogs } from '../appointment-dialogs';
@@ -63,25 +60,21 @@ const Part = observer(function Part(props: {
   readonly empty: string;
   readonly actions: ReactNode;
 }) {
-  const api = useService<ApiClient>(ApiClient);
-  const live = useService<LiveEvents>(LiveEvents);
+  const lists = useService(Lists);
   const navigation = useService<Navigation>(Navigation);
-  const preferences = useService<Preferences>(Preferences);
   const formats = useService<Formats>(Formats);
   const session = useService<Session>(Session);
   const { actionsFor, nextFor, isBusy } = useAppointmentActions();
   const { patientId: patient_id, which } = props;
   const [list] = useState(() => {
     const now = new Date().toISOString();
-    return new ListStore<Appointment>({
-      api,
+    return lists.part<Appointment>({
       path: 'v1/appointments',
-      keyOf: ({ uuid }) => uuid,
-      pageSize: preferences.pageSize,
+      events: ['appointment.*'],
       fixed: which === 'upcoming' ? { patient_id, start: now } : { patient_id, end: now, order: 'desc' },
     });
   });
-  useEffect(() => followList(list, live, ['appointment.*']), [list, live]);
+  useFollow(list);
   const columns = appointmentColumns({
     formats,
     zone: session.organization.time_zone,

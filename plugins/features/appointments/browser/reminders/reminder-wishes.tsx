@@ -7,10 +7,11 @@ import {
   LoadingState,
   Session,
   Toaster,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReminderChoice } from '../../common/reminder-choice';
 import { t } from '../t';
 import styles from './reminder-wishes.module.css';
@@ -34,7 +35,7 @@ export const ReminderWishes = observer(function ReminderWishes({ patientId }: { 
       }),
   );
   const [busy, setBusy] = useState(false);
-  useEffect(() => choice.follow(), [choice]);
+  useFollow(choice);
   const { value, failure } = choice;
   if (!value)
     return failure ? <p className={styles.none}>{t(failure.message)}</p> : <LoadingState kind="lines" count={1} />;

@@ -5,10 +5,11 @@ import {
   LiveEvents,
   LiveValue,
   LoadingState,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Appointment } from '../../common/appointment';
 import type { DropReason, Reminder } from '../../common/reminder';
 import styles from '../detail/detail.module.css';
@@ -42,7 +43,7 @@ export const Reminders = observer(function Reminders({ appointment }: { readonly
         events: ['appointment.*'],
       }),
   );
-  useEffect(() => reminders.follow(), [reminders]);
+  useFollow(reminders);
   const { value, failure } = reminders;
   return (
     <section aria-label={t('Reminders')}>

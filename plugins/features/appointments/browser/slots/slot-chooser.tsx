@@ -5,10 +5,10 @@ import {
   Formats,
   LoadingState,
   Session,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import type { Slot } from '../../../schedules/common/slot';
 import { t } from '../t';
 import { DayCalendar } from './day-calendar';
@@ -35,7 +35,7 @@ interface ChooserProps {
 export const SlotChooser = observer(function SlotChooser(props: ChooserProps) {
   const { finder } = props;
   const session = useService<Session>(Session);
-  useEffect(() => finder.follow(), [finder]);
+  useFollow(finder);
   if (finder.failure) return <ErrorState message={t('Error fetching data')} retry={finder.retry} />;
   if (finder.offered?.length === 0 && !finder.showTaken) return <Nothing {...props} />;
   return (

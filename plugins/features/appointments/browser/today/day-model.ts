@@ -1,4 +1,4 @@
-import { LiveValue, type ApiClient, type LiveEvents, type Query } from '@clinic-workbench/sdk/browser';
+import { LiveValue, followAll, type ApiClient, type LiveEvents, type Query } from '@clinic-workbench/sdk/browser';
 import type { Slot } from '../../../schedules/common/slot';
 import type { AppointmentDay, DayFigures } from '../../common/day';
 
@@ -47,7 +47,6 @@ export class DayModel {
    * @returns a function that stops following
    */
   follow(withSlots: boolean): () => void {
-    const stops = [this.figures.follow(), this.day.follow(), ...(withSlots ? [this.free.follow()] : [])];
-    return () => stops.forEach((stop) => stop());
+    return followAll(this.figures, this.day, withSlots ? this.free : undefined);
   }
 }

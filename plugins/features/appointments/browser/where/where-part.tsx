@@ -1,7 +1,7 @@
-import { CopyText, Formats, Icon, useService } from '@clinic-workbench/sdk/browser';
+import { CopyText, Formats, Icon, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { AppointmentWhereProps } from '../../common/appointment-parts';
 import { AppointmentsStore } from '../appointments-store';
 import { t } from '../t';
@@ -13,7 +13,7 @@ const WherePart = observer(function WherePart(props: SpotProps['part']) {
   const store = useService(AppointmentsStore);
   const formats = useService<Formats>(Formats);
   const appointment = useMemo(() => store.one(appointmentId), [store, appointmentId]);
-  useEffect(() => appointment.follow(), [appointment]);
+  useFollow(appointment);
   const { value } = appointment;
   if (value?.meeting_url)
     return (

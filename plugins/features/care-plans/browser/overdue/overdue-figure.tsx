@@ -1,6 +1,5 @@
-import { FigureCard, Formats, useService } from '@clinic-workbench/sdk/browser';
+import { FigureCard, Formats, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { CarePlansStore } from '../care-plans-store';
 import { t } from '../t';
 
@@ -8,7 +7,7 @@ import { t } from '../t';
 const OverdueFigure = observer(function OverdueFigure() {
   const { overdueCount } = useService(CarePlansStore);
   const formats = useService<Formats>(Formats);
-  useEffect(() => overdueCount.follow(), [overdueCount]);
+  useFollow(overdueCount);
   const { value, failure } = overdueCount;
   const failed = failure !== undefined && value === undefined;
   const shown = value === undefined ? undefined : formats.number(value);

@@ -5,11 +5,11 @@ import {
   Navigation,
   Session,
   Toaster,
+  useFollow,
   useService,
   WorklistPage,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import type { CarePlanActivity } from '../../common/care-plan';
 import { CarePlansStore } from '../care-plans-store';
 import { overdueDaysOptions } from '../labels';
@@ -25,7 +25,7 @@ const OverduePage = observer(function OverduePage() {
   const toaster = useService<Toaster>(Toaster);
   const navigation = useService<Navigation>(Navigation);
   const list = store.overdue;
-  useEffect(() => store.records.follow(list), [store, list]);
+  useFollow(list);
 
   const open = ({ patient_id: id }: OverduePlan) => navigation.go('patients-id-care-plans', { id });
   // The row then leaves the list, and nobody would find a wrong press again without searching the record.

@@ -1,4 +1,4 @@
-import { Chart, ErrorState, Formats, LoadingState, useService } from '@clinic-workbench/sdk/browser';
+import { Chart, ErrorState, Formats, LoadingState, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { kindFacts, scoreKinds, type ScoreKind } from '../../common/score-kind';
@@ -19,7 +19,7 @@ export const ScoreCourse = observer(function ScoreCourse({ patientId }: { readon
   const [cancelled, setCancelled] = useState(false);
   const [displays, setDisplays] = useState<Displays>(new Map());
   const scores = useMemo(() => store.courseOf(patientId), [store, patientId]);
-  useEffect(() => scores.follow(), [scores]);
+  useFollow(scores);
   const { value, failure } = scores;
   const present = scoreKinds.filter((kind) => value?.some((score) => score.kind === kind));
   const kind = wanted && present.includes(wanted) ? wanted : present[0];

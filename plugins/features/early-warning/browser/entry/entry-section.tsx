@@ -1,7 +1,7 @@
-import { ErrorState, LoadingState, Section, Session, useService } from '@clinic-workbench/sdk/browser';
+import { ErrorState, LoadingState, Section, Session, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Acknowledge } from '../parts/acknowledge';
 import styles from '../parts/parts.module.css';
 import { ScoreLine } from '../parts/score-line';
@@ -15,7 +15,7 @@ const EntrySection = observer(function EntrySection(props: SpotProps['encounter-
   const store = useService(ScoresStore);
   const session = useService<Session>(Session);
   const scores = useMemo(() => store.ofEncounter(encounterId), [store, encounterId]);
-  useEffect(() => scores.follow(), [scores]);
+  useFollow(scores);
   const { value, failure } = scores;
   return (
     <Section title={t('Early-warning scores')}>

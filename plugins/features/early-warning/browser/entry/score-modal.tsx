@@ -7,6 +7,7 @@ import {
   LoadingState,
   Modal,
   Toaster,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -36,7 +37,7 @@ export const ScoreModal = observer(function ScoreModal(props: ScoreModalProps) {
   const store = useService(ScoresStore);
   const [entry] = useState(() => store.entry(props.patientId));
   const [published, setPublished] = useState<PublishedTable>();
-  useEffect(() => entry.follow(), [entry]);
+  useFollow(entry);
   useEffect(() => void publishedTable(props.kind).then(setPublished), [props.kind]);
   const { value, failure } = entry;
   if (value && published && fitsAge(published, value.age))

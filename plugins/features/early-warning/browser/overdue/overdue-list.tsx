@@ -1,6 +1,6 @@
-import { EmptyState, ErrorState, LoadingState, PageLink, useService } from '@clinic-workbench/sdk/browser';
+import { EmptyState, ErrorState, LoadingState, PageLink, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { OverdueScore } from '../../common/early-warning-score';
 import { Acknowledge } from '../parts/acknowledge';
 import { BandTag } from '../parts/band-tag';
@@ -21,7 +21,7 @@ export const OverdueList = observer(function OverdueList(props: {
   const { location, brief } = props;
   const store = useService(ScoresStore);
   const overdue = useMemo(() => store.overdue(location), [store, location]);
-  useEffect(() => overdue.follow(), [overdue]);
+  useFollow(overdue);
   const { value, failure } = overdue;
   if (!value && failure) return <ErrorState message={t(failure.message)} retry={() => void overdue.load()} />;
   if (!value) return <LoadingState kind="lines" count={brief ? 1 : 3} />;

@@ -6,10 +6,11 @@ import {
   LiveValue,
   Modal,
   SelectField,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Practitioner } from '../../../team/common/practitioner';
 import type { BoardLine } from '../../common/board-line';
 import { BoardStore } from '../board-store';
@@ -40,7 +41,7 @@ export const AssignModal = observer(function AssignModal(props: {
         events: ['practitioner.*'],
       }),
   );
-  useEffect(() => practitioners.follow(), [practitioners]);
+  useFollow(practitioners);
   const [form] = useState(
     () =>
       new FormModel<{ practitioner: string }>({

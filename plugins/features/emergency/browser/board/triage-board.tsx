@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, LoadingState, useService } from '@clinic-workbench/sdk/browser';
+import { EmptyState, ErrorState, LoadingState, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { boardGroups, boardOrder, groupOf, type BoardGroup, type BoardLine } from '../../common/board-line';
@@ -18,7 +18,7 @@ export const TriageBoard = observer(function TriageBoard(props: {
   const { location } = props;
   const store = useService(BoardStore);
   const board = useMemo(() => store.board(location), [store, location]);
-  useEffect(() => board.follow(), [board]);
+  useFollow(board);
   const actions = useBoardActions();
   const [element, setElement] = useState<HTMLDivElement | null>(null);
   useEffect(() => {

@@ -1,7 +1,6 @@
-import { Button, Session, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Session, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { triages } from '../../../visits/common/visit-stage';
 import { useEncounterActions } from '../actions/use-encounter-actions';
 import { EncountersStore } from '../encounters-store';
@@ -19,7 +18,7 @@ const BeginInVisit = observer(function BeginInVisit(props: SpotProps['visit-acti
   const session = useService<Session>(Session);
   const { begin, triage } = useEncounterActions();
   const current = store.current.of(patientId);
-  useEffect(() => store.current.follow(patientId), [store, patientId]);
+  useFollow(store.current, patientId);
   const going = current.value?.encounter;
   if (brief && going?.visit_id === visitId) return <GoOn encounter={going} />;
   if (current.value ? going : !current.failure) return null;

@@ -1,7 +1,15 @@
-import { Button, Formats, LinkButton, Navigation, Session, StatusTag, useService } from '@clinic-workbench/sdk/browser';
+import {
+  Button,
+  Formats,
+  LinkButton,
+  Navigation,
+  Session,
+  StatusTag,
+  useFollow,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { endedLately } from '../../../visits/common/ended-lately';
 import { consultationRoute, encounterRoute } from '../../common/current-encounter';
 import type { Encounter } from '../../common/encounter';
@@ -23,7 +31,7 @@ const CurrentEncounterBanner = observer(function CurrentEncounterBanner(props: S
   const { route } = useService<Navigation>(Navigation).current;
   const current = store.current.of(patientId);
   const here = route === consultationRoute || route === encounterRoute;
-  useEffect(() => (here ? undefined : store.current.follow(patientId)), [store, patientId, here]);
+  useFollow(here ? undefined : store.current, patientId);
   if (here || !current.value) return null;
   const { encounter, may_begin: mayBegin, visit_id: visit, visit_ended_at: ended } = current.value;
   const seesVisits = session.can('visits.read');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { ApiClient, Formats, LiveEvents, Preferences, ServicesContext } from '@clinic-workbench/sdk/browser';
+import { ApiClient, Formats, Lists, LiveEvents, ServicesContext } from '@clinic-workbench/sdk/browser';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Container } from 'inversify';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ beforeEach(() => {
   services = new Container({ defaultScope: 'Singleton' });
   services.bind(ApiClient).toConstantValue({ get: () => Promise.resolve(answer) });
   services.bind(LiveEvents).toConstantValue({ on: () => () => undefined });
-  services.bind(Preferences).toConstantValue({ pageSize: 10 });
+  services.bind<Partial<Lists>>(Lists).toConstantValue({});
   services.bind(Formats).toConstantValue({ dateTime: () => '09:00' });
   services.bind(EncountersStore).toSelf();
 });

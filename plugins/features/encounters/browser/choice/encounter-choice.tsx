@@ -1,4 +1,4 @@
-import { Formats, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
@@ -16,7 +16,7 @@ const EncounterChoice = observer(function EncounterChoice(props: SpotProps['part
   const formats = useService<Formats>(Formats);
   const id = useId();
   const current = store.current.of(patientId);
-  useEffect(() => store.current.follow(patientId), [store, patientId]);
+  useFollow(store.current, patientId);
   const encounter = current.value?.encounter ?? null;
   const open = current.value?.open ?? [];
   const known = current.value !== undefined;

@@ -10,12 +10,13 @@ import {
   Section,
   Session,
   StatusTag,
+  useFollow,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
 import type { EncounterStep, SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { EncounterDetail } from '../../common/encounter';
 import { hasBegun, isActive } from '../../common/encounter-status';
 import { wizardSteps } from '../../common/encounter-steps';
@@ -44,7 +45,7 @@ export default function EncounterPage({ params, workspace }: SpotProps['page']) 
 
 const Shown = observer(function Shown({ id, workspace }: { readonly id: string; readonly workspace: string }) {
   const record = useService(EncountersStore).record(id);
-  useEffect(() => record.follow(), [record]);
+  useFollow(record);
   const { detail, failure } = record;
   if (record.isGone) return <GoneNotice />;
   if (!detail && failure?.status === 404)

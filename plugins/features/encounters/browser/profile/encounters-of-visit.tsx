@@ -1,7 +1,7 @@
-import { Formats, PageLink, StatusTag, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, PageLink, StatusTag, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { encounterRoute } from '../../common/current-encounter';
 import { EncountersStore } from '../encounters-store';
 import { statusLabel } from '../labels';
@@ -13,7 +13,7 @@ const EncountersOfVisit = observer(function EncountersOfVisit({ visitId }: SpotP
   const store = useService(EncountersStore);
   const formats = useService<Formats>(Formats);
   const encounters = useMemo(() => store.ofVisit(visitId), [store, visitId]);
-  useEffect(() => encounters.follow(), [encounters]);
+  useFollow(encounters);
   if (!encounters.value?.length) return null;
   return (
     <section aria-label={t('Encounters')}>

@@ -1,7 +1,6 @@
-import { DataTable, Formats, Pagination, Session, useService } from '@clinic-workbench/sdk/browser';
+import { DataTable, Formats, Pagination, Session, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useEncounterActions } from '../actions/use-encounter-actions';
 import { EncountersStore } from '../encounters-store';
 import { t } from '../t';
@@ -15,7 +14,7 @@ const EncountersTab = observer(function EncountersTab({ patientId }: SpotProps['
   const formats = useService<Formats>(Formats);
   const { actionsFor, open } = useEncounterActions();
   const list = store.listOfPatient(patientId);
-  useEffect(() => store.follow(list), [store, list]);
+  useFollow(list);
   return (
     <div className={styles.tab}>
       <DataTable

@@ -8,6 +8,7 @@ import {
   Section,
   Session,
   Toaster,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -35,7 +36,7 @@ export const FinishStep = observer(function FinishStep(props: {
   const { detail, mayWrite, workspace } = props;
   const store = useService(EncountersStore);
   const ending = useMemo(() => store.endingOf(detail.uuid), [store, detail.uuid]);
-  useEffect(() => (mayWrite ? ending.follow() : undefined), [ending, mayWrite]);
+  useFollow(mayWrite ? ending : undefined);
   const open = useRef<HTMLDivElement>(null);
   const look = () => {
     void ending.load();

@@ -6,6 +6,7 @@ import {
   Navigation,
   Page,
   Session,
+  useFollow,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
@@ -128,7 +129,7 @@ const OfEncounter = observer(function OfEncounter(props: {
   readonly workspace: string;
 }) {
   const record = useService(EncountersStore).record(props.id);
-  useEffect(() => record.follow(), [record]);
+  useFollow(record);
   const session = useService<Session>(Session);
   const navigation = useService<Navigation>(Navigation);
   const { detail, failure } = record;

@@ -1,4 +1,13 @@
-import { ApiClient, Button, Drafts, Navigation, RowModal, TextField, useService } from '@clinic-workbench/sdk/browser';
+import {
+  ApiClient,
+  Button,
+  Drafts,
+  Navigation,
+  RowModal,
+  TextField,
+  useFollow,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import type { MedicationRequest } from '../../common/medication-request';
@@ -24,8 +33,8 @@ export const AmendModal = observer(function AmendModal(props: {
   const store = useService(MedicationsStore);
   const facts = useMemo(() => store.facts(medicine.patient_id), [store, medicine.patient_id]);
   const amendment = useMemo(() => new Amendment({ api, drafts, medicine, facts }), [api, drafts, medicine, facts]);
-  useEffect(() => facts.follow(), [facts]);
-  useEffect(() => amendment.typed.follow(), [amendment]);
+  useFollow(facts);
+  useFollow(amendment.typed);
   const { editor, typed, findings } = amendment;
   const { form } = editor;
   const { code } = form.failure ?? {};

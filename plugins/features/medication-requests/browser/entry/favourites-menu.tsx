@@ -4,12 +4,13 @@ import {
   Dialogs,
   MenuButton,
   Toaster,
+  useFollow,
   useService,
-  type MenuAction,
   uniqueKey,
+  type MenuAction,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { MedicationsStore } from '../medications-store';
 import { t } from '../t';
 import type { Basket } from './basket';
@@ -21,7 +22,7 @@ export const FavouritesMenu = observer(function FavouritesMenu({ basket }: { rea
   const store = useService(MedicationsStore);
   const dialogs = useService<Dialogs>(Dialogs);
   const [naming, setNaming] = useState(false);
-  useEffect(() => store.favourites.follow(), [store]);
+  useFollow(store.favourites);
   const kept = store.favourites.value ?? [];
   const forget = async (favourite: (typeof kept)[number]) => {
     if (await dialogs.confirmDelete(t('favourite'))) await store.deleteFavourite(favourite);

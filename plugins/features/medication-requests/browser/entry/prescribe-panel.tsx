@@ -5,6 +5,7 @@ import {
   LoadingState,
   Preferences,
   Section,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { autorun, runInAction } from 'mobx';
@@ -46,7 +47,7 @@ export const PrescribePanel = observer(function PrescribePanel(props: {
   );
   const before = useCallback(() => basket.lines, [basket]);
   const first = useRef<HTMLDivElement>(null);
-  useEffect(() => facts.follow(), [facts]);
+  useFollow(facts);
   useEffect(() => void basket.form.restore(), [basket]);
   useEffect(
     () =>

@@ -6,10 +6,11 @@ import {
   Pagination,
   Preferences,
   Session,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { MedicationWindow, type OpenedMedicine } from '../detail/medication-window';
 import { MedicationsStore } from '../medications-store';
 import { t } from '../t';
@@ -30,7 +31,7 @@ export const MedicationTable = observer(function MedicationTable(props: {
   const actions = useMedicationActions();
   const [opened, setOpened] = useState<OpenedMedicine>();
   const list = store.listOfPatient(patientId);
-  useEffect(() => store.records.follow(list), [store, list]);
+  useFollow(list);
   return (
     <>
       <ListToolbar

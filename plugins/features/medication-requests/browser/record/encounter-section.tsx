@@ -5,11 +5,12 @@ import {
   Section,
   Session,
   StatusTag,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { MedicationRequest } from '../../common/medication-request';
 import { MedicationWindow, type OpenedMedicine } from '../detail/medication-window';
 import { PrescribePanel } from '../entry/prescribe-panel';
@@ -27,7 +28,7 @@ const EncounterSection = observer(function EncounterSection(props: SpotProps['en
   const session = useService<Session>(Session);
   const [opened, setOpened] = useState<OpenedMedicine>();
   const medicines = useMemo(() => store.ofEncounter(encounterId), [store, encounterId]);
-  useEffect(() => medicines.follow(), [medicines]);
+  useFollow(medicines);
   const { value, failure, load } = medicines;
   return (
     <div className={styles.section}>

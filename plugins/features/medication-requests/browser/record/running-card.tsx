@@ -1,7 +1,15 @@
-import { ErrorState, LoadingState, PageLink, Navigation, Section, useService } from '@clinic-workbench/sdk/browser';
+import {
+  ErrorState,
+  LoadingState,
+  PageLink,
+  Navigation,
+  Section,
+  useFollow,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { MedicationsStore } from '../medications-store';
 import { RunningList } from '../running/running-list';
 import { t } from '../t';
@@ -11,7 +19,7 @@ const RunningCard = observer(function RunningCard({ patientId }: SpotProps['summ
   const store = useService(MedicationsStore);
   const navigation = useService<Navigation>(Navigation);
   const running = useMemo(() => store.running(patientId), [store, patientId]);
-  useEffect(() => running.follow(), [running]);
+  useFollow(running);
   const { value, failure, load } = running;
   const tab = ['patients-id-prescriptions', 'patients-id-pending-prescriptions'].find(navigation.canOpen);
   return (

@@ -4,12 +4,13 @@ import {
   MenuButton,
   Preferences,
   Toaster,
+  useFollow,
   useService,
   type MenuAction,
   type RichTextHandle,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FilledTemplate, NoteTemplate } from '../../common/templates/note-template';
 import type { NoteTarget } from '../saving/draft-types';
 import { t } from '../t';
@@ -29,7 +30,7 @@ export const TemplateButton = observer(function TemplateButton(props: {
   const { language } = useService<Preferences>(Preferences);
   const [managing, setManaging] = useState(false);
   const { templates } = store;
-  useEffect(() => templates.follow(), [templates]);
+  useFollow(templates);
   if (!handle) return null;
   const insert = async (template: NoteTemplate) => {
     try {

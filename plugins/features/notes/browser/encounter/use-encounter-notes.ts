@@ -1,5 +1,5 @@
-import { useService, type LiveValue } from '@clinic-workbench/sdk/browser';
-import { useEffect, useState } from 'react';
+import { useFollow, useService, type LiveValue } from '@clinic-workbench/sdk/browser';
+import { useState } from 'react';
 import type { Note } from '../../common/note';
 import { NotesStore } from '../notes-store';
 
@@ -9,6 +9,6 @@ export function useEncounterNotes(encounter: string): LiveValue<readonly Note[]>
   const [held, setHeld] = useState(() => ({ encounter, notes: store.ofEncounter(encounter) }));
   const { notes } = held.encounter === encounter ? held : { notes: store.ofEncounter(encounter) };
   if (held.encounter !== encounter) setHeld({ encounter, notes });
-  useEffect(() => notes.follow(), [notes]);
+  useFollow(notes);
   return notes;
 }

@@ -5,11 +5,12 @@ import {
   PageLink,
   Section,
   StatusTag,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { noteTypeNames } from '../../common/note-type';
 import { NotesStore } from '../notes-store';
 import styles from '../notes.module.css';
@@ -19,7 +20,7 @@ import { t } from '../t';
 const LatestCard = observer(function LatestCard({ patientId }: SpotProps['summary-card']) {
   const store = useService(NotesStore);
   const [latest] = useState(() => store.latest(patientId));
-  useEffect(() => latest.follow(), [latest]);
+  useFollow(latest);
   const { value, failure } = latest;
   return (
     <Section

@@ -4,17 +4,17 @@ import {
   EmptyState,
   ErrorState,
   FilterSelect,
-  followList,
   Icon,
   LoadingState,
   Pagination,
   SearchBox,
   Session,
   StatusTag,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type KeyboardEvent } from 'react';
+import { type KeyboardEvent } from 'react';
 import type { NoteLine } from '../../common/note';
 import { noteStatusNames } from '../../common/note-status';
 import { noteTypeNames, noteTypes } from '../../common/note-type';
@@ -31,7 +31,7 @@ export const NoteList = observer(function NoteList(props: {
   const store = useService(NotesStore);
   const session = useService<Session>(Session);
   const list = store.listOf(props.patient);
-  useEffect(() => followList(list, store.live, store.listEvents), [list, store]);
+  useFollow(list);
   const filtered = list.narrowed;
   return (
     <>

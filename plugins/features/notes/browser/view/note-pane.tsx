@@ -6,10 +6,11 @@ import {
   LoadingState,
   Session,
   Toaster,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { NoteRecord } from '../../common/note';
 import { noteTypeNames } from '../../common/note-type';
 import { NoteEditor } from '../editor/note-editor';
@@ -26,7 +27,7 @@ export const NotePane = observer(function NotePane({ uuid }: { readonly uuid: st
   const store = useService(NotesStore);
   const session = useService<Session>(Session);
   const [record] = useState(() => store.record(uuid));
-  useEffect(() => record.follow(), [record]);
+  useFollow(record);
   const { value: note, failure } = record;
   if (!note) {
     if (failure) return <ErrorState message={t(failure.message)} retry={() => void record.load()} />;

@@ -1,4 +1,4 @@
-import { Button, Section, Session, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Section, Session, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import type { Observation } from '../../common/observation';
@@ -32,7 +32,7 @@ export const FindingsSection = observer(function FindingsSection(props: {
     () => store.chart(patientId, { categories: [category], except: [], encounter: scope, rounds: 6 }),
     [store, patientId, category, scope],
   );
-  useEffect(() => chart.shown.follow(), [chart]);
+  useFollow(chart.shown);
   useEffect(() => {
     let here = true;
     void store.findings(category).then((codes) => here && setFound(codes));

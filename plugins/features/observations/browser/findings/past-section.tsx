@@ -1,6 +1,6 @@
-import { Section, Session, useService } from '@clinic-workbench/sdk/browser';
+import { Section, Session, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Observation } from '../../common/observation';
 import { codes } from '../../common/observation-codes';
 import { ObservationModal } from '../detail/observation-modal';
@@ -28,7 +28,7 @@ export const PastSection = observer(function PastSection(props: {
   const session = useService<Session>(Session);
   const [shown, setShown] = useState<Observation>();
   const past = useMemo(() => store.past(patientId), [store, patientId]);
-  useEffect(() => past.follow(), [past]);
+  useFollow(past);
   return (
     <Section title={t('Past history')}>
       <Shown of={past} lines={3}>

@@ -1,7 +1,15 @@
-import { ErrorState, Formats, LoadingState, PageLink, Section, useService } from '@clinic-workbench/sdk/browser';
+import {
+  ErrorState,
+  Formats,
+  LoadingState,
+  PageLink,
+  Section,
+  useFollow,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { summaryOf } from '../../common/latest-vitals';
 import type { Observation } from '../../common/observation';
 import { AgeUnknown } from '../age-unknown';
@@ -16,7 +24,7 @@ const LatestCard = observer(function LatestCard({ patientId }: SpotProps['summar
   const store = useService(ObservationsStore);
   const formats = useService<Formats>(Formats);
   const latest = useMemo(() => store.latest(patientId), [store, patientId]);
-  useEffect(() => latest.follow(), [latest]);
+  useFollow(latest);
   const { value, failure } = latest;
   const values = summaryOf(value ?? []);
   const newest = newestTime(values);

@@ -1,6 +1,6 @@
-import { Button, Chart, Formats, Section, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Chart, Formats, Section, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Course } from '../../common/chart';
 import { ageInMonths, dependsOnAge } from '../../common/interpretation';
 import { codesOfColumn } from '../../common/latest-vitals';
@@ -44,7 +44,7 @@ export const TrendsSection = observer(function TrendsSection({ patientId }: { re
     [store, patientId],
   );
   const { shown, chosen } = courses;
-  useEffect(() => shown.follow(), [shown]);
+  useFollow(shown);
   const { value } = shown;
   return (
     <Section

@@ -1,4 +1,4 @@
-import { Button, Section, Session, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Section, Session, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import type { Observation } from '../../common/observation';
@@ -39,8 +39,8 @@ export const VitalsSection = observer(function VitalsSection(props: {
     return new VitalsForm({ patient: patientId, encounter: encounterId, drafts, timeZone, keep: keep.bind(store) });
   }, [store, patientId, encounterId]);
   const latest = useMemo(() => store.latest(patientId), [store, patientId]);
-  useEffect(() => chart.shown.follow(), [chart]);
-  useEffect(() => latest.follow(), [latest]);
+  useFollow(chart.shown);
+  useFollow(latest);
   useEffect(() => {
     let shown = true;
     void store.units(all).then((found) => shown && setUnits(found));

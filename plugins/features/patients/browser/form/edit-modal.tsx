@@ -6,10 +6,11 @@ import {
   Modal,
   Navigation,
   Toaster,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Patient } from '../../common/patient';
 import { t } from '../t';
 import { BesideDuplicates } from './beside-duplicates';
@@ -33,7 +34,7 @@ export const EditModal = observer(function EditModal(props: {
   const toaster = useService<Toaster>(Toaster);
   // Made once, from the record as it was when the form opened: saving detects later changes.
   const [model] = useState(() => new PatientForm({ api, drafts, today: formats.today(), patient }));
-  useEffect(() => model.follow(), [model]);
+  useFollow(model);
   const saved = () => {
     if (!model.saved) return;
     toaster.success(t('The changes are saved.'));

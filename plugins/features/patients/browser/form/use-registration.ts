@@ -1,5 +1,5 @@
-import { ApiClient, Drafts, Formats, Navigation, Toaster, useService } from '@clinic-workbench/sdk/browser';
-import { useEffect, useState } from 'react';
+import { ApiClient, Drafts, Formats, Navigation, Toaster, useFollow, useService } from '@clinic-workbench/sdk/browser';
+import { useState } from 'react';
 import type { Patient } from '../../common/patient';
 import { PatientStore } from '../stores/patient-store';
 import { t } from '../t';
@@ -21,7 +21,7 @@ export function useRegistration(relative: Patient | undefined, onClose: () => vo
   const [model] = useState(
     () => new PatientForm({ api, drafts, today: formats.today(), patient: undefined, ...(relative && { relative }) }),
   );
-  useEffect(() => model.follow(), [model]);
+  useFollow(model);
   // The form is removed from the address first, so that going back does not open it again.
   const open = (uuid: string) => {
     onClose();

@@ -4,22 +4,20 @@ import {
   Button,
   DataTable,
   DateText,
-  followList,
   Formats,
-  ListStore,
+  Lists,
   ListToolbar,
-  LiveEvents,
   Navigation,
   Page,
   Pagination,
-  Preferences,
   Session,
   Toaster,
+  useFollow,
   useService,
   type Column,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Patient } from '../../common/patient';
 import { t } from '../t';
 import { patientColumns } from './patient-columns';
@@ -29,24 +27,19 @@ import styles from './patient-list.module.css';
 const DeletedPatientsPage = observer(function DeletedPatientsPage() {
   const api = useService<ApiClient>(ApiClient);
   const formats = useService<Formats>(Formats);
-  const live = useService<LiveEvents>(LiveEvents);
+  const lists = useService(Lists);
   const navigation = useService<Navigation>(Navigation);
-  const preferences = useService<Preferences>(Preferences);
   const session = useService<Session>(Session);
   const toaster = useService<Toaster>(Toaster);
   const [restoring, setRestoring] = useState<string>();
-  const [list] = useState(
-    () =>
-      new ListStore<Patient>({
-        api,
-        navigation,
-        path: 'v2/emr/patients',
-        keyOf: ({ uuid }) => uuid,
-        pageSize: preferences.pageSize,
-        fixed: { deleted: 'true' },
-      }),
+  const [list] = useState(() =>
+    lists.page<Patient>({
+      path: 'v2/emr/patients',
+      events: ['patient.deleted', 'patient.restored'],
+      fixed: { deleted: 'true' },
+    }),
   );
-  useEffect(() => followList(list, live, ['patient.deleted', 'patient.restored']), [list, live]);
+  useFollow(list);
   const restore = async (patient: Patient) => {
     setRestoring(patient.uuid);
     try {

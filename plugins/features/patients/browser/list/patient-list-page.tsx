@@ -7,13 +7,14 @@ import {
   Page,
   Pagination,
   Session,
+  useFollow,
   useService,
   useShortcut,
   Formats,
   useRowSelection,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { PatientStore } from '../stores/patient-store';
 import { t } from '../t';
 import { exportPatients } from './export-patients';
@@ -34,7 +35,7 @@ const PatientListPage = observer(function PatientListPage() {
   const columns = patientColumns(formats);
   const { list } = patients;
   const mayWrite = session.can('patients.write');
-  useEffect(() => patients.follow(), [patients]);
+  useFollow(patients);
   const selection = useRowSelection({ ...list.selectable, nameOf: ({ full_name: name }) => name });
   const register = () => navigation.replaceQuery({ open: 'register' });
   useShortcut('n', () => mayWrite && register());

@@ -1,4 +1,10 @@
-import type { ApiClient, LiveEvents, Navigation } from '@clinic-workbench/sdk/browser';
+import {
+  Lists,
+  type ApiClient,
+  type LiveEvents,
+  type Navigation,
+  type Preferences,
+} from '@clinic-workbench/sdk/browser';
 import type { LiveEvent } from '@clinic-workbench/sdk/common';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Patient } from '../../common/patient';
@@ -27,7 +33,9 @@ function set(...answers: readonly (readonly Patient[])[]) {
     current: { route: 'recept-patients', params: {}, query: {} },
     replaceQuery: () => undefined,
   } as unknown as Navigation;
-  const patients = new PatientList({ api: { list } as unknown as ApiClient, navigation, live, pageSize: 10 });
+  const api = { list } as unknown as ApiClient;
+  const lists = new Lists({ api, live, navigation, preferences: { pageSize: 10 } as Preferences });
+  const patients = new PatientList({ api, live, lists });
   const leave = patients.follow();
   const hears = (type: string, event: string) => [event, 'patient.*'].includes(type) || event === 'stream.reset';
   const happens = (type: string, uuid: string) =>

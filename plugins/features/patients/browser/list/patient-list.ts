@@ -1,10 +1,10 @@
 import {
   afterEvents,
   LatestRequest,
-  ListStore,
   type ApiClient,
+  type Lists,
+  type ListStore,
   type LiveEvents,
-  type Navigation,
 } from '@clinic-workbench/sdk/browser';
 import type { LiveEvent } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
@@ -12,9 +12,8 @@ import type { Patient } from '../../common/patient';
 
 export interface PatientListOptions {
   readonly api: ApiClient;
-  readonly navigation: Navigation;
   readonly live: LiveEvents;
-  readonly pageSize: number;
+  readonly lists: Lists;
 }
 
 /**
@@ -32,12 +31,10 @@ export class PatientList {
 
   constructor(options: PatientListOptions) {
     this.#options = options;
-    this.list = new ListStore<Patient>({
-      api: options.api,
+    this.list = options.lists.page<Patient>({
       path: 'v2/emr/patients',
-      keyOf: ({ uuid }) => uuid,
-      pageSize: options.pageSize,
-      navigation: options.navigation,
+      // Changes that would move rows are counted instead.
+      events: [],
       filters: [
         'gender',
         'age_from',
@@ -77,7 +74,7 @@ export class PatientList {
    */
   follow(): () => void {
     this.#onScreen = true;
-    this.list.activate();
+    const stopList = this.list.follow();
     if (this.#outdated && !this.list.loading) this.show();
     this.#outdated = false;
     const stopForgetting = reaction(
@@ -95,7 +92,7 @@ export class PatientList {
       stopForgetting();
       stopCorrecting();
       this.#correcting.stop();
-      this.list.deactivate();
+      stopList();
     };
   }
 

@@ -1,14 +1,12 @@
 import {
-  afterEvents,
-  ApiClient,
   EmptyState,
   ErrorState,
-  ListStore,
-  LiveEvents,
+  Lists,
   LoadingState,
   Preferences,
   Registry,
   SearchBox,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -22,24 +20,16 @@ import styles from './patients-panel.module.css';
 
 /** The patients tab of the side panel: the last opened ones, and a search for others. */
 const PatientsPanel = observer(function PatientsPanel() {
-  const api = useService<ApiClient>(ApiClient);
+  const lists = useService(Lists);
   const recent = useService(RecentPatientsStore);
-  const live = useService<LiveEvents>(LiveEvents);
   const { here } = useService<Registry>(Registry);
   const preferences = useService<Preferences>(Preferences);
   const [list] = useState(() => {
     const pageSize = panelPageSize(here, preferences.chosenPageSize);
-    return new ListStore<Patient>({ api, path: 'v2/emr/patients', keyOf: ({ uuid }) => uuid, pageSize });
+    return lists.part<Patient>({ path: 'v2/emr/patients', events: ['patient.*'], pageSize });
   });
-  useEffect(() => {
-    void recent.load();
-    list.activate();
-    const stop = afterEvents({ live, events: ['patient.*'], run: () => void list.load() });
-    return () => {
-      stop();
-      list.deactivate();
-    };
-  }, [recent, list, live]);
+  useEffect(() => void recent.load(), [recent]);
+  useFollow(list);
   const searching = list.search.trim() !== '';
   const others = list.rows.filter(({ uuid }) => searching || !recent.patients.some((p) => p.uuid === uuid));
   return (

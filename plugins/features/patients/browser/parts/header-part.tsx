@@ -1,7 +1,6 @@
-import { LoadingState, useService } from '@clinic-workbench/sdk/browser';
+import { LoadingState, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import type { PatientHeaderProps } from '../../common/patient-parts';
 import { RecordHeader } from '../profile/record-header';
 import { PatientStore } from '../stores/patient-store';
@@ -13,7 +12,7 @@ import { PatientStore } from '../stores/patient-store';
 const HeaderPart = observer(function HeaderPart(props: SpotProps['part']) {
   const { patientId } = props as PatientHeaderProps;
   const profile = useService(PatientStore).profile(patientId);
-  useEffect(() => profile.follow(), [profile]);
+  useFollow(profile);
   const { patient } = profile;
   if (!patient) return profile.failure ? null : <LoadingState kind="lines" count={2} />;
   return <RecordHeader patient={patient} on="other-page" living />;

@@ -1,4 +1,4 @@
-import { ApiClient, Drafts, Form, Formats, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { ApiClient, Drafts, Form, Formats, Toaster, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -20,7 +20,7 @@ const RegistrationPart = observer(function RegistrationPart(props: SpotProps['pa
   const toaster = useService<Toaster>(Toaster);
   const { list } = useService(PatientStore);
   const [model] = useState(() => new PatientForm({ api, drafts, today: formats.today(), patient: undefined }));
-  useEffect(() => model.follow(), [model]);
+  useFollow(model);
   const [full, setFull] = useState(false);
   const { restored } = model.form;
   // A restored draft of the full form opens the full form, so that all its values are visible.

@@ -1,10 +1,9 @@
 import {
-  ApiClient,
   Avatar,
   EmptyState,
   ErrorState,
   Formats,
-  ListStore,
+  Lists,
   Photos,
   SearchBox,
   useService,
@@ -30,13 +29,11 @@ export const PatientPicker = observer(function PatientPicker(props: {
   readonly chosen: Pick<Patient, 'uuid'> | undefined;
   readonly onChoose: (patient: Patient) => void;
 }) {
-  const api = useService<ApiClient>(ApiClient);
+  const lists = useService(Lists);
   const photos = useService<Photos>(Photos);
   const formats = useService<Formats>(Formats);
   const group = useId();
-  const [list] = useState(
-    () => new ListStore<Patient>({ api, path: 'v2/emr/patients', keyOf: ({ uuid }) => uuid, pageSize: found }),
-  );
+  const [list] = useState(() => lists.part<Patient>({ path: 'v2/emr/patients', events: [], pageSize: found }));
   useEffect(() => {
     if (props.words) list.setSearch(props.words);
     else list.activate();

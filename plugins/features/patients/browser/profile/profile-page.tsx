@@ -7,6 +7,7 @@ import {
   Session,
   Tabs,
   Together,
+  useFollow,
   useService,
   View,
   Navigation,
@@ -35,7 +36,7 @@ const Profile = observer(function Profile({ id, workspace }: { readonly id: stri
   const profile = store.profile(id);
   const mayMerge = session.can('patients.merge');
   const living = profile.patient && !profile.patient.deleted_at && !profile.patient.merged_into;
-  useEffect(() => profile.follow(), [profile]);
+  useFollow(profile);
   useEffect(() => {
     if (!living || !profile.patient) return;
     void recent.opened(profile.patient);

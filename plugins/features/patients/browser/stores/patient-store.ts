@@ -1,4 +1,4 @@
-import { ApiClient, LiveEvents, Navigation, Preferences } from '@clinic-workbench/sdk/browser';
+import { ApiClient, Lists, LiveEvents } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 import { PatientList } from '../list/patient-list';
@@ -12,15 +12,10 @@ export class PatientStore {
   #profile: PatientProfile | undefined;
   readonly list: PatientList;
 
-  constructor(
-    @inject(ApiClient) api: ApiClient,
-    @inject(Navigation) navigation: Navigation,
-    @inject(LiveEvents) live: LiveEvents,
-    @inject(Preferences) preferences: Preferences,
-  ) {
+  constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents, @inject(Lists) lists: Lists) {
     this.#api = api;
     this.#live = live;
-    this.list = new PatientList({ api, navigation, live, pageSize: preferences.pageSize });
+    this.list = new PatientList({ api, live, lists });
     makeAutoObservable(this, { profile: false }, { autoBind: true });
   }
 

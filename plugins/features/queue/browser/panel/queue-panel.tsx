@@ -4,11 +4,12 @@ import {
   ErrorState,
   LoadingState,
   MenuButton,
+  useFollow,
   useService,
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { QueueEntry } from '../../common/queue-entry';
 import { visitStopNames } from '../../../visits/common/visit-stop';
 import type { QueueChoice } from '../queue-choice';
@@ -29,7 +30,7 @@ type Open = { readonly kind: 'screens' | 'limits' } | { readonly kind: 'transfer
 const QueuePanel = observer(function QueuePanel() {
   const queue = useService(QueueStore);
   const [open, setOpen] = useState<Open>();
-  useEffect(() => queue.follow(), [queue]);
+  useFollow(queue);
   const close = () => setOpen(undefined);
   return (
     <>

@@ -1,4 +1,4 @@
-import { Button, setTranslate, type ScreenProps } from '@clinic-workbench/sdk/browser';
+import { Button, setTranslate, useFollow, type ScreenProps } from '@clinic-workbench/sdk/browser';
 import { fill } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
@@ -19,7 +19,7 @@ const QueueWall = observer(function QueueWall({ send }: ScreenProps) {
   const chime = useRef<Chime | undefined>(undefined);
   const [sound, setSound] = useState(false);
   const [feed] = useState(() => new WallFeed(send, tokenOf(), () => chime.current?.ring()));
-  useEffect(() => feed.follow(), [feed]);
+  useFollow(feed);
   useEffect(() => () => chime.current?.close(), []);
   // Another link in the same tab means another screen.
   useEffect(() => {

@@ -11,10 +11,11 @@ import {
   LoadingState,
   Modal,
   Toaster,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { NewWallScreen, WallScreen } from '../../common/wall-screen';
 import { t } from '../t';
 import { NewScreenForm } from './new-screen-form';
@@ -35,7 +36,7 @@ const ScreensModal = observer(function ScreensModal(props: { readonly onClose: (
         events: ['queue-screen.*'],
       }),
   );
-  useEffect(() => screens.follow(), [screens]);
+  useFollow(screens);
   const [made, setMade] = useState<NewWallScreen>();
   const { value, failure, load } = screens;
   return (

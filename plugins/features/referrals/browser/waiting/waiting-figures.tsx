@@ -1,6 +1,6 @@
-import { FigureCard, Formats, useService } from '@clinic-workbench/sdk/browser';
+import { FigureCard, Formats, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReferralWait } from '../../common/referral-requests';
 import { waitText } from '../labels';
 import { ReferralsStore } from '../referrals-store';
@@ -24,7 +24,7 @@ const Figure = observer(function Figure(props: {
   const store = useService(ReferralsStore);
   const formats = useService<Formats>(Formats);
   const [count] = useState(() => store.waitingCount(props.waiting));
-  useEffect(() => count.follow(), [count]);
+  useFollow(count);
   const { value, failure } = count;
   const note =
     value && (value.since ? t('The longest: {{time}}', { time: waitText(value.since, Date.now()) }) : props.none);

@@ -1,6 +1,6 @@
-import { Dialogs, Formats, useService, WorklistPage } from '@clinic-workbench/sdk/browser';
+import { Dialogs, Formats, useFollow, useService, WorklistPage } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { AnswerModal } from '../answer-modal';
 import { directionOptions, partyText, priorityOptions, waitingDaysOptions, waitingOptions } from '../labels';
 import { ReferralModal } from '../referral-modal';
@@ -23,7 +23,7 @@ const WaitingPage = observer(function WaitingPage() {
   const actions = useReferralActions();
   const [open, setOpen] = useState<Open>();
   const list = store.waiting;
-  useEffect(() => store.records.follow(list), [store, list]);
+  useFollow(list);
   const close = () => setOpen(undefined);
 
   const send = async (referral: WaitingReferral) => {

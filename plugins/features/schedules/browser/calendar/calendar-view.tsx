@@ -3,6 +3,7 @@ import {
   EmptyState,
   ErrorState,
   LoadingState,
+  useFollow,
   useService,
   VisuallyHidden,
 } from '@clinic-workbench/sdk/browser';
@@ -20,7 +21,7 @@ import { useNarrow } from './use-narrow';
 export const CalendarView = observer(function CalendarView({ shape }: { readonly shape: 'week' | 'day' }) {
   const store = useService(CalendarStore);
   const { moves } = store;
-  useEffect(() => store.follow(), [store]);
+  useFollow(store);
   useEffect(() => void store.chooseSubject(), [store, shape]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

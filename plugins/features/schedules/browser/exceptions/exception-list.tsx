@@ -1,21 +1,22 @@
 import {
-  type Column,
   DataTable,
   DateRangeFilter,
   FilterSelect,
   Formats,
   ListToolbar,
-  type MenuAction,
   MenuButton,
   Navigation,
   Pagination,
   Session,
   useDeletion,
+  useFollow,
   useService,
   useRowDeletion,
+  type Column,
+  type MenuAction,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { ScheduleException } from '../../common/exception';
 import { kindLabel } from '../labels';
 import { SchedulesStore } from '../schedules-store';
@@ -32,7 +33,7 @@ export const ExceptionList = observer(function ExceptionList({ create }: { reado
   const deleteAsked = useDeletion();
   const formats = useService<Formats>(Formats);
   const { exceptions, choices } = store;
-  useEffect(() => store.followExceptions(), [store]);
+  useFollow(store.exceptions);
   const open = ({ uuid }: ScheduleException) => navigation.replaceQuery({ open: uuid });
   const remove = async (exception: ScheduleException) => {
     const run = () => store.deleteException(exception);

@@ -1,20 +1,21 @@
 import {
   ApiClient,
-  type ApiFailure,
   DataTable,
   FilterSelect,
   Formats,
   ListToolbar,
-  type MenuAction,
   Navigation,
   Pagination,
   Session,
   useDeletion,
+  useFollow,
   useService,
   useRowDeletion,
+  type ApiFailure,
+  type MenuAction,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { CountedSchedule } from '../../common/schedule';
 import { SchedulesStore } from '../schedules-store';
 import styles from '../schedules.module.css';
@@ -32,7 +33,7 @@ export const ScheduleList = observer(function ScheduleList({ create }: { readonl
   const navigation = useService<Navigation>(Navigation);
   const formats = useService<Formats>(Formats);
   const { list } = store;
-  useEffect(() => store.followList(), [store]);
+  useFollow(store.list);
   const { remove, deleting, close } = useDelete();
   const open = ({ uuid }: CountedSchedule) => navigation.replaceQuery({ open: uuid });
   const actionsFor = (schedule: CountedSchedule): readonly MenuAction[] =>

@@ -8,6 +8,7 @@ import {
   SelectField,
   TextField,
   Toaster,
+  useFollow,
   useService,
   View,
   DraftNotice,
@@ -36,7 +37,7 @@ export const OrderPanel = observer(function OrderPanel(props: {
     [store, drafts, patientId, encounterId],
   );
   const first = useRef<HTMLDivElement>(null);
-  useEffect(() => store.orderable.follow(), [store]);
+  useFollow(store.orderable);
   const known = store.orderable.value;
   // Typed before the catalogue had loaded.
   useEffect(() => {

@@ -6,15 +6,15 @@ import {
   ListToolbar,
   Pagination,
   Session,
+  useFollow,
   useService,
   type ListStore,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ServiceRequest } from '../../common/service-request';
 import { OrderModal } from '../detail/order-modal';
 import { categoryOptions, priorityOptions, statusOptions } from '../labels';
-import { OrdersStore } from '../orders-store';
 import { t } from '../t';
 import { useOrderActions } from '../use-order-actions';
 import { orderColumns } from './order-columns';
@@ -25,12 +25,11 @@ export const OrderTable = observer(function OrderTable(props: {
   readonly withPatient: boolean;
 }) {
   const { list, withPatient } = props;
-  const store = useService(OrdersStore);
   const session = useService<Session>(Session);
   const formats = useService<Formats>(Formats);
   const [opened, setOpened] = useState<ServiceRequest>();
   const { actionsFor, windows } = useOrderActions(setOpened);
-  useEffect(() => store.records.follow(list), [store, list]);
+  useFollow(list);
   return (
     <>
       <ListToolbar

@@ -1,7 +1,7 @@
-import { ErrorState, LoadingState, Section, Session, useService } from '@clinic-workbench/sdk/browser';
+import { ErrorState, LoadingState, Section, Session, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { OrderPanel } from '../entry/order-panel';
 import { OrdersStore } from '../orders-store';
 import { t } from '../t';
@@ -15,7 +15,7 @@ const EncounterSection = observer(function EncounterSection(props: SpotProps['en
   const store = useService(OrdersStore);
   const session = useService<Session>(Session);
   const orders = useMemo(() => store.ofEncounter(encounterId), [store, encounterId]);
-  useEffect(() => orders.follow(), [orders]);
+  useFollow(orders);
   const { value, failure, load } = orders;
   return (
     <div className={styles.section}>

@@ -1,7 +1,15 @@
-import { ErrorState, LoadingState, Navigation, PageLink, Section, useService } from '@clinic-workbench/sdk/browser';
+import {
+  ErrorState,
+  LoadingState,
+  Navigation,
+  PageLink,
+  Section,
+  useFollow,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { OrdersStore } from '../orders-store';
 import { t } from '../t';
 import { OrderList } from './order-list';
@@ -14,7 +22,7 @@ const OrdersCard = observer(function OrdersCard({ patientId }: SpotProps['summar
   const store = useService(OrdersStore);
   const navigation = useService<Navigation>(Navigation);
   const orders = useMemo(() => store.latest(patientId, shown), [store, patientId]);
-  useEffect(() => orders.follow(), [orders]);
+  useFollow(orders);
   const { value, failure, load } = orders;
   return (
     <Section

@@ -6,12 +6,13 @@ import {
   Page,
   Pagination,
   Session,
+  useFollow,
   useService,
   ApiClient,
   useRowDeletion,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Bed } from '../../common/wards';
 import { InUseDialog } from '../in-use-dialog';
 import { bedTypeOptions, operationalOptions, statusOptions } from '../labels';
@@ -35,7 +36,7 @@ const BedsPage = observer(function BedsPage() {
   const { list } = store;
   const [edited, setEdited] = useState<{ readonly bed: Bed | undefined }>();
   const actions = usePlaceActions(() => void list.load());
-  useEffect(() => store.follow(), [store]);
+  useFollow(store);
   const deletion = useRowDeletion({
     ...list.selectable,
     allowed: session.can('beds.delete'),

@@ -1,12 +1,11 @@
 import {
   ApiClient,
-  followList,
-  ListStore,
+  followAll,
+  Lists,
   LiveEvents,
   LiveValue,
-  Navigation,
-  Preferences,
   Session,
+  type ListStore,
   type Option,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
@@ -24,7 +23,6 @@ interface Places {
 /** The beds of the organization. */
 @injectable()
 export class BedsStore {
-  readonly #live: LiveEvents;
   readonly #session: Session;
   readonly list: ListStore<Bed>;
   /** Empty for users who may not read wards. */
@@ -33,18 +31,13 @@ export class BedsStore {
   constructor(
     @inject(ApiClient) api: ApiClient,
     @inject(LiveEvents) live: LiveEvents,
-    @inject(Navigation) navigation: Navigation,
-    @inject(Preferences) preferences: Preferences,
+    @inject(Lists) lists: Lists,
     @inject(Session) session: Session,
   ) {
-    this.#live = live;
     this.#session = session;
-    this.list = new ListStore<Bed>({
-      api,
+    this.list = lists.page<Bed>({
       path: bedsPath,
-      keyOf: ({ uuid }) => uuid,
-      pageSize: preferences.pageSize,
-      navigation,
+      events: ['location.*'],
       filters: ['ward', 'room', 'operational_status', 'bed_type', 'tag', 'status'],
     });
     this.places = new LiveValue({
@@ -66,9 +59,7 @@ export class BedsStore {
    * @returns a function that stops following
    */
   follow(): () => void {
-    const stops = [followList(this.list, this.#live, ['location.*'])];
-    if (this.#session.can('services.read')) stops.push(this.places.follow());
-    return () => stops.forEach((stop) => stop());
+    return followAll(this.list, this.#session.can('services.read') ? this.places : undefined);
   }
 
   /** Counts of the beds that match the filters, in any operational status; undefined until loaded. */

@@ -10,6 +10,7 @@ import {
   Section,
   Session,
   StatusTag,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
@@ -33,8 +34,8 @@ const ServicePage = observer(function ServicePage({ params }: SpotProps['page'])
   const session = useService<Session>(Session);
   const id = params['id'] ?? '';
   const service = useMemo(() => store.one(id), [store, id]);
-  useEffect(() => service.follow(), [service]);
-  useEffect(() => (session.can('locations.read') ? store.locations.follow() : undefined), [store, session]);
+  useFollow(service);
+  useFollow(session.can('locations.read') ? store.locations : undefined);
   const live = useService<LiveEvents>(LiveEvents);
   const [gone, setGone] = useState<string>();
   useEffect(() => live.on('service.deleted', ({ uuid }) => setGone(uuid)), [live]);

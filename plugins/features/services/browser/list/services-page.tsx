@@ -9,11 +9,12 @@ import {
   Page,
   Pagination,
   Session,
+  useFollow,
   useService,
   useRowDeletion,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import type { HealthcareService } from '../../common/service';
 import type { ServiceTask } from '../form/service-form';
 import { InUseDialog } from '../in-use-dialog';
@@ -34,8 +35,8 @@ const ServicesPage = observer(function ServicesPage() {
   const session = useService<Session>(Session);
   const navigation = useService<Navigation>(Navigation);
   const { list } = store;
-  useEffect(() => store.follow(), [store]);
-  useEffect(() => (session.can('locations.read') ? store.locations.follow() : undefined), [store, session]);
+  useFollow(store.list);
+  useFollow(session.can('locations.read') ? store.locations : undefined);
   const { actionsFor, inUse, closeInUse } = useServiceActions({
     edit: ({ uuid }) => navigation.replaceQuery({ open: uuid }),
     copy: ({ uuid }) => navigation.replaceQuery({ open: 'copy', new: uuid }),

@@ -1,12 +1,10 @@
 import {
   ApiClient,
-  followList,
-  ListStore,
+  Lists,
   LiveEvents,
   LiveValue,
-  Navigation,
-  Preferences,
   ValueSets,
+  type ListStore,
   type Option,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
@@ -31,18 +29,14 @@ export class ServicesStore {
   constructor(
     @inject(ApiClient) api: ApiClient,
     @inject(LiveEvents) live: LiveEvents,
-    @inject(Navigation) navigation: Navigation,
-    @inject(Preferences) preferences: Preferences,
+    @inject(Lists) lists: Lists,
     @inject(ValueSets) valueSets: ValueSets,
   ) {
     this.#api = api;
     this.#live = live;
-    this.list = new ListStore<HealthcareService>({
-      api,
+    this.list = lists.page<HealthcareService>({
       path: servicesPath,
-      keyOf: ({ uuid }) => uuid,
-      pageSize: preferences.pageSize,
-      navigation,
+      events: ['service.*'],
       filters: ['service_class', 'category', 'specialty', 'location', 'active', 'virtual', 'sort'],
     });
     this.locations = new LiveValue({
@@ -53,14 +47,6 @@ export class ServicesStore {
     });
     makeAutoObservable(this, { list: false, locations: false }, { autoBind: true });
     void this.#loadSpecialties(valueSets);
-  }
-
-  /**
-   * Call when the list comes on screen.
-   * @returns a function that stops following
-   */
-  follow(): () => void {
-    return followList(this.list, this.#live, ['service.*']);
   }
 
   /** One service, kept current; follow it while it is on screen. */

@@ -5,11 +5,12 @@ import {
   LoadingState,
   Modal,
   Session,
+  useFollow,
   useService,
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Bed, Room } from '../../common/wards';
 import { bedMenu } from '../beds/bed-menu';
 import { InUseDialog } from '../in-use-dialog';
@@ -34,7 +35,7 @@ type Opened =
 export const WardSheet = observer(function WardSheet(props: { readonly uuid: string; readonly onClose: () => void }) {
   const store = useService(WardsStore);
   const contents = useMemo(() => store.contents(props.uuid), [store, props.uuid]);
-  useEffect(() => contents.follow(), [contents]);
+  useFollow(contents);
   const { value, failure, load } = contents;
   return (
     <Modal

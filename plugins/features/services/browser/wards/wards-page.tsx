@@ -7,12 +7,13 @@ import {
   Page,
   Pagination,
   Session,
+  useFollow,
   useService,
   ApiClient,
   useRowDeletion,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Ward } from '../../common/wards';
 import { InUseDialog } from '../in-use-dialog';
 import { statusOptions, wardTypeOptions } from '../labels';
@@ -36,8 +37,8 @@ const WardsPage = observer(function WardsPage() {
   const { list } = store;
   const [edited, setEdited] = useState<Ward>();
   const actions = usePlaceActions(() => void list.load());
-  useEffect(() => store.follow(), [store]);
-  useEffect(() => (session.can('locations.read') ? store.locations.follow() : undefined), [store, session]);
+  useFollow(store.list);
+  useFollow(session.can('locations.read') ? store.locations : undefined);
   const deletion = useRowDeletion({
     ...list.selectable,
     allowed: session.can('services.delete'),

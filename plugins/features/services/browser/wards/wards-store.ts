@@ -1,13 +1,4 @@
-import {
-  ApiClient,
-  followList,
-  ListStore,
-  LiveEvents,
-  LiveValue,
-  Navigation,
-  Preferences,
-  Session,
-} from '@clinic-workbench/sdk/browser';
+import { ApiClient, Lists, LiveEvents, LiveValue, Session, type ListStore } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 import type { Location } from '../../../locations/common';
@@ -38,19 +29,15 @@ export class WardsStore {
   constructor(
     @inject(ApiClient) api: ApiClient,
     @inject(LiveEvents) live: LiveEvents,
-    @inject(Navigation) navigation: Navigation,
-    @inject(Preferences) preferences: Preferences,
+    @inject(Lists) lists: Lists,
     @inject(Session) session: Session,
   ) {
     this.#api = api;
     this.#live = live;
     this.#session = session;
-    this.list = new ListStore<Ward>({
-      api,
+    this.list = lists.page<Ward>({
       path: wardsPath,
-      keyOf: ({ uuid }) => uuid,
-      pageSize: preferences.pageSize,
-      navigation,
+      events: ['location.*'],
       filters: ['ward_type', 'status'],
     });
     this.locations = new LiveValue({
@@ -60,14 +47,6 @@ export class WardsStore {
       events: ['location.*'],
     });
     makeAutoObservable(this, { list: false, locations: false }, { autoBind: true });
-  }
-
-  /**
-   * Call when the list comes on screen.
-   * @returns a function that stops following
-   */
-  follow(): () => void {
-    return followList(this.list, this.#live, ['location.*']);
   }
 
   /** One ward with its rooms and beds, kept current; follow it while it is on screen. */

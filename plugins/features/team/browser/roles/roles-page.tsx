@@ -7,11 +7,12 @@ import {
   Pagination,
   Session,
   useDeletion,
+  useFollow,
   useService,
   useRowDeletion,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Role } from '../../common/role';
 import { refusalText } from '../refusal-text';
 import { t } from '../t';
@@ -29,17 +30,18 @@ const RolesPage = observer(function RolesPage() {
   const session = useService<Session>(Session);
   const navigation = useService<Navigation>(Navigation);
   const { list } = store;
-  useEffect(() => store.follow(), [store]);
+  useFollow(list);
   const deleteAsked = useDeletion();
-  const remove = (role: Role) =>
-    void deleteAsked({ item: t('role'), run: () => store.delete(role), reasonOf: refusalText });
+  const remove = (role: Role) => store.records.delete(role, { quiet: true });
+  const askRemoval = (role: Role) =>
+    void deleteAsked({ item: t('role'), run: () => remove(role), reasonOf: refusalText });
   const deletion = useRowDeletion({
     ...list.selectable,
     allowed: session.can('roles.delete'),
     nameOf: ({ name }) => name,
     item: t('role'),
     items: t('roles'),
-    run: store.delete,
+    run: remove,
     reasonOf: refusalText,
     done: () => void list.load(),
   });
@@ -47,7 +49,7 @@ const RolesPage = observer(function RolesPage() {
   const columns = roleColumns({
     edit: mayWrite ? ({ uuid }) => navigation.replaceQuery({ open: uuid }) : undefined,
     copy: mayWrite ? ({ uuid }) => navigation.replaceQuery({ open: 'copy', new: uuid }) : undefined,
-    remove: session.can('roles.delete') ? remove : undefined,
+    remove: session.can('roles.delete') ? askRemoval : undefined,
   });
   const create = mayWrite && (
     <Button kind="primary" icon="add" onClick={() => navigation.replaceQuery({ open: 'new' })}>
@@ -70,7 +72,7 @@ const RolesPage = observer(function RolesPage() {
           />
         }
       >
-        <GainedNotice roles={list.rows} onSeen={mayWrite ? store.see : undefined} />
+        <GainedNotice roles={list.rows} onSeen={mayWrite ? (role) => store.see(role) : undefined} />
         <div className={styles.list}>
           <DataTable
             id="roles"

@@ -10,11 +10,12 @@ import {
   Pagination,
   Session,
   Toaster,
+  useFollow,
   useService,
   useRowDeletion,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { StaffUser } from '../../common/staff-user';
 import { refusalText } from '../refusal-text';
 import { t } from '../t';
@@ -41,7 +42,7 @@ const StaffPage = observer(function StaffPage() {
   const toaster = useService<Toaster>(Toaster);
   const [invited, setInvited] = useState<StaffUser>();
   const { list } = store;
-  useEffect(() => store.follow(), [store]);
+  useFollow(store);
   const open = (what: string | undefined) => navigation.replaceQuery({ open: what });
   const { actionsFor, deleteOne } = useStaffActions({ edit: ({ uuid }) => open(uuid), link: setInvited });
   const deletion = useRowDeletion({

@@ -1,13 +1,12 @@
 import {
   ApiClient,
-  followList,
-  ListStore,
+  followAll,
+  Lists,
   LiveEvents,
   LiveValue,
-  Navigation,
-  Preferences,
   ValueSets,
   type Coding,
+  type ListStore,
   type Option,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
@@ -35,7 +34,6 @@ interface Site {
 @injectable()
 export class StaffStore {
   readonly #api: ApiClient;
-  readonly #live: LiveEvents;
   readonly list: ListStore<StaffUser>;
   readonly roles: LiveValue<readonly RoleChoice[]>;
   readonly ownSpecialties: LiveValue<readonly Specialty[]>;
@@ -47,18 +45,13 @@ export class StaffStore {
   constructor(
     @inject(ApiClient) api: ApiClient,
     @inject(LiveEvents) live: LiveEvents,
-    @inject(Navigation) navigation: Navigation,
-    @inject(Preferences) preferences: Preferences,
+    @inject(Lists) lists: Lists,
     @inject(ValueSets) valueSets: ValueSets,
   ) {
     this.#api = api;
-    this.#live = live;
-    this.list = new ListStore<StaffUser>({
-      api,
+    this.list = lists.page<StaffUser>({
       path: staffUsers,
-      keyOf: ({ uuid }) => uuid,
-      pageSize: preferences.pageSize,
-      navigation,
+      events: ['practitioner_role.*', 'role.updated'],
       filters: ['role', 'workspace', 'status'],
     });
     this.roles = new LiveValue({
@@ -129,15 +122,7 @@ export class StaffStore {
    * @returns a function that stops following
    */
   follow(): () => void {
-    const stops = [
-      followList(this.list, this.#live, ['practitioner_role.*', 'role.updated']),
-      this.roles.follow(),
-      this.ownSpecialties.follow(),
-      this.#usualSpecialties.follow(),
-      this.#sites.follow(),
-      this.#ownSites.follow(),
-    ];
-    return () => stops.forEach((stop) => stop());
+    return followAll(this.list, this.roles, this.ownSpecialties, this.#usualSpecialties, this.#sites, this.#ownSites);
   }
 
   /**

@@ -7,6 +7,7 @@ import {
   Modal,
   Registry,
   Session,
+  useFollow,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
@@ -42,7 +43,7 @@ export const BulkModal = observer(function BulkModal(props: {
   );
   const { form, lines } = model;
   useEffect(() => void form.restore(), [form]);
-  useEffect(() => store.followChoices(), [store]);
+  useFollow(store.choices);
   if (lines)
     return (
       <Modal

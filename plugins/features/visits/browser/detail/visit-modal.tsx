@@ -8,12 +8,13 @@ import {
   PageLink,
   Registry,
   StatusTag,
+  useFollow,
   useService,
   View,
   reasonWords,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Visit, VisitChange } from '../../common/visit';
 import { triageColourNames } from '../../common/triage-colour';
 import { classLabel, priorityLabel, statusLabel } from '../labels';
@@ -29,7 +30,7 @@ export const VisitModal = observer(function VisitModal(props: { readonly visit: 
   const store = useService(VisitsStore);
   const { visitSections } = useService<Registry>(Registry);
   const changes = useMemo(() => store.changesOf(visit.uuid), [store, visit.uuid]);
-  useEffect(() => changes.follow(), [changes]);
+  useFollow(changes);
   return (
     <Modal
       open

@@ -7,12 +7,13 @@ import {
   Page,
   Pagination,
   Session,
+  useFollow,
   useService,
   useShortcut,
 } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useVisitActions } from '../actions/use-visit-actions';
 import { t } from '../t';
 import { useNow } from '../use-now';
@@ -36,7 +37,8 @@ const VisitsPage = observer(function VisitsPage({ workspace }: SpotProps['page']
   const now = useNow();
   const { dialogs, ...asked } = useVisitDialogs();
   const actions = useVisitActions(asked);
-  useEffect(() => store.follow(list), [store, list]);
+  useFollow(list);
+  useFollow(store.choices);
   const open = (what: string | undefined) => navigation.replaceQuery({ open: what });
   useShortcut('n', () => actions.mayWrite && open('walk-in'));
   useShortcut('/', () => page.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus());

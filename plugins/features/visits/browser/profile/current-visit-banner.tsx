@@ -5,12 +5,13 @@ import {
   Navigation,
   Registry,
   StatusTag,
+  useFollow,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Visit } from '../../common/visit';
 import { currentVisitOf, isOpen } from '../../common/visit-status';
 import { isReopenable, useVisitActions } from '../actions/use-visit-actions';
@@ -25,7 +26,7 @@ const CurrentVisitBanner = observer(function CurrentVisitBanner({ patientId, bri
   const store = useService(VisitsStore);
   const { route } = useService<Navigation>(Navigation).current;
   const visits = useMemo(() => store.ofPatient(patientId), [store, patientId]);
-  useEffect(() => visits.follow(), [visits]);
+  useFollow(visits);
   const known = visits.value ?? [];
   const current = currentVisitOf(known.find((visit) => visit.is_current)?.uuid, known);
   const [last] = known;

@@ -1,7 +1,16 @@
-import { ApiClient, Button, DataTable, Formats, Pagination, Session, useService } from '@clinic-workbench/sdk/browser';
+import {
+  ApiClient,
+  Button,
+  DataTable,
+  Formats,
+  Pagination,
+  Session,
+  useFollow,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Patient } from '../../../patients/common/patient';
 import { isOpen } from '../../common/visit-status';
 import { useVisitActions } from '../actions/use-visit-actions';
@@ -24,7 +33,8 @@ const VisitsTab = observer(function VisitsTab({ patientId, workspace }: SpotProp
   const { dialogs, ...asked } = useVisitDialogs();
   const actions = useVisitActions(asked);
   const list = store.listOfPatient(patientId);
-  useEffect(() => store.follow(list), [store, list]);
+  useFollow(list);
+  useFollow(store.choices);
   const here = list.rows.some(({ status }) => isOpen(status));
   return (
     <div className={styles.tab}>

@@ -5,10 +5,11 @@ import {
   StaleNotice,
   TextAreaField,
   Toaster,
+  useFollow,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Visit } from '../../common/visit';
 import { priorityLabel, priorityOptions, statusLabel } from '../labels';
 import { t } from '../t';
@@ -24,7 +25,7 @@ export const TransferModal = observer(function TransferModal(props: {
   const store = useService(VisitsStore);
   const toaster = useService<Toaster>(Toaster);
   const [model] = useState(() => new TransferForm(store, props.visit));
-  useEffect(() => store.followChoices(), [store]);
+  useFollow(store.choices);
   const { practitioners, places } = useChoices();
   const { form, visit } = model;
   const saved = () => {

@@ -7,6 +7,7 @@ import {
   Registry,
   Session,
   Toaster,
+  useFollow,
   useService,
   View,
   DraftNotice,
@@ -46,7 +47,7 @@ export const WalkIn = observer(function WalkIn(props: {
       }),
   );
   useEffect(() => void model.restore(), [model]);
-  useEffect(() => store.followChoices(), [store]);
+  useFollow(store.choices);
   const { form } = model;
   const { patient } = form.values;
   const saved = () => {

@@ -7,16 +7,17 @@ import {
   Section,
   Session,
   Toaster,
+  useFollow,
   useService,
-  type ApiFailure,
   DeletionBar,
   SelectBox,
   useRowDeletion,
+  type ApiFailure,
   type RowSelection,
 } from '@clinic-workbench/sdk/browser';
 import { observable } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Workspace } from '../../common/workspace';
 import styles from '../plugin-table.module.css';
 import { t } from '../t';
@@ -29,7 +30,7 @@ export const NamedWorkspaces = observer(function NamedWorkspaces() {
   const session = useService<Session>(Session);
   const { list } = store;
   const [open, setOpen] = useState<{ readonly of: Workspace | undefined }>();
-  useEffect(() => list.follow(), [list]);
+  useFollow(list);
   const rows = list.value ?? [];
   const [selected] = useState(() => observable.set<string>());
   const deletion = useRowDeletion<Workspace>({

@@ -5,6 +5,7 @@ import { useService } from '../../../session/services';
 import { Session } from '../../../session/session';
 import { Formats, LiveEvents } from '../../../session/workbench-services';
 import { FigureReading } from './figure-reading';
+import { useFollow } from '../../../live/use-follow';
 
 /** Where a dashboard figure comes from. */
 export interface FigureSource {
@@ -24,7 +25,7 @@ export function useFigure<T>({ address, events, period }: FigureSource): FigureR
   const asked = useMemo(() => ({ from, to, by, location_id: location }), [from, to, by, location]);
   const [reading] = useState(() => new FigureReading<T>({ api, live, address, events }));
   useEffect(() => reading.ask(asked), [reading, asked]);
-  useEffect(() => reading.follow(), [reading]);
+  useFollow(reading);
   return reading;
 }
 
