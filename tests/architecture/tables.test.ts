@@ -42,7 +42,7 @@ it('finds the tables of the kernel and of features', () => {
   expect(owners.get('organizations')).toBeUndefined();
   expect(owners.has('organizations')).toBe(true);
   expect(owners.get('locations')).toBe('locations');
-  expect(tablesIn('plugins/features/early-warning/node/reading/overdue-scores.ts')).toContain('locations');
+  expect(tablesIn('plugins/features/early-warning/node/reading/overdue-scores.ts')).toContain('location_names');
 });
 
 it('a feature’s statements name its own tables, the kernel’s, and those of the features that it requires', () => {
@@ -54,4 +54,38 @@ it('a feature’s statements name its own tables, the kernel’s, and those of t
       .map((table) => `${file}: ${table} of ${owners.get(table)}`);
   });
   expect(foreign).toEqual([]);
+});
+
+/** The tables that others read through a view: `create view <name> … as select … from <table> [left join <table>]`. */
+const published = new Set(
+  sources(['{core,plugins}/**/migrations/*.sql'])
+    .flatMap((file) => [...textOf(file).matchAll(/\bcreate view \w+ with \(security_invoker = true\) as\s([^;]*);/gi)])
+    .flatMap(([, query]) => [...query!.matchAll(/\b(?:from|join) (\w+)/gi)].map(([, table]) => table!)),
+);
+
+/** The team's staff are the kernel's users and practitioner roles: both write them. */
+const keepers: Readonly<Record<string, readonly string[]>> = { users: ['team'], practitioner_roles: ['team'] };
+
+/** Demonstrations write thousands of rows at once, before anybody works: what a change of each would tell nobody hears. */
+const demonstrations: Readonly<Record<string, string>> = {
+  'plugins/features/emergency/node/demo-emergencies.ts': 'patients',
+  'plugins/features/encounters/node/demo/fill-demo.ts': 'patients',
+  'plugins/features/observations/node/demo/fill-demo.ts': 'patients',
+  'plugins/features/services/node/demo/demo.ts': 'locations',
+  'plugins/features/visits/node/demo/fill-demo.ts': 'patients',
+};
+
+it('finds the tables of which views are published', () => {
+  expect([...published].toSorted()).toEqual(['locations', 'patients', 'practitioner_roles', 'users']);
+});
+
+it('names of patients, places and staff come from the views that their owners publish', () => {
+  const found = sources(['plugins/features/*/node/**/*.ts', 'sdk/node/**/*.ts', '!**/*.test.ts']).flatMap((file) => {
+    const reader = requires.get(pluginOf(file) ?? '')?.id;
+    return [...new Set(tablesIn(file))]
+      .filter((table) => published.has(table) && (reader === undefined || owners.get(table) !== reader))
+      .filter((table) => !(reader !== undefined && keepers[table]?.includes(reader)) && demonstrations[file] !== table)
+      .map((table) => `${file}: ${table}`);
+  });
+  expect(found).toEqual([]);
 });

@@ -88,6 +88,30 @@ export interface PractitionerRoleTable extends Versioned {
   came_with_account: Generated<boolean>;
 }
 
+/** A view: what features may read of a user. */
+export interface UserNameView {
+  readonly uuid: string;
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  /** First and last name. */
+  readonly name: string;
+  readonly has_signature: boolean;
+}
+
+/** A view: what features may read of a practitioner role. */
+export interface StaffNameView extends Omit<UserNameView, 'name'> {
+  readonly organization_uuid: string;
+  /** The user's. */
+  readonly user_uuid: string;
+  readonly role_uuid: string | null;
+  /** With the title. */
+  readonly name: string;
+  readonly ended_at: Date | null;
+  /** True for those who were removed or deactivated. */
+  readonly has_left: boolean;
+}
+
 interface SessionTable {
   readonly uuid: string;
   readonly user_uuid: string;
@@ -240,6 +264,8 @@ declare module '@clinic-workbench/sdk/node' {
     known_devices: KnownDeviceTable;
     roles: RoleTable;
     practitioner_roles: PractitionerRoleTable;
+    user_names: UserNameView;
+    staff_names: StaffNameView;
     sessions: SessionTable;
     refresh_tokens: RefreshTokenTable;
     password_resets: PasswordResetTable;

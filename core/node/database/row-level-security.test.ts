@@ -57,6 +57,32 @@ describe('the login that requests use', () => {
     expect(open).toEqual([]);
   });
 
+  it('finds the rows of views guarded as those of their tables are', async () => {
+    const open = await server.rows(`
+      select relname from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace
+         and not coalesce(reloptions @> array['security_invoker=true'], false)
+         and not exists (select from pg_depend d where d.objid = pg_class.oid and d.deptype = 'e')`);
+    expect(open).toEqual([]);
+
+    const names = ['patient_names', 'location_names', 'staff_names'];
+    for (const [organization, other] of [
+      [server.hospital, server.clinic],
+      [server.clinic, server.hospital],
+    ]) {
+      await within(organization!);
+      for (const view of names) {
+        const { rows } = await app.query<{ organization_uuid: string }>(
+          `select distinct organization_uuid from ${view}`,
+        );
+        expect(rows, view).not.toContainEqual({ organization_uuid: other });
+      }
+      const { rows } = await app.query<{ organization_uuid: string }>(
+        'select distinct organization_uuid from staff_names',
+      );
+      expect(rows).toEqual([{ organization_uuid: organization }]);
+    }
+  });
+
   it('can add to the audit and read its own organization’s, but change, remove or forget nothing of it', async () => {
     await within(server.hospital);
     for (const table of ['audit_entries', 'audit_seals']) {

@@ -66,7 +66,7 @@ export interface RecordKind<
   /** The condition on a row that counts, that is, one not entered in error. */
   readonly valid?: RawBuilder<boolean>;
   /** Locks another row before this one, so that all requests lock in one order: the patient, for records about one. */
-  readonly hold?: (c: RequestContext, row: ReadRow<T, NoInfer<Beside>>) => Promise<void>;
+  readonly hold?: (c: RequestContext, row: ReadRow<T, NoInfer<Beside>>) => Promise<unknown>;
   /** Ids that travel with its events, such as the patient's. */
   readonly eventData?: (row: Selectable<Database[T]>) => Readonly<Record<string, unknown>>;
   /** Fields of the answer that are not columns, or that are answered in another form than stored. */

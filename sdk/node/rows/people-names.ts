@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 /** The name of the user in a column, as in `n.created_by`; null if the column is null. */
 export function userName(column: string): RawBuilder<string | null> {
-  return sql`(select u.first_name || ' ' || u.last_name from users u where u.uuid = ${sql.ref(column)})`;
+  return sql`(select u.name from user_names u where u.uuid = ${sql.ref(column)})`;
 }
 
 /**
@@ -12,7 +12,7 @@ export function userName(column: string): RawBuilder<string | null> {
  */
 export function practitionerName(of: string, column: string): RawBuilder<string | null> {
   return sql`(
-    select trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name)
-      from practitioner_roles pr join users u on u.uuid = pr.user_uuid
+    select pr.name
+      from staff_names pr
      where pr.organization_uuid = ${sql.ref(`${of}.organization_uuid`)} and pr.uuid = ${sql.ref(`${of}.${column}`)})`;
 }

@@ -67,10 +67,10 @@ export class AllergyReader implements Allergies {
       select exists (select from allergies a
                where a.organization_uuid = ${organization} and a.patient_uuid = ${patient} and a.live) as live,
              p.none_known_at as at, p.none_known_source as source, p.none_known_note as note,
-             u.first_name || ' ' || u.last_name as by_name
+             u.name as by_name
         from (select) one
         left join allergy_positions p on p.organization_uuid = ${organization} and p.patient_uuid = ${patient}
-        left join users u on u.uuid = p.none_known_by`.execute(db);
+        left join user_names u on u.uuid = p.none_known_by`.execute(db);
     const [row] = rows;
     return {
       live: row?.live ?? false,

@@ -79,7 +79,7 @@ export async function demoAllergies({ system, organizations }: DemoContext): Pro
 async function seen(db: Db): Promise<readonly Seen[]> {
   const { rows } = await sql<Seen>`
     select distinct on (e.patient_uuid) e.patient_uuid, e.uuid as encounter_uuid, e.started_at as at, e.created_by as user_uuid, p.birth_date
-      from encounters e join patients p on p.organization_uuid = e.organization_uuid and p.uuid = e.patient_uuid
+      from encounters e join patient_names p on p.organization_uuid = e.organization_uuid and p.uuid = e.patient_uuid
      where e.started_at is not null and e.created_by is not null
      order by e.patient_uuid, e.started_at`.execute(db);
   return rows;

@@ -1,9 +1,9 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
+import { isInside } from '../../locations/node/contract';
 import { meantPatients } from '../../patients/node/contract';
 import type { AppointmentsQuery } from '../common/appointment-requests';
 import type { AppointmentStatus } from '../common/appointment-status';
-import { inside } from './inside';
 import { ofLeavers, toCome } from './booking/orphaned-appointments';
 
 /** The day of an appointment `a` at its place. */
@@ -32,7 +32,7 @@ export function conditionsOf(
   if (statuses?.every((status) => ofNow.has(status))) conditions.push(isOfNow);
   if (query.practitioner_id) conditions.push(sql`a.practitioner_role_uuid = ${query.practitioner_id}`);
   if (query.healthcare_service_id) conditions.push(sql`a.healthcare_service_uuid = ${query.healthcare_service_id}`);
-  if (query.location_id) conditions.push(sql`a.location_uuid in (${inside(organization, query.location_id)})`);
+  if (query.location_id) conditions.push(isInside('a.location_uuid', organization, query.location_id));
   if (query.patient_id) conditions.push(sql`a.patient_uuid = ${query.patient_id}`);
   if (query.without_practitioner === 'true') conditions.push(toCome(now), ofLeavers(organization));
   if (query.appointment_type) conditions.push(sql`a.appointment_type = ${query.appointment_type}`);

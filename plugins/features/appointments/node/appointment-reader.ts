@@ -17,7 +17,7 @@ export class AppointmentReader {
     if (query.patient_id) await insistOnLegible(c, query.patient_id);
     const matching = sql.join([...conditionsOf(c, query), isLegible(c, 'a')], sql` and `);
     const searched = query.search
-      ? sql`join patients p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid`
+      ? sql`join patient_names p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid`
       : sql``;
     const order = query.order === 'desc' ? sql`a.starts_at desc, a.uuid desc` : sql`a.starts_at, a.uuid`;
     const list: LongList = {

@@ -35,16 +35,15 @@ export const patientColumns = sql.raw(
 /** The columns of a `ReadAppointment`, of the tables below. */
 export const appointmentColumns = sql`
   a.*, ${patientColumns}, hs.name as service_name, l.name as location_name,
-  trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name) as practitioner_name`;
+  pr.name as practitioner_name`;
 
 /** Appointments `a`, joined with the names of patient, practitioner, service and location. */
 export const appointmentTables = sql.raw(`
   appointments a
-  join patients p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid
+  join patient_names p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid
   join healthcare_services hs on hs.organization_uuid = a.organization_uuid and hs.uuid = a.healthcare_service_uuid
-  join locations l on l.organization_uuid = a.organization_uuid and l.uuid = a.location_uuid
-  left join practitioner_roles pr on pr.organization_uuid = a.organization_uuid and pr.uuid = a.practitioner_role_uuid
-  left join users u on u.uuid = pr.user_uuid`);
+  join location_names l on l.organization_uuid = a.organization_uuid and l.uuid = a.location_uuid
+  left join staff_names pr on pr.organization_uuid = a.organization_uuid and pr.uuid = a.practitioner_role_uuid`);
 
 export function toWire(row: ReadAppointment, now: Date): Appointment {
   const [start, end] = [row.starts_at.toISOString(), row.ends_at.toISOString()];

@@ -24,8 +24,8 @@ export class AppointmentsTimeline implements TimelineSource {
     const from = before ? sql`and (a.starts_at, a.uuid) < (${before.at}, ${before.uuid}::uuid)` : sql``;
     const { rows } = await sql<Line>`
       select a.uuid, a.appointment_number, a.status, a.starts_at, hs.name as service,
-             (select trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name)
-                from practitioner_roles pr join users u on u.uuid = pr.user_uuid
+             (select pr.name
+                from staff_names pr
                where pr.organization_uuid = a.organization_uuid and pr.uuid = a.practitioner_role_uuid) as practitioner
         from appointments a
         join healthcare_services hs on hs.organization_uuid = a.organization_uuid and hs.uuid = a.healthcare_service_uuid

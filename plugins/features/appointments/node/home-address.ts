@@ -11,7 +11,7 @@ export async function homeAddressOf(
 ): Promise<string | null> {
   if (visit_address !== null || !at_home) return visit_address;
   const row = await db
-    .selectFrom('patients')
+    .selectFrom('patient_names')
     .select('address')
     .where('organization_uuid', '=', organization)
     .where('uuid', '=', patient_uuid)

@@ -60,9 +60,9 @@ export class AuditReader {
   /** The choices of the filters: people, actions and resources. */
   async choices(c: RequestContext): Promise<AuditChoices> {
     const { rows: people } = await sql<AuditPerson>`
-      select u.uuid, u.first_name || ' ' || u.last_name as full_name, u.username
-        from practitioner_roles p join users u on u.uuid = p.user_uuid
-       where p.organization_uuid = ${c.organization}
+      select s.user_uuid as uuid, s.first_name || ' ' || s.last_name as full_name, s.username
+        from staff_names s
+       where s.organization_uuid = ${c.organization}
        order by full_name, u.username limit ${mostPeople}`.execute(c.db);
     return { people, resources: [...this.#resources().map(({ id, title }) => ({ id, title })), ...ofKernel] };
   }
@@ -91,21 +91,21 @@ export async function entries(
   const { rows } = await sql<Row>`
     with e as materialized (
       select * from audit_entries e where ${where} order by e.organization_uuid desc, e.seq desc limit ${limit})
-    select e.seq, e.at, e.user_uuid, u.first_name || ' ' || u.last_name as user_name, u.username, r.name as role_name,
+    select e.seq, e.at, e.user_uuid, u.name as user_name, u.username, r.name as role_name,
            e.workspace, host(e.address) as address, e.request_id, e.action, e.resource, e.resource_uuid,
            coalesce(e.after ->> 'name', e.before ->> 'name', case e.resource
-             when 'locations' then (select l.name from locations l where l.organization_uuid = e.organization_uuid and l.uuid = e.resource_uuid)
+             when 'locations' then (select l.name from location_names l where l.organization_uuid = e.organization_uuid and l.uuid = e.resource_uuid)
              when 'roles' then (select o.name from roles o where o.organization_uuid = e.organization_uuid and o.uuid = e.resource_uuid)
-             when 'team' then (select m.first_name || ' ' || m.last_name from practitioner_roles t join users m on m.uuid = t.user_uuid
+             when 'team' then (select t.first_name || ' ' || t.last_name from staff_names t
                                 where t.organization_uuid = e.organization_uuid and t.uuid = e.resource_uuid)
              when 'workspaces' then e.after ->> 'plugin'
            end) as resource_name,
-           e.patient_uuid, p.first_name || ' ' || p.last_name as patient_name, p.patient_number, e.before, e.after, e.note
+           e.patient_uuid, p.name as patient_name, p.patient_number, e.before, e.after, e.note
       from e
-      left join users u on u.uuid = e.user_uuid
-      left join practitioner_roles w on w.organization_uuid = e.organization_uuid and w.uuid = e.practitioner_role_uuid
+      left join user_names u on u.uuid = e.user_uuid
+      left join staff_names w on w.organization_uuid = e.organization_uuid and w.uuid = e.practitioner_role_uuid
       left join roles r on r.organization_uuid = w.organization_uuid and r.uuid = w.role_uuid
-      left join patients p on p.organization_uuid = e.organization_uuid and p.uuid = e.patient_uuid
+      left join patient_names p on p.organization_uuid = e.organization_uuid and p.uuid = e.patient_uuid
      order by e.seq desc`.execute(db);
   return rows;
 }

@@ -24,9 +24,9 @@ export const carePlans = recordsOf<CarePlan>()({
     activities: sql<Beside['activities']>`(
       select coalesce(jsonb_agg(jsonb_build_object(
           'uuid', a.uuid, 'version', a.version, 'what', a.what, 'who', a.who, 'due_date', a.due_date, 'status', a.status,
-          'done_at', a.done_at, 'done_by_name', db.first_name || ' ' || db.last_name)
+          'done_at', a.done_at, 'done_by_name', db.name)
           order by a.status = 'cancelled', a.place, a.uuid), '[]')
-        from care_plan_activities a left join users db on db.uuid = a.done_by
+        from care_plan_activities a left join user_names db on db.uuid = a.done_by
        where a.organization_uuid = p.organization_uuid and a.plan_uuid = p.uuid)`,
   },
   answers: ({ activities }) => ({

@@ -78,7 +78,7 @@ async function locationCodeOf(
   if (!`${prefix}${suffix}`.includes('{LOC}')) return '';
   if (location === undefined) throw invalid({ location_id: ['Location is required'] });
   const row = await db
-    .selectFrom('locations')
+    .selectFrom('location_names')
     .select('name')
     .where('organization_uuid', '=', organization)
     .where('uuid', '=', location)

@@ -87,7 +87,7 @@ async function inTheHouse(db: Transaction<Database>): Promise<readonly Here[]> {
            (select jsonb_agg(jsonb_build_object('code', o.code, 'uuid', o.uuid, 'quantity', o.quantity))
               from observations o where o.organization_uuid = r.organization_uuid and o.round_uuid = r.uuid and o.quantity is not null) as values
       from visits v
-      join patients p on p.organization_uuid = v.organization_uuid and p.uuid = v.patient_uuid
+      join patient_names p on p.organization_uuid = v.organization_uuid and p.uuid = v.patient_uuid
       join lateral (
         select r.organization_uuid, r.uuid, r.effective_at from observation_rounds r
          where r.organization_uuid = v.organization_uuid and r.patient_uuid = v.patient_uuid and r.effective_at >= v.arrived_at

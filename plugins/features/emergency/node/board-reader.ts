@@ -79,25 +79,24 @@ export class BoardReader {
     const { rows } = await sql<ReadLine>`
       select v.uuid as visit_uuid, v.version as visit_version, v.visit_number, v.status as visit_status, v.arrived_at, v.reason,
              v.location_uuid, l.name as location_name, v.assigned_to_uuid, o.time_zone,
-             trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name) as practitioner_name,
+             pr.name as practitioner_name,
              p.uuid as patient_uuid, p.first_name, p.last_name, p.patient_number, p.birth_date, p.gender,
              exists (select from temporary_identities i where i.organization_uuid = p.organization_uuid and i.patient_uuid = p.uuid
                       and i.first_name = p.first_name and i.last_name = p.last_name) as is_unknown,
              (select jsonb_build_object('uuid', s.uuid, 'version', s.version, 'state', s.state, 'total', s.total, 'at_least', s.at_least,
                        'colour', s.colour, 'band', s.band, 'effective_at', s.effective_at, 'treat_by', s.treat_by, 'escalated', s.escalated,
-                       'acknowledged_at', s.acknowledged_at, 'acknowledged_by_name', a.first_name || ' ' || a.last_name,
+                       'acknowledged_at', s.acknowledged_at, 'acknowledged_by_name', a.name,
                        'age_group', s.age_group, 'inputs', s.inputs, 'dismissed_signs', s.dismissed_signs, 'later_values', ${laterThanScore})
-                from early_warning_scores s left join users a on a.uuid = s.acknowledged_by
+                from early_warning_scores s left join user_names a on a.uuid = s.acknowledged_by
                where s.organization_uuid = v.organization_uuid and s.patient_uuid = v.patient_uuid and s.kind = 'tews' and s.current
                  and s.effective_at >= v.arrived_at) as triage,
              ${sinceArrival} as values_since_arrival,
              e.uuid as encounter_uuid, e.status as encounter_status
         from visits v
         join organizations o on o.organization_uuid = v.organization_uuid
-        join patients p on p.organization_uuid = v.organization_uuid and p.uuid = v.patient_uuid
-        join locations l on l.organization_uuid = v.organization_uuid and l.uuid = v.location_uuid
-        left join practitioner_roles pr on pr.organization_uuid = v.organization_uuid and pr.uuid = v.assigned_to_uuid
-        left join users u on u.uuid = pr.user_uuid
+        join patient_names p on p.organization_uuid = v.organization_uuid and p.uuid = v.patient_uuid
+        join location_names l on l.organization_uuid = v.organization_uuid and l.uuid = v.location_uuid
+        left join staff_names pr on pr.organization_uuid = v.organization_uuid and pr.uuid = v.assigned_to_uuid
         left join lateral (
           select e.uuid, e.status from encounters e
            where e.organization_uuid = v.organization_uuid and e.visit_uuid = v.uuid and e.active

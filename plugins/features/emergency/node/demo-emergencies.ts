@@ -67,8 +67,8 @@ export async function demoEmergencies({ system, organizations }: DemoContext): P
 async function arrive(db: Transaction<Database>, c: Caller): Promise<void> {
   const { organization, now } = c;
   const { rows: people } = await sql<{ patient: string; location: string }>`
-    select p.uuid as patient, (select l.uuid from locations l where l.parent_uuid is null order by l.created_at, l.uuid limit 1) as location
-      from patients p
+    select p.uuid as patient, (select l.uuid from location_names l where l.parent_uuid is null order by l.created_at, l.uuid limit 1) as location
+      from patient_names p
      where p.alive and not p.is_deceased and p.current_visit_id is null and p.birth_date < current_date - interval '18 years'
        and not exists (select from visits v where v.organization_uuid = p.organization_uuid and v.patient_uuid = p.uuid)
      order by p.patient_number desc limit ${comings.length}`.execute(db);

@@ -19,7 +19,7 @@ export class TemporaryIdentities implements PatientMergeParticipant {
   async ofPatient(c: RequestContext, patient: string): Promise<{ readonly data: readonly TemporaryIdentity[] }> {
     const { rows } = await sql<ReadIdentity & { readonly uuid: string | null }>`
       select i.*, i.first_name = p.first_name and i.last_name = p.last_name as is_unknown
-        from patients p
+        from patient_names p
         left join temporary_identities i on i.organization_uuid = p.organization_uuid and i.patient_uuid = p.uuid
        where p.organization_uuid = ${c.organization} and p.uuid = ${patient} order by i.arrived_at desc, i.uuid desc`.execute(
       c.db,

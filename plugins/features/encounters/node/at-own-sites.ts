@@ -1,6 +1,6 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
-import { WorkPlaces } from '../../locations/node/contract';
+import { locationsInside, WorkPlaces } from '../../locations/node/contract';
 
 /**
  * Limits a list of all patients' rows to the caller's sites. A user of some sites only sees rows of encounters there,
@@ -15,12 +15,6 @@ export async function atOwnSites(c: RequestContext, alias: string): Promise<read
   return [
     sql<boolean>`(${encounter} is null or exists (
       select from encounters site_of where site_of.organization_uuid = ${c.organization} and site_of.uuid = ${encounter}
-         and (site_of.location_uuid is null or site_of.location_uuid = any(array(
-           with recursive inside as (
-             select uuid from locations where organization_uuid = ${c.organization} and uuid = any(${[...own]}::uuid[])
-             union all
-             select child.uuid from locations child join inside on child.parent_uuid = inside.uuid
-              where child.organization_uuid = ${c.organization})
-           select uuid from inside)))))`,
+         and (site_of.location_uuid is null or site_of.location_uuid = any(array(${locationsInside(c.organization, own)})))))`,
   ];
 }

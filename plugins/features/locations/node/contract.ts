@@ -1,6 +1,8 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { Location } from '../common';
 import type { ChangeLocation, CreateLocation } from '../common/location-requests';
+// The view of locations, so that other features may join it.
+import './locations-table';
 
 /** Each feature whose rows name locations binds one: a location in use cannot be deleted. */
 export interface LocationUse {
@@ -52,3 +54,6 @@ export interface WorkPlaces {
   usual(c: RequestContext, practitionerRole: string | undefined): Promise<string>;
 }
 export const WorkPlaces = Symbol.for('locations.WorkPlaces');
+
+export { isInside, locationsInside } from './inside';
+export { heldLocations } from './held-locations';

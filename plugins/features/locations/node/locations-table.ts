@@ -12,9 +12,21 @@ interface LocationTable extends Versioned {
   parent_type: PhysicalType | null;
 }
 
+/** A view: what other features may read of a location. */
+interface LocationNameView {
+  readonly organization_uuid: string;
+  readonly uuid: string;
+  readonly name: string;
+  readonly physical_type: PhysicalType;
+  readonly status: LocationStatus;
+  readonly parent_uuid: string | null;
+  readonly created_at: Date;
+}
+
 declare module '@clinic-workbench/sdk/node' {
   interface Database {
     locations: LocationTable;
+    location_names: LocationNameView;
   }
 }
 

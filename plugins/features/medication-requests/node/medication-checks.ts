@@ -1,4 +1,4 @@
-import { conflict, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { Allergies } from '../../allergies/node/contract';
 import { SignOffs } from '../../medicines/node/contract';
@@ -48,24 +48,6 @@ export class MedicationChecks {
     const facts = await this.#facts(c, patient);
     c.audit({ action: 'read', resource: 'medication-requests', patientUuid: patient, note: { checks: true } });
     return facts;
-  }
-
-  /**
-   * Locks the patient's record until the commit: a simultaneous allergy or prescription either waits or is already
-   * visible.
-   *
-   * @throws ApiError 404 for a record that was deleted or merged
-   */
-  async hold({ db, organization }: RequestContext, patient: string): Promise<void> {
-    const held = await db
-      .selectFrom('patients')
-      .select('uuid')
-      .where('organization_uuid', '=', organization)
-      .where('uuid', '=', patient)
-      .where('alive', '=', true)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!held) throw notFound('Patient');
   }
 
   /**
@@ -138,10 +120,6 @@ function checksNeeded(
 }
 
 async function nameOf({ db, user }: RequestContext): Promise<string> {
-  const { first_name, last_name } = await db
-    .selectFrom('users')
-    .select(['first_name', 'last_name'])
-    .where('uuid', '=', user)
-    .executeTakeFirstOrThrow();
-  return `${first_name} ${last_name}`;
+  const { name } = await db.selectFrom('user_names').select('name').where('uuid', '=', user).executeTakeFirstOrThrow();
+  return name;
 }

@@ -1,7 +1,7 @@
 import { Codes, conflict, insertRow, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { EncounterBook } from '../../encounters/node/contract';
-import { livingPatient, timeZoneOf } from '../../patients/node/contract';
+import { claimedPatient, livingPatient, timeZoneOf } from '../../patients/node/contract';
 import { WorkQueue } from '../../queue/node/contract';
 import type { MedicationRequest } from '../common/medication-request';
 import type { CreateMedicationRequest } from '../common/medication-rules';
@@ -48,7 +48,7 @@ export class Prescribing {
     refuseMixed(requests);
     const lines = requests.map((request) => valuesOf(request));
     for (const [index, line] of lines.entries()) await insistOnLine(c, line, `requests.${index}.`);
-    await this.#checks.hold(c, patient);
+    await claimedPatient(c, patient);
     await refuseDeceased(c, patient);
     if (encounter !== null) await this.#encounters.writable(c, encounter, patient);
     const judged = lines.map((line, index) => ({ line, overrides: requests[index]!.overrides ?? [] }));

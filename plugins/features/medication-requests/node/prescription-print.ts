@@ -75,14 +75,14 @@ export class PrescriptionPrint {
     const language = first.instructions_language;
     const words = prescriptionWords[language];
     const row = await c.db
-      .selectFrom('patients')
-      .innerJoin('organizations', 'organizations.organization_uuid', 'patients.organization_uuid')
-      .select(['patients.birth_date', 'patients.weight', 'organizations.time_zone'])
-      .where('patients.organization_uuid', '=', c.organization)
-      .where('patients.uuid', '=', first.patient_id)
+      .selectFrom('patient_names as p')
+      .innerJoin('organizations', 'organizations.organization_uuid', 'p.organization_uuid')
+      .select(['p.birth_date', 'p.weight', 'organizations.time_zone'])
+      .where('p.organization_uuid', '=', c.organization)
+      .where('p.uuid', '=', first.patient_id)
       .executeTakeFirstOrThrow();
     const { rows: roles } = await sql<{ uuid: string; user_uuid: string }>`
-      select uuid, user_uuid from practitioner_roles
+      select uuid, user_uuid from staff_names
        where organization_uuid = ${c.organization} and uuid = any(${lines.map((line) => answering(line).role)}::uuid[])`.execute(
       c.db,
     );

@@ -68,7 +68,7 @@ export class SignOffReader implements SignOffs {
   async #withStates({ db, organization }: RequestContext, rows: readonly Unsigned[]): Promise<SignOffRow[]> {
     const valid = await db
       .selectFrom('medicine_sign_offs as s')
-      .leftJoin('users as u', 'u.uuid', 's.signed_by')
+      .leftJoin('user_names as u', 'u.uuid', 's.signed_by')
       .select(['s.uuid', 's.version', 's.kind', 's.row_id', 's.row_version', 's.signed_at', 's.note'])
       .select(['u.first_name', 'u.last_name'])
       .where('s.organization_uuid', '=', organization)

@@ -30,7 +30,7 @@ export class NotePrints {
       signed_by === null
         ? undefined
         : await c.db
-            .selectFrom('practitioner_roles')
+            .selectFrom('staff_names')
             .select('user_uuid')
             .where('organization_uuid', '=', c.organization)
             .where('uuid', '=', signed_by)

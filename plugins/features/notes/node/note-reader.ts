@@ -53,7 +53,7 @@ export class NoteReader {
     if (query.patient_id) await livingPatient(c, query.patient_id);
     const matching = sql.join(conditionsOf(c, query), sql` and `);
     const patients = query.search
-      ? sql`join patients p on p.organization_uuid = n.organization_uuid and p.uuid = n.patient_uuid`
+      ? sql`join patient_names p on p.organization_uuid = n.organization_uuid and p.uuid = n.patient_uuid`
       : sql``;
     const list: LongList = {
       alias: 'n',

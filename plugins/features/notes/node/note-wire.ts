@@ -39,7 +39,7 @@ export const lineColumns = sql`
   n.signed_at, n.signed_by, n.error_reason, n.error_at, n.error_by, n.created_at, n.updated_at, n.created_by, n.updated_by,
   left(n.plain, ${sql.lit(previewLength)}) as preview, p.first_name, p.last_name, e.active as encounter_active,
   ${practitionerName('n', 'author_uuid')} as author_name, ${practitionerName('n', 'signed_by')} as signer_name,
-  (select u.signature is not null from practitioner_roles pr join users u on u.uuid = pr.user_uuid
+  (select pr.has_signature from staff_names pr
     where pr.organization_uuid = n.organization_uuid and pr.uuid = n.signed_by) as signature_kept,
   ${userName('n.created_by')} as created_by_name, ${userName('n.updated_by')} as updated_by_name,
   ${userName('n.error_by')} as error_by_name,
@@ -50,7 +50,7 @@ export const lineColumns = sql`
 /** Notes `n`, joined with patient, encounter and people. */
 export const noteTables = sql.raw(`
   patient_notes n
-  join patients p on p.organization_uuid = n.organization_uuid and p.uuid = n.patient_uuid
+  join patient_names p on p.organization_uuid = n.organization_uuid and p.uuid = n.patient_uuid
   left join encounters e on e.organization_uuid = n.organization_uuid and e.uuid = n.encounter_uuid
   left join patient_note_writers w on w.organization_uuid = n.organization_uuid and w.note_uuid = n.uuid`);
 

@@ -2,13 +2,13 @@ import { dayIn, reasonOf } from '@clinic-workbench/sdk/common';
 import { conflict, invalid, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
+import { claimedPatient, heldPatient } from '../../patients/node/contract';
 import { ageInMonths } from '../common/interpretation';
 import type { Observation } from '../common/observation';
 import { codes } from '../common/observation-codes';
 import type { ChangeObservation } from '../common/observation-requests';
 import { CodeLookup } from './code-lookup';
 import { derivedIndex } from './derived-index';
-import { measuredPatient } from './measured-patient';
 import { observations, type ReadObservation } from './observation-records';
 import type { ObservationRow } from './observations-table';
 import { refuseDoubtful, RoundKeeping, timeOf } from './round-keeping';
@@ -50,7 +50,7 @@ export class ObservationChanges {
       body.status === 'cancelled' ? await cancel(c, before, reasonOf(body.reason)) : await this.#amend(c, before, body);
     if (measures.has(after.code)) {
       await followIndex(c, after);
-      await measuredPatient(c, after.patient_uuid, 'told');
+      await claimedPatient(c, after.patient_uuid);
       await this.#rounds.tell(c, after.patient_uuid);
     }
     return observations.answer(c, uuid);
@@ -59,7 +59,7 @@ export class ObservationChanges {
   async #amend(c: RequestContext, before: ReadObservation, body: ChangeObservation): Promise<ObservationRow> {
     const of = await this.#codes.find(before.code);
     if (!of) throw conflict('unknown_code', 'This can only be cancelled.');
-    const { birth_date } = await measuredPatient(c, before.patient_uuid, measures.has(before.code) ? 'told' : 'held');
+    const { birth_date } = await (measures.has(before.code) ? claimedPatient : heldPatient)(c, before.patient_uuid);
     const at = body.effective_date_time
       ? await timeOf(c, new Date(body.effective_date_time), birth_date)
       : before.effective_at;
@@ -118,7 +118,7 @@ async function followIndex(c: RequestContext, source: ObservationRow): Promise<v
       await cancel(c, index, `Worked out from what was cancelled: ${source.reason}`);
       continue;
     }
-    const { birth_date } = await measuredPatient(c, source.patient_uuid, 'told');
+    const { birth_date } = await claimedPatient(c, source.patient_uuid);
     const months = ageInMonths(birth_date, dayIn(await timeZoneOf(c), index.effective_at));
     const sources = await measuresOf(c, index.derived_from ?? []);
     const now = derivedIndex(sources.get(codes.weight), sources.get(codes.height), months);

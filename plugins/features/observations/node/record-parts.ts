@@ -44,12 +44,12 @@ export class ObservationsOnTimeline implements TimelineSource {
     if (!page.kinds.includes('observation')) return [];
     const { before } = page;
     const { rows } = await sql<RoundRow>`
-      select r.uuid, r.effective_at, r.encounter_uuid, r.categories, u.first_name || ' ' || u.last_name as by_name, (
+      select r.uuid, r.effective_at, r.encounter_uuid, r.categories, u.name as by_name, (
         select jsonb_agg(jsonb_build_object('code', ob.code, 'display', ob.display, 'value', left(ob.value, 60), 'unit', ob.unit,
                          'interpretation', ob.interpretation, 'age_unknown', ob.age_unknown) order by ob.uuid)
           from observations ob
          where ob.organization_uuid = r.organization_uuid and ob.round_uuid = r.uuid and ob.status <> 'cancelled') as values
-        from observation_rounds r left join users u on u.uuid = r.created_by
+        from observation_rounds r left join user_names u on u.uuid = r.created_by
        where r.organization_uuid = ${organization} and r.patient_uuid = ${patient} and r.categories <> '{}'
          ${before ? sql`and (r.effective_at, r.uuid) < (${before.at}, ${before.uuid}::uuid)` : sql``}
        order by r.effective_at desc, r.uuid desc limit ${page.atMost}`.execute(db);

@@ -3,12 +3,11 @@ import { conflict, invalid, type RequestContext } from '@clinic-workbench/sdk/no
 import { inject, injectable } from 'inversify';
 import { v7 } from 'uuid';
 import { EncounterBook } from '../../encounters/node/contract';
-import { PatientMeasures } from '../../patients/node/contract';
+import { claimedPatient, heldPatient, PatientMeasures } from '../../patients/node/contract';
 import { ageInMonths } from '../common/interpretation';
 import { codes } from '../common/observation-codes';
 import { derivedIndex, measureOf } from './derived-index';
 import { latestValues } from './latest-values';
-import { measuredPatient } from './measured-patient';
 import type { ReadObservation } from './observation-records';
 import { checkedValue, type CheckedValue, type GivenValue } from './round-values';
 import { storeRound, type StoredValue } from './store-round';
@@ -51,7 +50,7 @@ export class RoundKeeping {
   async keep(c: RequestContext, given: GivenRound): Promise<readonly ReadObservation[]> {
     const { patient, encounter } = given;
     const measured = given.values.some(({ of }) => of.code === codes.weight || of.code === codes.height);
-    const { birth_date } = await measuredPatient(c, patient, measured ? 'told' : 'held');
+    const { birth_date } = await (measured ? claimedPatient : heldPatient)(c, patient);
     const at = await timeOf(c, given.at, birth_date);
     const months = ageInMonths(birth_date, dayIn(await timeZoneOf(c), at));
     if (encounter !== undefined) await this.#encounters.writable(c, encounter, patient);

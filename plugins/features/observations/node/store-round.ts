@@ -60,7 +60,7 @@ export async function storeRound(
     with round as (
       insert into observation_rounds (organization_uuid, uuid, patient_uuid, encounter_uuid, issued, effective_at, source, categories, created_by)
       values (${organization}, ${uuid}, ${patient}, ${encounter ?? null}, ${now}, ${at}, ${source}, ${categories}, ${user})),
-    who as (select first_name || ' ' || last_name as name from users where uuid = ${user})
+    who as (select name from user_names where uuid = ${user})
     insert into observations (${columns}, created_at, updated_at, created_by, updated_by)
     select ${columns}, ${now}::timestamptz, ${now}::timestamptz, ${user}::uuid, ${user}::uuid
       from jsonb_populate_recordset(null::observations, ${JSON.stringify(rows)}::jsonb)

@@ -40,8 +40,8 @@ export class FormVisits {
     const page_size = query.size ?? query.page_size;
     const tables = sql`
       visits v
-      join patients p on p.organization_uuid = v.organization_uuid and p.uuid = v.patient_uuid
-      join locations l on l.organization_uuid = v.organization_uuid and l.uuid = v.location_uuid
+      join patient_names p on p.organization_uuid = v.organization_uuid and p.uuid = v.patient_uuid
+      join location_names l on l.organization_uuid = v.organization_uuid and l.uuid = v.location_uuid
       left join questionnaire_responses q on q.organization_uuid = v.organization_uuid and q.visit_uuid = v.uuid
            and q.questionnaire = ${query.questionnaire} and q.status <> 'entered-in-error'`;
     const matching = sql.join(

@@ -30,9 +30,9 @@ export async function demoQueue({ system, organizations }: DemoContext): Promise
     await system.inOrganization(organization, async (db) => {
       const { rows } = await sql<VisitOfToday>`
         with recursive above as (
-          select uuid, uuid as of, parent_uuid from locations where organization_uuid = ${organization}
+          select uuid, uuid as of, parent_uuid from location_names where organization_uuid = ${organization}
           union all
-          select l.uuid, a.of, l.parent_uuid from locations l join above a on l.uuid = a.parent_uuid
+          select l.uuid, a.of, l.parent_uuid from location_names l join above a on l.uuid = a.parent_uuid
            where l.organization_uuid = ${organization})
         select v.organization_uuid, v.uuid, v.patient_uuid, v.location_uuid, v.assigned_to_uuid, v.appointment_uuid,
                v.priority, v.class, v.triage_colour, v.status, v.arrived_at, v.started_at, v.created_by, a.uuid as site,

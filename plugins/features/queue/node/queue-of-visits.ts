@@ -161,7 +161,7 @@ async function follow(c: RequestContext, entry: QueueRow, step: VisitStep): Prom
 
 async function nameOf(c: RequestContext, location: string): Promise<string | null> {
   const row = await c.db
-    .selectFrom('locations')
+    .selectFrom('location_names')
     .select('name')
     .where('organization_uuid', '=', c.organization)
     .where('uuid', '=', location)

@@ -2,11 +2,12 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
+import { isInside } from '../../locations/node/contract';
 import type { TriageColour } from '../../visits/common/triage-colour';
 import type { VisitStatus } from '../../visits/common/visit-status';
 import type { VisitStop } from '../../visits/common/visit-stop';
 import type { NamedPlace, QueueEntry } from '../common/queue-entry';
-import { isWithin, siteOf } from './places';
+import { siteOf } from './places';
 import type { QueueQuery } from './queue-query';
 import type { QueueRow } from './queue-table';
 import { isServedBy } from './served';
@@ -39,7 +40,7 @@ export class QueueReader {
     waiting = waiting.where(stop ? waitsAt(stop) : isShownOnce);
     if (location_id) {
       const place = stop ? await siteOf(c.db, c.organization, location_id) : location_id;
-      const within = isWithin(c.organization, 'q.location_uuid', place);
+      const within = isInside('q.location_uuid', c.organization, place);
       // Work without a place, for example ordered by phone, shows at every location's stop.
       waiting = waiting.where(stop ? sql<boolean>`(q.location_uuid is null or ${within})` : within);
     }
@@ -95,55 +96,53 @@ const waitsAt = (stop: VisitStop) => sql<boolean>`(case when q.stop is null
 
 /** Who sees the patient of an entry of work at the moment. */
 const stillWith = sql<string | null>`(
-  select coalesce(trim(coalesce(sr.title || ' ', '') || su.first_name || ' ' || su.last_name), '')
+  select coalesce(sr.name, '')
     from (select own.organization_uuid, own.practitioner_role_uuid from ${ownEntry}
              and own.status = 'in-progress' and q.stop is not null limit 1) seen
-    left join practitioner_roles sr on sr.organization_uuid = seen.organization_uuid and sr.uuid = seen.practitioner_role_uuid
-    left join users su on su.uuid = sr.user_uuid)`;
+    left join staff_names sr on sr.organization_uuid = seen.organization_uuid and sr.uuid = seen.practitioner_role_uuid)`;
 
 function living({ db, organization }: RequestContext) {
   return db
     .selectFrom('queue_entries as q')
-    .innerJoin('patients as p', (on) =>
+    .innerJoin('patient_names as p', (on) =>
       on.onRef('p.organization_uuid', '=', 'q.organization_uuid').onRef('p.uuid', '=', 'q.patient_uuid'),
     )
     .leftJoin('visits as v', (on) =>
       on.onRef('v.organization_uuid', '=', 'q.organization_uuid').onRef('v.uuid', '=', 'q.visit_uuid'),
     )
     .where('q.organization_uuid', '=', organization)
-    .where('p.deleted_at', 'is', null)
-    .where('p.merged_into', 'is', null);
+    .where('p.alive', '=', true);
 }
 
 function columnsOf(of: ReturnType<typeof living>) {
   return of
-    .leftJoin('locations as l', (on) =>
+    .leftJoin('location_names as l', (on) =>
       on.onRef('l.organization_uuid', '=', 'q.organization_uuid').onRef('l.uuid', '=', 'q.location_uuid'),
     )
-    .leftJoin('locations as t', (on) =>
+    .leftJoin('location_names as t', (on) =>
       on.onRef('t.organization_uuid', '=', 'q.organization_uuid').onRef('t.uuid', '=', 'q.called_to_uuid'),
     )
-    .leftJoin('practitioner_roles as r', (on) =>
+    .leftJoin('staff_names as r', (on) =>
       on.onRef('r.organization_uuid', '=', 'q.organization_uuid').onRef('r.uuid', '=', 'q.practitioner_role_uuid'),
     )
-    .leftJoin('users as u', 'u.uuid', 'r.user_uuid')
-    .leftJoin('users as caller', 'caller.uuid', 'q.called_by')
+    .leftJoin('user_names as caller', 'caller.uuid', 'q.called_by')
     .select(['q.uuid', 'q.version', 'q.patient_uuid', 'q.visit_uuid', 'q.location_uuid', 'q.practitioner_role_uuid'])
     .select(['q.coming_from', 'q.priority', 'q.status', 'q.sort_weight', 'q.bill_status', 'q.stop'])
     .select(['q.next_encounter_due', 'q.authored_on', 'q.arrived_at', 'q.occurrence_date'])
     .select(['q.skipped_at', 'q.skips', 'q.called_at', 'q.called_by', 'q.called_to_uuid', 'q.calls'])
     .select(['q.started_at', 'q.ended_at', 'q.created_at', 'q.updated_at', 'q.created_by', 'q.updated_by'])
     .select(['v.triage_colour', 'v.next_stop'])
-    .select(['p.mobile as patient_mobile', 'l.name as location_name', 't.name as called_to_name'])
+    .select([
+      'p.mobile as patient_mobile',
+      'l.name as location_name',
+      't.name as called_to_name',
+      'p.name as patient_name',
+    ])
+    .select(['r.name as practitioner_name', 'caller.name as called_by_name'])
     .select([
       sql<string | null>`coalesce(q.ticket_number, v.ticket_number)`.as('ticket_number'),
       sql<VisitStatus | null>`case when q.stop is null then v.status end`.as('visit_status'),
       stillWith.as('still_with'),
-      sql<string>`p.first_name || ' ' || p.last_name`.as('patient_name'),
-      sql<string | null>`trim(coalesce(r.title || ' ', '') || u.first_name || ' ' || u.last_name)`.as(
-        'practitioner_name',
-      ),
-      sql<string | null>`caller.first_name || ' ' || caller.last_name`.as('called_by_name'),
     ]);
 }
 

@@ -134,9 +134,10 @@ async function signatureOf(
 ): Promise<DocumentPart[]> {
   if (direction === 'incoming' || sent_by === null || authored_on === null) return [];
   const { rows } = await sql<{ name: string }>`
-    select trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name) as name
-      from users u join practitioner_roles pr on pr.user_uuid = u.uuid and pr.organization_uuid = ${c.organization}
-     where u.uuid = ${sent_by} order by pr.ended_at is not null limit 1`.execute(c.db);
+    select name from staff_names
+     where organization_uuid = ${c.organization} and user_uuid = ${sent_by} order by ended_at is not null limit 1`.execute(
+    c.db,
+  );
   return [
     { kind: 'signature', user: sent_by, lines: [rows[0]?.name ?? '', day(authored_on)].filter(Boolean) },
     { kind: 'paragraph', text: words.thanks, muted: true },

@@ -18,9 +18,9 @@ export interface ExceptionScope {
 /** The locations of an exception `e`: its own and those inside it. */
 const placesOf = (scope: RawBuilder<unknown>) => sql`
   with recursive inside as (
-    select uuid, organization_uuid from locations l where l.organization_uuid = app_organization() and l.uuid = ${scope}
+    select uuid, organization_uuid from location_names l where l.organization_uuid = app_organization() and l.uuid = ${scope}
     union all
-    select child.uuid, child.organization_uuid from locations child
+    select child.uuid, child.organization_uuid from location_names child
       join inside on child.organization_uuid = inside.organization_uuid and child.parent_uuid = inside.uuid)
   select uuid from inside`;
 
@@ -45,13 +45,13 @@ export class Blocking {
     await sql`
       with changed as materialized (
         select s.uuid, b.blocked from slots s join (
-          select s.uuid, coalesce(pr.ended_at, pr.deactivated_at) is not null or exists (
+          select s.uuid, pr.has_left is true or exists (
                    select from schedule_exceptions e
                     where e.organization_uuid = s.organization_uuid and e.windows && tstzrange(s.starts_at, s.ends_at)
                       and (e.practitioner_role_uuid is null or e.practitioner_role_uuid = sc.practitioner_role_uuid)
                       and (e.location_uuid is null or sc.location_uuid in (${placesOf(sql`e.location_uuid`)}))) as blocked
             from schedules sc join slots s on s.organization_uuid = sc.organization_uuid and s.schedule_uuid = sc.uuid
-            left join practitioner_roles pr on pr.organization_uuid = sc.organization_uuid and pr.uuid = sc.practitioner_role_uuid
+            left join staff_names pr on pr.organization_uuid = sc.organization_uuid and pr.uuid = sc.practitioner_role_uuid
            where sc.organization_uuid = ${c.organization} and sc.ended_at is null and not s.withdrawn and ${which}) b on b.uuid = s.uuid
          where s.organization_uuid = ${c.organization} and s.blocked <> b.blocked order by s.uuid for update of s)
       update slots s set blocked = changed.blocked from changed

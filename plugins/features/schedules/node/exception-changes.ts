@@ -150,7 +150,7 @@ async function opened(c: RequestContext, body: CreateException) {
 /** @throws ApiError 404 */
 async function requireLocation(c: RequestContext, uuid: string): Promise<void> {
   const row = await c.db
-    .selectFrom('locations')
+    .selectFrom('location_names')
     .select('uuid')
     .where('organization_uuid', '=', c.organization)
     .where('uuid', '=', uuid)

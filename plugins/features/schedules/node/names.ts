@@ -3,14 +3,13 @@ import type { NamedRef } from '../common/schedule';
 
 /** The columns with the names of a schedule `sc`; their tables are in `scheduleNames`. */
 export const nameColumns = sql.raw(`
-  sc.practitioner_role_uuid as practitioner_id, trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name) as practitioner_name,
+  sc.practitioner_role_uuid as practitioner_id, pr.name as practitioner_name,
   sc.healthcare_service_uuid as service_id, hs.name as service_name, sc.location_uuid as location_id, l.name as location_name`);
 
 /** Joins the tables with the names of a schedule `sc`. */
 export const nameTables = sql.raw(`
-  join locations l on l.organization_uuid = sc.organization_uuid and l.uuid = sc.location_uuid
-  left join practitioner_roles pr on pr.organization_uuid = sc.organization_uuid and pr.uuid = sc.practitioner_role_uuid
-  left join users u on u.uuid = pr.user_uuid
+  join location_names l on l.organization_uuid = sc.organization_uuid and l.uuid = sc.location_uuid
+  left join staff_names pr on pr.organization_uuid = sc.organization_uuid and pr.uuid = sc.practitioner_role_uuid
   left join healthcare_services hs on hs.organization_uuid = sc.organization_uuid and hs.uuid = sc.healthcare_service_uuid`);
 
 export interface Names {
@@ -33,11 +32,3 @@ export function refsOf(row: Names) {
 function ref(id: string | null, name: string | null): NamedRef | null {
   return id === null ? null : { id, name: name ?? '' };
 }
-
-/** True if a location is the given one or inside it, at any depth. */
-export const isInside = (column: string, organization: string, location: string) => sql<boolean>`${sql.raw(column)} in (
-  with recursive inside as (
-    select uuid from locations where organization_uuid = ${organization} and uuid = ${location}
-    union all
-    select child.uuid from locations child join inside on child.parent_uuid = inside.uuid where child.organization_uuid = ${organization})
-  select uuid from inside)`;

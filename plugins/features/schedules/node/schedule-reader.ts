@@ -2,9 +2,10 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
+import { isInside } from '../../locations/node/contract';
 import { countedWeeks, weekdays, type CountedSchedule, type Schedule } from '../common/schedule';
 import type { SchedulesQuery } from '../common/schedule-requests';
-import { isInside, nameTables } from './names';
+import { nameTables } from './names';
 import { schedules, type ReadSchedule } from './schedule-records';
 
 type Places = Pick<CountedSchedule, 'free_places' | 'booked_places'>;

@@ -14,7 +14,7 @@ export const eventData = (row: {
 });
 
 export const locationName = (alias: string) => sql<string | null>`(
-  select l.name from locations l
+  select l.name from location_names l
    where l.organization_uuid = ${sql.ref(`${alias}.organization_uuid`)} and l.uuid = ${sql.ref(`${alias}.location_uuid`)})`;
 
 export const ref = (id: string | null, name: string | null): NamedRef | null =>

@@ -1,6 +1,6 @@
 import { conflict, invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { isInside } from '../../locations/node/contract';
 import type { HealthcareService } from '../../services/common/service';
-import { isInside } from './names';
 import { sql } from 'kysely';
 
 /** @returns the IANA name of the organization's time zone */
@@ -17,14 +17,13 @@ export async function organizationTimeZone({ db, organization }: RequestContext)
 /** @throws ApiError 404, or 409 `practitioner_inactive` for a practitioner who has left */
 export async function requirePractitioner(c: RequestContext, practitioner: string): Promise<void> {
   const row = await c.db
-    .selectFrom('practitioner_roles')
-    .select(['ended_at', 'deactivated_at'])
+    .selectFrom('staff_names')
+    .select('has_left')
     .where('organization_uuid', '=', c.organization)
     .where('uuid', '=', practitioner)
     .executeTakeFirst();
   if (!row) throw notFound('Practitioner');
-  if (row.ended_at ?? row.deactivated_at)
-    throw conflict('practitioner_inactive', 'This practitioner does not work here at the moment.');
+  if (row.has_left) throw conflict('practitioner_inactive', 'This practitioner does not work here at the moment.');
 }
 
 /**
@@ -44,7 +43,7 @@ export async function requirePlace(
   service: HealthcareService | undefined,
 ): Promise<void> {
   const row = await c.db
-    .selectFrom('locations')
+    .selectFrom('location_names')
     .select('status')
     .where('organization_uuid', '=', c.organization)
     .where('uuid', '=', location)
@@ -58,7 +57,7 @@ export async function requirePlace(
 
 async function isWithin(c: RequestContext, location: string, outer: string): Promise<boolean> {
   const { rows } = await sql<{ inside: boolean }>`
-    select ${isInside('l.uuid', c.organization, outer)} as inside from locations l
+    select ${isInside('l.uuid', c.organization, outer)} as inside from location_names l
      where l.organization_uuid = ${c.organization} and l.uuid = ${location}`.execute(c.db);
   return rows[0]?.inside === true;
 }

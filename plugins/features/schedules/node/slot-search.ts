@@ -2,6 +2,7 @@ import { dayPlus, startOfDay, type ListPage } from '@clinic-workbench/sdk/common
 import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
+import { isInside } from '../../locations/node/contract';
 import {
   mostGrouped,
   type AvailableSlotsQuery,
@@ -11,7 +12,7 @@ import {
 } from '../common/slot-queries';
 import type { FreeDay, Slot, SlotGroup, SlotGroups } from '../common/slot';
 import type { SlotBook } from './contract';
-import { isInside, nameColumns, nameTables, type Names } from './names';
+import { nameColumns, nameTables, type Names } from './names';
 import { organizationTimeZone } from './schedule-setting';
 import { slotColumns, slotToWire, type ReadSlot } from './slot-rows';
 

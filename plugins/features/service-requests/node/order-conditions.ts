@@ -1,5 +1,6 @@
 import { textsBeginning } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
+import { isInside } from '../../locations/node/contract';
 import { isOfLiving, onDays, patientsMeant, rowsNumbered } from '../../patients/node/contract';
 import type { ServiceRequestsQuery } from '../common/order-rules';
 import { isOpen, type OrderStatus } from '../common/order-status';
@@ -18,7 +19,7 @@ export function conditionsOf(organization: string, query: ServiceRequestsQuery):
   if (statuses?.every((status) => isOpen(status as OrderStatus))) conditions.push(sql`s.open`);
   if (query.category) conditions.push(sql`s.category = any(${query.category.split(',')}::text[])`);
   if (query.priority) conditions.push(sql`s.priority = any(${query.priority.toLowerCase().split(',')}::text[])`);
-  if (query.location_id) conditions.push(isInside(organization, query.location_id));
+  if (query.location_id) conditions.push(isInside('s.location_uuid', organization, query.location_id));
   if (query.practitioner_id) conditions.push(sql`s.requester_uuid = ${query.practitioner_id}`);
   conditions.push(...onDays(organization, sql.ref('s.authored_on'), query));
   if (query.search) conditions.push(ofSearch(organization, query.search));
@@ -30,14 +31,4 @@ function ofSearch(organization: string, search: string): RawBuilder<unknown> {
   const numbered = { table: 'service_requests', number: 'order_number' };
   return sql`(s.display = any(${textsBeginning({ organization, table: 'service_requests', column: 'display' }, search)})
     or s.patient_uuid = any(${patientsMeant(organization, search)}) or s.uuid = any(${rowsNumbered(organization, search, numbered)}))`;
-}
-
-/** The location or any location inside it, at any depth: a site includes its rooms. */
-function isInside(organization: string, location: string): RawBuilder<unknown> {
-  return sql`s.location_uuid in (
-    with recursive inside as (
-      select uuid from locations where organization_uuid = ${organization} and uuid = ${location}
-      union all
-      select child.uuid from locations child join inside on child.parent_uuid = inside.uuid where child.organization_uuid = ${organization})
-    select uuid from inside)`;
 }

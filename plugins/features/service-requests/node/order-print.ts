@@ -112,7 +112,7 @@ const written = (day: string): string => day.split('-').toReversed().join('-');
 async function userOf({ db, organization }: RequestContext, role: string | null): Promise<string | undefined> {
   if (role === null) return undefined;
   const found = await db
-    .selectFrom('practitioner_roles')
+    .selectFrom('staff_names')
     .select('user_uuid')
     .where('organization_uuid', '=', organization)
     .where('uuid', '=', role)

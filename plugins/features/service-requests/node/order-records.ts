@@ -54,7 +54,7 @@ export const orders = recordsOf<ServiceRequest>()({
     ...readsPatient('s'),
     requester_name: practitionerName('s', 'requester_uuid'),
     location_name: sql<string | null>`(
-      select l.name from locations l where l.organization_uuid = s.organization_uuid and l.uuid = s.location_uuid)`,
+      select l.name from location_names l where l.organization_uuid = s.organization_uuid and l.uuid = s.location_uuid)`,
   },
   valid: sql<boolean>`s.status <> 'entered-in-error'`,
   // Placing a draft checks the patient's other orders: the lock keeps others from placing at the same time.

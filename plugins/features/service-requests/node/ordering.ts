@@ -1,5 +1,6 @@
 import { Codes, conflict, invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
+import { claimedPatient } from '../../patients/node/contract';
 import { EncounterBook } from '../../encounters/node/contract';
 import { WorkQueue } from '../../queue/node/contract';
 import type { CreateServiceRequest } from '../common/order-rules';
@@ -111,17 +112,9 @@ function refuseTwice(lines: readonly { readonly thing: OrderedThing; readonly re
  *
  * @throws ApiError 404; 409 `patient_deceased`
  */
-export async function heldForOrders({ db, organization }: RequestContext, patient: string): Promise<void> {
-  const held = await db
-    .selectFrom('patients')
-    .select('is_deceased')
-    .where('organization_uuid', '=', organization)
-    .where('uuid', '=', patient)
-    .where('alive', '=', true)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!held) throw notFound('Patient');
-  if (held.is_deceased) throw conflict('patient_deceased', 'This patient has died.');
+export async function heldForOrders(c: RequestContext, patient: string): Promise<void> {
+  const { is_deceased } = await claimedPatient(c, patient);
+  if (is_deceased) throw conflict('patient_deceased', 'This patient has died.');
 }
 
 /** The place named, else where the caller stands, if that is one of the organization. @throws ApiError 404 */
@@ -129,7 +122,7 @@ async function placeOf(c: RequestContext, named: string | undefined): Promise<st
   const uuid = named ?? c.location;
   if (uuid === undefined) return null;
   const found = await c.db
-    .selectFrom('locations')
+    .selectFrom('location_names')
     .select('uuid')
     .where('organization_uuid', '=', c.organization)
     .where('uuid', '=', uuid)

@@ -1,6 +1,6 @@
 import { invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
-import type { LocationUse } from '../../locations/node/contract';
+import { heldLocations, type LocationUse } from '../../locations/node/contract';
 
 /**
  * Replaces the places of a service; none means everywhere.
@@ -9,14 +9,7 @@ import type { LocationUse } from '../../locations/node/contract';
 export async function replacePlaces(c: RequestContext, service: string, locations: readonly string[]): Promise<void> {
   const wanted = [...new Set(locations.map((uuid) => uuid.toLowerCase()))];
   if (wanted.length > 0) {
-    const found = await c.db
-      .selectFrom('locations')
-      .select('uuid')
-      .where('organization_uuid', '=', c.organization)
-      .where('uuid', 'in', wanted)
-      // They cannot be deleted until the commit.
-      .forKeyShare()
-      .execute();
+    const found = await heldLocations(c, wanted);
     if (found.length < wanted.length) throw notFound('Location');
   }
   await c.db
@@ -35,13 +28,7 @@ export async function replacePlaces(c: RequestContext, service: string, location
 
 /** @throws ApiError 404, 400 for a place that is no ward */
 export async function requireWard(c: RequestContext, uuid: string): Promise<void> {
-  const location = await c.db
-    .selectFrom('locations')
-    .select('physical_type')
-    .where('organization_uuid', '=', c.organization)
-    .where('uuid', '=', uuid)
-    .forKeyShare()
-    .executeTakeFirst();
+  const [location] = await heldLocations(c, [uuid]);
   if (!location) throw notFound('Ward');
   if (location.physical_type !== 'ward') throw invalid({ ward_uuid: ['Ward is not valid'] });
 }

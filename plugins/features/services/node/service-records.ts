@@ -36,10 +36,10 @@ export const services = recordsOf<HealthcareService>()({
     places: sql<readonly NamedPlace[]>`(
       select coalesce(jsonb_agg(jsonb_build_object('uuid', l.uuid, 'name', l.name) order by l.name), '[]')
         from healthcare_service_locations o
-        join locations l on l.organization_uuid = o.organization_uuid and l.uuid = o.location_uuid
+        join location_names l on l.organization_uuid = o.organization_uuid and l.uuid = o.location_uuid
        where o.organization_uuid = s.organization_uuid and o.service_uuid = s.uuid)`,
     ward: sql<NamedPlace | null>`(
-      select jsonb_build_object('uuid', l.uuid, 'name', l.name) from locations l
+      select jsonb_build_object('uuid', l.uuid, 'name', l.name) from location_names l
        where l.organization_uuid = s.organization_uuid and l.uuid = s.ward_uuid)`,
   },
   // Prices and places in words: what they are called later does not change what was.

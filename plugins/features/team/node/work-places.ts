@@ -1,7 +1,7 @@
 import { ApiError, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
-import type { LocationUse, WorkPlaces } from '../../locations/node/contract';
+import { heldLocations, type LocationUse, type WorkPlaces } from '../../locations/node/contract';
 import './team-tables';
 
 /** The sites where people work. */
@@ -34,7 +34,7 @@ export class StaffWorkPlaces implements WorkPlaces {
                       when l.uuid::text = (select location from usual) then 2
                       when l.parent_uuid is null and l.uuid = any(${[...own]}::uuid[]) then 3
                       when l.parent_uuid is null then 4 end as choice
-            from locations l
+            from location_names l
            where l.organization_uuid = ${c.organization} and l.status = 'active') l
        where l.choice is not null
        order by l.choice, l.created_at, l.uuid
@@ -58,9 +58,9 @@ export async function sitesOf({ db, organization }: RequestContext, practitioner
 /** A location and its ancestors, up to its site. */
 export const above = ({ organization }: Pick<RequestContext, 'organization'>, location: string) => sql`
   with recursive up as (
-    select l.uuid, l.parent_uuid from locations l where l.organization_uuid = ${organization} and l.uuid = ${location}
+    select l.uuid, l.parent_uuid from location_names l where l.organization_uuid = ${organization} and l.uuid = ${location}
     union all
-    select l.uuid, l.parent_uuid from locations l join up on l.uuid = up.parent_uuid
+    select l.uuid, l.parent_uuid from location_names l join up on l.uuid = up.parent_uuid
      where l.organization_uuid = ${organization})
   select uuid from up`;
 
@@ -74,15 +74,9 @@ export async function assignSites(c: RequestContext, practitioner: string, sites
   const wanted = [...new Set(sites.map((uuid) => uuid.toLowerCase()))];
   if (wanted.length > 0) {
     // Locked until the commit: otherwise a site could be deleted meanwhile and stay in somebody's list.
-    const found = await c.db
-      .selectFrom('locations')
-      .select('uuid')
-      .where('organization_uuid', '=', c.organization)
-      .where('uuid', 'in', wanted)
-      .where('parent_uuid', 'is', null)
-      .forKeyShare()
-      .execute();
-    if (found.length < wanted.length) throw invalid({ location_uuids: ['Locations is not valid'] });
+    const found = await heldLocations(c, wanted);
+    if (found.filter(({ parent_uuid }) => parent_uuid === null).length < wanted.length)
+      throw invalid({ location_uuids: ['Locations is not valid'] });
   }
   await c.db
     .deleteFrom('practitioner_locations')

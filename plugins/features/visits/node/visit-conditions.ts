@@ -1,5 +1,6 @@
 import { sinceOf, untilOf } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
+import { isInside } from '../../locations/node/contract';
 import { meantPatients } from '../../patients/node/contract';
 import type { VisitsQuery } from '../common/visit-requests';
 import { isOpen, type VisitStatus } from '../common/visit-status';
@@ -14,7 +15,7 @@ export function conditionsOf(organization: string, query: VisitsQuery): RawBuild
   if (statuses?.every((status) => isOpen(status as VisitStatus))) conditions.push(sql`v.open`);
   if (query.class) conditions.push(sql`v.class = any(${query.class.split(',')}::text[])`);
   if (query.assigned_to_id) conditions.push(sql`v.assigned_to_uuid = ${query.assigned_to_id}`);
-  if (query.location_id) conditions.push(isInside(organization, query.location_id));
+  if (query.location_id) conditions.push(isInside('v.location_uuid', organization, query.location_id));
   if (query.healthcare_service_id) conditions.push(sql`v.healthcare_service_uuid = ${query.healthcare_service_id}`);
   if (query.patient_id) conditions.push(sql`v.patient_uuid = ${query.patient_id}`);
   if (query.appointment_id) conditions.push(sql`v.appointment_uuid = ${query.appointment_id}`);
@@ -24,14 +25,4 @@ export function conditionsOf(organization: string, query: VisitsQuery): RawBuild
   if (query.date_to) conditions.push(sql`v.sorted_at < ${untilOf(organization, query.date_to)}`);
   if (query.search) conditions.push(...meantPatients(query.search, { alias: 'v', number: 'visit_number' }));
   return conditions;
-}
-
-/** The location or any inside it: a filter by site includes its rooms. */
-export function isInside(organization: string, location: string): RawBuilder<boolean> {
-  return sql`v.location_uuid in (
-    with recursive inside as (
-      select uuid from locations where organization_uuid = ${organization} and uuid = ${location}
-      union all
-      select child.uuid from locations child join inside on child.parent_uuid = inside.uuid where child.organization_uuid = ${organization})
-    select uuid from inside)`;
 }

@@ -14,7 +14,7 @@ interface OpenVisit {
 async function openVisit({ db, organization }: RequestContext, patient: string): Promise<OpenVisit | undefined> {
   const { rows } = await sql<OpenVisit>`
     select v.uuid, v.visit_number, v.status, l.name as location, v.arrived_at
-      from visits v join locations l on l.organization_uuid = v.organization_uuid and l.uuid = v.location_uuid
+      from visits v join location_names l on l.organization_uuid = v.organization_uuid and l.uuid = v.location_uuid
      where v.organization_uuid = ${organization} and v.patient_uuid = ${patient} and v.open
      order by v.clashes, v.sorted_at limit 1`.execute(db);
   return rows[0];

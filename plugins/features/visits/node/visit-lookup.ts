@@ -27,12 +27,12 @@ interface Found {
  */
 export async function insistOn(c: RequestContext, { patient, location, practitioner, service }: Named): Promise<void> {
   const { rows } = await sql<Found>`
-    select p.alive, p.is_deceased, l.status as location_status, pr.uuid as practitioner, coalesce(pr.ended_at, pr.deactivated_at) is not null as ended,
+    select p.alive, p.is_deceased, l.status as location_status, pr.uuid as practitioner, pr.has_left is true as ended,
            hs.uuid as service, hs.active as service_active
       from (select ${c.organization}::uuid as organization_uuid) o
-      left join patients p on p.organization_uuid = o.organization_uuid and p.uuid = ${patient ?? null}::uuid
-      left join locations l on l.organization_uuid = o.organization_uuid and l.uuid = ${location ?? null}::uuid
-      left join practitioner_roles pr on pr.organization_uuid = o.organization_uuid and pr.uuid = ${practitioner ?? null}::uuid
+      left join patient_names p on p.organization_uuid = o.organization_uuid and p.uuid = ${patient ?? null}::uuid
+      left join location_names l on l.organization_uuid = o.organization_uuid and l.uuid = ${location ?? null}::uuid
+      left join staff_names pr on pr.organization_uuid = o.organization_uuid and pr.uuid = ${practitioner ?? null}::uuid
       left join healthcare_services hs on hs.organization_uuid = o.organization_uuid and hs.uuid = ${service ?? null}::uuid`.execute(
     c.db,
   );

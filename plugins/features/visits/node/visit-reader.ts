@@ -1,12 +1,19 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { isOnPage, notFound, totalOf, type LongList, type RequestContext } from '@clinic-workbench/sdk/node';
+import {
+  isOnPage,
+  type LongList,
+  notFound,
+  practitionerName,
+  type RequestContext,
+  totalOf,
+} from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import type { Visit, VisitChange } from '../common/visit';
 import type { VisitsQuery } from '../common/visit-requests';
 import { insistOnLegible, isLegible } from '../../patients/node/contract';
 import { conditionsOf } from './visit-conditions';
-import { practitionerName, refOf, toWire, visitColumns, visitTables, type ReadVisit } from './visit-wire';
+import { refOf, toWire, visitColumns, visitTables, type ReadVisit } from './visit-wire';
 import type { VisitChangeTable } from './visits-table';
 
 type NamedChange = VisitChangeTable & {
@@ -25,7 +32,7 @@ export class VisitReader {
     if (query.patient_id) await insistOnLegible(c, query.patient_id);
     const matching = sql.join([...conditionsOf(c.organization, query), isLegible(c, 'v')], sql` and `);
     const searched = query.search
-      ? sql`join patients p on p.organization_uuid = v.organization_uuid and p.uuid = v.patient_uuid`
+      ? sql`join patient_names p on p.organization_uuid = v.organization_uuid and p.uuid = v.patient_uuid`
       : sql``;
     const order = query.order === 'asc' ? sql`v.sorted_at, v.uuid` : sql`v.sorted_at desc, v.uuid desc`;
     const list: LongList = {
@@ -57,16 +64,13 @@ export class VisitReader {
    */
   async changes(c: RequestContext, uuid: string): Promise<{ readonly data: readonly VisitChange[] }> {
     const { patient_uuid: patientUuid } = await this.row(c, uuid);
-    const nameOf = (column: string) => sql<string>`(
-      select ${practitionerName} from practitioner_roles pr join users u on u.uuid = pr.user_uuid
-       where pr.organization_uuid = h.organization_uuid and pr.uuid = ${sql.ref(column)})`;
     const { rows } = await sql<NamedChange>`
-      select h.*, b.first_name || ' ' || b.last_name as by_name, f.name as from_place, t.name as to_place,
-             ${nameOf('h.from_assigned_to')} as from_practitioner, ${nameOf('h.to_assigned_to')} as to_practitioner
+      select h.*, b.name as by_name, f.name as from_place, t.name as to_place,
+             ${practitionerName('h', 'from_assigned_to')} as from_practitioner, ${practitionerName('h', 'to_assigned_to')} as to_practitioner
         from visit_changes h
-        left join users b on b.uuid = h.by
-        join locations f on f.organization_uuid = h.organization_uuid and f.uuid = h.from_location
-        join locations t on t.organization_uuid = h.organization_uuid and t.uuid = h.to_location
+        left join user_names b on b.uuid = h.by
+        join location_names f on f.organization_uuid = h.organization_uuid and f.uuid = h.from_location
+        join location_names t on t.organization_uuid = h.organization_uuid and t.uuid = h.to_location
        where h.organization_uuid = ${c.organization} and h.visit_uuid = ${uuid}
        order by h.at desc, h.uuid desc`.execute(c.db);
     c.audit({ action: 'read', resource: 'visits', resourceUuid: uuid, patientUuid, note: { changes: rows.length } });

@@ -26,25 +26,21 @@ export interface VisitNames {
 
 export type ReadVisit = VisitRow & VisitNames;
 
-/** The name of a practitioner role `pr` of a user `u`. */
-export const practitionerName = sql.raw("trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name)");
-
 /** The columns of a `ReadVisit`, of the tables below. */
-export const visitColumns = sql`
+export const visitColumns = sql.raw(`
   v.*, p.first_name, p.last_name, p.birth_date, p.gender, p.mobile, p.patient_number, p.current_visit_id,
-  l.name as location_name, hs.name as service_name, ${practitionerName} as practitioner_name,
-  a.appointment_number, a.starts_at as appointment_start, o.time_zone`;
+  l.name as location_name, hs.name as service_name, pr.name as practitioner_name,
+  a.appointment_number, a.starts_at as appointment_start, o.time_zone`);
 
 /** Visits `v`, joined with those names. */
 export const visitTables = sql.raw(`
   visits v
   join organizations o on o.organization_uuid = v.organization_uuid
-  join patients p on p.organization_uuid = v.organization_uuid and p.uuid = v.patient_uuid
-  join locations l on l.organization_uuid = v.organization_uuid and l.uuid = v.location_uuid
+  join patient_names p on p.organization_uuid = v.organization_uuid and p.uuid = v.patient_uuid
+  join location_names l on l.organization_uuid = v.organization_uuid and l.uuid = v.location_uuid
   left join healthcare_services hs on hs.organization_uuid = v.organization_uuid and hs.uuid = v.healthcare_service_uuid
   left join appointments a on a.organization_uuid = v.organization_uuid and a.uuid = v.appointment_uuid
-  left join practitioner_roles pr on pr.organization_uuid = v.organization_uuid and pr.uuid = v.assigned_to_uuid
-  left join users u on u.uuid = pr.user_uuid`);
+  left join staff_names pr on pr.organization_uuid = v.organization_uuid and pr.uuid = v.assigned_to_uuid`);
 
 export function toWire(row: ReadVisit, now: Date): Visit {
   return {

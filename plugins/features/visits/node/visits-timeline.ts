@@ -3,7 +3,6 @@ import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { TimelineEntry } from '../../patients/common/timeline';
 import type { TimelineCursor, TimelineSource } from '../../patients/node/contract';
-import { practitionerName } from './visit-wire';
 import type { VisitRow } from './visits-table';
 
 type Line = Pick<VisitRow, 'uuid' | 'visit_number' | 'status' | 'reason' | 'sorted_at'> & {
@@ -23,10 +22,9 @@ export class VisitsTimeline implements TimelineSource {
   ): Promise<readonly TimelineEntry[]> {
     const from = before ? sql`and (v.sorted_at, v.uuid) < (${before.at}, ${before.uuid}::uuid)` : sql``;
     const { rows } = await sql<Line>`
-      select v.uuid, v.visit_number, v.status, v.reason, v.sorted_at, ${practitionerName} as practitioner
+      select v.uuid, v.visit_number, v.status, v.reason, v.sorted_at, pr.name as practitioner
         from visits v
-        left join practitioner_roles pr on pr.organization_uuid = v.organization_uuid and pr.uuid = v.assigned_to_uuid
-        left join users u on u.uuid = pr.user_uuid
+        left join staff_names pr on pr.organization_uuid = v.organization_uuid and pr.uuid = v.assigned_to_uuid
        where v.organization_uuid = ${c.organization} and v.patient_uuid = ${patient} and v.status <> 'entered-in-error' ${from}
        order by v.sorted_at desc, v.uuid desc limit ${atMost}`.execute(c.db);
     return rows.map(({ uuid, visit_number, status, reason, sorted_at, practitioner }) => ({

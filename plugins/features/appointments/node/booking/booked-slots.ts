@@ -44,15 +44,14 @@ export class BookedSlots implements SlotHolder {
   async stranded(c: RequestContext, losing: readonly LosingSlot[]): Promise<readonly StrandedAppointment[]> {
     const { rows } = await sql<StrandedRow>`
       select a.uuid, a.version, a.slot_uuid, a.starts_at, a.ends_at, a.status, a.healthcare_service_uuid, a.patient_uuid,
-             p.first_name || ' ' || p.last_name as patient_name, a.practitioner_role_uuid,
-             trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name) as practitioner_name
+             p.name as patient_name, a.practitioner_role_uuid,
+             pr.name as practitioner_name
         from (select a.*, row_number() over (partition by a.slot_uuid order by a.created_at, a.uuid) as place, w.keep
                 from unnest(${losing.map(({ uuid }) => uuid)}::uuid[], ${losing.map(({ keep }) => keep)}::int[]) w (uuid, keep)
                 join appointments a on a.organization_uuid = ${c.organization} and a.slot_uuid = w.uuid
                where a.active and a.overbook_reason is null) a
-        join patients p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid
-        left join practitioner_roles pr on pr.organization_uuid = a.organization_uuid and pr.uuid = a.practitioner_role_uuid
-        left join users u on u.uuid = pr.user_uuid
+        join patient_names p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid
+        left join staff_names pr on pr.organization_uuid = a.organization_uuid and pr.uuid = a.practitioner_role_uuid
        where a.place > a.keep
        order by a.starts_at, a.uuid`.execute(c.db);
     const named = c.can('appointments.read');

@@ -1,5 +1,6 @@
 import { conflict, invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
+import { isInside } from '../../../locations/node/contract';
 import { lockedSlots } from '../../../schedules/node/contract';
 import { patientColumns, type PatientNames } from '../appointment-wire';
 
@@ -65,7 +66,7 @@ export async function lookUp(c: RequestContext, wanted: Wanted): Promise<Bookabl
   const { rows } = await sql<Found>`
     with ${lockedSlots(c, wanted.leaving === undefined ? sql`= ${wanted.slot}` : sql`in (${wanted.slot}, ${wanted.leaving})`)}
     select s.uuid as slot_uuid, s.starts_at, s.ends_at, s.withdrawn, locked.free, sc.time_zone, sc.ended_at is not null as ended,
-           sc.practitioner_role_uuid, trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name) as practitioner_name,
+           sc.practitioner_role_uuid, pr.name as practitioner_name,
            sc.location_uuid, l.name as location_name, sc.healthcare_service_uuid as own_service,
            hs.uuid as healthcare_service_uuid, hs.name as service_name, hs.active as service_active, hs.confirmation_required,
            case when t.uuid is not null then json_build_object('id', t.uuid, 'name', t.name, 'currency', t.currency, 'charge', t.charge::text) end as tier,
@@ -73,14 +74,13 @@ export async function lookUp(c: RequestContext, wanted: Wanted): Promise<Bookabl
       from locked
       join slots s on s.organization_uuid = ${c.organization} and s.uuid = locked.uuid
       join schedules sc on sc.organization_uuid = s.organization_uuid and sc.uuid = s.schedule_uuid
-      join locations l on l.organization_uuid = sc.organization_uuid and l.uuid = sc.location_uuid
-      left join practitioner_roles pr on pr.organization_uuid = sc.organization_uuid and pr.uuid = sc.practitioner_role_uuid
-      left join users u on u.uuid = pr.user_uuid
+      join location_names l on l.organization_uuid = sc.organization_uuid and l.uuid = sc.location_uuid
+      left join staff_names pr on pr.organization_uuid = sc.organization_uuid and pr.uuid = sc.practitioner_role_uuid
       left join healthcare_services hs on hs.organization_uuid = s.organization_uuid
             and hs.uuid = coalesce(${wanted.service ?? null}::uuid, sc.healthcare_service_uuid)
       left join healthcare_service_prices t on t.organization_uuid = s.organization_uuid and t.service_uuid = hs.uuid
             and t.uuid = ${wanted.tier ?? null}::uuid
-      left join patients p on p.organization_uuid = s.organization_uuid and p.uuid = ${wanted.patient}
+      left join patient_names p on p.organization_uuid = s.organization_uuid and p.uuid = ${wanted.patient}
      where locked.uuid = ${wanted.slot}`.execute(c.db);
   const found = rows[0];
   if (!found) throw notFound('Slot');
@@ -122,10 +122,5 @@ function refuseUnfit(c: RequestContext, found: Found): void {
 /** True if the slot's location is the desk's or inside it. */
 function here({ organization }: RequestContext, location: string | undefined) {
   if (location === undefined) return sql<boolean>`true`;
-  return sql<boolean>`sc.location_uuid in (
-    with recursive inside as (
-      select uuid from locations where organization_uuid = ${organization} and uuid = ${location}
-      union all
-      select child.uuid from locations child join inside on child.parent_uuid = inside.uuid where child.organization_uuid = ${organization})
-    select uuid from inside)`;
+  return isInside('sc.location_uuid', organization, location);
 }

@@ -9,18 +9,17 @@ export const toCome = (now: Date) =>
 
 /** Appointments `a` of practitioners who have left or are switched off. */
 export const ofLeavers = (organization: string) => sql<boolean>`a.practitioner_role_uuid in (
-  select uuid from practitioner_roles where organization_uuid = ${organization} and coalesce(ended_at, deactivated_at) is not null)`;
+  select uuid from staff_names where organization_uuid = ${organization} and has_left)`;
 
 /** Practitioners who have left and still have appointments; it names no patients. */
 export async function orphanedBookings(
   c: RequestContext,
 ): Promise<{ readonly data: readonly OrphanedBookings[]; readonly total: number }> {
   const { rows } = await sql<{ id: string; name: string; count: number }>`
-    select pr.uuid as id, trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name) as name, a.count
+    select pr.uuid as id, pr.name, a.count
       from (select a.practitioner_role_uuid, count(*) as count from appointments a
              where a.organization_uuid = ${c.organization} and ${toCome(c.now)} and ${ofLeavers(c.organization)} group by 1) a
-      join practitioner_roles pr on pr.organization_uuid = ${c.organization} and pr.uuid = a.practitioner_role_uuid
-      join users u on u.uuid = pr.user_uuid
+      join staff_names pr on pr.organization_uuid = ${c.organization} and pr.uuid = a.practitioner_role_uuid
      order by name, id`.execute(c.db);
   return {
     data: rows.map(({ id, name, count }) => ({ practitioner: { id, name }, count })),

@@ -76,7 +76,7 @@ async function openSlots(db: Db, now: Date): Promise<readonly OpenSlot[]> {
       from slots s
       join schedules sc on sc.organization_uuid = s.organization_uuid and sc.uuid = s.schedule_uuid
       join healthcare_services hs on hs.organization_uuid = sc.organization_uuid and hs.uuid = sc.healthcare_service_uuid
-      join locations l on l.organization_uuid = sc.organization_uuid and l.uuid = sc.location_uuid
+      join location_names l on l.organization_uuid = sc.organization_uuid and l.uuid = sc.location_uuid
      where s.starts_at between ${from} and ${to}
      order by s.starts_at, hs.name, sc.slot_minutes`.execute(db);
   return rows;
@@ -91,7 +91,7 @@ interface Person {
 
 function people(db: Db): Promise<readonly Person[]> {
   return db
-    .selectFrom('patients')
+    .selectFrom('patient_names')
     .select(['uuid', 'gender', 'birth_date'])
     .where('alive', '=', true)
     .where('is_deceased', '=', false)

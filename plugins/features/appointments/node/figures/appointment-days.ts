@@ -2,6 +2,7 @@ import { dayIn } from '@clinic-workbench/sdk/common';
 import { conflict, notFound, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable, multiInject, optional } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
+import { isInside } from '../../../locations/node/contract';
 import type { PatientAddress } from '../../../patients/common/patient';
 import { isLegible } from '../../../patients/node/contract';
 import type { Appointment } from '../../common/appointment';
@@ -12,7 +13,6 @@ import { AppointmentReader } from '../appointment-reader';
 import { appointmentColumns, appointmentTables, toWire, type ReadAppointment } from '../appointment-wire';
 import { WalkIns } from '../contract';
 import { addressText } from '../home-address';
-import { inside } from '../inside';
 import { recordAddress } from './address-change';
 
 type DayRow = ReadAppointment & { readonly patient_address: readonly PatientAddress[] };
@@ -153,7 +153,7 @@ function ofDay(organization: string, day: string, query: Omit<DayQuery, 'day'>):
     given,
   ];
   if (query.practitioner_id) conditions.push(sql`a.practitioner_role_uuid = ${query.practitioner_id}`);
-  if (query.location_id) conditions.push(sql`a.location_uuid in (${inside(organization, query.location_id)})`);
+  if (query.location_id) conditions.push(isInside('a.location_uuid', organization, query.location_id));
   if (query.kind) conditions.push(ofKind(query.kind));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

@@ -2,8 +2,8 @@ import type { FigureQuery, TimeFigure } from '@clinic-workbench/sdk/common';
 import { FigureGrid, type PartCount, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
+import { isInside } from '../../../locations/node/contract';
 import { outcomes } from '../../common/appointment-outcomes';
-import { inside } from '../inside';
 
 /** The outcomes of appointments over time, counted from an index without reading records. */
 @injectable()
@@ -18,7 +18,7 @@ export class AppointmentStatistics {
         from appointments
        where organization_uuid = ${c.organization} and starts_at >= ${grid.earliest} and starts_at < ${grid.until}
          and status not in ('proposed', 'waitlist', 'entered-in-error')
-         ${query.location_id === undefined ? sql`` : sql`and location_uuid in (${inside(c.organization, query.location_id)})`}
+         ${query.location_id === undefined ? sql`` : sql`and ${isInside('location_uuid', c.organization, query.location_id)}`}
        group by 1, 2`.execute(c.db);
     return grid.counts(outcomes, rows);
   }

@@ -51,7 +51,7 @@ export class ReminderChoices {
 
 async function choiceOf({ db, organization }: RequestContext, patient: string): Promise<ReminderChoice> {
   const row = await db
-    .selectFrom('patients as p')
+    .selectFrom('patient_names as p')
     .leftJoin('reminder_choices as r', (on) =>
       on.onRef('r.organization_uuid', '=', 'p.organization_uuid').onRef('r.uuid', '=', 'p.uuid'),
     )

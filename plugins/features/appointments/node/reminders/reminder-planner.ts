@@ -47,7 +47,7 @@ export class ReminderPlanner {
       insert into appointment_reminders (organization_uuid, uuid, appointment_uuid, starts_at, hours_before, channel, due_at, status)
       select a.organization_uuid, gen_random_uuid(), a.uuid, a.starts_at, h, ch, a.starts_at - h * interval '1 hour', 'planned'
         from appointments a
-        join patients p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid ${choiceTable}
+        join patient_names p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid ${choiceTable}
         cross join unnest(${hours}) h cross join unnest(${channels}) ch
        where a.organization_uuid = ${organization} and a.uuid = any(${appointments}::uuid[]) and ${awaited}
          and ${wants('ch')} and ${reached('ch')} and a.starts_at - h * interval '1 hour' > now()
@@ -102,7 +102,7 @@ async function dropOthers(
                          when not ${wants('r.channel')} then 'declined'
                          when not ${reached('r.channel')} then 'no-contact' else 'setting' end
       from appointments a
-      join patients p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid ${choiceTable}
+      join patient_names p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid ${choiceTable}
      where r.organization_uuid = ${organization} and r.appointment_uuid = any(${appointments}::uuid[]) and r.status = 'planned'
        and a.organization_uuid = r.organization_uuid and a.uuid = r.appointment_uuid
        and not (${awaited} and a.starts_at = r.starts_at and r.hours_before = any(${hours}) and r.channel = any(${channels})

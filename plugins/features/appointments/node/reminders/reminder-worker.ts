@@ -124,8 +124,8 @@ async function lockDue(db: Db, organization: string, uuid: string): Promise<DueR
            o.name as organization, o.phone, o.address, o.language, o.country
       from appointment_reminders r
       join appointments a on a.organization_uuid = r.organization_uuid and a.uuid = r.appointment_uuid
-      join patients p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid ${choiceTable}
-      join locations l on l.organization_uuid = a.organization_uuid and l.uuid = a.location_uuid
+      join patient_names p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid ${choiceTable}
+      join location_names l on l.organization_uuid = a.organization_uuid and l.uuid = a.location_uuid
       join organizations o on o.organization_uuid = r.organization_uuid
      where r.organization_uuid = ${organization} and r.uuid = ${uuid} and r.status = 'planned' and r.due_at <= now()
        for update of r`.execute(db);

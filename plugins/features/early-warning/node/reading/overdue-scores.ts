@@ -51,8 +51,8 @@ export class OverdueScores {
         from here
         join ${scoreTables} on s.organization_uuid = ${c.organization} and s.patient_uuid = here.patient_uuid and s.current
         join organizations o on o.organization_uuid = s.organization_uuid
-        join patients p on p.organization_uuid = s.organization_uuid and p.uuid = s.patient_uuid
-        left join locations l on l.organization_uuid = s.organization_uuid and l.uuid = here.location_uuid
+        join patient_names p on p.organization_uuid = s.organization_uuid and p.uuid = s.patient_uuid
+        left join location_names l on l.organization_uuid = s.organization_uuid and l.uuid = here.location_uuid
        where p.alive and ((s.treat_by <= ${until} and not here.seen) or s.repeat_by <= ${until} or (s.escalated and s.acknowledged_at is null)
              or jsonb_array_length(coalesce(${laterThanScore}, '[]')) > 0)`.execute(c.db);
     // Values after a score count only if they are dangerous.

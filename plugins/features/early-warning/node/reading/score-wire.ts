@@ -15,18 +15,18 @@ export type ReadScore = EarlyWarningScoreRow & {
 
 /** The columns of a `ReadScore`, of the tables below. */
 export const scoreColumns = sql`
-  s.*, made.first_name || ' ' || made.last_name as created_by_name, seen.first_name || ' ' || seen.last_name as acknowledged_by_name,
+  s.*, made.name as created_by_name, seen.name as acknowledged_by_name,
   ${laterThanScore} as later_values,
   (select coalesce(jsonb_agg(jsonb_build_object('uuid', an.uuid, 'what', an.what, 'action', an.action, 'comment', an.comment, 'at', an.at,
-            'by_name', ab.first_name || ' ' || ab.last_name) order by an.at, an.uuid), '[]')
-     from early_warning_answers an left join users ab on ab.uuid = an.by
+            'by_name', ab.name) order by an.at, an.uuid), '[]')
+     from early_warning_answers an left join user_names ab on ab.uuid = an.by
     where an.organization_uuid = s.organization_uuid and an.score_uuid = s.uuid) as answers`;
 
 /** Scores `s` with who made and who acknowledged them. */
 export const scoreTables = sql.raw(`
   early_warning_scores s
-  left join users made on made.uuid = s.created_by
-  left join users seen on seen.uuid = s.acknowledged_by`);
+  left join user_names made on made.uuid = s.created_by
+  left join user_names seen on seen.uuid = s.acknowledged_by`);
 
 /** The fields of a score that decide which later values are dangerous. */
 export type ScoreOfNow = Pick<ReadScore, 'band' | 'age_group' | 'inputs' | 'dismissed_signs' | 'later_values'>;

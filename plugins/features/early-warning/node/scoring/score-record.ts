@@ -66,11 +66,11 @@ export class ScoresInTimeline implements TimelineSource {
     { before, atMost }: { readonly before: TimelineCursor | undefined; readonly atMost: number },
   ): Promise<readonly ReadAnswer[]> {
     const { rows } = await sql<ReadAnswer>`
-      select an.uuid, an.what, an.action, an.comment, an.at, u.first_name || ' ' || u.last_name as by_name,
+      select an.uuid, an.what, an.action, an.comment, an.at, u.name as by_name,
              s.kind, s.total, s.at_least, s.patient_uuid, s.encounter_uuid
         from early_warning_scores s
         join early_warning_answers an on an.organization_uuid = s.organization_uuid and an.score_uuid = s.uuid
-        left join users u on u.uuid = an.by
+        left join user_names u on u.uuid = an.by
        where s.organization_uuid = ${c.organization} and s.patient_uuid = ${patient} and s.escalated
          and (${before?.at ?? null}::timestamptz is null or (an.at, an.uuid) < (${before?.at ?? null}::timestamptz, ${before?.uuid ?? null}::uuid))
        order by an.at desc, an.uuid desc limit ${atMost}`.execute(c.db);

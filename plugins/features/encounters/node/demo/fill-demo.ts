@@ -29,7 +29,7 @@ async function seenVisits(db: Db): Promise<readonly SeenVisit[]> {
     select v.uuid, v.class, v.status, v.patient_uuid, v.location_uuid, v.healthcare_service_uuid, v.appointment_uuid, v.reason,
            v.assigned_to_uuid, v.started_at, v.ended_at, pr.user_uuid
       from visits v
-      join practitioner_roles pr on pr.organization_uuid = v.organization_uuid and pr.uuid = v.assigned_to_uuid
+      join staff_names pr on pr.organization_uuid = v.organization_uuid and pr.uuid = v.assigned_to_uuid
      where v.status in ('finished', 'in-progress') and v.started_at is not null order by v.started_at, v.uuid`.execute(
     db,
   );

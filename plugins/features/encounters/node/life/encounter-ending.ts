@@ -85,7 +85,7 @@ export class EncounterEnd {
 
 async function isHospitalized({ db, organization }: RequestContext, patient: string): Promise<boolean> {
   const row = await db
-    .selectFrom('patients')
+    .selectFrom('patient_names')
     .select('is_hospitalized')
     .where('organization_uuid', '=', organization)
     .where('uuid', '=', patient)

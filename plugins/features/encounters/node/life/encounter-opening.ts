@@ -134,7 +134,7 @@ async function store(
 export async function insistOnPlace(c: RequestContext, location: string | null, service: string | null): Promise<void> {
   if (location === null && service === null) return;
   const { rows } = await sql<{ location: string | null; service: boolean | null }>`
-    select (select status from locations where organization_uuid = ${c.organization} and uuid = ${location}::uuid) as location,
+    select (select status from location_names where organization_uuid = ${c.organization} and uuid = ${location}::uuid) as location,
            (select active from healthcare_services where organization_uuid = ${c.organization} and uuid = ${service}::uuid) as service`.execute(
     c.db,
   );

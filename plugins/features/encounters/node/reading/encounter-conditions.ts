@@ -1,5 +1,6 @@
 import { sinceOf, untilOf } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
+import { isInside } from '../../../locations/node/contract';
 import { isOfLiving, meantPatients } from '../../../patients/node/contract';
 import type { EncountersQuery } from '../../common/encounter-requests';
 import { isActive, type EncounterStatus } from '../../common/encounter-status';
@@ -24,7 +25,7 @@ export function conditionsOf(organization: string, query: EncountersQuery, outsi
   const kinds = query.encounter_type?.split(',');
   if (kinds) conditions.push(outside ? sql`(${isOutsideOf(kinds)} or ${holds(kinds)})` : holds(kinds));
   if (query.practitioner_id) conditions.push(takesPart(query.practitioner_id));
-  if (query.location_id) conditions.push(isInside(organization, query.location_id));
+  if (query.location_id) conditions.push(isInside('e.location_uuid', organization, query.location_id));
   if (query.date_from) conditions.push(sql`e.start_time >= ${sinceOf(organization, query.date_from)}`);
   if (query.date_to) conditions.push(sql`e.start_time < ${untilOf(organization, query.date_to)}`);
   if (query.search) conditions.push(...meantPatients(query.search, { alias: 'e' }));
@@ -42,14 +43,4 @@ function takesPart(practitionerRole: string): RawBuilder<boolean> {
     select from encounter_participants ep
      where ep.organization_uuid = e.organization_uuid and ep.encounter_uuid = e.uuid
        and ep.practitioner_role_uuid = ${practitionerRole} and ep.until_at is null)`;
-}
-
-/** The location or any inside it: a filter by site includes its rooms. */
-function isInside(organization: string, location: string): RawBuilder<boolean> {
-  return sql`e.location_uuid in (
-    with recursive inside as (
-      select uuid from locations where organization_uuid = ${organization} and uuid = ${location}
-      union all
-      select child.uuid from locations child join inside on child.parent_uuid = inside.uuid where child.organization_uuid = ${organization})
-    select uuid from inside)`;
 }

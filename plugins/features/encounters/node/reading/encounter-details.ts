@@ -97,7 +97,7 @@ async function participantsOf(c: RequestContext, encounter: string): Promise<rea
 async function locationsOf(c: RequestContext, encounter: string): Promise<readonly EncounterLocation[]> {
   const { rows } = await sql<EncounterLocationTable & { readonly name: string }>`
     select el.*, l.name from encounter_locations el
-      join locations l on l.organization_uuid = el.organization_uuid and l.uuid = el.location_uuid
+      join location_names l on l.organization_uuid = el.organization_uuid and l.uuid = el.location_uuid
      where el.organization_uuid = ${c.organization} and el.encounter_uuid = ${encounter} order by el.from_at, el.uuid`.execute(
     c.db,
   );

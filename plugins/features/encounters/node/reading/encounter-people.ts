@@ -29,7 +29,7 @@ export function primaryOf(people: readonly Takes[]): string | null {
 export async function insistOnPeople(c: RequestContext, roles: readonly string[]): Promise<void> {
   if (roles.length === 0) return;
   const { rows } = await sql<{ uuid: string; ended: boolean }>`
-    select uuid, coalesce(ended_at, deactivated_at) is not null as ended from practitioner_roles
+    select uuid, has_left as ended from staff_names
      where organization_uuid = ${c.organization} and uuid = any(${[...roles]}::uuid[])`.execute(c.db);
   if (rows.length < new Set(roles).size) throw notFound('Practitioner');
   if (rows.some(({ ended }) => ended)) throw conflict('practitioner_left', 'This practitioner no longer works here.');

@@ -33,7 +33,7 @@ export class EncounterReader {
     const source = kinds ? encountersAndOutside(c, this.#outside, kinds) : encountersAlone;
     const matching = sql.join(conditionsOf(c.organization, query, source !== encountersAlone), sql` and `);
     const patients = query.search
-      ? sql`join patients p on p.organization_uuid = e.organization_uuid and p.uuid = e.patient_uuid`
+      ? sql`join patient_names p on p.organization_uuid = e.organization_uuid and p.uuid = e.patient_uuid`
       : sql``;
     const list: LongList = {
       alias: 'e',

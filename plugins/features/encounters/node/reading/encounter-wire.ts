@@ -59,9 +59,9 @@ export const encounterColumns = sql`
 
 const named = sql.raw(`
   join organizations o on o.organization_uuid = e.organization_uuid
-  join patients p on p.organization_uuid = e.organization_uuid and p.uuid = e.patient_uuid
+  join patient_names p on p.organization_uuid = e.organization_uuid and p.uuid = e.patient_uuid
   left join visits v on v.organization_uuid = e.organization_uuid and v.uuid = e.visit_uuid
-  left join locations l on l.organization_uuid = e.organization_uuid and l.uuid = e.location_uuid
+  left join location_names l on l.organization_uuid = e.organization_uuid and l.uuid = e.location_uuid
   left join healthcare_services hs on hs.organization_uuid = e.organization_uuid and hs.uuid = e.healthcare_service_uuid`);
 
 /**

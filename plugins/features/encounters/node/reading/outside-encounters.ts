@@ -40,7 +40,7 @@ export const isOutsideOf = (kinds: readonly EncounterKind[] | readonly string[])
 
 function asEncounters(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   const role = sql`(
-    select pr.uuid from practitioner_roles pr
+    select pr.uuid from staff_names pr
      where pr.organization_uuid = x.organization_uuid and pr.user_uuid = x.created_by order by pr.ended_at nulls first limit 1)`;
   return sql`
     select x.organization_uuid, x.uuid, x.version, 'finished', 'OBSENC', x.patient_uuid,

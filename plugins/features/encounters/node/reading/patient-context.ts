@@ -80,7 +80,7 @@ export class PatientContext {
 /** A record, living or not: deleted ones are looked at, too. @throws ApiError 404 */
 async function anyPatient({ db, organization }: RequestContext, uuid: string) {
   const row = await db
-    .selectFrom('patients')
+    .selectFrom('patient_names')
     .select(['current_visit_id', 'alive', 'is_deceased'])
     .where('organization_uuid', '=', organization)
     .where('uuid', '=', uuid)

@@ -40,7 +40,7 @@ export async function demoPrescriptions({ system, organizations }: DemoContext):
 
 async function roleOf(db: Db, organization: string, user: string): Promise<readonly { readonly uuid: string }[]> {
   return db
-    .selectFrom('practitioner_roles')
+    .selectFrom('staff_names')
     .select('uuid')
     .where('organization_uuid', '=', organization)
     .where('user_uuid', '=', user)
@@ -53,7 +53,7 @@ async function patients(db: Db, now: Date): Promise<readonly Prescribed[]> {
   const { medicinesFor, storyOf } = await demoStories();
   const { rows } = await sql<Seen>`
     select p.uuid as patient_uuid, e.uuid as encounter_uuid, e.reason, p.weight, least(e.start_time + interval '20 minutes', ${now}) as at
-      from patients p
+      from patient_names p
       join lateral (
         select uuid, start_time, reason from encounters where organization_uuid = p.organization_uuid and patient_uuid = p.uuid
            and status in ('in-progress', 'finished') order by start_time desc limit 1) e on true

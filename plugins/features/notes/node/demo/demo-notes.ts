@@ -32,7 +32,7 @@ async function seen(db: Db): Promise<readonly SeenEncounter[]> {
   const { rows } = await sql<SeenEncounter>`
     select e.uuid, e.reason, e.patient_uuid, e.started_at, e.end_time, pr.uuid as role, pr.user_uuid
       from encounters e
-      join practitioner_roles pr on pr.organization_uuid = e.organization_uuid and pr.uuid = e.started_by
+      join staff_names pr on pr.organization_uuid = e.organization_uuid and pr.uuid = e.started_by
      where e.started_at is not null order by e.started_at desc, e.uuid limit ${most}`.execute(db);
   return rows;
 }

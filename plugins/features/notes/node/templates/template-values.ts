@@ -37,8 +37,8 @@ export class TemplateValues {
     const patient = await livingPatient(c, uuid);
     const { rows } = await sql<{ time_zone: string; organization: string; me: string }>`
       select o.time_zone, o.name as organization,
-             (select trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name)
-                from practitioner_roles pr join users u on u.uuid = pr.user_uuid
+             (select pr.name
+                from staff_names pr
                where pr.organization_uuid = o.organization_uuid and pr.uuid = ${c.practitionerRole}) as me
         from organizations o where o.organization_uuid = ${c.organization}`.execute(c.db);
     const { time_zone: timeZone = 'UTC', organization = '', me = '' } = rows[0] ?? {};

@@ -50,7 +50,7 @@ async function comers(db: Db): Promise<readonly Come[]> {
     select v.patient_uuid, p.birth_date, v.reason, v.arrived_at, e.uuid as encounter, e.start_time as encounter_start,
            dense_rank() over (order by v.patient_uuid)::integer as person, row_number() over (order by v.arrived_at, v.uuid)::integer as visit
       from visits v
-      join patients p on p.organization_uuid = v.organization_uuid and p.uuid = v.patient_uuid
+      join patient_names p on p.organization_uuid = v.organization_uuid and p.uuid = v.patient_uuid
       left join lateral (
         select uuid, start_time from encounters e
          where e.organization_uuid = v.organization_uuid and e.visit_uuid = v.uuid order by e.start_time limit 1) e on true

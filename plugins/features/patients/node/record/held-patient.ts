@@ -1,6 +1,13 @@
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 
+/** What the record says while it is locked. */
+export interface HeldPatient {
+  /** YYYY-MM-DD */
+  readonly birth_date: string | null;
+  readonly is_deceased: boolean;
+}
+
 /**
  * For code that writes about a patient: takes a shared lock on the record. It is neither deleted nor merged, and stays
  * so until the transaction ends. Many transactions can hold it at once; a change of the record itself waits for them.
@@ -10,8 +17,10 @@ import { sql } from 'kysely';
  *
  * @throws ApiError 404
  */
-export async function heldPatient(c: RequestContext, uuid: string): Promise<void> {
-  if (!(await living(c, uuid).forShare().executeTakeFirst())) throw notFound('Patient');
+export async function heldPatient(c: RequestContext, uuid: string): Promise<HeldPatient> {
+  const held = await living(c, uuid).forShare().executeTakeFirst();
+  if (!held) throw notFound('Patient');
+  return held;
 }
 
 /**
@@ -19,8 +28,10 @@ export async function heldPatient(c: RequestContext, uuid: string): Promise<void
  * must see other writes of its kind. Two transactions that hold the record first and claim it later would deadlock.
  * @throws ApiError 404
  */
-export async function claimedPatient(c: RequestContext, uuid: string): Promise<void> {
-  if (!(await living(c, uuid).forNoKeyUpdate().executeTakeFirst())) throw notFound('Patient');
+export async function claimedPatient(c: RequestContext, uuid: string): Promise<HeldPatient> {
+  const claimed = await living(c, uuid).forNoKeyUpdate().executeTakeFirst();
+  if (!claimed) throw notFound('Patient');
+  return claimed;
 }
 
 /**
@@ -66,7 +77,7 @@ export async function insistOnLegible(c: RequestContext, uuid: string): Promise<
 const living = ({ db, organization }: RequestContext, uuid: string) =>
   db
     .selectFrom('patients')
-    .select('uuid')
+    .select(['birth_date', 'is_deceased'])
     .where('organization_uuid', '=', organization)
     .where('uuid', '=', uuid)
     .where('alive', '=', true);

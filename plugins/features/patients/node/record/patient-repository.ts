@@ -59,8 +59,8 @@ export class PatientRepository {
         from patient_links l join patients o on o.organization_uuid = l.organization_uuid and o.uuid = l.other_uuid and o.alive
         where l.organization_uuid = p.organization_uuid and l.patient_uuid = p.uuid) as links
       from patients p
-      left join lateral (select first_name || ' ' || last_name as name from users where uuid = p.created_by) created on true
-      left join lateral (select first_name || ' ' || last_name as name from users where uuid = p.updated_by) updated on true
+      left join lateral (select name from user_names where uuid = p.created_by) created on true
+      left join lateral (select name from user_names where uuid = p.updated_by) updated on true
       where p.organization_uuid = ${c.organization} and p.uuid = ${uuid}
     `.execute(c.db);
     const row = rows[0];

@@ -72,6 +72,29 @@ export const shownColumns = sql.raw(
     .join(', '),
 );
 
+/** A view: what other features may read of a patient. */
+interface PatientNameView extends Pick<
+  PatientRow,
+  | 'organization_uuid'
+  | 'uuid'
+  | 'patient_number'
+  | 'first_name'
+  | 'last_name'
+  | 'gender'
+  | 'birth_date'
+  | 'mobile'
+  | 'email'
+  | 'address'
+  | 'weight'
+  | 'is_deceased'
+  | 'is_hospitalized'
+  | 'current_visit_id'
+  | 'alive'
+> {
+  /** First and last name. */
+  readonly name: string;
+}
+
 interface PatientLinkTable {
   readonly organization_uuid: string;
   readonly patient_uuid: string;
@@ -115,6 +138,7 @@ interface PatientCountTable {
 declare module '@clinic-workbench/sdk/node' {
   interface Database {
     patients: PatientTable;
+    patient_names: PatientNameView;
     patient_links: PatientLinkTable;
     patient_openings: PatientOpeningTable;
     patient_merges: PatientMergeTable;

@@ -72,14 +72,14 @@ export class WallScreens {
 function read({ db, organization }: RequestContext) {
   return db
     .selectFrom('queue_screens as s')
-    .innerJoin('locations as l', (on) =>
+    .innerJoin('location_names as l', (on) =>
       on.onRef('l.organization_uuid', '=', 's.organization_uuid').onRef('l.uuid', '=', 's.location_uuid'),
     )
-    .leftJoin('users as u', 'u.uuid', 's.created_by')
+    .leftJoin('user_names as u', 'u.uuid', 's.created_by')
     .where('s.organization_uuid', '=', organization)
     .select(['s.uuid', 's.version', 's.name', 's.location_uuid', 'l.name as location_name', 's.last_seen_at'])
     .select(['s.created_at', 's.updated_at', 's.created_by', 's.updated_by'])
-    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('created_by_name'));
+    .select('u.name as created_by_name');
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof read>['execute']>>[number];

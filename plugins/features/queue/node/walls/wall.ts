@@ -1,7 +1,7 @@
 import { ApiError, type Database, type GuestContext } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
+import { isInside } from '../../../locations/node/contract';
 import type { Wall } from '../../common/wall-screen';
-import { isWithin } from '../places';
 import { ofEarlierDays, turn } from '../queue-reader';
 import { hashOf } from './wall-screens';
 
@@ -27,7 +27,7 @@ export async function wallOf(c: GuestContext, token: string): Promise<Wall> {
   return c.inOrganization(organization, async (db) => {
     const screen = await db
       .selectFrom('queue_screens as s')
-      .innerJoin('locations as l', (on) =>
+      .innerJoin('location_names as l', (on) =>
         on.onRef('l.organization_uuid', '=', 's.organization_uuid').onRef('l.uuid', '=', 's.location_uuid'),
       )
       .innerJoin('organizations as o', 'o.organization_uuid', 's.organization_uuid')
@@ -60,10 +60,10 @@ async function ticketsAt(
     .innerJoin('visits as v', (on) =>
       on.onRef('v.organization_uuid', '=', 'q.organization_uuid').onRef('v.uuid', '=', 'q.visit_uuid'),
     )
-    .innerJoin('patients as p', (on) =>
+    .innerJoin('patient_names as p', (on) =>
       on.onRef('p.organization_uuid', '=', 'q.organization_uuid').onRef('p.uuid', '=', 'q.patient_uuid'),
     )
-    .leftJoin('locations as l', (on) =>
+    .leftJoin('location_names as l', (on) =>
       on
         .onRef('l.organization_uuid', '=', 'q.organization_uuid')
         .on((of) => of('l.uuid', '=', of.fn.coalesce('q.called_to_uuid', 'q.location_uuid'))),
@@ -78,8 +78,8 @@ async function ticketsAt(
     // Including patients called to this place from elsewhere, for example from a consulting room to the pharmacy.
     .where((of) =>
       of.or([
-        isWithin(organization, 'q.location_uuid', location),
-        isWithin(organization, 'q.called_to_uuid', location),
+        isInside('q.location_uuid', organization, location),
+        isInside('q.called_to_uuid', organization, location),
       ]),
     )
     .where('q.status', '=', 'called')
@@ -90,7 +90,7 @@ async function ticketsAt(
     .execute();
   const waiting = await here
     .where('q.stop', 'is', null)
-    .where(isWithin(organization, 'q.location_uuid', location))
+    .where(isInside('q.location_uuid', organization, location))
     .where('q.status', '=', 'waiting')
     .where(sql<boolean>`${turn} > ${new Date(now.getTime() - waitedAtMost * 3_600_000)}`)
     .select(['v.ticket_number as ticket', sql<number>`count(*) over ()`.as('total')])

@@ -1,5 +1,6 @@
 import { insertRow, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
+import { claimedPatients } from '../../../patients/node/contract';
 import type { VisitStop } from '../../../visits/common/visit-stop';
 import type { VisitRow } from '../../../visits/node/contract';
 import { visitPriorities, type VisitPriority } from '../../../visits/common/visit';
@@ -14,7 +15,7 @@ import { auditedOf, record, tell } from '../tell';
 export class QueueOfWork implements WorkQueue {
   async enter(c: RequestContext, work: WaitingWork): Promise<void> {
     // Locked until the commit: of two simultaneous orders for a patient, the second finds the entry of the first.
-    await hold(c, work.patient);
+    await claimedPatients(c, [work.patient]);
     const known = await c.db
       .selectFrom('queue_work')
       .selectAll()
@@ -245,7 +246,7 @@ function readVisit({ db, organization }: RequestContext, uuid: string): Promise<
 async function hereOf({ db, organization, location }: RequestContext): Promise<string | null> {
   if (location === undefined) return null;
   const found = await db
-    .selectFrom('locations')
+    .selectFrom('location_names')
     .select('uuid')
     .where('organization_uuid', '=', organization)
     .where('uuid', '=', location)
@@ -262,16 +263,6 @@ function openOf({ db, organization }: RequestContext, uuid: string): Promise<Que
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-}
-
-async function hold({ db, organization }: RequestContext, patient: string): Promise<void> {
-  await db
-    .selectFrom('patients')
-    .select('uuid')
-    .where('organization_uuid', '=', organization)
-    .where('uuid', '=', patient)
-    .forNoKeyUpdate()
-    .execute();
 }
 
 type WorkChange = Partial<{

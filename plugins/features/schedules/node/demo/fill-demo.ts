@@ -22,7 +22,7 @@ export async function demoSchedulesOf({ system, organizations }: DemoContext): P
     await system.inOrganization(organization, async (db) => {
       const { time_zone } = await db.selectFrom('organizations').select('time_zone').executeTakeFirstOrThrow();
       const staff = await practitioners(db);
-      const [services, locations] = [await named(db, 'healthcare_services'), await named(db, 'locations')];
+      const [services, locations] = [await named(db, 'healthcare_services'), await named(db, 'location_names')];
       for (const demo of demoSchedules) {
         const service = services.get(demo.service);
         const location = locations.get(demo.location);
@@ -75,15 +75,11 @@ async function add(db: Db, { organization, now, time_zone, demo, service, locati
 
 /** Practitioner roles by user name. */
 async function practitioners(db: Db): Promise<Uuids> {
-  const rows = await db
-    .selectFrom('practitioner_roles as pr')
-    .innerJoin('users as u', 'u.uuid', 'pr.user_uuid')
-    .select(['pr.uuid', 'u.username'])
-    .execute();
+  const rows = await db.selectFrom('staff_names').select(['uuid', 'username']).execute();
   return new Map(rows.map(({ uuid, username }) => [username, uuid]));
 }
 
-async function named(db: Db, table: 'healthcare_services' | 'locations'): Promise<Uuids> {
+async function named(db: Db, table: 'healthcare_services' | 'location_names'): Promise<Uuids> {
   const rows = await db.selectFrom(table).select(['uuid', 'name']).execute();
   return new Map(rows.map(({ uuid, name }) => [name, uuid]));
 }

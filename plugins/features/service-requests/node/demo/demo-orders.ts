@@ -36,7 +36,7 @@ export async function demoOrders({ system, organizations }: DemoContext): Promis
     if (doctor === undefined || kind !== 'hospital') continue;
     await system.inOrganization(organization, async (db) => {
       const role = await db
-        .selectFrom('practitioner_roles')
+        .selectFrom('staff_names')
         .select('uuid')
         .where('organization_uuid', '=', organization)
         .where('user_uuid', '=', doctor)
@@ -53,7 +53,7 @@ async function visitors(db: Db, now: Date): Promise<readonly Ordered[]> {
     select v.patient_uuid, v.location_uuid, v.reason, v.open, least(coalesce(v.started_at, v.arrived_at) + interval '12 minutes', ${now}) as at,
            (select e.uuid from encounters e where e.organization_uuid = v.organization_uuid and e.visit_uuid = v.uuid
                and e.status in ('in-progress', 'finished') order by e.start_time desc limit 1) as encounter_uuid
-      from visits v join patients p on p.organization_uuid = v.organization_uuid and p.uuid = v.patient_uuid
+      from visits v join patient_names p on p.organization_uuid = v.organization_uuid and p.uuid = v.patient_uuid
      where p.alive and not p.is_deceased and v.status in ('in-progress', 'finished')
      order by v.sorted_at desc, v.uuid limit ${howMany}`.execute(db);
   return rows.toSorted((a, b) => a.at.getTime() - b.at.getTime());

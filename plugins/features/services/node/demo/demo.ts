@@ -20,7 +20,7 @@ export async function demo({ system, organizations }: DemoContext): Promise<void
 /** @returns the uuids of the wards by name */
 async function insertWards(db: Db, { uuid: organization }: DemoOrganization): Promise<ReadonlyMap<string, string>> {
   const site = await db
-    .selectFrom('locations')
+    .selectFrom('location_names')
     .select('uuid')
     .where('organization_uuid', '=', organization)
     .where('name', '=', 'Main Hospital Ridge')

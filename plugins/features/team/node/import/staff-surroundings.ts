@@ -57,7 +57,7 @@ export async function staffSurroundings(
     .execute();
   const concepts = [...(await valueSets.concepts('practitioner-specialty-type')), ...own];
   const sites = await c.db
-    .selectFrom('locations')
+    .selectFrom('location_names')
     .select(['uuid', 'name'])
     .where('organization_uuid', '=', c.organization)
     .where('parent_uuid', 'is', null)

@@ -65,7 +65,7 @@ export async function walkIns(db: Transaction<Database>, now: Date): Promise<rea
 async function people(db: Transaction<Database>, now: Date): Promise<ReadonlyMap<Coming, string>> {
   const { storyOf, suitsStory } = await demoStories();
   const { rows } = await sql<{ uuid: string; gender: string; birth_date: string }>`
-    select p.uuid, p.gender, p.birth_date from patients p
+    select p.uuid, p.gender, p.birth_date from patient_names p
      where p.alive and not p.is_deceased and p.birth_date < current_date - interval '18 years'
        and not exists (select from appointments a where a.organization_uuid = p.organization_uuid and a.patient_uuid = p.uuid)
      order by p.patient_number`.execute(db);
@@ -94,6 +94,6 @@ async function whereTo(db: Transaction<Database>): Promise<readonly Place[]> {
   if (rows.length > 0) return rows;
   const sites = await sql<Place>`
     select uuid as location_uuid, null::uuid as practitioner_role_uuid, null::uuid as healthcare_service_uuid
-      from locations where parent_uuid is null order by created_at, uuid limit 1`.execute(db);
+      from location_names where parent_uuid is null order by created_at, uuid limit 1`.execute(db);
   return sites.rows;
 }

@@ -2,6 +2,7 @@ import type { FigureQuery, TimeFigure } from '@clinic-workbench/sdk/common';
 import { FigureGrid, type PartCount, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
+import { isInside } from '../../../locations/node/contract';
 import { visitKinds } from '../../common/visit-kinds';
 
 /** Arrivals over time, counted from an index without reading records. */
@@ -13,13 +14,7 @@ export class VisitStatistics {
     const there =
       query.location_id === undefined
         ? sql``
-        : sql`and location_uuid in (
-            with recursive inside as (
-              select uuid from locations where organization_uuid = ${c.organization} and uuid = ${query.location_id}
-              union all
-              select child.uuid from locations child join inside on child.parent_uuid = inside.uuid
-               where child.organization_uuid = ${c.organization})
-            select uuid from inside)`;
+        : sql`and ${isInside('location_uuid', c.organization, query.location_id)}`;
     // By the arrival if there is one, because the index has it.
     const { rows } = await sql<PartCount>`
       select ${grid.partAt(sql`sorted_at`)} as part,

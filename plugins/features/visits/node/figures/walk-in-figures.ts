@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { WalkInFigures } from '../../../appointments/common/day';
 import type { DayQuery } from '../../../appointments/common/day-requests';
 import type { WalkIns } from '../../../appointments/node/contract';
-import { isInside } from '../visit-conditions';
+import { isInside } from '../../../locations/node/contract';
 
 /** Counts patients without an appointment, for the day's figures of appointments. Reads no record. */
 @injectable()
@@ -29,7 +29,7 @@ function conditionsOf(
       and v.sorted_at >= ${sinceOf(organization, day)} and v.sorted_at < ${untilOf(organization, day)}`,
   ];
   if (practitioner_id) conditions.push(sql`v.assigned_to_uuid = ${practitioner_id}`);
-  if (location_id) conditions.push(isInside(organization, location_id));
+  if (location_id) conditions.push(isInside('v.location_uuid', organization, location_id));
   if (kind) conditions.push(sql`(v.class = 'VR') = ${kind === 'virtual'}`);
   return conditions;
 }
