@@ -150,7 +150,7 @@ async function assemble(options: KernelOptions, pools: Pools & { readonly seals:
   });
   for (const part of options.parts) await part.start?.(container);
   const reads = new ReadAuditWriter(pools.audit);
-  const refusals = new RefusalAudit(reads, options.logger);
+  const refusals = new RefusalAudit(reads, options.logger, plugins.patientResources);
   container.bind(RefusalAudit).toConstantValue(refusals);
 
   let stopping: Promise<void> | undefined;

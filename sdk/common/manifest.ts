@@ -1,5 +1,5 @@
 import type { DefaultRoleKey } from './default-roles';
-import type { DayRange, Granularity } from './figures/figure-parts';
+import type { Spot } from './spots';
 
 /**
  * A plugin's description, as plain data.
@@ -43,6 +43,11 @@ export interface Contributions {
    * newer version names more of them. What an administrator takes away afterwards is not given again.
    */
   readonly defaultRights?: DefaultRights;
+  /**
+   * Rights of its own that answer what another feature asks without knowing this one: `{ 'schedules.move-booked':
+   * 'appointments.write' }`. The question begins with the id of the plugin that asks it, which this one requires.
+   */
+  readonly answers?: Readonly<Record<string, string>>;
   /** Tabs of the utility side panel. */
   readonly panels?: readonly PanelContribution[];
   /** Actions in the Omnibar. */
@@ -81,67 +86,6 @@ export type WorkspaceKind = 'desk' | 'clinical' | 'ward' | 'laboratory' | 'pharm
 
 /** Rights by the key of the default role that gets them. `beds.*` means read, write and delete. */
 export type DefaultRights = Readonly<Partial<Record<DefaultRoleKey, readonly string[]>>>;
-
-/** The kinds of place a view can be made for. */
-export type Spot = keyof SpotProps;
-
-/** The props that a view gets in each kind of place. It must not assume anything else about its place. */
-export interface SpotProps {
-  /** A page of its own. `params` are those of its route, `workspace` is the key of the current one. */
-  readonly page: { readonly params: Readonly<Record<string, string>>; readonly workspace: string };
-  readonly 'profile-tab': { readonly patientId: string; readonly workspace: string };
-  /** A line of the patient profile's header, such as allergies. A view without content renders nothing. */
-  readonly 'profile-banner': {
-    readonly patientId: string;
-    /** Little room: show the essentials in one line, and the rest after a press of a button that ends `brief`. */
-    readonly brief: boolean;
-    /** True in the line that stays visible while the header is scrolled away: words without buttons. */
-    readonly inBar?: boolean;
-  };
-  /** A card of the patient's Summary with the latest of one kind of record. Without records it says so in one line. */
-  readonly 'summary-card': { readonly patientId: string; readonly workspace: string };
-  /** A section of an encounter's page and of its wizard, in the step that the view names. */
-  readonly 'encounter-section': {
-    readonly patientId: string;
-    readonly encounterId: string;
-    /** The patient's reason for coming, as recorded at check-in; null if nobody asked. */
-    readonly reason: string | null;
-    readonly workspace: string;
-    /** True if the encounter is open and the user may write into it; otherwise the section is read-only. */
-    readonly mayWrite: boolean;
-  };
-  /** A section of the display of one visit. A view without content renders nothing. */
-  readonly 'visit-section': { readonly patientId: string; readonly visitId: string };
-  /**
-   * The first action for the patient's current visit, beside the visit in the profile's header. Only the first such
-   * view shows. It replaces the visit's own next step, and shows that step if it has nothing better to offer.
-   */
-  readonly 'visit-action': {
-    readonly patientId: string;
-    readonly visitId: string;
-    /** Undefined if there is none, or the user may not change visits. The label is translated. */
-    readonly next: { readonly label: string; readonly busy: boolean; readonly run: () => void } | undefined;
-    /** As in a `profile-banner`: the visit's line then also says what is going on in the visit. */
-    readonly brief: boolean;
-  };
-  /** The content of a tab in the utility side panel. */
-  readonly panel: { readonly workspace: string };
-  /** A chart of the organization's dashboard. The range is days in the organization's time zone. */
-  readonly dashboard: DayRange & {
-    readonly by: Granularity;
-    /** The uuid of the chosen location, if the view says `byLocation`. */
-    readonly location: string | undefined;
-  };
-  /** A section of the organization's settings, with a heading and a form of its own. */
-  readonly settings: {
-    /** Whether the user may change the settings; others see them read-only. */
-    readonly mayChange: boolean;
-  };
-  /** A dialog opened by name; `close` closes it. */
-  readonly dialog: { readonly close: () => void };
-  /** A part of another feature's view, which passes its own props. */
-  readonly part: { readonly [prop: string]: unknown };
-}
 
 /**
  * The steps of an encounter in order: arrival, history, examination, assessment and plan, and the final step, which
@@ -228,6 +172,8 @@ export interface ResourceContribution {
   readonly title: string;
   /** Rights beyond read, write and delete, as in `['overbook']` for `appointments.overbook`. */
   readonly verbs?: readonly string[];
+  /** True if its records are patients: who was refused one is in that patient's audit. */
+  readonly isPatient?: boolean;
 }
 
 /** A tab of the utility side panel, in every workspace except those in `exceptIn`. */
@@ -240,6 +186,8 @@ export interface PanelContribution {
   readonly exceptIn?: readonly string[];
   /** Tabs are sorted by this number; those without one come last. */
   readonly order?: number;
+  /** Open for users who have not chosen yet, where there is room for it. */
+  readonly opensFirst?: boolean;
   readonly permission?: string;
 }
 
@@ -268,10 +216,11 @@ export function defineManifest<const M extends PluginManifest>(manifest: M & Own
   return manifest;
 }
 
-/** A manifest can give default roles only rights of its own resources. */
+/** A manifest can give default roles, and answer with, only rights of its own resources. */
 type OwnDefaultRights<M extends PluginManifest> = {
   readonly contributes: {
     readonly defaultRights?: Readonly<Partial<Record<DefaultRoleKey, readonly (Permission<M> | Wildcard<M>)[]>>>;
+    readonly answers?: Readonly<Record<string, Permission<M>>>;
   };
 };
 type Wildcard<M extends PluginManifest> = `${(Items<M, 'resources'> & ResourceContribution)['id']}.*`;

@@ -21,35 +21,8 @@ const wordsOfKernel = new Set(['settings', 'workspaces', 'dashboard']);
 
 /** What names a feature all the same: `file: name`, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'core/node/audit/refusal-audit.ts: patients':
-    'the audit has a column for the patient whom an entry is about, also of refusals',
-  'core/node/organizations/organization-routes.ts: team.read':
-    'the list of roles is of the kernel, and who manages the team is shown all of them',
   'sdk/common/manifest-check/pages-anywhere.ts: services':
-    'the name of a page that the specification names, not a feature',
-  'workbench/browser/shell/shell-store.ts: patients': 'the panel that is open at first; without it none is',
-  'plugins/features/observations/browser/charts-tab.tsx: early-warning.read':
-    'the charts have a place for scores, which is empty without the feature',
-  'plugins/features/observations/browser/charts-tab.tsx: early-warning.of-patient':
-    'the charts have a place for scores, which is empty without the feature',
-  'plugins/features/schedules/browser/calendar/appointment-block.tsx: appointments.write':
-    'the calendar shows what is booked, which others bring, to whom may read it',
-  'plugins/features/schedules/browser/calendar/calendar-lines.tsx: appointments.write':
-    'the calendar shows what is booked, which others bring, to whom may read it',
-  'plugins/features/schedules/browser/calendar/calendar-store.ts: appointments.read':
-    'the calendar shows what is booked, which others bring, to whom may read it',
-  'plugins/features/schedules/browser/stranded/stranded-fields.tsx: appointments.overbook':
-    'a schedule that ends moves what is booked, which needs the right to book',
-  'plugins/features/schedules/browser/stranded/stranded-fields.tsx: appointments.write':
-    'a schedule that ends moves what is booked, which needs the right to book',
-  'plugins/features/schedules/node/stranding.ts: appointments.read':
-    'a schedule that ends moves what is booked, which needs the right to book',
-  'plugins/features/visits/browser/actions/use-visit-actions.ts: encounters.write':
-    'who may write encounters goes on to one; without the feature nobody may',
-  'plugins/features/visits/common/visit-stage.ts: encounters.write':
-    'who triages is told by rights; without the features nobody does',
-  'plugins/features/visits/common/visit-stage.ts: diagnoses.write':
-    'who triages is told by rights; without the features nobody does',
+    'addresses that the specification keeps for pages of any workspace, whoever offers them: not the feature',
 };
 
 const anyId = `(?:${ids.join('|')})`;

@@ -4,7 +4,7 @@ import type { PluginManifest } from '@clinic-workbench/sdk/common';
 import { expect, it } from 'vitest';
 import { manifestFaults } from '../../sdk/common/manifest-check/manifest-faults';
 import { iconNames } from '../../workbench/node/plugin-packages/icon-names';
-import { root } from './sources';
+import { root, sources, textOf } from './sources';
 
 const found = import.meta.glob<PluginManifest>('/plugins/*/*/manifest.ts', { eager: true, import: 'default' });
 const plugins = Object.entries(found).map(([path, manifest]) => ({
@@ -84,5 +84,18 @@ it('every manifest passes the check that those of third parties must pass', () =
       const others = plugins.map((plugin) => plugin.manifest).filter((other) => other !== manifest);
       return manifestFaults(manifest, { plugins: others, icons }).map(({ sentence }) => sentence);
     }),
+  ).toEqual([]);
+});
+
+it('every question that a plugin answers is asked by one that it requires, or by a resource of the kernel', () => {
+  // The kernel asks about its roles; the team has their rights.
+  const asks = (manifest: PluginManifest) => [...(manifest.requires ?? []), 'roles'];
+  const strange = faults(({ manifest, answers }) =>
+    Object.keys(answers ?? {}).filter((question) => !asks(manifest).includes(question.split('.', 1)[0]!)),
+  );
+  expect(strange).toEqual([]);
+  const code = sources(['{core,plugins}/**/*.ts', '!**/manifest.ts', '!**/*.test.ts']).map(textOf).join('\n');
+  expect(
+    faults(({ answers }) => Object.keys(answers ?? {}).filter((question) => !code.includes(`'${question}'`))),
   ).toEqual([]);
 });

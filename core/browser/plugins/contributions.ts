@@ -11,7 +11,7 @@ import type {
   ViewContribution,
   WorkspaceContribution,
 } from '@clinic-workbench/sdk/common';
-import { tabStandsIn, workspaceOf } from '@clinic-workbench/sdk/common';
+import { rightsAnswering, tabStandsIn, workspaceOf } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable } from 'mobx';
 import {
   addressDenial,
@@ -122,6 +122,10 @@ export class Contributions implements Registry {
     return inOrder(this.#viewsFor('encounter-section'));
   }
 
+  get chartSections(): readonly ViewContribution[] {
+    return inOrder(this.#viewsFor('chart-section'));
+  }
+
   get visitSections(): readonly ViewContribution[] {
     return inOrder(this.#viewsFor('visit-section'));
   }
@@ -147,6 +151,11 @@ export class Contributions implements Registry {
 
   get searches(): readonly SearchContribution[] {
     return this.#all('searches').filter((search) => this.#permitted(search));
+  }
+
+  answers(question: string): boolean {
+    const installed = [...this.#host.installed.values()].map(({ manifest }) => manifest);
+    return rightsAnswering(installed, question).some((right) => this.#session.can(right));
   }
 
   /** Why the current workspace may not open a route; undefined if it may. */

@@ -86,6 +86,7 @@ describe('a refusal', () => {
     const audit = new RefusalAudit(
       { write: () => Promise.reject(new Error('no database')) },
       { error: (line: object) => void lines.push(line) },
+      new Set(),
     );
     const id = randomUUID();
     audit.note({

@@ -35,11 +35,14 @@ const mostRecords = 500;
 export class RefusalAudit {
   readonly #reads: Pick<ReadAuditWriter, 'write'>;
   readonly #logger: Pick<Logger, 'error'>;
+  readonly #ofPatients: ReadonlySet<string>;
   readonly #gathered = new Map<string, Gathered>();
   readonly #writing = new Set<Promise<void>>();
   readonly #timer: NodeJS.Timeout;
 
-  constructor(reads: Pick<ReadAuditWriter, 'write'>, logger: Pick<Logger, 'error'>) {
+  /** @param ofPatients the resources whose records are patients */
+  constructor(reads: Pick<ReadAuditWriter, 'write'>, logger: Pick<Logger, 'error'>, ofPatients: ReadonlySet<string>) {
+    this.#ofPatients = ofPatients;
     this.#reads = reads;
     this.#logger = logger;
     this.#timer = setInterval(() => this.#flush(), window).unref();
@@ -88,7 +91,7 @@ export class RefusalAudit {
   #write({ origin, resource, status }: Refused, note: Readonly<Record<string, unknown>>, record: string | undefined) {
     // A patient's own audit trail shows who was refused their record. For a 404 it is unknown whether the patient
     // belongs to this organization.
-    const ofPatient = resource === 'patients' && status === 403 && record !== undefined;
+    const ofPatient = this.#ofPatients.has(resource) && status === 403 && record !== undefined;
     const entry = {
       action: 'refuse',
       resource,

@@ -1,8 +1,15 @@
-import { ListQuery, type RolePermissions, expandResources, workspacesOf } from '@clinic-workbench/sdk/common';
+import {
+  ListQuery,
+  type RolePermissions,
+  expandResources,
+  rightsAnswering,
+  workspacesOf,
+} from '@clinic-workbench/sdk/common';
 import {
   conflict,
   invalid,
   onOnePage,
+  PluginManifests,
   staleVersion,
   toStoredPhone,
   type AnyRoute,
@@ -117,7 +124,7 @@ export const organizationRoutes: readonly AnyRoute[] = [
     query: ListQuery,
     handle: async (c) => {
       // The rights of other roles are only for users who assign them.
-      const knowsAll = c.can('roles.read') || c.can('team.read');
+      const knowsAll = c.can('roles.read') || answering(c).some((right) => c.can(right));
       const roles = await c.db
         .selectFrom('roles as r')
         .select(['r.uuid', 'r.name', 'r.permissions'])
@@ -133,6 +140,13 @@ export const organizationRoutes: readonly AnyRoute[] = [
     },
   }),
 ];
+
+/** The rights of plugins whose users know all roles, such as those who manage staff. */
+const answering = (c: RequestContext) =>
+  rightsAnswering(
+    c.service<PluginManifests>(PluginManifests).all.map(({ manifest }) => manifest),
+    'roles.read-all',
+  );
 
 /** @throws ApiError 400 if it is not a phone number in that country */
 function phoneOf(text: string, country: string): string {

@@ -34,6 +34,12 @@ export class InstalledPlugins {
     }
   }
 
+  /** The resources whose records are patients. */
+  get patientResources(): ReadonlySet<string> {
+    const resources = this.all.flatMap(({ manifest }) => manifest.contributes.resources ?? []);
+    return new Set(resources.flatMap(({ id, isPatient }) => (isPatient ? [id] : [])));
+  }
+
   /** Ids that no organization can use, with the reason. */
   get failures(): ReadonlyMap<string, string> {
     return this.#failures;

@@ -11,6 +11,11 @@ export default defineManifest({
     profileTabs: [{ route: 'patients-id-appointments', view: 'appointments.of-patient', order: 20 }],
     // `overbook` allows booking above a slot's capacity, with a reason.
     resources: [{ id: 'appointments', title: 'Appointments', verbs: ['overbook'] }],
+    answers: {
+      'schedules.read-booked': 'appointments.read',
+      'schedules.move-booked': 'appointments.write',
+      'schedules.keep-booked': 'appointments.overbook',
+    },
     defaultRights: {
       administrator: ['appointments.*', 'appointments.overbook'],
       receptionist: ['appointments.*'],

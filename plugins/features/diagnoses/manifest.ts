@@ -5,10 +5,11 @@ export default defineManifest({
   name: 'Diagnoses',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'encounters', 'valuesets'],
+  requires: ['patients', 'encounters', 'valuesets', 'visits'],
   contributes: {
     joins: ['clinical'],
     resources: [{ id: 'diagnoses', title: 'Diagnoses' }],
+    answers: { 'visits.diagnose': 'diagnoses.write' },
     defaultRights: {
       administrator: ['diagnoses.*'],
       doctor: ['diagnoses.read', 'diagnoses.write'],

@@ -26,7 +26,7 @@ export default defineManifest({
       { id: 'early-warning.acknowledge', for: 'part', title, permission: 'early-warning.write' },
       { id: 'early-warning.latest', for: 'summary-card', order: 40, title, permission },
       { id: 'early-warning.banner', for: 'profile-banner', title, permission },
-      { id: 'early-warning.of-patient', for: 'part', title, permission },
+      { id: 'early-warning.of-patient', for: 'chart-section', title, permission },
       { id: 'early-warning.overdue', for: 'part', title: 'Overdue scores', permission },
       { id: 'early-warning.overdue-page', for: 'page', title: 'Overdue scores', permission },
       { id: 'early-warning.settings', for: 'settings', title: 'Morse Fall Scale', permission },

@@ -42,6 +42,7 @@ export default defineManifest({
         view: 'encounters.wizard',
       },
     ],
+    answers: { 'visits.consult': 'encounters.write' },
     stores: [{ id: 'encounters', title: 'Encounters on screen' }],
   },
 });

@@ -9,7 +9,7 @@ export default defineManifest({
   contributes: {
     joins: ['desk', 'clinical', 'laboratory', 'pharmacy', 'money', 'administration'],
     profileTabs: [{ route: 'patients-id', view: 'patients.summary', order: 0 }],
-    resources: [{ id: 'patients', title: 'Patients', verbs: ['merge', 'export', 'restore'] }],
+    resources: [{ id: 'patients', title: 'Patients', verbs: ['merge', 'export', 'restore'], isPatient: true }],
     defaultRights: {
       administrator: ['patients.*', 'patients.merge', 'patients.export', 'patients.restore'],
       receptionist: ['patients.*', 'patients.merge'],
@@ -59,6 +59,7 @@ export default defineManifest({
         view: 'patients.panel',
         label: 'Patients',
         icon: 'people',
+        opensFirst: true,
         permission: 'patients.read',
       },
     ],

@@ -11,6 +11,8 @@ export default defineManifest({
       { id: 'roles', title: 'Roles' },
       { id: 'team', title: 'Team' },
     ],
+    // Who manages staff sees which roles there are to give.
+    answers: { 'roles.read-all': 'team.read' },
     defaultRights: {
       administrator: ['roles.*', 'team.*'],
     },

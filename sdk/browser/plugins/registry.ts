@@ -59,6 +59,13 @@ export interface Registry {
   readonly panels: readonly PanelContribution[];
   readonly commands: readonly CommandContribution[];
   readonly searches: readonly SearchContribution[];
+  /** Sections for the patient's chart, in order. */
+  readonly chartSections: readonly ViewContribution[];
+  /**
+   * True if the user has a right by which an installed plugin answers this question of another (`answers` in its
+   * manifest), as in `schedules.move-booked`; also where that plugin is off, since its rights stay.
+   */
+  answers(question: string): boolean;
   /** The faults that this browser met while it loaded or showed a plugin, in English, by plugin id. */
   readonly failures: ReadonlyMap<string, string>;
 }

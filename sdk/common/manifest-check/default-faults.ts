@@ -6,7 +6,7 @@ import type { ManifestFault } from './manifest-fault';
 import { withMeant } from './nearest-name';
 import { type Data, isObject, isText, textsOf } from './values';
 
-/** Finds faults in what a manifest gives to default roles: it may give only rights of its own resources. */
+/** Finds faults in what a manifest gives to default roles and answers with: only rights of its own resources. */
 export function defaultFaults(contributes: Data): ManifestFault[] {
   const own = new Set(
     namesIn(contributes, 'resources', 'id').flatMap(({ name, item }) =>
@@ -26,6 +26,10 @@ export function defaultFaults(contributes: Data): ManifestFault[] {
         const sentence = rightFault(right);
         return sentence === undefined ? [] : fault([...path, at], sentence);
       });
+    }),
+    ...Object.entries(isObject(contributes['answers']) ? contributes['answers'] : {}).flatMap(([question, right]) => {
+      const sentence = rightFault(right);
+      return sentence === undefined ? [] : fault(['contributes', 'answers', question], sentence);
     }),
     ...byRole(['contributes', 'workspace', 'defaultRoles'], workspace['defaultRoles'], (place, path) =>
       typeof place === 'number' ? [] : [fault(path, fill('The field {{field}} is not a number', nameOf(path)))],

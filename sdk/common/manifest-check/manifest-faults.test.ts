@@ -161,7 +161,8 @@ describe('what it names for default roles', () => {
 
   it('is rights of its own resources, and places of its workspace', () => {
     const defaultRights = { doctor: ['teeth.*', 'teeth.pull'], nurse: ['teeth.read'] };
-    expect(faults({ resources, defaultRights })).toEqual([]);
+    const answers = { 'visits.consult': 'teeth.pull' };
+    expect(faults({ resources, defaultRights, answers })).toEqual([]);
     expect(faults({ workspace: { ...workspace, kinds: ['desk'], defaultRoles: { doctor: 3 } } })).toEqual([]);
   });
 
@@ -174,6 +175,8 @@ describe('what it names for default roles', () => {
     [{ resources, defaultRights: { doctor: [7] } }, 'None of its resources gives the right 7'],
     [{ resources, defaultRights: { doctor: 'teeth.read' } }, 'The field doctor is not a list'],
     [{ resources, defaultRights: { docter: [] } }, 'No role begins with the key docter. Did you mean doctor?'],
+    [{ resources, answers: { 'visits.consult': 'money.read' } }, 'None of its resources gives the right money.read'],
+    [{ resources, answers: { 'visits.consult': 7 } }, 'None of its resources gives the right 7'],
     [{ resources, defaultRights: [] }, 'The field defaultRights is not an object'],
     [{ workspace: { ...workspace, defaultRoles: { doctor: 'first' } } }, 'The field doctor is not a number'],
     [

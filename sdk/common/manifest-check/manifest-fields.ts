@@ -9,12 +9,12 @@ import type {
   ResourceContribution,
   RouteContribution,
   SearchContribution,
-  Spot,
   StoreContribution,
   ViewContribution,
   WorkspaceContribution,
   WorkspaceKind,
 } from '../manifest';
+import type { Spot } from '../spots';
 
 /** The type of a field; a question mark makes it optional. */
 export type FieldKind = 'text' | 'texts' | 'number' | 'flag' | 'object' | 'list';
@@ -46,6 +46,7 @@ const places: Readonly<Record<Spot, true>> = {
   'profile-banner': true,
   'summary-card': true,
   'encounter-section': true,
+  'chart-section': true,
   'visit-section': true,
   'visit-action': true,
   panel: true,
@@ -106,6 +107,7 @@ export const contributionFields: FieldsOf<Contributions> = {
   stores: optional('list'),
   resources: optional('list'),
   defaultRights: optional('object'),
+  answers: optional('object'),
   joins: choices(kinds),
   panels: optional('list'),
   commands: optional('list'),
@@ -154,7 +156,12 @@ const profileTabs: FieldsOf<ProfileTabContribution> = {
   order: optional('number'),
 };
 const stores: FieldsOf<StoreContribution> = { id: text, title: text };
-const resources: FieldsOf<ResourceContribution> = { id: text, title: text, verbs: optional('texts') };
+const resources: FieldsOf<ResourceContribution> = {
+  id: text,
+  title: text,
+  verbs: optional('texts'),
+  isPatient: optional('flag'),
+};
 const panels: FieldsOf<PanelContribution> = {
   id: text,
   view: text,
@@ -162,6 +169,7 @@ const panels: FieldsOf<PanelContribution> = {
   icon: text,
   exceptIn: optional('texts'),
   order: optional('number'),
+  opensFirst: optional('flag'),
   permission: optional('text'),
 };
 const commands: FieldsOf<CommandContribution> = {

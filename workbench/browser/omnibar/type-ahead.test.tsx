@@ -11,7 +11,7 @@ const note = ({ key }: KeyboardEvent) => reached.push(key);
 beforeEach(() => {
   reached = [];
   document.addEventListener('keydown', note);
-  shell = new ShellStore('ama', false);
+  shell = new ShellStore('ama', false, () => undefined);
   shell.openOmnibar();
   render(<TypeAhead shell={shell} />);
 });

@@ -18,9 +18,11 @@ export function bindShell({ services, session, navigation }: OpenSession, entran
   const live = services.get<LiveEvents>(LiveEvents);
   const notices = new NavNotices(navigation, live);
   const locations = new Locations(api, session, services.get<Preferences>(Preferences), live);
-  const workspaces = new WorkspaceEntries(api, services.get<Registry>(Registry), session, live);
+  const registry = services.get<Registry>(Registry);
+  const workspaces = new WorkspaceEntries(api, registry, session, live);
+  const firstPanel = () => registry.panels.find(({ opensFirst }) => opensFirst)?.id;
   services.bind<InstalledPlugins>(InstalledPlugins).toConstantValue(new InstalledPluginList(services.get(PluginHost)));
-  services.bind(ShellStore).toConstantValue(new ShellStore(session.user.uuid, matchMedia(roomy).matches));
+  services.bind(ShellStore).toConstantValue(new ShellStore(session.user.uuid, matchMedia(roomy).matches, firstPanel));
   services.bind(NavNotices).toConstantValue(notices);
   services.bind(Locations).toConstantValue(locations);
   services.bind(WorkspaceEntries).toConstantValue(workspaces);

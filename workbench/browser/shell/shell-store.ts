@@ -5,18 +5,17 @@ export type HeaderModal = 'edit-profile' | 'admin-profile' | 'change-password' |
 
 const navigationKey = 'clinic.navigation';
 const panelKey = (user: string) => `clinic.panel.${user}`;
-/** The panel that is open at the start if there is room: everybody looks up patients. */
-const firstPanel = 'patients';
 
 /** The state of the frame around the pages: what is open. */
 export class ShellStore {
   readonly #user: string;
+  readonly #first: () => string | undefined;
+  /** The tab of the side panel that the user chose; empty for none; undefined if they have not chosen yet. */
+  chosenPanel: string | undefined;
   /** True if the side navigation shows labels, not only icons. */
   wide = localStorage.getItem(navigationKey) !== 'narrow';
   /** On phones: true if the navigation lies over the page. */
   drawer = false;
-  /** Id of the open tab of the utility side panel. */
-  panel: string | undefined;
   modal: HeaderModal | undefined = undefined;
   omnibar = false;
   /** The text typed into the Omnibar before it was loaded. */
@@ -25,12 +24,18 @@ export class ShellStore {
   /**
    * @param user uuid, to remember the user's choice of side panel
    * @param roomy whether the panel leaves enough of the page
+   * @param first the tab that is open until the user chooses, if there is room
    */
-  constructor(user: string, roomy: boolean) {
+  constructor(user: string, roomy: boolean, first: () => string | undefined) {
     this.#user = user;
-    const remembered = localStorage.getItem(panelKey(user));
-    this.panel = roomy ? (remembered ?? firstPanel) || undefined : undefined;
+    this.#first = first;
+    this.chosenPanel = roomy ? (localStorage.getItem(panelKey(user)) ?? undefined) : '';
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Id of the open tab of the utility side panel. */
+  get panel(): string | undefined {
+    return (this.chosenPanel ?? this.#first()) || undefined;
   }
 
   /** @param phone whether the navigation is a drawer at this width */
@@ -79,7 +84,7 @@ export class ShellStore {
   }
 
   #showPanel(id: string | undefined): void {
-    this.panel = id;
+    this.chosenPanel = id ?? '';
     localStorage.setItem(panelKey(this.#user), id ?? '');
   }
 }

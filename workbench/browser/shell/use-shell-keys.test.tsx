@@ -12,7 +12,7 @@ function Page() {
 }
 
 beforeEach(() => {
-  shell = new ShellStore('ama', false);
+  shell = new ShellStore('ama', false, () => undefined);
   render(<Page />);
 });
 afterEach(cleanup);

@@ -63,7 +63,7 @@ export class AuditReader {
       select s.user_uuid as uuid, s.first_name || ' ' || s.last_name as full_name, s.username
         from staff_names s
        where s.organization_uuid = ${c.organization}
-       order by full_name, u.username limit ${mostPeople}`.execute(c.db);
+       order by full_name, s.username limit ${mostPeople}`.execute(c.db);
     return { people, resources: [...this.#resources().map(({ id, title }) => ({ id, title })), ...ofKernel] };
   }
 

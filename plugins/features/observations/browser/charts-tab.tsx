@@ -1,4 +1,4 @@
-import { NoPermission, PrintButton, Session, useService, View } from '@clinic-workbench/sdk/browser';
+import { NoPermission, PrintButton, Registry, Session, useService, View } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { FindingsSection } from './findings/findings-section';
@@ -11,6 +11,7 @@ import { VitalsSection } from './vitals/vitals-section';
 /** The patient's chart: vital signs with their course, social history, examination, past history. */
 const ChartsTab = observer(function ChartsTab({ patientId, workspace }: SpotProps['profile-tab']) {
   const session = useService<Session>(Session);
+  const { chartSections } = useService<Registry>(Registry);
   if (!session.can('observations.read')) return <NoPermission permission="observations.read" />;
   const place = { patientId, workspace, encounterId: undefined, mayWrite: true };
   return (
@@ -20,7 +21,9 @@ const ChartsTab = observer(function ChartsTab({ patientId, workspace }: SpotProp
       </div>
       <VitalsSection key={`vitals ${patientId}`} {...place} />
       <TrendsSection key={`trends ${patientId}`} patientId={patientId} />
-      {session.can('early-warning.read') && <View id="early-warning.of-patient" patientId={patientId} />}
+      {chartSections.map(({ id }) => (
+        <View key={id} id={id} patientId={patientId} />
+      ))}
       <FindingsSection key={`social ${patientId}`} {...place} category="social-history" title={t('Social history')} />
       <FindingsSection key={`exam ${patientId}`} {...place} category="exam" title={t('Examination by systems')} />
       <PastSection key={`past ${patientId}`} {...place} />

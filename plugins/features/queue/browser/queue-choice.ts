@@ -71,7 +71,7 @@ export class QueueChoice {
 
   /** Users who prepare patients first see the location's untriaged ones. */
   get triages(): boolean {
-    return triages((right) => this.#session.can(right));
+    return triages(this.#registry.answers);
   }
 
   /** The stop of this workspace: it serves patients who were sent there or have work there. */

@@ -22,6 +22,8 @@ export interface Busy {
  * `where free`.
  */
 export interface SlotHolder {
+  /** The right to read its bookings. */
+  readonly permission: string;
   /** The booked times of a practitioner from an instant on. */
   busy(c: RequestContext, practitionerRole: string, from: Date): Promise<readonly Busy[]>;
   /** The bookings that would lose their place. */

@@ -15,8 +15,8 @@ const week = 7 * 86_400_000;
 
 /** Schedules with what they are ordered by and found by: the names of whom, what and where they are for. */
 const byName = sql`(
-  select sc.*, coalesce(u.last_name || ' ' || u.first_name, hs.name) as sorted_by,
-         concat_ws(' ', u.first_name, u.last_name, hs.name, l.name, sc.comment) as words
+  select sc.*, coalesce(pr.last_name || ' ' || pr.first_name, hs.name) as sorted_by,
+         concat_ws(' ', pr.first_name, pr.last_name, hs.name, l.name, sc.comment) as words
     from schedules sc ${nameTables})`;
 
 /** Reads schedules. */

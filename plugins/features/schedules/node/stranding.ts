@@ -46,7 +46,10 @@ export class Stranding {
         'appointments_stranded',
         'Booked appointments would lose their slot. Say what becomes of each of them.',
         { stranded },
-        { rights: ['appointments.read'], otherwise: { stranded: [], count: stranded.length } },
+        {
+          rights: this.#holders.map(({ permission }) => permission),
+          otherwise: { stranded: [], count: stranded.length },
+        },
       );
     const known = new Set(stranded.map(({ id }) => id));
     if (decided.size !== decisions.length || [...decided].some((id) => !known.has(id)))

@@ -1,4 +1,8 @@
-/** True if a user with these rights prepares patients for the practitioner, like a nurse. */
-export function triages(can: (permission: string) => boolean): boolean {
-  return can('encounters.write') && !can('diagnoses.write');
+/** What features of consultations answer in their manifests, each with a right of its own. */
+export const mayConsult = 'visits.consult';
+export const mayDiagnose = 'visits.diagnose';
+
+/** True if a user whom these questions are answered for prepares patients for the practitioner, like a nurse. */
+export function triages(answers: (question: string) => boolean): boolean {
+  return answers(mayConsult) && !answers(mayDiagnose);
 }

@@ -22,6 +22,7 @@ interface StrandedRow {
 /** Tells schedules about the bookings of their slots. */
 @injectable()
 export class BookedSlots implements SlotHolder {
+  readonly permission = 'appointments.read';
   readonly #changes: AppointmentChanges;
 
   constructor(@inject(AppointmentChanges) changes: AppointmentChanges) {

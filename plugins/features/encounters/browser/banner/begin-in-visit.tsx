@@ -1,4 +1,4 @@
-import { Button, Session, useFollow, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Registry, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { triages } from '../../../visits/common/visit-stage';
@@ -15,14 +15,14 @@ import { GoOn } from './go-on';
 const BeginInVisit = observer(function BeginInVisit(props: SpotProps['visit-action']) {
   const { patientId, visitId, next, brief } = props;
   const store = useService(EncountersStore);
-  const session = useService<Session>(Session);
+  const registry = useService<Registry>(Registry);
   const { begin, triage } = useEncounterActions();
   const current = store.current.of(patientId);
   useFollow(store.current, patientId);
   const going = current.value?.encounter;
   if (brief && going?.visit_id === visitId) return <GoOn encounter={going} />;
   if (current.value ? going : !current.failure) return null;
-  if (current.value?.may_begin && triages((right) => session.can(right)))
+  if (current.value?.may_begin && triages(registry.answers))
     return (
       <Button
         small

@@ -1,4 +1,4 @@
-import { Button, Session, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Registry, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { triages } from '../../../visits/common/visit-stage';
 import type { Encounter } from '../../common/encounter';
@@ -10,11 +10,11 @@ import { t } from '../t';
 /** The link into an open encounter, for users who may write into it. */
 export const GoOn = observer(function GoOn({ encounter }: { readonly encounter: Encounter }) {
   const store = useService(EncountersStore);
-  const session = useService<Session>(Session);
+  const registry = useService<Registry>(Registry);
   const { consult, mayWrite, start } = useEncounterActions();
   if (!mayWrite) return null;
   const { status } = encounter;
-  if ((status === 'arrived' || status === 'triaged') && triages((right) => session.can(right)))
+  if ((status === 'arrived' || status === 'triaged') && triages(registry.answers))
     return (
       <Button small kind={status === 'arrived' ? 'primary' : 'default'} icon="pulse" onClick={() => consult(encounter)}>
         {t('Triage')}

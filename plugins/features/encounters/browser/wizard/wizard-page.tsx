@@ -5,6 +5,7 @@ import {
   LoadingState,
   Navigation,
   Page,
+  Registry,
   Session,
   useFollow,
   useService,
@@ -130,12 +131,12 @@ const OfEncounter = observer(function OfEncounter(props: {
 }) {
   const record = useService(EncountersStore).record(props.id);
   useFollow(record);
-  const session = useService<Session>(Session);
+  const registry = useService<Registry>(Registry);
   const navigation = useService<Navigation>(Navigation);
   const { detail, failure } = record;
   /** A user who prepares patients, or has asked for it, triages an encounter that waits. */
   const isTriage = ({ status }: EncounterDetail) =>
-    status !== 'planned' && (triages((right) => session.can(right)) || navigation.current.query.stage === 'triage');
+    status !== 'planned' && (triages(registry.answers) || navigation.current.query.stage === 'triage');
   if (!detail && failure && failure.status !== 404)
     return <ErrorState message={t('Error fetching data')} retry={() => void record.load()} />;
   if (!detail && !failure) return <LoadingState kind="lines" count={6} />;

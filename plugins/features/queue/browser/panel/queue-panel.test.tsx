@@ -72,7 +72,7 @@ const said: Readonly<Record<string, Pick<WorkspaceContribution, 'kinds' | 'ownPa
 /** Shows the panel with the server's answers; `happen` emits an event of the server. */
 function show(
   answers: () => Promise<QueueEntry[]>,
-  who: { readonly workspace?: string; readonly rights?: readonly string[] } = {},
+  who: { readonly workspace?: string; readonly answers?: readonly string[] } = {},
 ): { happen(type: string): void; readonly asked: readonly object[]; readonly choices: () => object } {
   const asked: object[] = [];
   const preferences = observable<{ choices: Readonly<Record<string, string>> }>({ choices: {} }, {}, { deep: false });
@@ -99,7 +99,7 @@ function show(
     practitionerRoleId: 'my role',
     location: { uuid: 'site', name: 'Site' },
     user: { uuid: 'me' },
-    can: (right: string) => who.rights?.includes(right) ?? false,
+    can: () => false,
   });
   services.bind(Toaster).toConstantValue({});
   services.bind(Preferences).toConstantValue({
@@ -119,7 +119,10 @@ function show(
   services
     .bind(Navigation)
     .toConstantValue({ canOpen: () => true, href: (to: string, params: { id: string }) => `/${to}/${params.id}` });
-  services.bind(Registry).toConstantValue({ here: said[who.workspace ?? 'RECEPT'] });
+  services.bind(Registry).toConstantValue({
+    here: said[who.workspace ?? 'RECEPT'],
+    answers: (question: string) => who.answers?.includes(question) ?? false,
+  });
   services.bind(QueueStore).toSelf();
   render(
     <ServicesContext value={services}>
@@ -198,7 +201,7 @@ describe('the queue panel', () => {
   });
 
   it('opens for a nurse on whom she serves and has to triage; she takes that away for good, and puts it back', async () => {
-    const { asked, choices } = show(() => Promise.resolve([]), { workspace: 'OPD', rights: ['encounters.write'] });
+    const { asked, choices } = show(() => Promise.resolve([]), { workspace: 'OPD', answers: ['visits.consult'] });
     const mine = await screen.findByRole('button', { name: 'My services' });
     expect(mine.getAttribute('aria-pressed')).toBe('true');
     expect(asked.at(-1)).toMatchObject({ stage: 'triage', served: 'true', location_id: 'site' });

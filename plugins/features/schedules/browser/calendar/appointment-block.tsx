@@ -1,6 +1,7 @@
-import { Formats, Session, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, Registry, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { mayMoveBooked } from '../../common/asked';
 import { t } from '../t';
 import { canMove, type CalendarAppointment } from './calendar-appointment';
 import { CalendarStore } from './calendar-store';
@@ -26,7 +27,7 @@ export const AppointmentBlock = observer(function AppointmentBlock(props: {
 }) {
   const { appointment } = props;
   const { moves } = useService(CalendarStore);
-  const session = useService<Session>(Session);
+  const registry = useService<Registry>(Registry);
   const formats = useService<Formats>(Formats);
   const block = useRef<HTMLButtonElement>(null);
   const wanted = moves.refocus === appointment.id;
@@ -35,7 +36,7 @@ export const AppointmentBlock = observer(function AppointmentBlock(props: {
     block.current?.focus();
     moves.focused();
   }, [wanted, moves]);
-  const movable = session.can('appointments.write') && canMove(appointment);
+  const movable = registry.answers(mayMoveBooked) && canMove(appointment);
   const held = moves.held?.id === appointment.id;
   const drag = useDrag(appointment, movable);
   const onKeyDown = (event: KeyboardEvent) => {

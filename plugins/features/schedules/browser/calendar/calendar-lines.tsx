@@ -1,5 +1,6 @@
-import { Button, Formats, Preferences, Session, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Formats, Preferences, Registry, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import { mayMoveBooked } from '../../common/asked';
 import { forWhom } from '../exceptions/for-whom';
 import { dayText, kindLabel } from '../labels';
 import { t } from '../t';
@@ -68,9 +69,9 @@ const ItemLine = observer(function ItemLine({ item }: { readonly item: CalendarI
 
 const Booked = observer(function Booked({ appointment }: { readonly appointment: CalendarAppointment }) {
   const { moves } = useService(CalendarStore);
-  const session = useService<Session>(Session);
+  const registry = useService<Registry>(Registry);
   const { full_name: name } = appointment.patient;
-  const movable = session.can('appointments.write') && canMove(appointment) && !moves.held;
+  const movable = registry.answers(mayMoveBooked) && canMove(appointment) && !moves.held;
   return (
     <div className={styles.line}>
       <strong>{name}</strong>

@@ -7,11 +7,13 @@ import {
   LiveValue,
   Navigation,
   Preferences,
+  Registry,
   Session,
   Toaster,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, reaction } from 'mobx';
+import { mayReadBooked } from '../../common/asked';
 import type { ScheduleException } from '../../common/exception';
 import type { Schedule } from '../../common/schedule';
 import type { Slot } from '../../common/slot';
@@ -43,6 +45,7 @@ export class CalendarStore {
   readonly #api: ApiClient;
   readonly #navigation: Navigation;
   readonly #session: Session;
+  readonly #registry: Registry;
   readonly #formats: Formats;
   readonly #schedules: SchedulesStore;
   readonly moves: Moves;
@@ -56,6 +59,7 @@ export class CalendarStore {
     @inject(LiveEvents) live: LiveEvents,
     @inject(Navigation) navigation: Navigation,
     @inject(Session) session: Session,
+    @inject(Registry) registry: Registry,
     @inject(Formats) formats: Formats,
     @inject(Preferences) preferences: Preferences,
     @inject(Dialogs) dialogs: Dialogs,
@@ -65,6 +69,7 @@ export class CalendarStore {
     this.#api = api;
     this.#navigation = navigation;
     this.#session = session;
+    this.#registry = registry;
     this.#formats = formats;
     this.#schedules = schedules;
     this.content = new LiveValue({ read: (signal) => this.#read(signal), live, events });
@@ -193,7 +198,7 @@ export class CalendarStore {
         most: mostSlots,
         signal,
       }),
-      this.#session.can('appointments.read')
+      this.#registry.answers(mayReadBooked)
         ? allPages<CalendarAppointment>(this.#api, 'v1/appointments', {
             query: { practitioner_id, ...span, status: shownStatuses.join(',') },
             size: 200,

@@ -1,5 +1,6 @@
-import { Button, Formats, Preferences, Session, useService, type FormModel } from '@clinic-workbench/sdk/browser';
+import { Button, Formats, Preferences, Registry, useService, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import { mayKeepBooked, mayMoveBooked } from '../../common/asked';
 import type { Slot } from '../../common/slot';
 import type { StrandedAction, StrandedAppointment } from '../../common/stranded';
 import { dayText } from '../labels';
@@ -21,13 +22,13 @@ function StrandedFieldsView<T extends WithDecisions>(props: StrandedFieldsProps<
   const form = props.form as unknown as FormModel<WithDecisions>;
   const { stranding } = props;
   const { stranded } = stranding;
-  const session = useService<Session>(Session);
+  const registry = useService<Registry>(Registry);
   if (stranded.length === 0) return null;
   const put = (decisions: Decisions) => form.set('decisions', { ...form.values.decisions, ...decisions });
   const all = (action: StrandedAction) =>
     put(Object.fromEntries(stranded.map(({ id }) => [id, { action, slot_id: '' }])));
-  const mayKeep = session.can('appointments.overbook');
-  if (!session.can('appointments.write'))
+  const mayKeep = registry.answers(mayKeepBooked);
+  if (!registry.answers(mayMoveBooked))
     return (
       <p className={styles.stranded} role="alert">
         {t(

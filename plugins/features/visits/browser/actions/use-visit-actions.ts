@@ -2,12 +2,13 @@ import {
   ApiFailure,
   Dialogs,
   Navigation,
+  Registry,
   Session,
   Toaster,
   useService,
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
-import { triages } from '../../common/visit-stage';
+import { mayConsult as consulting, triages } from '../../common/visit-stage';
 import { endedLately } from '../../common/ended-lately';
 import type { Visit } from '../../common/visit';
 import { isMovable, isOpen, mayBecome, type VisitStatus } from '../../common/visit-status';
@@ -51,6 +52,7 @@ export function useVisitActions(ask: {
   const dialogs = useService<Dialogs>(Dialogs);
   const toaster = useService<Toaster>(Toaster);
   const navigation = useService<Navigation>(Navigation);
+  const registry = useService<Registry>(Registry);
   const mayWrite = session.can('visits.write');
 
   const failed = (error: unknown) => {
@@ -110,13 +112,13 @@ export function useVisitActions(ask: {
   };
 
   /** The link into the consultation; only for users who see patients. */
-  const mayConsult = navigation.canOpen(consultation) && session.can('encounters.write');
+  const mayConsult = navigation.canOpen(consultation) && registry.answers(consulting);
   /** During the visit; after its end it asks whether to start an encounter outside it. */
   const consult = ({ patient_id: id, uuid, status }: Visit) =>
     navigation.go(consultation, { id }, isOpen(status) ? { start: '1', visit: uuid } : {});
 
   /** Users who prepare patients leave the visit to the practitioner. */
-  const mayTriage = mayConsult && triages((right) => session.can(right));
+  const mayTriage = mayConsult && triages(registry.answers);
   const triage = ({ patient_id: id, uuid }: Visit) => navigation.go(consultation, { id }, { triage: '1', visit: uuid });
 
   const actionsFor = (visit: Visit): readonly MenuAction[] => {

@@ -1,0 +1,64 @@
+import type { DayRange, Granularity } from './figures/figure-parts';
+
+/** The kinds of place a view can be made for. */
+export type Spot = keyof SpotProps;
+
+/** The props that a view gets in each kind of place. It must not assume anything else about its place. */
+export interface SpotProps {
+  /** A page of its own. `params` are those of its route, `workspace` is the key of the current one. */
+  readonly page: { readonly params: Readonly<Record<string, string>>; readonly workspace: string };
+  readonly 'profile-tab': { readonly patientId: string; readonly workspace: string };
+  /** A line of the patient profile's header, such as allergies. A view without content renders nothing. */
+  readonly 'profile-banner': {
+    readonly patientId: string;
+    /** Little room: show the essentials in one line, and the rest after a press of a button that ends `brief`. */
+    readonly brief: boolean;
+    /** True in the line that stays visible while the header is scrolled away: words without buttons. */
+    readonly inBar?: boolean;
+  };
+  /** A card of the patient's Summary with the latest of one kind of record. Without records it says so in one line. */
+  readonly 'summary-card': { readonly patientId: string; readonly workspace: string };
+  /** A section of an encounter's page and of its wizard, in the step that the view names. */
+  readonly 'encounter-section': {
+    readonly patientId: string;
+    readonly encounterId: string;
+    /** The patient's reason for coming, as recorded at check-in; null if nobody asked. */
+    readonly reason: string | null;
+    readonly workspace: string;
+    /** True if the encounter is open and the user may write into it; otherwise the section is read-only. */
+    readonly mayWrite: boolean;
+  };
+  /** A section of the patient's chart, below the course of the vital signs. */
+  readonly 'chart-section': { readonly patientId: string };
+  /** A section of the display of one visit. A view without content renders nothing. */
+  readonly 'visit-section': { readonly patientId: string; readonly visitId: string };
+  /**
+   * The first action for the patient's current visit, beside the visit in the profile's header. Only the first such
+   * view shows. It replaces the visit's own next step, and shows that step if it has nothing better to offer.
+   */
+  readonly 'visit-action': {
+    readonly patientId: string;
+    readonly visitId: string;
+    /** Undefined if there is none, or the user may not change visits. The label is translated. */
+    readonly next: { readonly label: string; readonly busy: boolean; readonly run: () => void } | undefined;
+    /** As in a `profile-banner`: the visit's line then also says what is going on in the visit. */
+    readonly brief: boolean;
+  };
+  /** The content of a tab in the utility side panel. */
+  readonly panel: { readonly workspace: string };
+  /** A chart of the organization's dashboard. The range is days in the organization's time zone. */
+  readonly dashboard: DayRange & {
+    readonly by: Granularity;
+    /** The uuid of the chosen location, if the view says `byLocation`. */
+    readonly location: string | undefined;
+  };
+  /** A section of the organization's settings, with a heading and a form of its own. */
+  readonly settings: {
+    /** Whether the user may change the settings; others see them read-only. */
+    readonly mayChange: boolean;
+  };
+  /** A dialog opened by name; `close` closes it. */
+  readonly dialog: { readonly close: () => void };
+  /** A part of another feature's view, which passes its own props. */
+  readonly part: { readonly [prop: string]: unknown };
+}
