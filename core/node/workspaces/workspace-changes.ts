@@ -90,7 +90,7 @@ export async function changeWorkspace(
 ): Promise<Workspace> {
   await lineUp(c);
   const before = await workspaceOf(c, id);
-  const type = form.type === undefined ? before.type : typeOf(c, form.type);
+  const type = form.type ? typeOf(c, form.type) : before.type;
   const roles = (await rolesUsing(c, [entryOf(before)])).get(entryOf(before)) ?? [];
   if (type !== before.type) refuseInUse(roles);
   const row = await unique(() =>

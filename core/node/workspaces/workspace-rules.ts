@@ -1,4 +1,5 @@
 import {
+  amended,
   Label,
   ListQuery,
   Max,
@@ -26,11 +27,8 @@ export class CreateWorkspace {
 }
 
 /** Absent fields stay. */
-export class ChangeWorkspace {
+export class ChangeWorkspace extends amended(CreateWorkspace) {
   @Label('Workspace') @Required() @Uuid() id!: string;
-  @Optional() @UpperCase() @TypeKey() type?: string;
-  @Optional() @Trimmed() @Required() @Text(80) name?: string;
-  @Label('Order') @Optional() @Whole() @Min(0) @Max(999) position?: number;
 }
 
 export class WorkspacesQuery extends ListQuery {

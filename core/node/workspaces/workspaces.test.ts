@@ -70,14 +70,17 @@ describe('workspaces that an organization names', () => {
     expect((await call('PATCH', { id: made.id, name: 'Changed' })).status).toBe(428);
     const changed = await call('PATCH', { id: made.id, name: 'Changed', type: 'MOM', position: 3 }, { version: 1 });
     expect(changed.body).toMatchObject({ name: 'Changed', type: 'MOM', position: 3, version: 2 });
+    const nothing = { type: null, name: null, position: null };
+    const same = await call('PATCH', { id: made.id, ...nothing }, { version: 2 });
+    expect([same.status, same.body]).toMatchObject([200, { name: 'Changed', type: 'MOM', position: 3, version: 3 }]);
     expect(await call('PATCH', { id: made.id, name: 'Late' }, { version: 1 })).toMatchObject({
       status: 409,
       body: { code: 'stale_version', details: { current: { name: 'Changed' } } },
     });
     expect((await call('DELETE', { id: made.id })).status).toBe(428);
     expect((await call('DELETE', { id: made.id }, { version: 1 })).status).toBe(409);
-    expect((await call('DELETE', { id: made.id }, { version: 2 })).status).toBe(204);
-    expect((await call('DELETE', { id: made.id }, { version: 2 })).status).toBe(404);
+    expect((await call('DELETE', { id: made.id }, { version: 3 })).status).toBe(204);
+    expect((await call('DELETE', { id: made.id }, { version: 3 })).status).toBe(404);
     const trail = await server.rows(`select action from audit_entries where resource_uuid = $1 order by seq`, [
       made.id,
     ]);

@@ -49,20 +49,21 @@ export class UnlockForm {
   @Required() @Text(maxPasswordLength) password!: string;
 }
 
-export class ChangePasswordForm {
-  @Required() @Text(maxPasswordLength) current_password!: string;
+class NewPassword {
   @Required() @Text(maxPasswordLength) @MinLength(minPasswordLength) new_password!: string;
   @Required() @RepeatsNewPassword() confirm_password!: string;
+}
+
+export class ChangePasswordForm extends NewPassword {
+  @Required() @Text(maxPasswordLength) current_password!: string;
 }
 
 export class RequestResetForm {
   @Required() @Trimmed() @Email() email!: string;
 }
 
-export class ConfirmResetForm {
+export class ConfirmResetForm extends NewPassword {
   @Required() @Text(200) token!: string;
-  @Required() @Text(maxPasswordLength) @MinLength(minPasswordLength) new_password!: string;
-  @Required() @RepeatsNewPassword() confirm_password!: string;
 }
 
 /**

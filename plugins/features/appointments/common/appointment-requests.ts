@@ -1,5 +1,6 @@
 import {
   AlsoNamed,
+  amended,
   DayOrInstant,
   Instant,
   Label,
@@ -31,55 +32,45 @@ const NotBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isUuid = (v: unknown) => typeof v === 'string' && uuidPattern.test(v);
 
-/** Defaults of section 3. */
-export class CreateAppointment {
+export class RescheduleAppointment {
+  /** The comment of the appointment, or the reason for its move. */
+  @Optional() @Text(2_000) comment = '';
+  @Label('Slot') @Required() @Uuid() slot_id!: string;
+  /** The reason to book above the slot's capacity; needs the right appointments.overbook. */
+  @Label('Reason for overbooking') @Optional() @NotBlank() @Text(500) overbook_reason?: string | null;
+}
+
+/** What an appointment is booked with and may change. Defaults of section 3. */
+class AppointmentFields extends RescheduleAppointment {
   @Optional() @OneOf(appointmentTypes) appointment_type: AppointmentType = defaultAppointmentType;
+  @Optional() @TextList(200, 20) reasons?: string[];
+}
+
+export class CreateAppointment extends AppointmentFields {
   /** The slot's own service if left out. */
   @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
-  @Label('Slot') @Required() @Uuid() slot_id!: string;
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   @Label('Service tier') @Optional() @Uuid() service_tier_id?: string | null;
   /** These three are stored as 0, whatever is sent. */
   @Optional() @Whole() @Min(0) @Max(9) priority = 0;
   @Optional() @Whole() @Min(0) @Max(10_000) requested_period = 0;
   @Optional() @Whole() @Min(0) @Max(1_440) minutes_duration = 0;
-  @Optional() @Text(2_000) comment = '';
-  @Optional() @TextList(200, 20) reasons?: string[];
   /** If left out: `booked`, or `pending` if the service requires confirmation. */
   @Optional() @OneOf(bookableStatuses) status?: (typeof bookableStatuses)[number];
   /** The desk's location: a slot of another location is refused. */
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
-  /** The reason to book above the slot's capacity; needs the right appointments.overbook. */
-  @Label('Reason for overbooking') @Optional() @NotBlank() @Text(500) overbook_reason?: string | null;
 }
 
-/** Absent fields stay; browsers send all three (`updatePayload`). */
-export class UpdateAppointment {
-  @Optional() @Text(2_000) comment?: string;
-  @Optional() @OneOf(appointmentTypes) appointment_type?: AppointmentType;
-  /** Another slot moves the appointment. */
-  @Label('Slot') @Optional() @Uuid() slot_id?: string;
-  @Optional() @TextList(200, 20) reasons?: string[];
-  @Label('Reason for overbooking') @Optional() @NotBlank() @Text(500) overbook_reason?: string | null;
-}
-
-export class RescheduleAppointment {
-  /** The reason for the move. */
-  @Optional() @Text(2_000) comment = '';
-  @Label('Slot') @Required() @Uuid() slot_id!: string;
-  @Label('Reason for overbooking') @Optional() @NotBlank() @Text(500) overbook_reason?: string | null;
-}
+/** Absent fields stay; another slot moves the appointment. Browsers send all three (`updatePayload`). */
+export class UpdateAppointment extends amended(AppointmentFields) {}
 
 export class CancelAppointment {
   @Optional() @AlsoNamed('comment') @Text(500) reason?: string;
 }
 
-export class ActOnAppointment {
+/** The slot is required for RESCHEDULE. */
+export class ActOnAppointment extends amended(RescheduleAppointment) {
   @Required() @OneOf(appointmentActions) action!: AppointmentAction;
-  /** Required for RESCHEDULE. */
-  @Label('Slot') @Optional() @Uuid() slot_id?: string;
-  @Optional() @Text(2_000) comment?: string;
-  @Label('Reason for overbooking') @Optional() @NotBlank() @Text(500) overbook_reason?: string | null;
 }
 
 const Statuses = () =>

@@ -110,7 +110,7 @@ export class AppointmentChanges implements AppointmentCourse {
     { action, slot_id, comment, overbook_reason }: ActOnAppointment,
   ): Promise<Appointment> {
     if (action === 'RESCHEDULE') {
-      if (slot_id === undefined) throw invalid({ slot_id: ['Slot is required'] });
+      if (!slot_id) throw invalid({ slot_id: ['Slot is required'] });
       return this.reschedule(c, uuid, ifMatch, {
         slot_id,
         comment: comment ?? '',
@@ -119,7 +119,10 @@ export class AppointmentChanges implements AppointmentCourse {
     }
     if (action === 'ENTERED_IN_ERROR') c.require('appointments.delete');
     const before = await this.#open(c, uuid, ifMatch);
-    return this.#become(c, before, action, { reason: comment, overbookReason: overbook_reason ?? undefined });
+    return this.#become(c, before, action, {
+      reason: comment ?? undefined,
+      overbookReason: overbook_reason ?? undefined,
+    });
   }
 
   /**

@@ -99,6 +99,8 @@ describe('rescheduling', () => {
       message: 'A cancelled appointment cannot be rescheduled.',
     });
     expect((await act(id, 3, 'RESCHEDULE')).body.errors).toEqual({ slot_id: ['Slot is required'] });
+    const empty = await act(id, 3, 'RESCHEDULE', { slot_id: null });
+    expect([empty.status, empty.body.errors]).toEqual([400, { slot_id: ['Slot is required'] }]);
   });
 });
 

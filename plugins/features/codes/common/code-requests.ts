@@ -62,6 +62,7 @@ export class RegisterSequence extends FormatFields {
   @Label('Next value') @Required() @Whole() @Min(1) @Max(largestNumber) next_value!: number;
 }
 
+/** The whole format; the name and the next value only where they change. */
 export class ChangeSequence extends FormatFields {
   /** Only for types that belong to no feature; if absent, it does not change. */
   @Label('Name') @Optional() @NotBlank() @Text(80) label?: string;

@@ -50,30 +50,34 @@ export class BulkEncounter {
   @Optional() @Uuid() service_provider_id?: string;
 }
 
-/** Absent fields are filled in from the visit, the appointment and the caller. */
-export class CreateEncounter {
-  /** Required unless a visit or an appointment names the patient. */
-  @Label('Patient') @Optional() @Uuid() patient_id?: string | null;
+/** What an encounter begins with and may change. */
+class EncounterFields {
   /** The caller's organization. */
   @Optional() @Uuid() service_provider_id?: string;
-  /** Now unless given. */
-  @Label('Start') @Optional() @Instant() start_time?: string | null;
-  /** The caller as the primary performer if left out. */
+  /** All of them. Of a new encounter: the caller as the primary performer if left out. */
   @Label('Participants') @Optional() @ListOf(() => ParticipantInput, 20) encounter_participant?:
     | ParticipantInput[]
     | null;
+  @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
+  /** Of a new encounter: the visit's unless given. */
+  @Optional() @OneOf(encounterClasses) class?: EncounterClass | null;
+  @Label('Reason') @Optional() @Text(500) reason?: string | null;
+}
+
+/** Absent fields are filled in from the visit, the appointment and the caller. */
+export class CreateEncounter extends EncounterFields {
+  /** Required unless a visit or an appointment names the patient. */
+  @Label('Patient') @Optional() @Uuid() patient_id?: string | null;
+  /** Now unless given. */
+  @Label('Start') @Optional() @Instant() start_time?: string | null;
   /** The visit's unless given. */
   @Label('Locations') @Optional() @ListOf(() => LocationInput, 5) encounter_location?: LocationInput[] | null;
   @Label('Appointment') @Optional() @Uuid() appointment?: string | null;
   /** The patient's current visit if left out. */
   @Label('Visit') @Optional() @Uuid() visit?: string | null;
   @Label('Part of') @Optional() @Uuid() part_of?: string | null;
-  @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
-  /** The visit's unless given. */
-  @Optional() @OneOf(encounterClasses) class?: EncounterClass | null;
   /** `planned` unless given; `in-progress` also starts it. */
   @Optional() @OneOf(firstEncounterStatuses) status?: (typeof firstEncounterStatuses)[number] | null;
-  @Label('Reason') @Optional() @Text(500) reason?: string | null;
 }
 
 /** One encounter, or a list of inpatients alone (specification, section 7). */
@@ -126,16 +130,9 @@ export class EncounterItemInput {
 }
 
 /** Absent fields stay; so do null ones that are required. */
-export class UpdateEncounter {
+export class UpdateEncounter extends EncounterFields {
   @Optional() @OneOf(encounterStatuses) status?: EncounterStatus | null;
-  @Optional() @OneOf(encounterClasses) class?: EncounterClass | null;
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
-  @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
-  @Label('Reason') @Optional() @Text(500) reason?: string | null;
-  /** The complete list of participants. */
-  @Label('Participants') @Optional() @ListOf(() => ParticipantInput, 20) encounter_participant?:
-    | ParticipantInput[]
-    | null;
   /** Where it takes place from now on; `location_id` means the same. */
   @Label('Locations') @Optional() @ListOf(() => LocationInput, 1) encounter_location?: LocationInput[] | null;
   /** With the status `finished`: now if left out; never in the future. */
@@ -151,7 +148,6 @@ export class UpdateEncounter {
   @Label('Progress step') @Optional() @Whole() @Min(0) @Max(lastStep) progress_step?: number | null;
   /** The reason for the change or removal; required to cancel, and to enter in error. */
   @Label('Comment') @Optional() @Text(500) comment?: string | null;
-  @Optional() @Uuid() service_provider_id?: string;
 }
 
 /** Entered in error. */

@@ -1,4 +1,5 @@
 import {
+  amended,
   DayOrInstant,
   Flag,
   Instant,
@@ -49,47 +50,52 @@ export class CategoryReference {
   @Optional() @Text(100) display?: string;
 }
 
-/** One observation. Its patient is here, or beside the list that contains it. */
-export class CreateObservation {
-  @Label('Code') @Required() @Text(40) code!: string;
+/** When a round or a correction is, and whether the user confirmed it. */
+class Measuring {
+  /** When it was measured: now if left out; never in the future. */
+  @Label('Time') @Optional() @Instant() effective_date_time?: string | null;
+  /** True if the user confirmed a hardly possible value. */
+  @Optional() @Flag() confirmed?: boolean;
+  @Optional() @Uuid() service_provider_id?: string;
+}
+
+/** What is written of a measurement and may be corrected. */
+class ObservationFields extends Measuring {
   /** As people write it; numbers may be numbers. */
   @Label('Value') @Required() @written() value!: string | number;
-  /** If sent, it must be the code's stored unit: nothing is converted silently. */
-  @Label('Unit') @Optional() @Text(40) unit?: string | null;
   @Label('Note') @Optional() @Text(longestText) note?: string | null;
   /** For a finding: normal or abnormal. For numbers it is calculated. */
   @Label('Interpretation') @Optional() @OneOf(interpretations) interpretation?: Interpretation | null;
+}
+
+/** One observation. Its patient is here, or beside the list that contains it. */
+export class CreateObservation extends ObservationFields {
+  @Label('Code') @Required() @Text(40) code!: string;
+  /** If sent, it must be the code's stored unit: nothing is converted silently. */
+  @Label('Unit') @Optional() @Text(40) unit?: string | null;
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
-  /** When it was measured: now if left out; never in the future. */
-  @Label('Time') @Optional() @Instant() effective_date_time?: string | null;
   /** As answered: when it was measured, unless `effective_date_time` is sent. */
   @Label('Issued') @Optional() @Instant() issued?: string | null;
-  /** True if the user confirmed a hardly possible value. */
-  @Optional() @Flag() confirmed?: boolean;
   /** Derived fields may be sent back as they were answered. */
   @Label('Category') @Optional() @ListOf(() => CategoryReference, 4) observation_category?: CategoryReference[];
   @Optional() @Text(200) display?: string | null;
   @Optional() @Text(200) system?: string | null;
   @Label('Status') @Optional() @OneOf(['registered']) status?: 'registered';
-  @Optional() @Uuid() service_provider_id?: string;
 }
 
 /** A round: one patient's values at one time. Stored completely or not at all. */
-export class CreateObservations {
+export class CreateObservations extends Measuring {
   @Label('Observations')
   @Required()
   @ListOf(() => CreateObservation, mostValuesAtOnce)
   observations!: CreateObservation[];
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
-  @Label('Time') @Optional() @Instant() effective_date_time?: string | null;
-  @Optional() @Flag() confirmed?: boolean;
-  @Optional() @Uuid() service_provider_id?: string;
 }
 
 /** Cancels or corrects, with a reason; the former value stays in the history. */
-export class ChangeObservation {
+export class ChangeObservation extends amended(ObservationFields) {
   @Label('Status') @Optional() @OneOf(['cancelled', 'amended']) status?: 'cancelled' | 'amended';
   /** Required for a correction; a cancellation without one stores that none was given. */
   @Label('Reason')
@@ -97,12 +103,6 @@ export class ChangeObservation {
   @Required()
   @Text(500)
   reason?: string;
-  @Label('Value') @Optional() @written() value?: string | number | null;
-  @Label('Note') @Optional() @Text(longestText) note?: string | null;
-  @Label('Interpretation') @Optional() @OneOf(interpretations) interpretation?: Interpretation | null;
-  @Label('Time') @Optional() @Instant() effective_date_time?: string | null;
-  @Optional() @Flag() confirmed?: boolean;
-  @Optional() @Uuid() service_provider_id?: string;
 }
 
 /** The observations of a patient or of an encounter; one of the two is required. */

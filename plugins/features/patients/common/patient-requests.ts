@@ -63,6 +63,14 @@ export class IdentifierInput {
   @Label('Identifier') @Required() @Text(50) @PlainLine() value!: string;
 }
 
+/** The user's decision about possible duplicates: it is another person, with the reason and the candidates they saw. */
+export class DuplicateDecision {
+  @Label('Decision') @Required() @OneOf(['different-person']) kind!: 'different-person';
+  @Label('Reason') @Required() @Text(300) @PlainLine() @NotBlank() reason!: string;
+  /** Exactly the candidates shown, in any order. */
+  @Label('Candidates') @TextList(36, 20) candidates!: string[];
+}
+
 /** The fields that registering and correcting share. In a correction null clears a value; absent fields stay. */
 export class PatientFields {
   @Label('Title') @Optional() @OneOf(titles) name_prefix?: string | null;
@@ -92,21 +100,14 @@ export class PatientFields {
   @Label('Deceased') @Optional() @Flag() is_deceased?: boolean | null;
   /** The caller's organization, for callers that name it. */
   @Optional() @Uuid() managing_organization_id?: string | null;
-}
-
-/** The user's decision about possible duplicates: it is another person, with the reason and the candidates they saw. */
-export class DuplicateDecision {
-  @Label('Decision') @Required() @OneOf(['different-person']) kind!: 'different-person';
-  @Label('Reason') @Required() @Text(300) @PlainLine() @NotBlank() reason!: string;
-  /** Exactly the candidates shown, in any order. */
-  @Label('Candidates') @TextList(36, 20) candidates!: string[];
+  /** Required if a new or corrected record resembles another one. */
+  @Label('Decision') @Optional() @Nested(() => DuplicateDecision) duplicate_decision?: DuplicateDecision | null;
 }
 
 export class RegisterPatient extends PatientFields {
   @Label('First name') @Required() @Text(100) @PersonName() first_name!: string;
   @Label('Last name') @Required() @Text(100) @PersonName() last_name!: string;
   @Label('Gender') @Required() @OneOf(genders) gender!: Gender;
-  @Label('Decision') @Optional() @Nested(() => DuplicateDecision) duplicate_decision?: DuplicateDecision | null;
 }
 
 /** A new record for a relative: the fields that families share are copied unless given. */
@@ -114,7 +115,6 @@ export class CopyPatient extends PatientFields {
   @Label('First name') @Required() @Text(100) @PersonName() first_name!: string;
   @Label('Last name') @IfPresent() @Required() @Text(100) @PersonName() last_name?: string;
   @Label('Gender') @Required() @OneOf(genders) gender!: Gender;
-  @Label('Decision') @Optional() @Nested(() => DuplicateDecision) duplicate_decision?: DuplicateDecision | null;
 }
 
 /** A correction: any of the fields. Names and gender can be changed but not cleared. */
@@ -122,8 +122,6 @@ export class CorrectPatient extends PatientFields {
   @Label('First name') @IfPresent() @Required() @Text(100) @PersonName() first_name?: string;
   @Label('Last name') @IfPresent() @Required() @Text(100) @PersonName() last_name?: string;
   @Label('Gender') @IfPresent() @Required() @OneOf(genders) gender?: Gender;
-  /** Required if the correction makes the record resemble another one. */
-  @Label('Decision') @Optional() @Nested(() => DuplicateDecision) duplicate_decision?: DuplicateDecision | null;
 }
 
 /** The fields typed so far, to search for duplicates. */

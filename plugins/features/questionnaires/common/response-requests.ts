@@ -30,25 +30,22 @@ const AnswerMap = () =>
 export const savedStatuses = ['in-progress', 'completed'] as const;
 type SavedStatus = (typeof savedStatuses)[number];
 
-export class CreateResponse {
-  @Label('Form') @Required() @Text(100) questionnaire!: string;
-  @Label('Patient') @Required() @Uuid() patient_id!: string;
-  @Label('Visit') @Optional() @Uuid() visit_id?: string | null;
-  @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
-  @Label('Answers') @Required() @AnswerMap() answers!: Answers;
-  /** `in-progress` unless given. */
-  @Label('Status') @Optional() @OneOf(savedStatuses) status?: SavedStatus | null;
-  /** The caller's organization. */
-  @Optional() @Uuid() service_provider_id?: string;
-}
-
 /**
  * All answers; they replace the former ones. A change of a completed form amends it, and its former content is kept.
  */
 export class UpdateResponse {
   @Label('Answers') @Required() @AnswerMap() answers!: Answers;
-  /** Unchanged by default; a completed form stays completed. */
+  /** Of a new form `in-progress` unless given; otherwise unchanged, and a completed form stays completed. */
   @Label('Status') @Optional() @OneOf(savedStatuses) status?: SavedStatus | null;
+}
+
+export class CreateResponse extends UpdateResponse {
+  @Label('Form') @Required() @Text(100) questionnaire!: string;
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  @Label('Visit') @Optional() @Uuid() visit_id?: string | null;
+  @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
+  /** The caller's organization. */
+  @Optional() @Uuid() service_provider_id?: string;
 }
 
 export class ResponseReason {

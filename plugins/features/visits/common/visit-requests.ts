@@ -21,28 +21,32 @@ export const firstStatuses = ['planned', 'arrived'] as const;
 /** Lines of one bulk creation. */
 export const mostVisitsAtOnce = 200;
 
-/** A visit without an appointment; arriving an appointment opens its own. */
-export class CreateVisit {
-  @Label('Patient') @Required() @Uuid() patient_id!: string;
+/** What a visit begins with and may change. */
+class VisitFields {
   /** The caller's organization. */
   @Optional() @Uuid() service_provider_id?: string;
-  /** Practitioner role. */
+  /** Practitioner role; null in a change unassigns the visit. */
   @Label('Practitioner') @Optional() @Uuid() assigned_to_id?: string | null;
   @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
-  /** `arrived` unless given. */
-  @Optional() @OneOf(firstStatuses) status?: (typeof firstStatuses)[number] | null;
   /** `AMB` unless given. */
   @Optional() @OneOf(visitClasses) class?: VisitClass | null;
   /** `routine` unless given. */
   @Optional() @LowerCase() @OneOf(visitPriorities) priority?: VisitPriority | null;
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
-  /** For patients entered after they came: now if left out; never in the future. */
-  @Label('Time of arrival') @Optional() @Instant() arrived_at?: string | null;
   /**
-   * The caller's location (`X-Location`) if left out; otherwise the practitioner's usual one, otherwise the caller's
-   * first active site.
+   * Of a new visit: the caller's location (`X-Location`) if left out; otherwise the practitioner's usual one, otherwise
+   * the caller's first active site.
    */
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
+}
+
+/** A visit without an appointment; arriving an appointment opens its own. */
+export class CreateVisit extends VisitFields {
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  /** `arrived` unless given. */
+  @Optional() @OneOf(firstStatuses) status?: (typeof firstStatuses)[number] | null;
+  /** For patients entered after they came: now if left out; never in the future. */
+  @Label('Time of arrival') @Optional() @Instant() arrived_at?: string | null;
 }
 
 /** Many at once, as in an outreach clinic. Each line succeeds or fails alone. */
@@ -51,18 +55,10 @@ export class CreateVisits {
 }
 
 /** Absent fields stay; so do null ones that are required. */
-export class UpdateVisit {
+export class UpdateVisit extends VisitFields {
   @Optional() @OneOf(visitStatuses) status?: VisitStatus | null;
-  /** Practitioner role; null unassigns the visit. */
-  @Label('Practitioner') @Optional() @Uuid() assigned_to_id?: string | null;
-  @Label('Location') @Optional() @Uuid() location_id?: string | null;
-  @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
-  @Optional() @OneOf(visitClasses) class?: VisitClass | null;
-  @Optional() @LowerCase() @OneOf(visitPriorities) priority?: VisitPriority | null;
-  @Label('Reason') @Optional() @Text(500) reason?: string | null;
   /** The reason; required to cancel. */
   @Label('Comment') @Optional() @Text(500) comment?: string | null;
-  @Optional() @Uuid() service_provider_id?: string;
 }
 
 export class EndVisit {

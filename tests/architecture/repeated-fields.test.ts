@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { sources, textOf } from './sources';
+
+/*
+ * The rules of a field are written once: a class of a change takes them over from what makes the record (`amended`, or a
+ * class that both extend), so that no limit is raised in one of them only.
+ */
+const makes = /^(?:Create|Register|Copy|Book|Add)/;
+const changes = /^(?:Update|Change|Correct|Amend)/;
+/** Whose organization, or which tab of a browser, a request is from: no field of a record. */
+const ofTheCaller = new Set(['service_provider_id', 'managing_organization_id', 'tab']);
+
+/** `file class.field`, with the reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  'plugins/features/codes/common/code-requests.ts ChangeSequence.label':
+    'the class extends the format, which is always sent as a whole',
+  'plugins/features/codes/common/code-requests.ts ChangeSequence.next_value':
+    'the class extends the format, which is always sent as a whole',
+  'plugins/features/medication-requests/common/medication-rules.ts UpdateMedicationRequest.overrides':
+    'they belong to the request, not to the medicine',
+};
+
+const classes = /^(?:export )?class (\w+)[^{]*\{\n([\s\S]*?)^\}/gm;
+/** A field with its decorators, whether it may be left out or not. */
+const fields = /^ {2}(@[^;]*?)\s(\w+)[?!]?(?::| =)[^;]*;/gm;
+
+/** The rules by field, without whether it may be left out. */
+function rulesOf(body: string): ReadonlyMap<string, string> {
+  const code = body.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return new Map(
+    [...code.matchAll(fields)].map(([, rules, name]) => [
+      name!,
+      rules!.replace(/@(?:Required|Optional)\(\)/g, '').replace(/\s+/g, ''),
+    ]),
+  );
+}
+
+function repeatedIn(file: string): string[] {
+  const found = [...textOf(file).matchAll(classes)].map(([, name, body]) => ({ name: name!, rules: rulesOf(body!) }));
+  const made = found.filter(({ name }) => makes.test(name));
+  return found
+    .filter(({ name }) => changes.test(name))
+    .flatMap(({ name, rules }) =>
+      [...rules]
+        .filter(([field, rule]) => !ofTheCaller.has(field) && made.some((each) => each.rules.get(field) === rule))
+        .map(([field]) => `${file} ${name}.${field}`),
+    );
+}
+
+it('reads the fields of a class', () => {
+  const [, , body] = [...textOf('plugins/features/visits/common/visit-requests.ts').matchAll(classes)].find(
+    ([, name]) => name === 'VisitFields',
+  )!;
+  expect([...rulesOf(body!).keys()]).toEqual(expect.arrayContaining(['assigned_to_id', 'priority', 'location_id']));
+});
+
+it('no class of a change repeats the rules of a field of what makes the record', () => {
+  const files = sources(['{core,sdk,plugins,workbench}/**/*.ts', '!**/*.test.ts']);
+  const found = files.filter((file) => /class \w+/.test(textOf(file))).flatMap(repeatedIn);
+  expect(found.filter((one) => !(one in exceptions))).toEqual([]);
+  expect(Object.keys(exceptions).filter((one) => !found.includes(one))).toEqual([]);
+});
