@@ -112,7 +112,7 @@ describe('the server', () => {
     expect((await get('/api/v1/notes')).status).toBe(200);
   });
 
-  it('answers 429 to whoever asks too often', async () => {
+  it('answers 429 to callers who ask too often', async () => {
     const strict = await startTestServer({ plugins: [notesPlugin], limits: { perMinute: 3, ofRoutes: true } });
     await createNotes(strict);
     const [one, other] = [

@@ -71,7 +71,7 @@ export interface WorkspaceContribution {
   readonly defaultRoles?: Readonly<Partial<Record<DefaultRoleKey, number>>>;
   /** How patients are met in the visits that begin here; in no particular way unless given. */
   readonly meets?: 'in-person' | 'remotely' | 'at-home' | 'in-emergency';
-  /** People here work through the patients who wait for them; elsewhere all wait for whoever is free. */
+  /** People here work through the patients who wait for them; elsewhere they wait for anybody who is free. */
   readonly ownPatients?: boolean;
   /** Ids of views that stand only where a workspace asks for them (`onRequest`). */
   readonly shows?: readonly string[];

@@ -22,7 +22,7 @@ const wordsOfKernel = new Set(['settings', 'workspaces', 'dashboard']);
 /** What names a feature all the same: `file: name`, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'sdk/common/manifest-check/pages-anywhere.ts: services':
-    'addresses that the specification keeps for pages of any workspace, whoever offers them: not the feature',
+    'addresses that the specification keeps for pages of any workspace, no matter which feature offers them',
 };
 
 const anyId = `(?:${ids.join('|')})`;

@@ -10,7 +10,7 @@ it('no folder outside the tests holds more than thirty files of code', () => {
   expect([...files].filter(([, count]) => count > 30)).toEqual([]);
 });
 
-/** `core/node/http/answers/errors.ts` is in the room `core/node/http`. What stands beside the rooms puts them together. */
+/** `core/node/http/answers/errors.ts` is in the room `core/node/http`. The files beside the rooms put them together. */
 const roomOf = (path: string) => /^core\/(?:node|browser)\/[^/]+(?=\/)/.exec(path)?.[0];
 
 it('the rooms of the kernel lie one above the other: none needs one that needs it', () => {

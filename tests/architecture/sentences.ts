@@ -55,7 +55,7 @@ export function saidByServer(file: string): string[] {
   return found;
 }
 
-/** Every text of a file, whoever it is for. */
+/** Every text of a file, for staff or for programs. */
 export function literalsOf(file: string): string[] {
   const found: string[] = [];
   new Visitor({

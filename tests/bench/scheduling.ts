@@ -55,7 +55,7 @@ export async function measureScheduling(
   }
 }
 
-/** Each shot another slot; whoever comes again comes much later. */
+/** Each shot another slot; a patient who comes again comes much later. */
 function bookings(free: readonly FreeSlot[], patients: readonly StoredPatient[]): () => Shot {
   let index = 0;
   return cycle(free, ({ uuid, service }) => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { ownerUrl } from './stored-patients';
 
-/** Of somebody who has been coming for years: 500 encounters, 20,000 observations. */
+/** Of a patient who has been coming for years: 500 encounters, 20,000 observations. */
 const encounters = 500;
 const roundsOfEach = 5;
 

@@ -11,7 +11,7 @@ export interface StoredPatient extends BenchPerson {
   readonly patient_number: string;
 }
 
-/** What a bare registration writes beside the record: copies, since the server would follow up what stands in its own. */
+/** What a bare registration writes beside the record: copies, since the server would follow up its own. */
 const registrationTables = {
   registration_keys: 'idempotency_keys',
   registration_audit: 'audit_entries',

@@ -46,7 +46,7 @@ export class StoredSchedules {
     return { seconds, slots: inserted.rowCount ?? 0 };
   }
 
-  /** Free slots in order of time, so that whoever books them one after the other is seldom at one time. */
+  /** Free slots in order of time, so that users who book them one after the other is seldom at one time. */
   async free(limit: number): Promise<readonly FreeSlot[]> {
     const { rows } = await this.#owner.query<FreeSlot>(
       `select s.uuid, c.healthcare_service_uuid as service from slots s join schedules c on c.uuid = s.schedule_uuid

@@ -46,19 +46,19 @@ it('finds endpoints to try', () => {
 });
 
 describe('an endpoint refuses', () => {
-  it.each(named)('%s: whoever is not signed in', async (_, route) => {
+  it.each(named)('%s: a caller who is not signed in', async (_, route) => {
     const answer = await server.request({ method: route.method, url: urlOf(route, nothing()) });
     expect(answer.status).toBe(401);
     expect(answer.body).toMatchObject({ status: 401, code: 'token_not_valid' });
   });
 
-  it.each(guarded)('%s: whoever lacks the right, naming it', async (_, route) => {
+  it.each(guarded)('%s: a caller who lacks the right, naming it', async (_, route) => {
     const answer = await server.request({ method: route.method, url: urlOf(route, nothing()), as: nobody });
     expect(answer.status).toBe(403);
     expect(answer.body).toMatchObject({ code: 'permission_denied', details: { permission: route.permission } });
   });
 
-  it.each(named)('%s: whoever asks for an organization that is not theirs', async (_, route) => {
+  it.each(named)('%s: a caller who asks for an organization that is not theirs', async (_, route) => {
     const answer = await server.request({
       method: route.method,
       url: urlOf(route, { ...nothing(), providerId: server.clinic }),
@@ -241,7 +241,7 @@ describe('the kernel’s own endpoints', () => {
   const kernel = (platform.kernelRoutes ?? []).map((route) => [nameOf(route), route] as const);
 
   it.each(kernel.filter(([, { caller }]) => caller === 'session'))(
-    '%s refuses whoever is not signed in',
+    '%s refuses a caller who is not signed in',
     async (_, route) => {
       const answer = await server.request({
         method: route.method,

@@ -56,7 +56,7 @@ async function written(patient: string, encounter_id: string): Promise<readonly 
   ];
 }
 
-describe('what stands in a record that is deleted', () => {
+describe('the contents of a record that is deleted', () => {
   it('is neither read nor changed nor added to, and all there again once the record is restored', async () => {
     const patient = await desk.patient();
     const encounter = await desk.encounter(patient);

@@ -12,10 +12,10 @@ const changing = all
 let server: TestServer;
 let everything: TestUser;
 let records: OtherRecords;
-/** Endpoints that answered a stale version, and showed its record to whoever may read it. */
+/** Endpoints that answered a stale version, and showed its record to users who may read it. */
 const stale = new Set<string>();
 const shown = new Set<string>();
-/** Those that say the current version to whoever sent none. */
+/** Those that say the current version to callers who sent none. */
 const asks = new Set<string>();
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(() => server.close());
 /** What each resource lets its readers read. */
 const readsOf = (rights: readonly string[]) => rights.filter((right) => right.endsWith('.read'));
 
-describe('whoever may change a record and not read it', () => {
+describe('a user who may change a record and not read it', () => {
   let writer: TestUser;
   beforeAll(async () => {
     const rights = [...new Set(all.map(({ permission }) => permission))].filter((right) => right.includes('.'));

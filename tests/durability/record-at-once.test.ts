@@ -208,7 +208,7 @@ describe('what colleagues write', () => {
     }
   });
 
-  it('as a file stands there, too', async () => {
+  it('also while it is a file', async () => {
     const [survivor, other] = [await desk.patient(), await desk.patient()];
     const attach = (by: RecordDesk, n: number) => {
       const file = Buffer.from(`%PDF-1.7\n% ${n}\n%%EOF`);

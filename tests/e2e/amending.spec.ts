@@ -91,7 +91,7 @@ test('a medicine is amended with a reason for it and for each warning; the pharm
   await expect(read.getByRole('button', { name: 'Amend' })).toHaveCount(0);
 });
 
-test('what was prescribed in an encounter that has ended is prescribed anew, as it was typed', async ({
+test('what was prescribed in an encounter that has ended is prescribed again, as it was typed', async ({
   visit,
   expectComplaint,
 }) => {

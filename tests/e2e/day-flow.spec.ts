@@ -94,7 +94,7 @@ test('a small day: from the desk through triage to the doctor, to the laboratory
     await expect(line).toBeHidden();
   }
 
-  // The doctor's queue goes by colour: red before green, whoever came first.
+  // The doctor's queue goes by colour: red before green, no matter who came first.
   const page = await visit(doctor, { at: '/opd', workspace: 'OPD' });
   const queue = await queueOf(page);
   await queue.getByRole('button', { name: 'All here' }).click();
@@ -102,7 +102,7 @@ test('a small day: from the desk through triage to the doctor, to the laboratory
   await expect(lineOf(queue, 'Rita Daylong')).toContainText('Red');
   await expect(lineOf(queue, 'Gifty Daylong')).toContainText('Green');
 
-  // Whoever starts is the primary performer, and the nurse has taken part in the triage.
+  // The practitioner who starts is the primary performer, and the nurse has taken part in the triage.
   await page.goto(`/patients/${red.uuid}`);
   await page.getByRole('button', { name: 'Start consultation' }).first().click();
   await expect(page).toHaveURL(/encounter=/);

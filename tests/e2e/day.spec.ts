@@ -50,7 +50,7 @@ async function today({ uuid }: Booked, hour: number): Promise<void> {
   );
 }
 
-/** What stands under a figure; later in the day also how many of them are late. */
+/** The words under a figure; later in the day also how many of them are late. */
 const toCome = (page: Page, count: number) => page.getByText(new RegExp(`^${count} still to come(, \\d+ late)?$`));
 const list = (page: Page) => page.getByRole('list', { name: 'Today’s appointments' });
 

@@ -59,7 +59,7 @@ test('who is booked with somebody that leaves is named before and found after, a
   await expect(row('Moved Booked')).toBeVisible();
   await expectNothingInAnyLook(page, 'appointments with somebody who left');
 
-  // Whoever has left has nothing free: others are offered at once.
+  // A practitioner who has left has no free slot: others are offered at once.
   await row('Moved Booked')
     .getByRole('button', { name: /^Actions/ })
     .click();

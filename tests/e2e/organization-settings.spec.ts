@@ -118,7 +118,7 @@ test('one’s own settings stand on a tab with an address', async ({ visit }) =>
   await expect(section(page, 'Profile')).toBeVisible();
 });
 
-test('whoever may not change the settings reads them', async ({ visit }) => {
+test('a user who may not change the settings reads them', async ({ visit }) => {
   const page = await visit(await newPerson('Finance manager', clinic), { at: '/admin/settings', workspace: 'ADMIN' });
   await expect(section(page, 'Profile')).toContainText('Settings Clinic');
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);

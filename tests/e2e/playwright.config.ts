@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 40_000,
   expect: { timeout: 8000 },
   use: {
-    // Known to the workers, which read this anew after the product has started.
+    // Known to the workers, which read this again after the product has started.
     baseURL: process.env['E2E_URL'],
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',

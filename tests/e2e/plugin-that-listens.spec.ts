@@ -35,7 +35,7 @@ test('what fails when a button is pressed reaches the administrator too', async 
   });
 });
 
-test('a plugin that listens hears neither the password at the lock nor that of whoever signs in next', async ({
+test('a plugin that listens hears neither the password at the lock nor that of the user who signs in next', async ({
   visit,
   expectComplaint,
 }) => {

@@ -63,7 +63,7 @@ test('on a phone the record begins on the first screen, under who it is, the all
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Edit' })).toBeHidden();
 
-  // With room everything stands there.
+  // With room everything is shown.
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(more).toBeHidden();
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();

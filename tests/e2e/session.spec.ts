@@ -272,7 +272,7 @@ test('a half-filled registration survives a reload, a killed page and signing in
   await expect(registration(elsewhere).getByLabel('First name')).toHaveValue('');
 });
 
-test('whoever signs in after another on the same computer sees nothing of theirs', async ({ page, context }) => {
+test('a user who signs in after another on the same computer sees nothing of theirs', async ({ page, context }) => {
   await enter(context, await someone());
   await page.goto('/recept/patients?open=register');
   await registration(page).getByLabel('First name').fill('Secret');

@@ -189,7 +189,7 @@ test('its words for what others say too are spoken in it, and nowhere else @long
   await expect(page.getByText(/Courriel|Retenir/)).toHaveCount(0);
 });
 
-test('whoever lacks the right sees nothing of it, and is told which right it is', async ({ visit }) => {
+test('a user who lacks the right sees nothing of it, and is told which right it is', async ({ visit }) => {
   const page = await visit(await personWith(['RECEPT'], ['locations.read']), { at: '/recept' });
   await expect(nav(page, 'Settings')).toBeVisible();
   await expect(nav(page, 'Newcomers')).toHaveCount(0);
@@ -197,7 +197,7 @@ test('whoever lacks the right sees nothing of it, and is told which right it is'
   await expect(page.getByText(/patients\.read/)).toBeVisible();
 });
 
-test('an administrator switches it off and on, and whoever has it open follows @long', async ({ visit }) => {
+test('an administrator switches it off and on, and users who have it open follow @long', async ({ visit }) => {
   const receptionist = await visit(staff('receptionist'));
   await expect(nav(receptionist, 'Newcomers')).toBeVisible();
   const admin = await visit(staff('administrator'), { at: '/admin/workspaces', workspace: 'ADMIN' });
@@ -214,7 +214,7 @@ test('an administrator switches it off and on, and whoever has it open follows @
   await expect(nav(receptionist, 'Newcomers')).toBeVisible();
 });
 
-test('a browser runs none of its files with another content, whoever changed it on the way @long', async ({
+test('a browser runs none of its files with another content, no matter who changed it on the way @long', async ({
   visit,
   expectComplaint,
 }) => {

@@ -36,7 +36,7 @@ export class Bedside {
     return new Bedside(server, front, nurse);
   }
 
-  /** Of somebody born on the day. */
+  /** For a patient born on the day. */
   async patient(birth_date: string | null, more: object = {}): Promise<string> {
     const names = { first_name: 'Efua', last_name: `Bedside ${Math.random().toString(36).slice(2, 8)}` };
     const answer = await this.send('POST', 'patients', { ...names, gender: 'MALE', birth_date, ...more });
@@ -54,7 +54,7 @@ export class Bedside {
     return this.#server.request({ method, url: `/api/v2/emr/${path}`, as: this.nurse, body, headers });
   }
 
-  /** An adult's TEWS, of somebody well but for what is changed. */
+  /** An adult's TEWS, of a healthy patient except for what is changed. */
   tews(
     patient: string,
     changed: Readonly<Record<string, number | string>> = {},

@@ -3,7 +3,7 @@ import { routesOf } from '@clinic-workbench/sdk/node';
 import type { InstalledPlugin } from '../../core/node/kernel';
 import { WorkQueue } from '../../plugins/features/queue/node/contract';
 
-/** Bills as a feature of somebody's would let them be waited for: it knows nothing of the queue but its contract. */
+/** Bills of a third party's feature, for which patients wait: it knows nothing of the queue but its contract. */
 const manifest = defineManifest({
   id: 'trial-bills',
   name: 'Bills on trial',

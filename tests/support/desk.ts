@@ -112,7 +112,7 @@ export class Desk {
     return (body as { data: TestSlot[] }).data;
   }
 
-  /** A schedule of somebody new with its free slots. */
+  /** A schedule of a new practitioner with its free slots. */
   async slots(more: object = {}): Promise<{ schedule: string; practitioner: string; slots: readonly TestSlot[] }> {
     const { practitionerRole: practitioner } = await this.practitioner();
     const made = await this.schedule(practitioner, more);

@@ -9,7 +9,7 @@ import type {
   SubscriptionWithSecret,
 } from '../../plugins/features/webhooks/common/webhook';
 
-/** Whoever subscribes to everything may read everything that events tell of. */
+/** A user who subscribes to everything may read everything that events tell of. */
 async function allRights(): Promise<readonly string[]> {
   const plugins = await builtInPlugins();
   const events = [...(platform.events ?? []), ...plugins.flatMap(({ server }) => server?.events ?? [])];

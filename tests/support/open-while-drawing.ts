@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PictureProcess } from '../../core/node/files/picture-process';
 import type { TestServer } from './test-server';
 
-/** Looks at the database while one picture is drawn that tell what stands open for as long as that. */
+/** Looks at the database while one picture is being drawn: which transactions are open meanwhile. */
 const enough = 3;
 
 /**

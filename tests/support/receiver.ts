@@ -13,7 +13,7 @@ export interface Received {
 /** Answers the nth request, counted from 1; one that never answers is a receiver that hangs. */
 export type Answering = (response: ServerResponse, n: number) => void;
 
-/** A server of somebody else's on this machine, which keeps what it is sent. */
+/** Another server on this machine, which keeps what it is sent. */
 export class Receiver {
   readonly received: Received[] = [];
   readonly #server: Server;

@@ -68,7 +68,7 @@ const points = (table: string, code: string, value: number | string, more: Score
   compute(table, { ...more, [code]: value }).parts.find((part) => part.code === code)?.score;
 
 type Edges = Readonly<Record<string, readonly (readonly [number | string, number])[]>>;
-/** Each value scores what stands beside it. */
+/** Each value with its score. */
 export const expectEdges = (table: string, edges: Edges, more: ScoreInputs = {}) => {
   for (const [code, values] of Object.entries(edges))
     for (const [value, score] of values)

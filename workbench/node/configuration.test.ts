@@ -21,7 +21,7 @@ it('counts an empty variable as unset', () => {
   });
 });
 
-it('makes no demonstration in production or on a database of somebody else', () => {
+it('makes no demonstration in production or on a database that is not ours', () => {
   expect(readConfiguration({ NODE_ENV: 'production', SESSION_SECRET: secret }).demo).toBe(false);
   const external = readConfiguration({ DATABASE_URL: 'postgres://app@db/clinic' });
   expect(external).toMatchObject({

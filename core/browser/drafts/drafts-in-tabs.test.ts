@@ -109,7 +109,7 @@ describe('the draft of a tab that was closed', () => {
   });
 });
 
-describe('a tab that is loaded anew', () => {
+describe('a tab that is reloaded', () => {
   it('sends what it had not sent, but leaves that to the tab it was copied from', async () => {
     const first = tab();
     await first.load('patient/ama');
@@ -137,7 +137,7 @@ describe('what a killed browser had not sent', () => {
     await close(first);
   }
 
-  it('is sent although nobody opens its form, and left to whoever opens it', async () => {
+  it('is sent although nobody opens its form, and left to the user who opens it', async () => {
     await leftBehind('Ama');
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const other = tab();

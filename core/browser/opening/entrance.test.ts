@@ -77,7 +77,7 @@ describe('Entrance', () => {
   });
 
   it.each(['/login', '/forgot-password', '/reset-password', '/password-reset'])(
-    'signs out whoever visits %s',
+    'signs out a user who visits %s',
     async (address) => {
       await arriveAt('/login').signIn('ama', 'right');
       const entrance = arriveAt(address);

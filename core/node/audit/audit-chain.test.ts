@@ -90,7 +90,7 @@ describe('the audit', () => {
     expect(await verify()).toMatchObject({ intact: false, seal: 1, reason: expect.stringContaining('but there are') });
   });
 
-  it('shows a seal that was computed anew without the ones after it, and a seal that was removed', async () => {
+  it('shows a seal that was recomputed without the ones after it, and a seal that was removed', async () => {
     await server.rows(`update audit_seals set hash = sha256('forged') where number = 1`);
     expect(await verify()).toMatchObject({ intact: false, seal: 1 });
     await server.rows(`delete from audit_seals where number = 1`);

@@ -105,7 +105,7 @@ async function forge(sign: (hash: Buffer) => { key: string | null; mac: Buffer |
 }
 
 describe('a seal', () => {
-  it('that was computed anew without the secret is found', async () => {
+  it('that was recomputed without the secret is found', async () => {
     expect(await verify()).toMatchObject({ intact: true, entries: 3 });
     await forge(() => undefined);
     expect(await verify()).toMatchObject({ intact: false, reason: 'It was not made with the secret of this server' });

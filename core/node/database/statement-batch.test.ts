@@ -75,7 +75,7 @@ describe('statements that are sent together', () => {
     expect(await inside(({ query }) => query('behind', 'select 3 as n', []))).toEqual([{ n: 3 }]);
   });
 
-  it('are prepared anew when their table has got another column', async () => {
+  it('are prepared again when their table has got another column', async () => {
     const read = () => inside(({ query }) => query('grown', 'select * from growing', []));
     await owner.query(
       `create table growing (n int); insert into growing values (1); grant select on growing to clinic_app`,

@@ -74,7 +74,7 @@ describe('a document', () => {
     expect(words).toMatch(/5 \/ \d/);
   });
 
-  it('loses nothing that is longer than a page, be it in a table or below a signature', async () => {
+  it('loses nothing that is longer than a page, whether in a table or below a signature', async () => {
     const words = Array.from({ length: 300 }, (_, at) => `word${at}`);
     const lines = Array.from({ length: 150 }, (_, at) => `line${at}`);
     const long: ClinicalDocument['parts'] = [

@@ -44,7 +44,7 @@ it('gives up a document that takes too long, and its thread, which would go on w
   await expect(thread.draw(paper('Next'), 5000)).rejects.toMatchObject({ status: 503 });
 });
 
-it('notices that a thread broke, to whoever waits for it and to whoever comes later', async () => {
+it('notices that a thread broke, to those who wait for it and to those who come later', async () => {
   const thread = await DrawingThread.start();
   const [waiting] = await Promise.allSettled([thread.draw(long, 15_000), thread.end()]);
   expect(waiting.status).toBe('rejected');

@@ -47,7 +47,7 @@ const heard = async (count: number): Promise<string[]> => {
   return types();
 };
 
-describe('whoever follows the outbox', () => {
+describe('a consumer of the outbox', () => {
   it('is given each event once, with its organization', async () => {
     await happen('note.one');
     await happen('note.two', server.clinic);

@@ -135,7 +135,7 @@ describe('the stream of events', () => {
     stream.close();
   });
 
-  it('says that all is to be read anew to whoever brings a position of another database', async () => {
+  it('says that all must be read again to a browser that brings a position of another database', async () => {
     const stream = await follow(writer, '999999999999-1');
     await vi.waitFor(() => expect(stream.events[0]?.type).toBe('stream.reset'));
     stream.close();
@@ -177,7 +177,7 @@ describe('the stream of events', () => {
   });
 });
 
-describe('whoever follows the stream', () => {
+describe('a browser that follows the stream', () => {
   const types = (events: readonly LiveEvent[]) => events.map(({ type }) => type);
 
   it('hears of what they may read, and of nothing else', async () => {

@@ -183,7 +183,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('stops when whoever began it has lost the right', async () => {
+  it('stops when the person who began it has lost the right', async () => {
     const leaving = await server.user(server.hospital, { workspaces: [], resources: ['beads.*'] });
     const theirs = importing(server, leaving, 'beads');
     const { body } = await theirs.check(listOf(['left', 'behind']));

@@ -32,7 +32,7 @@ const patch = async (body: unknown) =>
   });
 
 describe('the settings of an organization', () => {
-  it('hold its website, number, formats and mail sender, and reach whoever signs in', async () => {
+  it('hold its website, number, formats and mail sender, and reach users who sign in', async () => {
     const answer = await patch({
       website: 'https://ridge.example/about',
       registration_number: 'C0001234567',
@@ -107,7 +107,7 @@ describe('the logo', () => {
       .png()
       .toBuffer();
 
-  it('is drawn anew, shown to anybody who knows the organization, and taken away again', async () => {
+  it('is re-encoded, shown to anybody who knows the organization, and taken away again', async () => {
     const answer = await upload(await picture(), admin);
     expect(answer.status).toBe(200);
     expect(answer.body.logo).toMatch(/\.webp$/);
@@ -120,7 +120,7 @@ describe('the logo', () => {
     expect((await server.request({ method: 'GET', url: `/api/v2/logos/nonsense/x` })).status).toBe(404);
   });
 
-  it('is drawn anew before the transaction is opened: nobody waits for a large one', async () => {
+  it('is re-encoded before the transaction is opened: nobody waits for a large one', async () => {
     const create = { width: 6000, height: 5000, channels: 3, background: 'grey' } as const;
     const content = await sharp({ create }).png().toBuffer();
     const open = await openWhileDrawing(server, async () => {

@@ -333,7 +333,7 @@ describe('faults of plugins', () => {
     ]);
   });
 
-  it('tell whoever looks at the page of a new one', async () => {
+  it('tell a user who looks at the page of a new one', async () => {
     const events = await server.rows(`select data from outbox_events where type = 'plugin.failed' limit 1`);
     expect(events).toEqual([{ data: { id: 'acme-dental' } }]);
   });

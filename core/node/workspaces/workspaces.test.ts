@@ -64,7 +64,7 @@ describe('workspaces that an organization names', () => {
     await server.rows('delete from disabled_plugins');
   });
 
-  it('are changed and deleted by their id in the body, by whoever says which version', async () => {
+  it('are changed and deleted by their id in the body, by callers who say which version', async () => {
     const { body: made } = await add('Ward to change', { type: 'opd' });
     expect(made.type).toBe('OPD');
     expect((await call('PATCH', { id: made.id, name: 'Changed' })).status).toBe(428);

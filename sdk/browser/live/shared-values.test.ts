@@ -9,7 +9,7 @@ function shared() {
   return { read, values };
 }
 
-it('reads once for all views of one thing, and again for whoever comes after the last has left', async () => {
+it('reads once for all views of one thing, and again for a view that comes after the last has left', async () => {
   const { read, values } = shared();
   const stops = [values.follow('a'), values.follow('a'), values.follow('b')];
   await vi.waitFor(() => expect(values.of('a').value).toBe('A'));

@@ -10,7 +10,7 @@ interface Kept {
 
 /**
  * Begins the history of an organization's records that have none, as those have that a demonstration or an import wrote
- * straight into the table: with what they are now, at the time when they were made, by whoever made them.
+ * straight into the table: with what they are now, at the time when they were made, by the users who made them.
  * @param word of the entry; `recorded` if left out
  */
 export async function beginHistories(

@@ -24,7 +24,7 @@ async function expectNothing(page: Page, where: string, runOnly: axe.RunOnly): P
 
 /**
  * @returns each violation with its elements; undefined if axe has not come to an end, as happens once in thousands of
- *   pages that change under its eyes. It must then be loaded anew: it takes itself to be running still
+ *   pages that change under its eyes. It must then be reloaded: it takes itself to be running still
  */
 async function check(page: Page, runOnly: axe.RunOnly): Promise<string[] | undefined> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

@@ -97,7 +97,7 @@ export async function signInByApi({ username, password }: Person): Promise<SignI
   return (await answer.json()) as SignIn;
 }
 
-/** The role of somebody in the organization of that name, or their first. */
+/** The role of a person in the organization of that name, or their first. */
 export function roleAt(roles: SignIn['practitioner_roles'], organization: string | undefined) {
   return organization ? roles.find(({ organization_name: name }) => name === organization)! : roles[0]!;
 }

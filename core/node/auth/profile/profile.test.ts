@@ -136,7 +136,7 @@ describe('changing one’s profile', () => {
 });
 
 describe('photos of users', () => {
-  it('are drawn anew and shown to colleagues, and to nobody of another organization', async () => {
+  it('are re-encoded and shown to colleagues, and to nobody of another organization', async () => {
     const { status, body } = await upload({ first_name: 'Akosua' }, { photo: await picture(2000) });
     expect(status).toBe(200);
     const name = body.user.photo as string;

@@ -6,7 +6,7 @@ const holding = (...rights: string[]) => ({ can: (right: string) => rights.inclu
 const record = { version: 4, first_name: 'Ama' };
 
 describe('a stale version', () => {
-  it('shows the record to whoever may read it, by the resource of the right that the route needs', () => {
+  it('shows the record to users who may read it, by the resource of the right that the route needs', () => {
     const refusal = staleVersion(3, record);
     for (const right of ['patients.write', 'patients.merge', 'patients.delete'])
       expect(drawRefusal(refusal, right, holding('patients.read'))).toBe(refusal);
@@ -28,7 +28,7 @@ describe('a stale version', () => {
 describe('a conflict that shows records', () => {
   const refusal = conflict('taken', 'Taken.', { row: record }, { rights: ['a.read', 'b.read'], otherwise: { n: 1 } });
 
-  it('shows them to whoever holds all the rights that it takes', () => {
+  it('shows them to users who hold all the rights that it takes', () => {
     expect(drawRefusal(refusal, 'c.write', holding('a.read', 'b.read')).extra.details).toEqual({ row: record });
   });
 

@@ -57,7 +57,7 @@ describe('a body', () => {
     expect((await send(1_100)).body).toMatchObject({ status: 413, code: 'too_large' });
   });
 
-  it('with files is not taken in from whoever may not send them', async () => {
+  it('with files is refused from users who may not send them', async () => {
     const reader = await server.user(server.hospital, { workspaces: [], resources: ['jottings.read'] });
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const cut = '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.png"\r\n\r\nabc';

@@ -158,7 +158,7 @@ describe('an appointment', () => {
     expect(await places([slots[0]!])).toEqual([0]);
   });
 
-  it('is missed only once it has begun, and whoever missed it gets another', async () => {
+  it('is missed only once it has begun, and a patient who missed it gets another', async () => {
     const { slots } = await desk.slots();
     const { id } = await desk.booked(slots[0]!);
     expect((await act(id, 1, 'NOSHOW')).body.code).toBe('too_early');

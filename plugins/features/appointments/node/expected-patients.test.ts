@@ -19,7 +19,7 @@ const remove = (patient: string) =>
     headers: { 'if-match': '1' },
   });
 
-it('keeps the record of whoever has an appointment to come, saying how many there are and where', async () => {
+it('keeps the record of a patient who has an appointment to come, and says how many there are and where', async () => {
   const { slots } = await desk.slots();
   const patient = await desk.patient();
   const { id } = await desk.booked(slots[0]!, patient);

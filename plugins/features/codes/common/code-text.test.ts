@@ -78,7 +78,7 @@ describe('a new format', () => {
 describe('a template', () => {
   it.each(['krh', 'P#', '{DD}', '{YY', 'P P'])('is not %j', (text) => expect(piecesOf(text)).toBeUndefined());
 
-  it('keeps a location apart from what stands beside it', () => {
+  it('keeps a location apart from what is beside it', () => {
     expect(locationStandsApart('{LOC}-', 'before-number')).toBe(true);
     expect(locationStandsApart('{LOC}', 'before-number')).toBe(false);
     expect(locationStandsApart('{YY}{LOC}-', 'before-number')).toBe(false);

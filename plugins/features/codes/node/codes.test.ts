@@ -129,7 +129,7 @@ describe('another format of patient numbers', () => {
     await change(before, { prefix: 'P' }, { as: stranger });
   });
 
-  it('is refused to whoever has not seen the last one, lacks the right or is elsewhere', async () => {
+  it('is refused to a user who has not seen the last one, lacks the right or is elsewhere', async () => {
     const patient = await codes.typeOf('patient');
     const stale = await change(patient, { padding: 7 }, { version: 1 });
     expect(stale.body).toMatchObject({

@@ -77,7 +77,7 @@ describe('a diagnosis', () => {
     expect(off).toMatchObject({ status: 400, body: { errors: { is_problem: expect.anything() } } });
   });
 
-  it('is not made twice in one encounter, nor twice a problem, whoever is faster', async () => {
+  it('is not made twice in one encounter, nor twice a problem, even if two are equally fast', async () => {
     const patient = await desk.patient();
     const encounter = await desk.encounter(patient);
     const once = await Promise.all(Array.from({ length: 20 }, () => make(patient, { encounter_id: encounter })));
@@ -155,7 +155,7 @@ describe('a diagnosis', () => {
     expect(Object.keys(answer.body.errors as object)).toContain(field);
   });
 
-  it('is made in no encounter of somebody else, and of nobody who was merged away', async () => {
+  it('is made in no encounter of another patient, and not of one who was merged away', async () => {
     const theirs = await desk.encounter(await desk.patient());
     expect(await make(await desk.patient(), { encounter_id: theirs })).toMatchObject({
       status: 400,

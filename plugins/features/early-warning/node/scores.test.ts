@@ -208,7 +208,7 @@ describe('the table', () => {
     });
   });
 
-  it('of adults is not used of somebody whose age nobody knows, unless they are said to be one', async () => {
+  it('of adults is not used for a patient whose age nobody knows, unless staff say that they are one', async () => {
     const nobody = await bed.patient('2000-01-01');
     await server.rows('update patients set birth_date = null where uuid = $1', [nobody]);
     const inputs = [{ code: 'heart-rate', value: 80 }];

@@ -5,7 +5,7 @@ import { arrivalText, temporaryName } from './temporary-name';
 
 const at = new Date('2026-11-21T05:40:30Z');
 
-describe('the name of somebody unknown', () => {
+describe('the name of an unknown patient', () => {
   it.each([
     [{ gender: 'MALE', age: 30 }, 1, 'Unknown male', 'about 30 y, 21-11 05.40'],
     [{ gender: 'FEMALE', age: null }, 1, 'Unknown female', '21-11 05.40'],

@@ -18,7 +18,7 @@ export interface CurrentEncounter {
 
 /**
  * What the view `encounters.choice` (a `part`) is given. A form of another feature that may write into an encounter
- * shows it, so that whoever writes sees what goes where, and sends what was chosen as `encounter_id`:
+ * shows it, so that a user who writes sees what goes where, and sends what was chosen as `encounter_id`:
  *
  * ```tsx
  * const [encounter, setEncounter] = useState<string | null>();

@@ -81,7 +81,7 @@ export class VisitCourse {
   async follow(c: RequestContext, visit: VisitRow, encounter: EncounterStatus): Promise<void> {
     const to = way.indexOf(encounter as VisitStatus);
     const at = visit.status === 'onleave' && encounter === 'in-progress' ? 1 : way.indexOf(visit.status);
-    // Whoever had gone on to the laboratory is with a practitioner again.
+    // A patient who had gone on to the laboratory is with a practitioner again.
     if (encounter === 'in-progress' && visit.next_stop !== null)
       await this.#book.change(c, visit.uuid, { next_stop: null }, null);
     if (at < 0 || at >= to) return;

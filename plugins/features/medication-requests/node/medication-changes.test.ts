@@ -68,7 +68,7 @@ describe('a prescribed medicine', () => {
     expect((await change(uuid, 2, { note: 'Late' })).body).toMatchObject({ code: 'not_allowed' });
   });
 
-  it('is amended with a reason and checked anew; what it was stays on record', async () => {
+  it('is amended with a reason and checked again; what it was stays on record', async () => {
     const patient = await desk.patient(adultSince);
     const { uuid } = await prescribed(patient);
     expect((await change(uuid, 1, { dose_value: 2 })).body).toMatchObject({
@@ -89,7 +89,7 @@ describe('a prescribed medicine', () => {
     });
   });
 
-  it('is changed by whoever read its latest version, and by nobody else', async () => {
+  it('is changed by a user who read its latest version, and by nobody else', async () => {
     const { uuid } = await prescribed(await desk.patient(adultSince));
     expect((await change(uuid, undefined, { status: 'revoked', reason: 'x' })).status).toBe(428);
     await change(uuid, 1, { status: 'revoked', reason: 'First' });
@@ -98,7 +98,7 @@ describe('a prescribed medicine', () => {
     expect((await change(randomUUID(), 1, { note: 'x' })).status).toBe(404);
   });
 
-  it('is entered in error by whoever may delete, and then only listed if asked for', async () => {
+  it('is entered in error by users who may delete, and then only listed if asked for', async () => {
     const patient = await desk.patient(adultSince);
     const { uuid } = await prescribed(patient);
     const body = { status: 'entered-in-error', reason: 'Wrong patient' };

@@ -46,7 +46,7 @@ const prescribe = (patient: string, more: object = {}, by = doctor) =>
 const keysOf = (answer: { readonly body: { readonly details: ChecksNeeded } }) =>
   answer.body.details.lines.flatMap(({ findings }) => findings.map(({ key }) => key));
 
-it('two doctors who prescribe the same at once, anew and from a draft, have one of them give a reason', async () => {
+it('two doctors who prescribe the same at once, one new and one from a draft, have one of them give a reason', async () => {
   const patient = await doctor.patient(adultSince);
   const { body: drafts } = await prescribe(patient, { status: 'draft' });
   const answers = await Promise.all([
@@ -75,7 +75,7 @@ it('a prescription is signed once, however often the same attempt arrives', asyn
   expect(body.data).toHaveLength(1);
 });
 
-it('whoever records an allergy while somebody signs waits for them or is seen, and nobody for ever', async () => {
+it('a user who records an allergy while somebody signs waits for them or is seen, and nobody for ever', async () => {
   const patients = await Promise.all(Array.from({ length: 10 }, () => doctor.patient(adultSince)));
   const answers = await Promise.all(
     patients.flatMap((patient_id) => [
@@ -112,7 +112,7 @@ it('a child without a weight needs a reason; with one, more than it bears does',
   await weighing(9.5);
   const { status, body: signed } = await prescribe(patient);
   expect(status).toBe(201);
-  // Whoever dispenses reckons with it, too.
+  // The pharmacist who dispenses relies on it, too.
   const headers = { authorization: `Bearer ${doctor.user.token}`, 'x-provider-portal-id': server.hospital };
   const url = `/api/v1/medicationrequests/print/${signed[0].uuid}`;
   const { rawPayload } = await server.kernel.app.inject({ method: 'GET', url, headers });

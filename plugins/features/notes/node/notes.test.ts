@@ -132,7 +132,7 @@ it('a note has a history: who began, signed, amended and withdrew it, when and w
 });
 
 describe('the complaint of an encounter', () => {
-  it('is one, whoever begins it at the same time; the others are shown it', async () => {
+  it('is one, even if several begin it at the same time; the others are shown it', async () => {
     const patient = await ward.patient();
     const encounter = await ward.encounter(patient);
     const begin = (n: number) =>

@@ -72,7 +72,7 @@ describe('a draft that is typed', () => {
     expect((await ward.send(ama, 'POST', `/${id}/sign`, {}, 2)).body.code).toBe('note_empty');
   });
 
-  it('is never overwritten: whoever is late is answered with what is there', async () => {
+  it('is never overwritten: the later user is answered with what is there', async () => {
     const { id } = await ward.begun(ama, { patient_id: await ward.patient() });
     await ward.send(kofi, 'PATCH', `/${id}`, { note: '<p>Kofi was here</p>' }, 1);
     expect(await ward.send(ama, 'PATCH', `/${id}`, { note: '<p>Ama was here</p>' }, 1)).toMatchObject({

@@ -18,7 +18,7 @@ const measures = (patient: string, weight: number, height: number) => [
 ];
 
 describe('correcting a value', () => {
-  it('keeps what it was, with who changed it and why, and works out anew what follows from it', async () => {
+  it('keeps what it was, with who changed it and why, and recalculates what follows from it', async () => {
     const patient = await chart.patient('1990-01-01');
     const [weight] = await chart.kept(measures(patient, 7, 175).map((each) => ({ ...each, confirmed: true })));
     const corrected = await chart.change(weight!.uuid, { value: '70', reason: 'Typed a zero too few' }, 1);

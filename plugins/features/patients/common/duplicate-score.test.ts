@@ -48,7 +48,7 @@ describe('duplicateScore', () => {
       'certain',
     );
   });
-  it('mentions whoever has the email address, and does not take that for the person', () => {
+  it('mentions the person who has the email address, and does not take that for the person', () => {
     const kojo = { first_name: 'Kojo', last_name: 'Owusu', gender: 'MALE', email: 'A@b.example' } as const;
     expect(duplicateScore({ ...ama, email: 'a@b.example' }, kojo)).toMatchObject({
       level: 'possible',

@@ -50,7 +50,7 @@ describe('who is due', () => {
     expect(duenessOf({ ...nobody, created_at: null }, now, accra)).toBe('later');
   });
 
-  it('is whoever has a bill to pay, whatever the time', () => {
+  it('is the patient who has a bill to pay, whatever the time', () => {
     expect(duenessOf({ ...at('2026-12-24T00:00:00Z'), bill_status: 'billable' }, now, accra)).toBe('due');
     expect(duenessOf({ ...at('2026-12-24T00:00:00Z'), bill_status: 'balanced' }, now, accra)).toBe('later');
   });

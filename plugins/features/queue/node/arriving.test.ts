@@ -21,7 +21,7 @@ async function waiting(query = ''): Promise<readonly QueueEntry[]> {
 
 const of = async (visit: { readonly id: string }) => (await waiting()).find(({ visit_id }) => visit_id === visit.id);
 
-describe('whoever arrives', () => {
+describe('a patient who arrives', () => {
   it('waits with a ticket for the place and practitioner of the visit', async () => {
     const { practitionerRole } = await front.desk.practitioner();
     const visit = await front.visit(undefined, { assigned_to_id: practitionerRole, priority: 'urgent' });

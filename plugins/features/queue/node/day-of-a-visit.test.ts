@@ -95,7 +95,7 @@ describe('triage', () => {
     expect(shown.encounter_participant.map(({ type }) => type)).toEqual(['TRIAGE', 'TRIAGE']);
   });
 
-  it('is refused for whoever is in no visit', async () => {
+  it('is refused for a patient who is in no visit', async () => {
     expect((await openTriage(await bed.adult())).body).toMatchObject({ status: 409, code: 'no_visit' });
   });
 
@@ -163,7 +163,7 @@ describe('who takes part', () => {
     expect(await entryOf(visit.id)).toMatchObject({ status: 'in-progress' });
   });
 
-  it('is also whoever writes into the encounter', async () => {
+  it('is also the user who writes into the encounter', async () => {
     const { encounter, patient } = await seen();
     const colleague = await ConsultingRoom.colleague(server, server.hospital, clinical);
     const written = { patient_id: patient, encounter_id: encounter.id, code: '8867-4', value: '80' };

@@ -37,7 +37,7 @@ const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: o
   });
 const refusal = { status: 403, body: { code: 'not_your_location' } };
 
-describe('whoever works in one site only', () => {
+describe('a user who works in one site only', () => {
   it('lets patients in there, and not elsewhere', async () => {
     const visit = async (location_id: string) =>
       send('POST', 'v2/emr/visits', { patient_id: await front.desk.patient(), location_id });

@@ -136,7 +136,7 @@ describe('seeing a patient', () => {
     expect((await act(finished.body, 'start')).body).toMatchObject({ code: 'not_allowed' });
   });
 
-  it('does not take a patient from whoever called them without knowing', async () => {
+  it('does not take a patient from the colleague who called them without knowing', async () => {
     const entry = await arrived();
     const called = await act(entry, 'call');
     expect((await act(entry, 'start', { as: kofi })).body).toMatchObject({ code: 'already_called' });

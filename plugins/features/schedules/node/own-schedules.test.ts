@@ -38,7 +38,7 @@ const plan = () => ({
 });
 const refusal = { status: 403, body: { code: 'permission_denied', details: { permission: 'schedules.manage' } } };
 
-describe('whoever may write schedules, but not manage those of others', () => {
+describe('a user who may write schedules, but not manage those of others', () => {
   it('writes their own', async () => {
     const own = `/practitioners/${doctor.practitionerRole}`;
     const made = await send('POST', `${own}/schedule`, plan());

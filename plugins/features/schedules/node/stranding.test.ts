@@ -83,7 +83,7 @@ describe('a change of a schedule', () => {
     expect(await desk.free(made.schedule)).toHaveLength(12);
   });
 
-  it('to fewer places strands whoever booked last', async () => {
+  it('to fewer places strands the patients who booked last', async () => {
     const made = await desk.slots({ capacity: 3 });
     const [, second, third] = [
       await desk.booked(made.slots[0]!),

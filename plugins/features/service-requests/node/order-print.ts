@@ -16,7 +16,7 @@ export class OrderPrint {
     this.#documents = documents;
   }
 
-  /** The form that goes with the patient to whoever carries the order out. @throws ApiError 404 */
+  /** The form that goes with the patient to those who carry the order out. @throws ApiError 404 */
   async form(c: RequestContext, uuid: string, language: OrderLanguage): Promise<FileAnswer> {
     const order = await orders.row(c, uuid);
     const { patient } = order;

@@ -37,7 +37,7 @@ export function writePrices(tiers: readonly { readonly name: string; readonly ch
   return tiers.map(({ name, charge }) => `${name}: ${charge}`).join('; ');
 }
 
-/** What stands between semicolons. */
+/** The parts between semicolons. */
 export function readList(cell: string): string[] {
   return cell
     .split(';')

@@ -120,7 +120,7 @@ describe('giving', () => {
   });
 });
 
-it('whoever administers has the workspace and the rights over roles and team', () => {
+it('an administrator has the workspace and the rights over roles and team', () => {
   const places = new Set(['ADMIN']);
   expect(administers(role(['Roles.*', 'team*'], ['ADMIN']), places)).toBe(true);
   expect(administers(role(['roles.*', 'team.*'], ['OPD']), places)).toBe(false);

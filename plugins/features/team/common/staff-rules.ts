@@ -2,7 +2,7 @@ import { rule } from '@clinic-workbench/sdk/common';
 
 const notValid = '{{field}} is not valid';
 
-/** A person's name: letters of any script, and what stands in names. At least one letter. */
+/** A person's name: letters of any script, and the signs that names contain. At least one letter. */
 export const PersonName = () =>
   rule(
     'personName',

@@ -157,7 +157,7 @@ describe('a signature', () => {
     return call('POST', `staff-users/${uuid}/signature`, form.body, admin, { 'content-type': form.contentType });
   };
 
-  it('is kept for those who may change it, drawn anew, and taken away', async () => {
+  it('is kept for those who may change it, re-encoded, and taken away', async () => {
     const signer = await person();
     expect((await upload(signer.uuid, await picture())).body).toMatchObject({ has_signature: true });
     const path = `staff-users/${signer.uuid}/signature`;
@@ -174,7 +174,7 @@ describe('a signature', () => {
     expect((await call('GET', path)).status).toBe(404);
   });
 
-  it('of somebody who works elsewhere too is theirs', async () => {
+  it('of a person who works elsewhere too is theirs', async () => {
     const [row] = await server.rows<{ uuid: string }>(
       `insert into practitioner_roles (organization_uuid, uuid, user_uuid, role_uuid, came_with_account)
        select $1, gen_random_uuid(), $2, uuid, true from roles where organization_uuid = $1 limit 1 returning uuid`,

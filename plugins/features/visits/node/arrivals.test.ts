@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An appointment of somebody new. */
+/** An appointment of a new patient. */
 async function booked(more: object = {}) {
   const { slots, practitioner } = await front.desk.slots();
   const patient = await front.desk.patient();

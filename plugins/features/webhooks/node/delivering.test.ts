@@ -32,7 +32,7 @@ const verified = (secret: string, { body, headers }: Received) =>
   };
 
 describe('an event', () => {
-  it('reaches whoever subscribed to it, signed, with identifiers only', async () => {
+  it('reaches those who subscribed to it, signed, with identifiers only', async () => {
     const receiver = await open(accepts);
     const { id, secret } = await hooks.subscribe(receiver.url, ['patient.created']);
     const uuid = await hooks.register();

@@ -29,7 +29,7 @@ it('is one that a receiver with the standard library accepts', () => {
   expect(() => new Webhook(secret).verify(`${body} `, sign([secret], body))).toThrow('No matching signature');
 });
 
-it('of two secrets is accepted by whoever knows one of them', () => {
+it('of two secrets is accepted by a receiver who knows one of them', () => {
   const [old, fresh] = [newSecret(), newSecret()];
   for (const secret of [old, fresh]) expect(new Webhook(secret).verify('{}', sign([fresh, old], '{}'))).toEqual({});
 });

@@ -158,7 +158,7 @@ export class SubscriptionChanges {
     return { ...fields, name: fields.name.trim(), url, event_types: [...new Set(fields.event_types)] };
   }
 
-  /** Whoever has events sent somewhere may read what they tell of. @throws ApiError 403 naming the right that is missing */
+  /** A user who has events sent somewhere must have the right to read what they tell of. @throws ApiError 403 naming the right that is missing */
   #insistOnHearing(c: RequestContext, patterns: readonly string[]): void {
     for (const { type, permission } of this.#types.all)
       if (permission !== 'signed-in' && patterns.some((pattern) => matches(pattern, type))) c.require(permission);

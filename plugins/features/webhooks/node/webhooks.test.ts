@@ -62,7 +62,7 @@ describe('a subscription', () => {
     expect(renamed.body).toMatchObject({ name: 'Renamed', pending: 0, last_error: 'No answer' });
   });
 
-  it('is made and widened by whoever may read what its events tell of', async () => {
+  it('is made and widened by users who may read what its events tell of', async () => {
     const keeper = await server.user(server.hospital, {
       workspaces: ['ADMIN'],
       resources: ['webhooks.*', 'patients.read'],

@@ -4,7 +4,7 @@ import { valueAt, withValueAt } from './path';
 const person = { name: 'Ama', address: [{ city: 'Accra' }, { city: 'Tema' }] };
 
 describe('valueAt', () => {
-  it('finds what stands at a dotted path', () => {
+  it('finds the value at a dotted path', () => {
     expect(valueAt(person, 'name')).toBe('Ama');
     expect(valueAt(person, 'address.1.city')).toBe('Tema');
   });

@@ -32,7 +32,7 @@ export interface WorklistPageProps<T> {
   readonly columns: readonly Column<T>[];
   /** Opens a row by click or Enter. */
   readonly onOpen: (row: T) => void;
-  /** Whoever lacks this right is told so. */
+  /** A user without this right is told so. */
   readonly permission: string;
   /** Said when nothing waits. */
   readonly nothing: string;

@@ -15,7 +15,7 @@ describe('the keys among free times', () => {
     expect([placeAfterKey(places, 4, 'Home'), placeAfterKey(places, 4, 'End')]).toEqual([0, 7]);
   });
 
-  it('go up and down to what stands nearest, over the gap between two practitioners', () => {
+  it('go up and down to the nearest slot, over the gap between two practitioners', () => {
     expect(placeAfterKey(places, 1, 'ArrowDown')).toBe(4);
     expect(placeAfterKey(places, 4, 'ArrowDown')).toBe(7);
     expect(placeAfterKey(places, 5, 'ArrowDown')).toBe(7);

@@ -142,7 +142,7 @@ describe('a practitioner', () => {
 });
 
 describe('a patient', () => {
-  it('is booked once for one time, whoever books at the same moment', async () => {
+  it('is booked once for one time, even if several book at the same moment', async () => {
     const doctors = await Promise.all(Array.from({ length: 6 }, () => desk.slots()));
     const patient = await desk.patient();
     const answers = await Promise.all(doctors.map(({ slots }) => desk.book(slots[0]!, patient)));

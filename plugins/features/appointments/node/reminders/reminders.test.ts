@@ -124,7 +124,7 @@ describe('reminders', () => {
     );
   });
 
-  it('are sent once, however often the job runs and whoever runs it at the same moment', async () => {
+  it('are sent once, however often the job runs and on however many servers at the same moment', async () => {
     const appointment = await booked('once@ridge.example');
     await settled(appointment, planned);
     const [mail] = await remindersOf(appointment);

@@ -49,7 +49,7 @@ async function formOf(more: Partial<ScoreEntry> = {}, kind: ScoreKind = 'tews') 
   return { model, taken };
 }
 
-describe('a triage of somebody whose age nobody knows', () => {
+describe('a triage of a patient whose age nobody knows', () => {
   it('says nothing and is not sent until somebody chooses the age group', async () => {
     const { model, taken } = await formOf();
     expect(model.computed).toMatchObject({ state: 'incomplete', total: null, band: null });
@@ -64,7 +64,7 @@ describe('a triage of somebody whose age nobody knows', () => {
   });
 });
 
-describe('a score of adults of somebody whose age nobody knows', () => {
+describe('a score of adults for a patient whose age nobody knows', () => {
   it('asks whether they are one', async () => {
     const { model, taken } = await formOf({ height: 170 }, 'mews');
     model.form.set('inputs', { 'heart-rate': 80 });
@@ -94,7 +94,7 @@ describe('a triage by the table of another age', () => {
   });
 });
 
-describe('a triage of somebody with a dangerous value on record', () => {
+describe('a triage of a patient with a dangerous value on record', () => {
   const measured = [{ code: '59408-5', value: 84, at: '2026-03-02T12:00:00Z', observation_id: 'o' }];
 
   it('is red by itself, and otherwise only with a reason', async () => {

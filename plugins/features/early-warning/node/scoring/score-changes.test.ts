@@ -139,7 +139,7 @@ describe('an escalation', () => {
     expect((await bed.send('POST', `${scores}/${ill.uuid}/acknowledge`, { action: 'doctor-called' })).status).toBe(428);
   });
 
-  it('has one who acknowledges it, whoever else presses at the same moment', async () => {
+  it('has one who acknowledges it, even if others press at the same moment', async () => {
     const { body: score } = await bed.tews(await bed.adult(), red);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => acknowledge(score.uuid, 1, `Number ${n}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -275,7 +275,7 @@ describe('the cut-offs of the Morse Fall Scale', () => {
     expect(await change({ moderate_from: 25, high_from: 46 }, 1)).toMatchObject({ status: 200, body: { version: 2 } });
   });
 
-  it('are set by whoever may change settings', async () => {
+  it('are set by users who may change settings', async () => {
     const nurse = await server.user(server.hospital, { workspaces: ['EMERG'], resources: ['early-warning.*'] });
     const url = `/api/v2/emr/${scores}/settings`;
     const body = { moderate_from: 20, high_from: 40 };

@@ -40,7 +40,7 @@ describe('what becomes of the visit', () => {
     expect(shown).toEqual(['end desk', 'go-on desk', 'go-on pharmacy']);
   });
 
-  it('is left alone by whoever may not change visits, and for patients who stay', () => {
+  it('is left alone by users who may not change visits, and for patients who stay', () => {
     expect(form({ way: 'end', stop: null, message: null }).body(false)).toEqual({ seen: [] });
     expect(form({ way: 'stay', stop: null, message: null }).body(true)).toEqual({ seen: [] });
   });

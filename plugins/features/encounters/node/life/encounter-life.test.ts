@@ -68,7 +68,7 @@ describe('the life of an encounter', () => {
     expect(await room.statusOfVisit(visit.id)).toBe('in-progress');
   });
 
-  it('goes on with whoever begins it, and keeps who had it', async () => {
+  it('goes on with the practitioner who begins it, and keeps who had it', async () => {
     const nurse = await ConsultingRoom.colleague(server, server.hospital);
     const visit = await room.front.visit();
     const { id } = await room.encounter({ visit: visit.id, status: 'triaged' }, nurse);
@@ -169,7 +169,7 @@ describe('the life of an encounter', () => {
     expect((await room.send('PATCH', path, { reason: 'Cough' })).status).toBe(428);
   });
 
-  it('is entered in error only by whoever may delete, with a reason, and stays on record', async () => {
+  it('is entered in error only by users who may delete, with a reason, and stays on record', async () => {
     const manager = await ConsultingRoom.colleague(server, server.hospital, ['encounters.delete']);
     const { id } = await room.encounter({ status: 'in-progress' });
     const change = { status: 'entered-in-error', comment: 'Wrong patient' };
@@ -214,7 +214,7 @@ describe('the life of an encounter', () => {
     expect((await room.send('POST', '/encounters', { part_of: id })).body.code).toBe('encounter_closed');
   });
 
-  it('ends once, whoever presses', async () => {
+  it('ends once, however many press', async () => {
     const { id } = await room.encounter({ status: 'in-progress' });
     await room.writeNotes(id);
     const answers = await Promise.all(
@@ -261,7 +261,7 @@ describe('a visit', () => {
     });
   });
 
-  it('ends with its encounter only by whoever may end visits', async () => {
+  it('ends with its encounter only by users who may end visits', async () => {
     const doctor = await server.user(server.hospital, {
       workspaces: ['OPD'],
       resources: ['patients.read', 'encounters.*'],

@@ -49,7 +49,7 @@ export function recordOpening(c: RequestContext, row: EncounterRow): void {
   tell(c, 'encounter.created', row);
 }
 
-/** Puts on record, and tells of, what was changed. @param more what stands beside the encounter, before and after */
+/** Puts on record, and tells of, what was changed. @param more what changed beside the encounter, before and after */
 export function recordChange(
   c: RequestContext,
   before: EncounterRow,

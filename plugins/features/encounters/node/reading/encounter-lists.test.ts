@@ -112,7 +112,7 @@ describe('an encounter that is changed to a list without one of its things', () 
     expect((await read(id)).version).toBe(2);
   });
 
-  it('changes nothing at all if one of the things stays: a signed note, one of somebody else, an ended plan', async () => {
+  it("changes nothing at all if one of the things stays: a signed note, a colleague's note, an ended plan", async () => {
     const { id, notes, plans } = await consultation(2, 2);
     const [first, second] = notes as [{ id: string }, { id: string }];
     expect((await doctor.send('POST', `/emr/notes/${first.id}/sign`, undefined, 1)).status).toBe(200);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { bothBelow } from './both-below';
 
-it('what both have stands there once, and what only I wrote below theirs', () => {
+it('what both have appears once, and what only I wrote below theirs', () => {
   expect(bothBelow('<h3>Plan</h3><p>Rest.</p><p>Fluids.</p>', '<h3>Plan</h3><p>Rest.</p><p>Review.</p>')).toBe(
     '<h3>Plan</h3><p>Rest.</p><p>Fluids.</p><p>Review.</p>',
   );
 });
 
-it('a paragraph that both changed stands there twice: no word of either is lost', () => {
+it('a paragraph that both changed appears twice: no word of either is lost', () => {
   expect(bothBelow('<p>Chest clear. K</p>', '<p>Chest clear. A</p>')).toBe(
     '<p>Chest clear. K</p><p>Chest clear. A</p>',
   );

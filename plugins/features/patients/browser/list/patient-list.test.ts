@@ -70,7 +70,7 @@ describe('the patient list while others work', () => {
     expect(patients.news).toBe(0);
   });
 
-  it('is loaded anew when events were missed', async () => {
+  it('is reloaded when events were missed', async () => {
     const { patients, happens } = set([ama], [kofi, ama]);
     await vi.advanceTimersByTimeAsync(0);
     happens('stream.reset', '');
@@ -78,7 +78,7 @@ describe('the patient list while others work', () => {
     expect(patients.list.rows).toEqual([kofi, ama]);
   });
 
-  it('is loaded anew when it comes back, if something happened while it was away', async () => {
+  it('is reloaded when it comes back, if something happened while it was away', async () => {
     const { patients, leave, happens } = set([], [ama]);
     await vi.advanceTimersByTimeAsync(0);
     leave();

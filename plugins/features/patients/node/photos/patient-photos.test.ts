@@ -35,7 +35,7 @@ const send = (uuid: string, content: Buffer, as = clerk, headers = {}) => {
 };
 
 describe('a photo', () => {
-  it('is drawn anew before the transaction is opened: nobody waits for a large one', async () => {
+  it('is re-encoded before the transaction is opened: nobody waits for a large one', async () => {
     const { uuid } = await register('Large');
     const create = { width: 6000, height: 5000, channels: 3, background: 'grey' } as const;
     const content = await sharp({ create }).png().toBuffer();

@@ -204,7 +204,7 @@ describe('photos', () => {
     });
   };
 
-  it('are drawn anew, shown to whoever may read the patient, and removed', async () => {
+  it('are re-encoded, shown to users who may read the patient, and removed', async () => {
     const { uuid } = await register('Efua', 'Nyarko');
     const png = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#0a7' } })
       .png()

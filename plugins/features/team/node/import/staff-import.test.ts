@@ -66,7 +66,7 @@ describe('a file of staff', () => {
     expect(await invitations()).toBe(2);
   });
 
-  it('changes those who are here, gives back what they had, and keeps whoever has begun to work', async () => {
+  it('changes those who are here, gives back what they had, and keeps the people who have begun to work', async () => {
     const csv = `${heading}\nAma,Mensah-Osei,AMA.MENSAH,,,Desk,,Support staff,,\nEsi,Owusu,esi.owusu,,,Desk,,,,\n`;
     const { body: checked } = await imports.check(csv);
     expect(checked.changes).toMatchObject([

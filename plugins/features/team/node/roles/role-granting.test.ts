@@ -52,7 +52,7 @@ describe('nobody gives what they lack', () => {
     expect(answer).toMatchObject({ status: 200, body: { permissions } });
   });
 
-  it('what a third party’s plugin brings is given to any role by whoever manages plugins, and else by who has it', async () => {
+  it('what a third party’s plugin brings is given to any role by users who manage plugins, and otherwise by users who have it', async () => {
     const grants = { workspaces: ['NOTES'], resources: ['jottings.read'] };
     expect((await create('Notes one', grants)).status).toBe(403);
     const installer = await server.user(server.hospital, {

@@ -91,7 +91,7 @@ describe('changing somebody', () => {
     expect((await change(out.body, { is_active: true })).body.status).toBe('active');
   });
 
-  it('frees the user name and the address of somebody who is deleted before they ever came', async () => {
+  it('frees the user name and the address of a person who is deleted before they ever came', async () => {
     const mistake = await person({ username: 'typed.wrongly', email: 'typed.wrongly@ridge.example' });
     expect((await send('DELETE', `/${mistake.uuid}`)).status).toBe(204);
     await person({ username: 'typed.wrongly', email: 'typed.wrongly@ridge.example' });

@@ -82,7 +82,7 @@ describe('an invitation', () => {
     expect((await choose(token, 'should be void')).status).toBe(400);
   });
 
-  it('of somebody with more rights is not given to those with fewer, nor can they turn the account to themselves', async () => {
+  it('of a person with more rights is not given to those with fewer, nor can they turn the account to themselves', async () => {
     const chief = await person({ role_uuid: admin.role });
     expect(await send('PUT', `/${chief.uuid}/invitation-link`, clerk)).toMatchObject({ status: 403 });
     expect(await change(chief, { email: 'mine@clerk.example' }, clerk)).toMatchObject({
