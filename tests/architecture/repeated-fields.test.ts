@@ -5,7 +5,7 @@ import { sources, textOf } from './sources';
  * The rules of a field are written once: a class of a change takes them over from what makes the record (`amended`, or a
  * class that both extend), so that no limit is raised in one of them only.
  */
-const makes = /^(?:Create|Register|Copy|Book|Add)/;
+const makes = /^(?:Create|Register|Book|Add)/;
 const changes = /^(?:Update|Change|Correct|Amend)/;
 /** Whose organization, or which tab of a browser, a request is from: no field of a record. */
 const ofTheCaller = new Set(['service_provider_id', 'managing_organization_id', 'tab']);
@@ -18,6 +18,8 @@ const exceptions: Readonly<Record<string, string>> = {
     'the class extends the format, which is always sent as a whole',
   'plugins/features/medication-requests/common/medication-rules.ts UpdateMedicationRequest.overrides':
     'they belong to the request, not to the medicine',
+  'plugins/features/notes/common/note-requests.ts UpdateNote.note':
+    'a draft may be emptied, a new note may not be empty',
 };
 
 const classes = /^(?:export )?class (\w+)[^{]*\{\n([\s\S]*?)^\}/gm;

@@ -84,9 +84,10 @@ describe('workspaces that an organization names', () => {
     const trail = await server.rows(`select action from audit_entries where resource_uuid = $1 order by seq`, [
       made.id,
     ]);
-    expect(trail.map(({ action }) => action)).toEqual(['create', 'update', 'delete']);
+    expect(trail.map(({ action }) => action)).toEqual(['create', 'update', 'update', 'delete']);
     const told = await server.rows(`select type from outbox_events where uuid = $1 order by id`, [made.id]);
-    expect(told.map(({ type }) => type)).toEqual(['workspace.created', 'workspace.updated', 'workspace.deleted']);
+    const kinds = ['workspace.created', 'workspace.updated', 'workspace.updated', 'workspace.deleted'];
+    expect(told.map(({ type }) => type)).toEqual(kinds);
   });
 
   it('stay, and keep their type, while a role names them', async () => {
