@@ -7,7 +7,7 @@ import { pluginOf, sources, textOf } from './sources';
  * - no path names its folder,
  * - no text is its id, or begins with it as names of rights and views do (`visits.read`); among other features only as
  *   the value of `id`, `plugin` or `feature`, since ids are also everyday words there,
- * - the contract tests name no id at all as a text, but for two that write records of several features.
+ * - the contract tests name no id at all as a text.
  */
 const manifests = import.meta.glob<PluginManifest>('/plugins/*/*/manifest.ts', { eager: true, import: 'default' });
 const known = new Map(Object.values(manifests).map(({ id, requires = [] }) => [id, [id, ...requires]]));
@@ -56,9 +56,7 @@ const product = sources([
   '!**/manifest.ts',
   '!plugins/workspaces/clinical-manifest.ts',
 ]);
-/** Two are of records about patients across features, and write one of each kind that they hold. */
-const acrossFeatures = new Set(['tests/contract/gone-records.test.ts', 'tests/contract/lists-of-all.test.ts']);
-const contract = sources('tests/contract/*.ts').filter((file) => !acrossFeatures.has(file));
+const contract = sources('tests/contract/*.ts');
 
 it('no place names a feature that does not require it', () => {
   const found = product.flatMap((file) => [...new Set(strangers(file))].map((name) => `${file}: ${name}`));

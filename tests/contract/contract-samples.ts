@@ -18,6 +18,47 @@ export interface ContractSamples {
    * @param own the caller's organization
    */
   readonly samples: (theirs: Records, own: string) => Readonly<Record<string, Sample>>;
+  /** The kinds of its records that are about patients: all are gone with the patient's record. */
+  readonly aboutPatients?: readonly AboutPatients[];
+}
+
+/** A kind of record about patients. */
+export interface AboutPatients {
+  /** The resource of its rights. */
+  readonly resource: string;
+  /** The list, below version 2 of the API; a record is read below it by its id. */
+  readonly path: string;
+  /** What is sent to make one, beside the patient and the encounter; `encounter` for the encounter itself. */
+  readonly make?: object | 'encounter';
+  /** It is sent in a list. */
+  readonly inList?: boolean;
+  /** What was changed is read below a record, under `changes`. */
+  readonly hasHistory?: boolean;
+  /** Writes into a record: the method, the path, the body, and whether the record's version is sent with it. */
+  readonly writes?: (at: string, id: string) => readonly Write[];
+  /** The list also answers without a patient. */
+  readonly ofSeveral?: boolean;
+  /** The list of all patients is held to sites and days, paged and searched. */
+  readonly ofAll?: OfAll;
+}
+
+export type Write = readonly [method: 'POST' | 'PATCH', path: string, body?: object, version?: 'no version'];
+
+/** The list of a kind of record for all patients. */
+export interface OfAll {
+  /** How many of the three patients' samples a query finds, as in `&search=i10`. */
+  readonly finds?: Readonly<Record<string, number>>;
+  /** Statements that add rows as a hospital has them; `$1` is the organization, `$2` a patient. */
+  readonly many: readonly string[];
+  /** Statements of lists, with the index that must serve each; `$org` is the organization, `$living(x)` the condition. */
+  readonly served: readonly ServedList[];
+}
+
+export interface ServedList {
+  readonly what: string;
+  readonly table: string;
+  readonly text: string;
+  readonly index: RegExp;
 }
 
 /** What names records that were made, by the names that features gave them. */

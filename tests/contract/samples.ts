@@ -28,6 +28,9 @@ const inOrder = manifests.flatMap(({ id, requires = [] }) => {
   return found ? [{ owner: id, mayAsk: new Set([kernel, id, ...requires]), ...found }] : [];
 });
 
+/** What features keep about patients, those that are required first. */
+export const aboutPatients = inOrder.flatMap(({ aboutPatients: kinds = [] }) => kinds);
+
 interface MadeRecord {
   readonly owner: string;
   readonly value: string;

@@ -22,4 +22,33 @@ export default {
       'POST v2 /emr/allergy-intolerances/none-known/withdraw': { params: {}, body: { ...patient, ...reason } },
     };
   },
+  aboutPatients: [
+    {
+      resource: 'allergies',
+      path: '/emr/allergy-intolerances',
+      make: { substance: 'Penicillin', category: 'medication', severity: 'high', type: 'allergy' },
+      hasHistory: true,
+      writes: (at) => [['PATCH', at, { note: 'Gloves' }]],
+      ofAll: {
+        // By the beginning of the substance.
+        finds: { '&search=penic': 3, '&severity=low': 0 },
+        many: [
+          `insert into allergies (organization_uuid, uuid, patient_uuid, created_at, substance, clinical_status, verification_status,
+                                  type, category, severity)
+           select $1, gen_random_uuid(), $2, now() - i * interval '1 minute', 'Substance ' || i % 9, 'active', 'confirmed', 'allergy',
+                  'food', 'low'
+             from generate_series(1, 20000) i`,
+        ],
+        served: [
+          {
+            what: 'the latest allergies',
+            table: 'allergies',
+            text: `select a.uuid from allergies a where a.organization_uuid = $org and $living(a)
+                      and a.verification_status <> 'entered-in-error' order by a.created_at desc, a.uuid desc limit 20`,
+            index: /using allergies_latest/,
+          },
+        ],
+      },
+    },
+  ],
 } satisfies ContractSamples;

@@ -16,4 +16,5 @@ export default {
       'DELETE v2 /attachments': { params: {}, query, body: { reason: 'Stolen' }, withoutReason: {} },
     };
   },
+  aboutPatients: [{ resource: 'attachments', path: '/attachments' }],
 } satisfies ContractSamples;

@@ -29,4 +29,5 @@ export default {
       'PATCH v2 /emr/early-warning-scores/settings': { params: {}, body: { moderate_from: 20, high_from: 40 } },
     };
   },
+  aboutPatients: [{ resource: 'early-warning', path: '/emr/early-warning-scores' }],
 } satisfies ContractSamples;

@@ -28,4 +28,18 @@ export default {
       'GET v2 /emr/patients/:id/bootstrap': { params: patient },
     };
   },
+  aboutPatients: [
+    {
+      resource: 'encounters',
+      path: '/emr/encounters',
+      make: 'encounter',
+      ofSeveral: true,
+      writes: (at, id) => [
+        ['PATCH', at, { reason: 'Fever' }],
+        ['POST', `${at}/start`, {}],
+        ['POST', `${at}/end`, {}],
+        ['POST', '/emr/encounters', { part_of: id }, 'no version'],
+      ],
+    },
+  ],
 } satisfies ContractSamples;

@@ -27,4 +27,14 @@ export default {
       'DELETE v2 /emr/medication-favourites/:id': { params: { id: of('favourite') } },
     };
   },
+  aboutPatients: [
+    {
+      resource: 'medication-requests',
+      path: '/emr/medication-requests',
+      make: { drug: 'Amoxicillin', instructions: 'Take 1 capsule', status: 'draft' },
+      inList: true,
+      ofSeveral: true,
+      writes: (at) => [['PATCH', at, { status: 'revoked', reason: 'Mistaken' }]],
+    },
+  ],
 } satisfies ContractSamples;

@@ -44,4 +44,18 @@ export default {
       'DELETE v2 /emr/note-templates/:id': { params: template },
     };
   },
+  aboutPatients: [
+    {
+      resource: 'notes',
+      path: '/emr/notes',
+      make: { note: '<p>Slept well</p>', note_type: 'visit-note' },
+      hasHistory: true,
+      ofSeveral: true,
+      writes: (at) => [
+        ['PATCH', at, { note: '<p>Slept badly</p>' }],
+        ['POST', `${at}/sign`],
+        ['POST', `${at}/addenda`, { note: '<p>And more</p>' }],
+      ],
+    },
+  ],
 } satisfies ContractSamples;

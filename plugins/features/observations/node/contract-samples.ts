@@ -25,4 +25,31 @@ export default {
       },
     };
   },
+  aboutPatients: [
+    {
+      resource: 'observations',
+      path: '/emr/observations',
+      make: pulse,
+      inList: true,
+      hasHistory: true,
+      writes: (at) => [['PATCH', at, { status: 'cancelled', reason: 'Mistaken' }]],
+      ofAll: {
+        many: [
+          `insert into observations (organization_uuid, uuid, round_uuid, patient_uuid, category, code, display, unit, value, issued, effective_at)
+           select organization_uuid, gen_random_uuid(), round_uuid, patient_uuid, category, code, display, unit, value,
+                  now() - i * interval '1 minute', now() - i * interval '1 minute'
+             from (select * from observations where organization_uuid = $1 and patient_uuid = $2 limit 1) one, generate_series(1, 20000) i`,
+        ],
+        served: [
+          {
+            what: 'the latest observations',
+            table: 'observations',
+            text: `select ob.uuid from observations ob where ob.organization_uuid = $org and $living(ob)
+                      and ob.status <> 'cancelled' order by ob.effective_at desc, ob.uuid desc limit 20`,
+            index: /using observations_latest/,
+          },
+        ],
+      },
+    },
+  ],
 } satisfies ContractSamples;

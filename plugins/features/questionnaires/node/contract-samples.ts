@@ -17,4 +17,5 @@ export default {
       'DELETE v2 /emr/questionnaire-responses/:id': { params, body: { reason: 'Stolen' } },
     };
   },
+  aboutPatients: [{ resource: 'questionnaires', path: '/emr/questionnaire-responses' }],
 } satisfies ContractSamples;

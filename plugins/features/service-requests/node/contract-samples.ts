@@ -22,4 +22,14 @@ export default {
       'GET v2 /emr/service-requests/:uuid/barcode-label': { params },
     };
   },
+  aboutPatients: [
+    {
+      resource: 'service-requests',
+      path: '/emr/service-requests',
+      make: order,
+      inList: true,
+      ofSeveral: true,
+      writes: (at) => [['PATCH', at, { status: 'revoked', status_reason: 'Mistaken' }]],
+    },
+  ],
 } satisfies ContractSamples;
