@@ -65,6 +65,40 @@ describe('drafts', () => {
     expect((await draft('GET', `allergy/${patient}/${record}`, undefined, esi)).body.value).toBe('typed on');
   });
 
+  it('that were kept under any former shape of their key are found, and only by the form and for the subject they were typed in', async () => {
+    const esi = await server.user(server.hospital, { workspaces: [], resources: [] });
+    const [patient, record, ward, other] = Array.from({ length: 4 }, () => crypto.randomUUID());
+    const offered = async (of: string) =>
+      (
+        await server.request({ method: 'GET', url: `/api/v2/drafts?of=${encodeURIComponent(of)}`, as: esi })
+      ).body.data.map(({ value }: { value: string }) => value);
+    const read = async (key: string) => (await draft('GET', key, undefined, esi)).body.value as string | null;
+    const formerly = [
+      `room/in ${ward}`,
+      'locations/in nothing',
+      `patient/after ${patient}`,
+      `appointment/${record}/move`,
+      `service-requests/${patient}/record`,
+      `service-requests/${patient}/record/line`,
+    ];
+    for (const key of formerly) await draft('PUT', key, key, esi);
+    expect(await offered(`room/new/${ward}`)).toEqual([`room/in ${ward}`]);
+    expect(await offered('locations/new')).toEqual(['locations/in nothing']);
+    expect(await offered(`patient/relative/new/${patient}`)).toEqual([`patient/after ${patient}`]);
+    expect(await read(`appointment-move/${patient}/${record}`)).toBe(`appointment/${record}/move`);
+    expect(await read(`service-requests/${patient}`)).toBe(`service-requests/${patient}/record`);
+    expect(await read(`service-requests/${patient}/line`)).toBe(`service-requests/${patient}/record/line`);
+    for (const of of [`bed/new/${ward}`, `room/new/${other}`, 'patient/new', `patient/new/${patient}`, 'room/new'])
+      expect(await offered(of), of).toEqual([]);
+    for (const key of [
+      `appointment/${patient}/${record}`,
+      `appointment-move/${patient}/${other}`,
+      `service-requests/${other}`,
+      `medication-requests/${patient}/line`,
+    ])
+      expect(await read(key), key).toBeNull();
+  });
+
   it('are seen by nobody else', async () => {
     const kofi = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['Patients.*'] });
     await draft('PUT', 'mine', 'secret');

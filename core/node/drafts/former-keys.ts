@@ -1,15 +1,34 @@
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const ofSubject = new RegExp(`^([^/]+)/(${uuid})(/line)?$`);
 const ofRecord = new RegExp(`^(.+)/${uuid}/(${uuid})$`);
-const ofNew = new RegExp(`^(.+)/new/(${uuid})(?:/(${uuid}))?$`);
+const ofNew = new RegExp(`^(.+)/new(?:/(${uuid}))?(?:/(${uuid}))?$`);
 
 /**
- * Where a draft may have been kept before its key named the patient beside the record: `allergy/<record>` for
- * `allergy/<patient>/<record>`, and `allergy/of <patient>` for `allergy/new/<patient>`. Both name one subject only, so
- * nothing reaches another's form.
+ * Where a draft may have been kept before its key had its present shape. Each former key names one form and one
+ * subject, so nothing reaches another's form:
+ *
+ * - `allergy/<record>` for `allergy/<patient>/<record>`;
+ * - `appointment/<record>/move` for `appointment-move/<patient>/<record>`;
+ * - `allergy/of <patient>` and `room/in <ward>` for `allergy/new/<patient>` and `room/new/<ward>`;
+ * - `locations/in nothing` for `locations/new`;
+ * - `patient/after <patient>` for `patient/relative/new/<patient>`;
+ * - `service-requests/<patient>/record` for `service-requests/<patient>`, and the same with `/line`.
  */
 export function formerKeys(key: string): readonly string[] {
-  const [, newForm, patient, within] = ofNew.exec(key) ?? [];
-  if (newForm !== undefined) return [patient, within].filter(Boolean).map((subject) => `${newForm}/of ${subject}`);
+  const [, newForm, ...subjects] = ofNew.exec(key) ?? [];
+  if (newForm !== undefined) return formerOfNew(newForm, subjects.filter(Boolean));
   const [, form, record] = ofRecord.exec(key) ?? [];
-  return form === undefined ? [] : [`${form}/${record}`];
+  if (form !== undefined) {
+    const [, of, action] = /^(.+)-([a-z]+)$/.exec(form) ?? [];
+    return [`${form}/${record}`, ...(of === undefined ? [] : [`${of}/${record}/${action}`])];
+  }
+  const [, basket, subject, line = ''] = ofSubject.exec(key) ?? [];
+  return basket === undefined ? [] : [`${basket}/${subject}/record${line}`];
+}
+
+function formerOfNew(form: string, subjects: readonly string[]): readonly string[] {
+  if (subjects.length === 0) return [`${form}/in nothing`];
+  const [, of] = /^(.+)\/relative$/.exec(form) ?? [];
+  if (of !== undefined) return subjects.map((subject) => `${of}/after ${subject}`);
+  return subjects.flatMap((subject) => [`${form}/of ${subject}`, `${form}/in ${subject}`]);
 }

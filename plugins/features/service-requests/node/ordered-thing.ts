@@ -2,6 +2,7 @@ import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { HealthcareServices } from '../../services/node/contract';
 import { ValueSetReader } from '../../valuesets/node/contract';
 import type { OrderLine } from '../common/order-rules';
+import { contradicts, namesImaging, namesTest, recognisedKind } from '../common/recognised-kind';
 import type { OrderCodeSystem, OrderedTest } from '../common/service-request';
 import { testPanels } from './test-panels';
 
@@ -28,6 +29,7 @@ export async function orderedThing(c: RequestContext, line: OrderLine, at: strin
   if (!code || !system) {
     if (code || system) throw invalid({ [`${at}code`]: ['Code is not valid'] });
     if (text === '') throw invalid({ [`${at}display`]: ['Ordered item is required'] });
+    await refuseOtherKind(line, text, at);
     return { code: null, code_system: null, display: text, tests: [], healthcare_service_uuid: null };
   }
   const thing = { code, code_system: system, healthcare_service_uuid: null };
@@ -35,6 +37,7 @@ export async function orderedThing(c: RequestContext, line: OrderLine, at: strin
     if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(code))
       throw invalid({ [`${at}code`]: ['Code is not valid'] });
     const { name, uuid } = await c.service<HealthcareServices>(HealthcareServices).requireActive(c, code);
+    await refuseOtherKind(line, name, at);
     return { ...thing, display: name, tests: [], healthcare_service_uuid: uuid };
   }
   const { panels } = await testPanels();
@@ -47,6 +50,13 @@ export async function orderedThing(c: RequestContext, line: OrderLine, at: strin
     if (test) return { ...thing, display: test.display, tests: [test] };
   }
   throw invalid({ [`${at}code`]: ['Code is not valid'] });
+}
+
+/** An X-ray that is ordered of the laboratory would be carried out by nobody. @throws ApiError 400 */
+async function refuseOtherKind({ category }: OrderLine, name: string, at: string): Promise<void> {
+  const kind = recognisedKind(name, (await testPanels()).panels);
+  if (contradicts(kind, category))
+    throw invalid({ [`${at}category`]: [kind === 'Imaging' ? namesImaging : namesTest] });
 }
 
 /** @throws ApiError 400 */

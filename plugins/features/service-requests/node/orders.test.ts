@@ -40,6 +40,24 @@ const change = (uuid: string, version: number | undefined, body: object) =>
 const listed = async (query: string) =>
   ((await desk.send('GET', `${path}?${query}`)).body as { readonly data: ServiceRequest[] }).data;
 
+it('is not taken for the laboratory if it is imaging, nor for imaging if it is a test of the laboratory', async () => {
+  const patient = await desk.patient();
+  const lost = await order(patient, bloodCount, { category: 'Laboratory-procedure', display: 'Chest X-ray' });
+  expect(lost).toMatchObject({
+    status: 400,
+    body: { errors: { 'requests.1.category': ['This is imaging: choose the category Imaging'] } },
+  });
+  const test = await order(patient, { category: 'Imaging', display: 'complete blood count' });
+  expect(test.body.errors).toEqual({
+    'requests.0.category': ['This is a test of the laboratory: choose the category Laboratory procedure'],
+  });
+  expect(await listed(`patient_id=${patient}`)).toEqual([]);
+  expect((await order(patient, xray)).status).toBe(201);
+  // Neither is recognised in the words of an operation.
+  const guided = { category: 'Surgical-procedure', display: 'Drainage under ultrasound' };
+  expect((await order(patient, guided)).status).toBe(201);
+});
+
 it('is found by a word of the patient’s name that has digits', async () => {
   const patient = await desk.patient();
   await server.rows(

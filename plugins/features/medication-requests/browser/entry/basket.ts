@@ -26,6 +26,8 @@ export interface BasketOptions {
  * One draft for all places where the user prescribes for a patient: nothing typed in an encounter that ended is lost.
  */
 export const draftKeyOf = (patient: string) => draftOf('medication-requests', { patient });
+/** The line that is typed and not yet in the basket. */
+export const lineKeyOf = (patient: string) => draftOf('medication-requests', { patient, record: 'line' });
 
 /** Medicines to prescribe together, with the findings about each and the reasons to prescribe it anyway. */
 export class Basket {

@@ -1,8 +1,9 @@
-import { FormModel, type Drafts, draftOf } from '@clinic-workbench/sdk/browser';
+import { FormModel, type Drafts } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { InstructionLanguage } from '../../common/dosing';
 import type { CheckedLine } from '../../common/find-findings';
 import { readMedicine } from '../../common/read-medicine';
+import { lineKeyOf } from './basket';
 import { basketLineOf, freshEntry, spokenOf, type BasketLine, type EntryValues } from './entry-values';
 import { lineFaults, TypedLine, type Concepts } from './typed-line';
 
@@ -30,7 +31,7 @@ export class LineEntry {
         add(basketLineOf(values, this.typed.line, this.typed.unit));
         return Promise.resolve();
       },
-      draft: { drafts, key: draftOf('medication-requests', { patient, record: 'line' }) },
+      draft: { drafts, key: lineKeyOf(patient) },
     });
     this.typed = new TypedLine(this.form, medicine);
     makeAutoObservable(this, { form: false, typed: false, concepts: observableRef }, { autoBind: true });

@@ -1,16 +1,29 @@
 import { KeptDraft } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
-import { draftKeyOf, type BasketValues } from '../entry/basket';
+import { draftKeyOf, lineKeyOf, type BasketValues } from '../entry/basket';
+import type { EntryValues } from '../entry/entry-values';
 import { t } from '../t';
 
 /** Says before a consultation ends that medicines were typed and not signed. The server does not know of them. */
 export default function UnsignedMedicines({ patientId, mayWrite }: SpotProps['encounter-section']) {
   if (!mayWrite) return null;
   return (
-    <KeptDraft<BasketValues> draftKey={draftKeyOf(patientId)} countOf={({ lines }) => lines?.length ?? 0}>
-      {(count) =>
-        t('Medicines typed and not signed: {{count}}. Sign them under Plan, or remove them there.', { count })
-      }
-    </KeptDraft>
+    <>
+      <KeptDraft<BasketValues> draftKey={draftKeyOf(patientId)} countOf={({ lines }) => lines?.length ?? 0}>
+        {(count) =>
+          t('Medicines typed and not signed: {{count}}. Sign them under Plan, or remove them there.', { count })
+        }
+      </KeptDraft>
+      <KeptDraft<EntryValues>
+        draftKey={lineKeyOf(patientId)}
+        countOf={({ medicine = '' }) => (medicine.trim() === '' ? 0 : 1)}
+      >
+        {(_, { medicine = '' }) =>
+          t('Medicine typed and not added: {{what}}. Add and sign it under Plan, or clear it there.', {
+            what: medicine.trim(),
+          })
+        }
+      </KeptDraft>
+    </>
   );
 }

@@ -1,6 +1,13 @@
 import { FormModel, rulesOf, type Drafts, uniqueKey, draftOf } from '@clinic-workbench/sdk/browser';
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable } from 'mobx';
+import {
+  contradicts,
+  namesImaging,
+  namesTest,
+  recognisedKind,
+  type RecognisedKind,
+} from '../../common/recognised-kind';
 import type { OrderedLatelyLines, OrderedLately } from '../../common/order-catalogue';
 import { OrderLine } from '../../common/order-rules';
 import type { OrderCategory, OrderPriority, ServiceRequest } from '../../common/service-request';
@@ -50,6 +57,8 @@ const freshEntry: OrderEntry = {
 
 /** One basket for all places that order for a patient: lines typed in an encounter that ended are not lost. */
 export const draftKeyOf = (patient: string) => draftOf('service-requests', { patient });
+/** The line that is typed and not yet in the basket. */
+export const lineKeyOf = (patient: string) => draftOf('service-requests', { patient, record: 'line' });
 
 /** Orders typed one by one and placed together; asks for a reason if the same was ordered within a day. */
 export class OrderBasket {
@@ -64,12 +73,12 @@ export class OrderBasket {
     this.#store = store;
     this.entry = new FormModel<OrderEntry>({
       initial: freshEntry,
-      rules: entryFaults,
+      rules: (values) => ({ ...entryFaults(values), ...this.#kindFaults(values) }),
       save: (values) => {
         this.add(values);
         return Promise.resolve();
       },
-      draft: { drafts, key: draftOf('service-requests', { patient, record: 'line' }) },
+      draft: { drafts, key: lineKeyOf(patient) },
     });
     this.form = new FormModel<BasketValues>({
       initial: { orders: [], encounter },
@@ -120,6 +129,13 @@ export class OrderBasket {
     else this.form.set('encounter', encounter);
   }
 
+  /** An order that is recognised as imaging or as a test of the laboratory is ordered as such; the field shows it. */
+  followKind(): void {
+    const { what, category } = this.entry.values;
+    const kind = this.#kindOf(what);
+    if (kind !== undefined && contradicts(kind, category)) this.entry.set('category', kind);
+  }
+
   /** The usual specimen of the chosen panel or test. */
   suggestSpecimen(): void {
     const { what, category, specimen } = this.entry.values;
@@ -137,6 +153,17 @@ export class OrderBasket {
     this.#ask(failure?.code === 'ordered_lately' ? (failure.details as OrderedLatelyLines) : undefined);
     if (done) this.form.reset({ orders: [], encounter: this.form.values.encounter });
     return done;
+  }
+
+  #kindOf(what: string): RecognisedKind | undefined {
+    return recognisedKind(what, this.#store.orderable.value?.panels ?? [], t);
+  }
+
+  /** For a category that was chosen after the words. */
+  #kindFaults({ what, category }: OrderEntry): Faults {
+    const kind = this.#kindOf(what);
+    if (!contradicts(kind, category)) return {};
+    return { category: [{ message: kind === 'Imaging' ? namesImaging : namesTest, field: 'Category' }] };
   }
 
   #ask(found: OrderedLatelyLines | undefined): void {

@@ -41,7 +41,9 @@ export const OrderPanel = observer(function OrderPanel(props: {
   const known = store.orderable.value;
   // Typed before the catalogue had loaded.
   useEffect(() => {
-    if (known) basket.suggestSpecimen();
+    if (!known) return;
+    basket.followKind();
+    basket.suggestSpecimen();
   }, [basket, known]);
   useEffect(() => {
     void basket.form.restore();

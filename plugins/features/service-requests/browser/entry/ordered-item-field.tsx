@@ -22,6 +22,7 @@ export const OrderedItemField = observer(function OrderedItemField({ basket }: {
   const find = useMemo(() => sourceOf(basket), [basket]);
   const write = (what: string) => {
     field.set(what);
+    basket.followKind();
     basket.suggestSpecimen();
   };
   return (

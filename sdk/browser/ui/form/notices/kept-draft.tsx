@@ -11,7 +11,7 @@ interface KeptDraftProps<Values> {
   /** How many entries the draft holds; 0 if it is not worth a message. */
   readonly countOf: (values: Partial<Values>) => number;
   /** The message about the draft, with a link to the place where the user can continue it. */
-  readonly children: (count: number) => ReactNode;
+  readonly children: (count: number, values: Partial<Values>) => ReactNode;
 }
 
 function KeptDraftView<Values>({ draftKey, countOf, children }: KeptDraftProps<Values>) {
@@ -30,7 +30,7 @@ function KeptDraftView<Values>({ draftKey, countOf, children }: KeptDraftProps<V
   if (count === 0) return null;
   return (
     <p className={styles.kept} role="status">
-      {children(count)}
+      {children(count, kept)}
     </p>
   );
 }

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { contradicts, recognisedKind } from './recognised-kind';
+
+const panels = [{ display: 'Full blood count', tests: [{ code: '718-7', display: 'Haemoglobin' }] }];
+const kindOf = (name: string) =>
+  recognisedKind(name, panels, (name) => (name === 'Haemoglobin' ? 'Hémoglobine' : name));
+
+describe('the kind of what is ordered', () => {
+  it.each([
+    ...['Chest X-ray', 'chest xray', 'X ray of the hand', 'CXR', 'Pelvic ultrasound', 'Obstetric scan', 'CT scan head'],
+    ...['MRI brain', 'Échographie abdominale', 'Radiographie du thorax', 'Scanner cérébral', 'IRM', 'Echocardiogram'],
+  ])('is imaging: %s', (name) => expect(kindOf(name)).toBe('Imaging'));
+
+  it.each(['Full blood count', 'FULL  blood count', 'Haemoglobin', 'hemoglobine'])('is of the laboratory: %s', (name) =>
+    expect(kindOf(name)).toBe('Laboratory-procedure'),
+  );
+
+  it.each(['', 'CT', 'BT and CT', 'Malaria film', 'Blood culture', 'Wound care', 'Usscan', 'Extra ray'])(
+    'is not known: %s',
+    (name) => expect(kindOf(name)).toBeUndefined(),
+  );
+});
+
+it('contradicts the other of the two kinds only', () => {
+  expect(contradicts('Imaging', 'Laboratory-procedure')).toBe(true);
+  expect(contradicts('Laboratory-procedure', 'Imaging')).toBe(true);
+  for (const category of ['Imaging', 'Surgical-procedure', 'Counselling', 'Education'] as const)
+    expect(contradicts('Imaging', category)).toBe(false);
+  expect(contradicts(undefined, 'Laboratory-procedure')).toBe(false);
+});
