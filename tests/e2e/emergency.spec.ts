@@ -7,6 +7,7 @@ let hospital: Organization;
 let nurse: Person;
 let doctor: Person;
 let administrator: Person;
+let receptionist: Person;
 let location: string;
 
 test.beforeAll(async () => {
@@ -14,6 +15,7 @@ test.beforeAll(async () => {
   nurse = await newPerson('Nurse', hospital);
   doctor = await newPerson('Doctor', hospital);
   administrator = await newPerson('Administrator', hospital);
+  receptionist = await newPerson('Receptionist', hospital);
   const caller = await callerFor(nurse);
   const sites = await answerOf<{ data: { uuid: string }[] }>(
     await caller.fetch('GET', 'v2/locations?parents_only=true'),
@@ -123,6 +125,17 @@ test('somebody without a name arrives, is triaged red, acknowledged, and known b
   await expect(escalation).toBeHidden();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(lineOf(page, /Unknown male/)).toContainText('Red: Immediate');
+
+  // Reception may merge the record, and is told so.
+  const { pathname } = new URL(
+    await lineOf(other, /Unknown male/)
+      .getByRole('link', { name: /Unknown male/ })
+      .evaluate((link: HTMLAnchorElement) => link.href),
+  );
+  const reception = await visit(receptionist, { at: pathname, workspace: 'RECEPT' });
+  const banner = reception.getByRole('region', { name: 'Identity not known' });
+  await banner.getByRole('link', { name: 'Merge with the known record' }).click();
+  await expect(reception.getByRole('dialog', { name: 'Merge with another record' })).toBeVisible();
 
   // The person is known: the record goes into theirs, and the board names them.
   const own = await register(caller, {

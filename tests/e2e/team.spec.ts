@@ -151,7 +151,7 @@ test('somebody who works elsewhere is added by exactly their user name, and what
   await expect(row).toContainText('Nurse');
   await row.getByText(colleague.username).click();
   const edit = admin.getByRole('dialog', { name: 'Edit Abena Journey' });
-  await expect(edit.getByText(/also works elsewhere/)).toBeVisible();
+  await expect(edit.getByText(/also works in another organization/)).toBeVisible();
   await expect(edit.getByLabel('Email')).toHaveCount(0);
   await admin.keyboard.press('Escape');
 

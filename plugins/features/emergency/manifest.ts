@@ -29,7 +29,8 @@ export default defineManifest({
     views: [
       { id: 'emergency.board', for: 'part', title: 'Triage board', permission: 'emergency.read' },
       { id: 'emergency.wall', for: 'page', title: 'Triage board', permission: 'emergency.read' },
-      { id: 'emergency.unknown', for: 'profile-banner', title: 'Identity not known', permission: 'emergency.read' },
+      // Reception, which finds out who it is, does not read the triage board.
+      { id: 'emergency.unknown', for: 'profile-banner', title: 'Identity not known', permission: 'patients.read' },
     ],
     stores: [{ id: 'emergency.board', title: 'Triage board' }],
   },

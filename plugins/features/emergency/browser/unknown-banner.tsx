@@ -19,9 +19,7 @@ const UnknownBanner = observer(function UnknownBanner({ patientId }: SpotProps['
     <section className={styles.banner} aria-label={t('Identity not known')}>
       <strong>{t('Identity not known')}</strong>
       <span className={styles.text}>
-        {mayMerge
-          ? t('This name is a temporary one. Merge the record with the person’s own, or correct the name.')
-          : t('This name is a temporary one. Correct it, or ask somebody who may merge records.')}
+        {whatToDo(mayMerge, session.can('patients.write'))}
         <span className={styles.marks}>
           <DateText value={identity.arrived_at} show="date-time" />
           {identity.marks && ` · ${identity.marks}`}
@@ -37,3 +35,11 @@ const UnknownBanner = observer(function UnknownBanner({ patientId }: SpotProps['
 });
 
 export default UnknownBanner;
+
+/** Translated. Reception and administrators may merge records, unless an administrator has changed their roles. */
+function whatToDo(mayMerge: boolean, mayWrite: boolean): string {
+  if (mayMerge) return t('This name is a temporary one. Merge the record with the person’s own, or correct the name.');
+  return mayWrite
+    ? t('This name is a temporary one. Correct it, or ask reception or an administrator to merge the records.')
+    : t('This name is a temporary one. Ask reception or an administrator to correct it or to merge the records.');
+}

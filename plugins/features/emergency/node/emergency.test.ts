@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Bedside, red } from '../../../../tests/support/bedside';
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
+import patients from '../../patients/manifest';
+import emergency from '../manifest';
 import { boardGroups, groupOf, type BoardLine } from '../common/board-line';
 
 let server: TestServer;
@@ -45,6 +47,23 @@ describe('somebody without a name', () => {
     });
     const { body: names } = await bed.send('GET', `patients/${body.patient_id}/temporary-identities`);
     expect(names.data).toMatchObject([{ marks: 'Blue shirt', is_unknown: true, visit_id: body.visit_id }]);
+  });
+
+  it('is known as such at reception, which may merge the record by its usual role, without the triage board', async () => {
+    const { patient_id } = (await unknown({ marks: 'Scar on the chin' })).body;
+    const usual = patients.contributes.defaultRights.receptionist;
+    expect(usual).toContain('patients.merge');
+    const clerk = await server.user(server.hospital, { workspaces: ['RECEPT'], resources: [...usual] });
+    const read = (path: string) => server.request({ method: 'GET', url: `/api/v2/emr/${path}`, as: clerk });
+    expect((await read(`patients/${patient_id}/temporary-identities`)).body.data).toMatchObject([
+      { marks: 'Scar on the chin', is_unknown: true },
+    ]);
+    expect((await read('emergency/board')).status).toBe(403);
+    const banner = emergency.contributes.views.find(({ id }) => id === 'emergency.unknown');
+    expect(banner?.permission).toBe('patients.read');
+    const stranger = await server.user(server.hospital, { workspaces: ['RECEPT'], resources: ['schedules.read'] });
+    const url = `/api/v2/emr/patients/${patient_id}/temporary-identities`;
+    expect((await server.request({ method: 'GET', url, as: stranger })).status).toBe(403);
   });
 
   it('is told apart from who looks alike and comes at the same moment, and is nobody’s duplicate', async () => {

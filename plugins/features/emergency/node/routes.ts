@@ -31,8 +31,12 @@ export const routes = [
     method: 'GET',
     api: 'v2',
     path: '/emr/patients/:id/temporary-identities',
-    summary: 'The temporary names under which a patient came, and whether the record still bears one',
-    permission: 'emergency.read',
-    handle: (c, { params }) => c.service(TemporaryIdentities).ofPatient(c, params.id),
+    summary: 'The temporary names under which a patient came, and whether the record still has one',
+    permission: 'signed-in',
+    handle: (c, { params }) => {
+      // Of the record, not of the triage board: reception finds out who it is.
+      c.require('patients.read');
+      return c.service(TemporaryIdentities).ofPatient(c, params.id);
+    },
   }),
 ];

@@ -3,7 +3,7 @@ import { contradicts, recognisedKind } from './recognised-kind';
 
 const panels = [{ display: 'Full blood count', tests: [{ code: '718-7', display: 'Haemoglobin' }] }];
 const kindOf = (name: string) =>
-  recognisedKind(name, panels, (name) => (name === 'Haemoglobin' ? 'Hémoglobine' : name));
+  recognisedKind(name, panels, (english) => (english === 'Haemoglobin' ? 'Hémoglobine' : english));
 
 describe('the kind of what is ordered', () => {
   it.each([

@@ -3,13 +3,16 @@ import { t } from './t';
 
 /** Why something was refused, in the user's language; numbers and names come from the details. */
 export function refusalText({ code, message, details }: ApiFailure): string {
-  const { users, permission, right } = (details ?? {}) as {
+  const { users, permission, right, workspace } = (details ?? {}) as {
     readonly users?: number;
     readonly permission?: string;
     readonly right?: string;
+    readonly workspace?: string;
   };
   if (code === 'role_in_use' && users === 1) return t('One person has this role.');
   if (code === 'role_in_use' && users !== undefined) return t('{{n}} people have this role.', { n: users });
+  if (code === 'permission_denied' && workspace)
+    return t('You need the workspace {{workspace}} for this.', { workspace: t(workspace) });
   if (code === 'permission_denied' && permission)
     return t('You need the right {{permission}} for this.', { permission });
   if (code === 'last_right' && right)

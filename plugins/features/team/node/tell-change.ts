@@ -25,11 +25,14 @@ export async function refuseOwnProfile(
 ): Promise<Elsewhere> {
   const elsewhere = await accounts.elsewhere(c, user);
   if (elsewhere === 'before')
-    throw conflict('own_profile', 'This person also works elsewhere: what their account says is theirs to change.');
+    throw conflict(
+      'own_profile',
+      'This person also works in another organization. Only they can change what their account says, under Profile.',
+    );
   if (elsewhere === 'since' && what === 'key')
     throw conflict(
       'own_profile',
-      'This person also works elsewhere: user name, email and signature are theirs to change.',
+      'This person also works in another organization. Only they can change their user name, email and signature, under Profile.',
     );
   return elsewhere;
 }

@@ -72,7 +72,10 @@ export const StaffModal = observer(function StaffModal(props: {
           )}
           {editor.ownProfile ? (
             <p className={styles.note}>
-              {t('{{name}} also works elsewhere: name, contact and photo are theirs to change.', { name: editor.name })}
+              {t(
+                '{{name}} also works in another organization. Only they can change their name, contact and photo, under Profile.',
+                { name: editor.name },
+              )}
             </p>
           ) : (
             <AccountFields editor={editor} />

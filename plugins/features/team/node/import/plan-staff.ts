@@ -81,7 +81,11 @@ function changeOf(
   );
   if (changed.length === 0) return { line, action: 'none' };
   if (person.hidden && changed.some((field) => ofAccount.has(field)))
-    return { line, fault: 'This person also works elsewhere: what their account says is theirs to change.' };
+    return {
+      line,
+      fault:
+        'This person also works in another organization. Only they can change what their account says, under Profile.',
+    };
   const of = (values: Readonly<Partial<Record<Field, unknown>>>) =>
     Object.fromEntries(changed.map((field) => [field, values[field]])) as ChangeStaffUser;
   const [before, after] = [of(was), of(form)];

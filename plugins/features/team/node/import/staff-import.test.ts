@@ -112,7 +112,7 @@ describe('a file of staff', () => {
     ].join('\n');
     const { body } = await imports.check(csv);
     expect(body.faults.map(({ message }: { message: string }) => message)).toEqual([
-      expect.stringMatching(/^You need the right/),
+      'You need the workspace Billing for this.',
       'There is no role called Nobody.',
       expect.stringContaining('There is no title Sir'),
       expect.stringContaining('There is no type robot'),
@@ -187,6 +187,6 @@ describe('a file of staff', () => {
     );
     const run = await theirs.run(body.uuid);
     expect(run).toMatchObject({ created: 0, failed: 1 });
-    expect(run.failures[0].message).toMatch(/^You need the right/);
+    expect(run.failures[0].message).toBe('You need the workspace Reception for this.');
   });
 });

@@ -43,7 +43,15 @@ export class RightsGuard {
         roles.map(({ permissions }) => permissions),
       ),
     );
-    if (missing !== undefined) throw forbidden(missing);
+    if (missing !== undefined) throw this.#lacks(missing);
+  }
+
+  /** @param missing a right, or the key of a workspace, which people know by its title */
+  #lacks(missing: string): ApiError {
+    const workspace = this.#plugins.workspace(missing.split('.', 1)[0])?.title;
+    if (workspace === undefined) return forbidden(missing);
+    const details = { permission: missing, workspace };
+    return new ApiError(403, 'permission_denied', `You need the workspace ${workspace} for this.`, { details });
   }
 
   /**

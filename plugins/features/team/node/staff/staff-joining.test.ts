@@ -100,7 +100,14 @@ describe('adding a person', () => {
 
   it('refuses a role with rights that the caller lacks, naming one', async () => {
     const answer = await send('POST', '', clerk, form());
-    expect(answer).toMatchObject({ status: 403, body: { code: 'permission_denied', details: { permission: 'OPD' } } });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: {
+        code: 'permission_denied',
+        message: 'You need the workspace Outpatient for this.',
+        details: { permission: 'OPD', workspace: 'Outpatient' },
+      },
+    });
   });
 
   it('refuses a role of another organization', async () => {

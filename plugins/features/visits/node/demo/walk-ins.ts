@@ -29,6 +29,13 @@ const comings: readonly Coming[] = [
   { status: 'in-progress', reason: 'Loose stools and vomiting', priority: 'routine', arrived: 52, started: 24 },
 ];
 
+/** A smaller site has patients, too: they wait for a nurse or a practitioner. */
+const comingsElsewhere: readonly Coming[] = [
+  { status: 'arrived', reason: 'Headache', priority: 'routine', arrived: 11 },
+  { status: 'arrived', reason: 'Burning when passing urine', priority: 'asap', arrived: 23 },
+  { status: 'arrived', reason: 'Pain in the lower back', priority: 'routine', arrived: 38 },
+];
+
 interface Place {
   readonly location_uuid: string;
   readonly practitioner_role_uuid: string | null;
@@ -38,10 +45,15 @@ interface Place {
 /** Today's patients without an appointment, at the places where the organization sees patients. */
 export async function walkIns(db: Transaction<Database>, now: Date): Promise<readonly DemoVisit[]> {
   const [patients, places] = [await people(db, now), await whereTo(db)];
+  const elsewhere = await secondSite(db);
   const at = (minutes: number | undefined) =>
     minutes === undefined ? null : new Date(now.getTime() - minutes * minute);
-  return comings.flatMap((coming, index) => {
-    const [patient, place] = [patients.get(coming), places[index % places.length]];
+  const all: readonly (readonly [Coming, Place | undefined])[] = [
+    ...comings.map((coming, index) => [coming, places[index % places.length]] as const),
+    ...comingsElsewhere.map((coming) => [coming, elsewhere] as const),
+  ];
+  return all.flatMap(([coming, place]) => {
+    const patient = patients.get(coming);
     if (!patient || !place) return [];
     return {
       status: coming.status,
@@ -72,7 +84,7 @@ async function people(db: Transaction<Database>, now: Date): Promise<ReadonlyMap
   const today = now.toISOString().slice(0, 10);
   const left = [...rows];
   const found = new Map<Coming, string>();
-  for (const coming of comings) {
+  for (const coming of [...comings, ...comingsElsewhere]) {
     const story = storyOf(coming.reason);
     const at = left.findIndex(
       ({ birth_date, gender }) => !story || suitsStory(story, { years: ageOn(birth_date, today) ?? 30, gender }),
@@ -96,4 +108,12 @@ async function whereTo(db: Transaction<Database>): Promise<readonly Place[]> {
     select uuid as location_uuid, null::uuid as practitioner_role_uuid, null::uuid as healthcare_service_uuid
       from location_names where parent_uuid is null order by created_at, uuid limit 1`.execute(db);
   return sites.rows;
+}
+
+/** The organization's second site, if it has several. */
+async function secondSite(db: Transaction<Database>): Promise<Place | undefined> {
+  const { rows } = await sql<Place>`
+    select uuid as location_uuid, null::uuid as practitioner_role_uuid, null::uuid as healthcare_service_uuid
+      from locations where parent_uuid is null order by created_at, uuid limit 1 offset 1`.execute(db);
+  return rows[0];
 }
