@@ -1,7 +1,8 @@
 import { conflict, updateVersioned, versionRequired, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import type { Selectable } from 'kysely';
-import type { VisitStatus } from '../../visits/common/visit-status';
+import { claimedPatients } from '../../patients/node/contract';
+import { isOpen, type VisitStatus } from '../../visits/common/visit-status';
 import { VisitBook, type VisitMove } from '../../visits/node/contract';
 import { undoableFor } from '../common/queue-actions';
 import type { QueueEntry } from '../common/queue-entry';
@@ -9,7 +10,7 @@ import { keepChange, valuesOf } from './kept-values';
 import { OwnSteps } from './own-steps';
 import { rowOf } from './queue-actions';
 import { openEntryOf } from './queue-of-visits';
-import { openAt } from './work/queue-of-work';
+import { hasOpenWork, openAt } from './work/queue-of-work';
 import { QueueReader } from './queue-reader';
 import type { QueueChangeTable, QueueRow } from './queue-table';
 import { auditedOf, tell } from './tell';
@@ -60,8 +61,9 @@ export class Undoing {
           ? undefined
           : { status: last.visit_status as VisitStatus };
     const others = await madeTogether(c, last);
-    for (const each of [row, ...others.map(({ entry }) => entry)])
-      if (each.ended_at !== null && (await waitsElsewhere(c, each))) throw nothingToUndo();
+    const again = [row, ...others.map(({ entry }) => entry)].filter(({ ended_at }) => ended_at !== null);
+    await hold(c, again);
+    for (const each of again) if ((await isMet(c, each)) || (await waitsElsewhere(c, each))) throw nothingToUndo();
     if (move && row.visit_uuid !== null && row.stop === null) {
       const visit = row.visit_uuid;
       await this.#own.during(c, () => this.#visits.change(c, visit, move, null));
@@ -121,6 +123,37 @@ async function madeTogether(c: RequestContext, { press, entry_uuid }: QueueChang
     made.push({ entry, change, version: entry.version });
   }
   return made;
+}
+
+/**
+ * Locks what the patient would wait for again: otherwise the visit could end meanwhile, or a new order could make its
+ * own entry at the stop and be refused. Visits are locked before patients, and both before entries, as everywhere.
+ */
+async function hold(c: RequestContext, entries: readonly QueueRow[]): Promise<void> {
+  const visits = entries.flatMap(({ stop, visit_uuid }) => (stop === null && visit_uuid !== null ? visit_uuid : []));
+  if (visits.length > 0)
+    await c.db
+      .selectFrom('visits')
+      .select('uuid')
+      .where('organization_uuid', '=', c.organization)
+      .where('uuid', 'in', visits)
+      .forNoKeyUpdate()
+      .execute();
+  const ofWork = entries.find(({ stop }) => stop !== null);
+  if (ofWork) await claimedPatients(c, [ofWork.patient_uuid]);
+}
+
+/** True if there is nothing left to wait for: the visit has ended, or all work at the stop is done. */
+async function isMet(c: RequestContext, { uuid, stop, visit_uuid }: QueueRow): Promise<boolean> {
+  if (stop !== null) return !(await hasOpenWork(c, uuid, 'held'));
+  if (visit_uuid === null) return false;
+  const visit = await c.db
+    .selectFrom('visits')
+    .select('status')
+    .where('organization_uuid', '=', c.organization)
+    .where('uuid', '=', visit_uuid)
+    .executeTakeFirst();
+  return visit !== undefined && !isOpen(visit.status);
 }
 
 /** True if the patient waits in a newer entry for the same. */

@@ -193,15 +193,21 @@ export async function rankAgain(c: RequestContext, entry: string): Promise<void>
 export async function endIfWithoutWork(c: RequestContext, uuid: string): Promise<void> {
   const entry = await openOf(c, uuid);
   if (!entry || entry.stop === null) return;
+  if (!(await hasOpenWork(c, uuid))) await endEntry(c, entry, 'queue.left');
+}
+
+/** @param held whether the work found may not leave the queue before the commit */
+export async function hasOpenWork(c: RequestContext, entry: string, held?: 'held'): Promise<boolean> {
   const work = await c.db
     .selectFrom('queue_work')
     .select('subject_uuid')
     .where('organization_uuid', '=', c.organization)
-    .where('entry_uuid', '=', uuid)
+    .where('entry_uuid', '=', entry)
     .where('left_at', 'is', null)
     .limit(1)
+    .$if(held !== undefined, (open) => open.forUpdate())
     .executeTakeFirst();
-  if (!work) await endEntry(c, entry, 'queue.left');
+  return work !== undefined;
 }
 
 /** The urgency of the work's visit; work outside a visit has its own priority. */
