@@ -103,6 +103,19 @@ describe('in the demonstration', () => {
     expect(strangers).toEqual([]);
   });
 
+  it('patients with a story wait at the main hospital and at East Legon', async () => {
+    const waiting = await server.rows<{ site: string; reason: string }>(
+      `select l.name as site, v.reason from queue_entries q
+         join visits v on v.organization_uuid = q.organization_uuid and v.uuid = q.visit_uuid
+         join locations l on l.organization_uuid = q.organization_uuid and l.uuid = q.ticket_site
+        where q.ended_at is null and q.stop is null and q.status = 'waiting'`,
+    );
+    const at = (site: string) => waiting.filter((each) => each.site === site);
+    expect(at('Main Hospital Ridge').length).toBeGreaterThanOrEqual(2);
+    expect(at('East Legon Clinic').length).toBeGreaterThanOrEqual(3);
+    for (const { reason } of at('East Legon Clinic')) expect(storyOf(reason), reason).toBeDefined();
+  });
+
   it('a fever was measured of those whose story has one, and of no other', async () => {
     const temperatures = await rowsOf<{ encounter_uuid: string; quantity: number; source: string | null }>(
       't.quantity, (select source from observation_rounds r where r.organization_uuid = t.organization_uuid and r.uuid = t.round_uuid) as source',
