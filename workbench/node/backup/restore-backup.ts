@@ -89,9 +89,10 @@ async function loadAll(client: pg.Client, file: string, files: string, at: strin
 async function load(client: pg.Client, file: string, files: string): Promise<void> {
   const tables = new Map((await tablesInOrder(client)).map((table) => [table.name, table]));
   const names = [...tables.keys()].map((name) => pg.escapeIdentifier(name));
-  // Removes rows that migrations added, because the backup brings them; the original database ran the triggers already.
-  await client.query(`truncate ${names.join(', ')} cascade`);
+  // The original database ran the triggers already; some refuse to remove rows.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  // Removes rows that migrations added, because the backup brings them.
+  await client.query(`truncate ${names.join(', ')} cascade`);
   for await (const { head, rows } of readSections(file)) {
     if ('file' in head) await writeFile(files, head.file, rows);
     else await loadTable(client, tables.get(head.table), head, rows);
