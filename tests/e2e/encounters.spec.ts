@@ -48,6 +48,11 @@ test('a consultation begins from the visit, goes through its steps, and ends whe
   await expect(heading(page, 'Triage')).toBeVisible();
   await expect(page).toHaveURL(/encounter=/);
   const encounter = new URL(page.url()).searchParams.get('encounter')!;
+  const caller = await callerFor(doctor);
+  const progress = async () => {
+    const answer = await caller.fetch('GET', `v2/emr/encounters/${encounter}`);
+    return (await answerOf<{ readonly progress_step: number }>(answer)).progress_step;
+  };
 
   // By key, and where one was is known after a reload.
   await page.keyboard.press('.');
@@ -56,6 +61,8 @@ test('a consultation begins from the visit, goes through its steps, and ends whe
   await expect(heading(page, 'Examination')).toBeVisible();
   await page.keyboard.press(',');
   await expect(heading(page, 'History')).toBeVisible();
+  // A reload would lose the request that stores the step.
+  await expect.poll(progress).toBe(2);
   await page.reload();
   await expect(heading(page, 'History')).toBeVisible();
   await page.goto(page.url().replace(/&?step=\w+/, ''));
@@ -73,7 +80,6 @@ test('a consultation begins from the visit, goes through its steps, and ends whe
   await page.getByRole('button', { name: 'Finish and end the visit' }).click();
   await page.getByRole('button', { name: 'Go to History' }).first().click();
   await expect(heading(page, 'History')).toBeVisible();
-  const caller = await callerFor(doctor);
   for (const note_type of ['chief-complaint', 'history-of-presenting-illness'])
     await answerOf(
       await caller.fetch('POST', 'v2/emr/notes', {

@@ -1,30 +1,34 @@
 import { useEffect, useState } from 'react';
 import { ApiClient, ApiFailure } from '../api-client';
 import { useService } from '../session/services';
+import { Session } from '../session/session';
+
+/** Data that components need once, such as the options of a field. Features declare it as a constant in `common`. */
+export interface Reading<T> {
+  /** Nothing is read for users without it. */
+  readonly right: string;
+  read(api: ApiClient, signal: AbortSignal): Promise<T>;
+}
 
 /**
- * Reads data that a component needs once, such as the options of a field. If reading fails, the value stays as it was.
+ * Reads data once.
  *
- * @param allowed if false, nothing is read, for users without the right
- * @param read the same function at every render
+ * @param before the value until it is read, for users without the right, and if reading fails
  */
-export function useReading<T>(
-  allowed: boolean,
-  before: T,
-  read: (api: ApiClient, signal: AbortSignal) => Promise<T>,
-): T {
+export function useReading<T>(reading: Reading<T>, before: T): T {
   const api = useService<ApiClient>(ApiClient);
-  const [value, setValue] = useState(before);
+  const allowed = useService<Session>(Session).can(reading.right);
+  const [value, setValue] = useState<T>();
   useEffect(() => {
     if (!allowed) return undefined;
-    const reading = new AbortController();
-    read(api, reading.signal).then(
-      (found) => !reading.signal.aborted && setValue(() => found),
+    const running = new AbortController();
+    reading.read(api, running.signal).then(
+      (found) => !running.signal.aborted && setValue(() => found),
       (error: unknown) => {
-        if (!(error instanceof ApiFailure) && !reading.signal.aborted) throw error;
+        if (!(error instanceof ApiFailure) && !running.signal.aborted) throw error;
       },
     );
-    return () => reading.abort();
-  }, [api, allowed, read]);
-  return value;
+    return () => running.abort();
+  }, [api, allowed, reading]);
+  return value ?? before;
 }

@@ -1,6 +1,5 @@
-import { Session, useReading, useService, type ApiClient, type Option } from '@clinic-workbench/sdk/browser';
-import type { Location } from '../../locations/common';
-import { placeOptions } from '../../locations/common/place-options';
+import { Session, useReading, useService, type Option } from '@clinic-workbench/sdk/browser';
+import { ownPlace, placesWithoutBeds } from '../../locations/common/places';
 import { VisitsStore } from './visits-store';
 
 export interface Choices {
@@ -14,24 +13,10 @@ export interface Choices {
  */
 export function useChoices(): Choices {
   const { practitioners, services } = useService(VisitsStore);
-  const places = usePlaces();
+  const places = useReading(placesWithoutBeds, ownPlace(useService<Session>(Session).location));
   return {
     practitioners: (practitioners.value ?? []).map(({ uuid, full_name: label }) => ({ value: uuid, label })),
     services: (services.value ?? []).map(({ uuid, name: label }) => ({ value: uuid, label })),
     places,
   };
-}
-
-/** The active locations without beds, each with its parents; only the desk's own for users who may not read them. */
-function usePlaces(): readonly Option[] {
-  const session = useService<Session>(Session);
-  const own = session.location;
-  const before = own ? [{ value: own.uuid, label: own.name }] : [];
-  return useReading<readonly Option[]>(session.can('locations.read'), before, readPlaces);
-}
-
-async function readPlaces(api: ApiClient, signal: AbortSignal): Promise<readonly Option[]> {
-  const options = { signal, quiet: true, cache: true };
-  const { data } = await api.get<{ readonly data: readonly Location[] }>('v2/locations/tree', options);
-  return placeOptions(data, ['bed']);
 }

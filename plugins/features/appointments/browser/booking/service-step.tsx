@@ -9,6 +9,7 @@ import {
   Session,
   useFollow,
   useService,
+  useReading,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -19,7 +20,7 @@ import { StepHeading } from './booking-steps';
 import styles from './booking.module.css';
 import type { StepProps } from './step-props';
 import { StepMessages } from './step-messages';
-import { usePlaces } from './use-places';
+import { placesWithoutRooms, noPlaces } from '../../../locations/common/places';
 
 const found = 8;
 
@@ -38,7 +39,7 @@ export const ServiceStep = observer(function ServiceStep({ model }: StepProps) {
     }),
   );
   const { service, location } = model.values;
-  const places = usePlaces();
+  const places = useReading(placesWithoutRooms, noPlaces);
   useFollow(list);
   useEffect(() => {
     if ((list.filters.get('location') ?? '') !== location) list.setFilter('location', location || undefined);

@@ -1,8 +1,16 @@
 import { dayPlus } from '@clinic-workbench/sdk/common';
-import { Button, DateRangeFilter, FilterSelect, Formats, IconButton, useService } from '@clinic-workbench/sdk/browser';
+import {
+  Button,
+  DateRangeFilter,
+  FilterSelect,
+  Formats,
+  IconButton,
+  useService,
+  useReading,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { AppointmentsStore } from '../appointments-store';
-import { usePlaces } from '../booking/use-places';
+import { placesWithoutRooms, noPlaces } from '../../../locations/common/places';
 import { kindOptions, statusOptions, typeOptions } from '../labels';
 import { t } from '../t';
 import styles from './appointments.module.css';
@@ -10,7 +18,7 @@ import styles from './appointments.module.css';
 /** The filters of the list: days first, because desks work by the day. */
 export const AppointmentFilters = observer(function AppointmentFilters() {
   const { list, practitioners, services, practitionerSource, serviceSource } = useService(AppointmentsStore);
-  const places = usePlaces();
+  const places = useReading(placesWithoutRooms, noPlaces);
   return (
     <>
       <Days />

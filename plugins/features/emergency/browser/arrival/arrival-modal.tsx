@@ -11,13 +11,10 @@ import {
   useReading,
   useService,
   View,
-  type ApiClient,
-  type Option,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Location } from '../../../locations/common';
-import { placeOptions } from '../../../locations/common/place-options';
+import { ownPlace, placesWithoutBeds } from '../../../locations/common/places';
 import type { PatientChoiceProps } from '../../../patients/common/patient-parts';
 import { BoardStore } from '../board-store';
 import { t } from '../t';
@@ -30,7 +27,7 @@ export const ArrivalModal = observer(function ArrivalModal(props: { readonly onC
   const session = useService<Session>(Session);
   const toaster = useService<Toaster>(Toaster);
   const [model] = useState(() => new ArrivalForm(store, session.location?.uuid ?? ''));
-  const places = usePlaces();
+  const places = useReading(placesWithoutBeds, ownPlace(session.location));
   const { form } = model;
   const saved = () => {
     if (!model.arrived) return;
@@ -100,17 +97,3 @@ const Known = observer(function Known({ model: { form } }: { readonly model: Arr
     </div>
   );
 });
-
-/** The active locations without beds; only the user's own for users who may not read them. */
-function usePlaces(): readonly Option[] {
-  const session = useService<Session>(Session);
-  const own = session.location;
-  const before = own ? [{ value: own.uuid, label: own.name }] : [];
-  return useReading<readonly Option[]>(session.can('locations.read'), before, readPlaces);
-}
-
-async function readPlaces(api: ApiClient, signal: AbortSignal): Promise<readonly Option[]> {
-  const options = { signal, quiet: true, cache: true };
-  const { data } = await api.get<{ readonly data: readonly Location[] }>('v2/locations/tree', options);
-  return placeOptions(data, ['bed']);
-}

@@ -7,6 +7,7 @@ import {
   TextAreaField,
   Toaster,
   useService,
+  useReading,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -15,7 +16,7 @@ import { EncountersStore } from '../encounters-store';
 import { classLabel, classOptions, statusLabel } from '../labels';
 import { t } from '../t';
 import { EncounterForm } from './encounter-form';
-import { usePlaces } from './use-places';
+import { everyPlace, noPlaces } from '../../../locations/common/places';
 
 /** Edits class, place and reason of an encounter. */
 export const EditModal = observer(function EditModal(props: {
@@ -28,7 +29,7 @@ export const EditModal = observer(function EditModal(props: {
   const [model] = useState(() => new EncounterForm(store, drafts, props.encounter));
   const { form, encounter, theirs } = model;
   useEffect(() => void form.restore(), [form]);
-  const places = usePlaces();
+  const places = useReading(everyPlace, noPlaces);
   const { location } = encounter;
   const known = location && !places.some(({ value }) => value === location.id);
   const options = known ? [{ value: location.id, label: location.name }, ...places] : places;

@@ -1,9 +1,9 @@
-import { anybodysWords } from '@clinic-workbench/sdk/browser';
+import { anybodysWords, useReading } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId, type ReactNode } from 'react';
 import { visitStops, visitStopNames } from '../../../visits/common/visit-stop';
 import type { WayOn } from '../../common/encounter-ending';
-import { usePlaces } from '../detail/use-places';
+import { everyPlace, noPlaces } from '../../../locations/common/places';
 import { t } from '../t';
 import { usePractitioners } from '../use-practitioners';
 import type { EndingForm, NextStop } from './ending-form';
@@ -53,7 +53,7 @@ const Choice = observer(function Choice(props: {
 });
 
 const Where = observer(function Where({ form }: { readonly form: EndingForm }) {
-  const places = usePlaces();
+  const places = useReading(everyPlace, noPlaces);
   const practitioners = usePractitioners();
   const stops: readonly NextStop[] = [...visitStops, 'practitioner'];
   return (

@@ -1,15 +1,15 @@
-import { Session, useService } from '@clinic-workbench/sdk/browser';
+import { Session, useService, useReading } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { QueueStore } from '../queue-store';
 import { t } from '../t';
-import { usePlaces } from '../use-places';
+import { noPlaces, placesWithoutBeds } from '../../../locations/common/places';
 import styles from './queue.module.css';
 
 /** The room to which patients are called: the one with this computer. */
 export const RoomChoice = observer(function RoomChoice() {
   const queue = useService(QueueStore);
   const { location } = useService<Session>(Session);
-  const places = usePlaces().filter(
+  const places = useReading(placesWithoutBeds, noPlaces).filter(
     ({ value, within }) => location && value !== location.uuid && within.includes(location.uuid),
   );
   if (places.length === 0) return null;

@@ -7,13 +7,14 @@ import {
   Session,
   TextField,
   useService,
+  useReading,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CreateWallScreen } from '../../common/queue-requests';
 import type { NewWallScreen } from '../../common/wall-screen';
 import { t } from '../t';
-import { usePlaces } from '../use-places';
+import { ownPlace, placesWithoutBeds } from '../../../locations/common/places';
 
 /** Sets a screen up for a place. */
 export const NewScreenForm = observer(function NewScreenForm(props: {
@@ -21,8 +22,7 @@ export const NewScreenForm = observer(function NewScreenForm(props: {
 }) {
   const api = useService<ApiClient>(ApiClient);
   const { location } = useService<Session>(Session);
-  const known = usePlaces();
-  const places = known.length > 0 || !location ? known : [{ value: location.uuid, label: location.name }];
+  const places = useReading(placesWithoutBeds, ownPlace(location));
   const [form] = useState(
     () =>
       new FormModel<{ location_id: string; name: string }>({

@@ -9,6 +9,7 @@ import {
   TextAreaField,
   useService,
   type Option,
+  useReading,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -17,7 +18,7 @@ import type { QueueEntry } from '../../common/queue-entry';
 import { TransferPatient } from '../../common/queue-requests';
 import { QueueStore } from '../queue-store';
 import { t } from '../t';
-import { usePlaces } from '../use-places';
+import { placesWithoutBeds, noPlaces } from '../../../locations/common/places';
 
 /** Choices of practitioners. */
 const mostChoices = 200;
@@ -42,7 +43,7 @@ const TransferModal = observer(function TransferModal(props: {
 }) {
   const { entry, onClose } = props;
   const queue = useService(QueueStore);
-  const places = usePlaces();
+  const places = useReading(placesWithoutBeds, noPlaces);
   const practitioners = usePractitioners();
   const [form] = useState(
     () =>
