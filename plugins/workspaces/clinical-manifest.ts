@@ -6,15 +6,13 @@ interface ClinicalWorkspace<Id extends string> extends Pick<
   'title' | 'icon' | 'defaultRoles' | 'meets' | 'ownPatients'
 > {
   readonly id: Id;
-  /** Its view of the day. */
-  readonly day: { readonly title: string };
   /** The page of schedules, if the specification spells it differently. */
   readonly schedules?: string;
 }
 
 /** A workspace where patients come and go: with their list, visits, orders and appointments. */
 export function clinicalManifest<const Id extends string>(own: ClinicalWorkspace<Id>) {
-  const { id, title, day, schedules = `${own.id}-schedules`, icon, defaultRoles, meets, ownPatients = false } = own;
+  const { id, title, schedules = `${own.id}-schedules`, icon, defaultRoles, meets, ownPatients = false } = own;
   return defineManifest({
     id,
     name: title,
@@ -44,7 +42,6 @@ export function clinicalManifest<const Id extends string>(own: ClinicalWorkspace
         ...(meets && { meets }),
       },
       views: [{ id: `${id}.home`, for: 'page', title: 'Dashboard' }],
-      stores: [{ id: `${id}.day`, title: day.title }],
       routes: [
         { name: id, path: `/${id}`, view: `${id}.home` },
         { name: `${id}-patients`, path: `/${id}/patients`, view: 'patients.list' },

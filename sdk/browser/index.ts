@@ -15,7 +15,7 @@ export * from './live/live-value';
 export * from './lists/latest-request';
 export * from './forms/leave-guard';
 export * from './session/navigation';
-export * from './patient-day';
+export * from './patient-days';
 export * from './device/photos';
 export * from './regional-choices';
 export * from './plugins/registry';

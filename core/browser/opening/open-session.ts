@@ -7,6 +7,7 @@ import {
   LiveEvents,
   LocalCopies,
   Navigation,
+  PatientDays,
   Photos,
   Preferences,
   Registry,
@@ -138,6 +139,7 @@ export async function openSession(parts: SessionParts, root: Container): Promise
   services.bind<LocalCopies>(LocalCopies).toConstantValue(copies);
   services.bind<LiveEvents>(LiveEvents).toConstantValue(events);
   services.bind(Lists).toConstantValue(new Lists({ api, live: events, navigation, preferences }));
+  services.bind(PatientDays).toConstantValue(new PatientDays(api, events));
   services.bind<ValueSets>(ValueSets).toConstantValue(new ServerValueSets(api));
   const formats = new OrganizationFormats(
     () => session.organization,

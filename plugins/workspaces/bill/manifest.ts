@@ -15,7 +15,6 @@ export default defineManifest({
       defaultRoles: { administrator: 6, 'billing-officer': 1, 'finance-manager': 1 },
     },
     views: [{ id: 'bill.home', for: 'page', title: 'Dashboard' }],
-    stores: [{ id: 'bill.day', title: 'Billing today' }],
     routes: [
       { name: 'bill', path: '/bill', view: 'bill.home' },
       { name: 'bill-patients', path: '/bill/patients', view: 'patients.list' },

@@ -25,7 +25,6 @@ export default defineManifest({
       defaultRoles: { administrator: 8, doctor: 4, nurse: 4 },
     },
     views: [{ id: 'covid.home', for: 'page', title: 'Dashboard' }],
-    stores: [{ id: 'covid.day', title: 'COVID-19 today' }],
     routes: [
       { name: 'covid', path: '/covid', view: 'covid.home' },
       { name: 'covid-patients', path: '/covid/patients', view: 'patients.list' },

@@ -15,7 +15,6 @@ export default defineManifest({
       defaultRoles: { administrator: 9, 'laboratory-scientist': 1 },
     },
     views: [{ id: 'diag.home', for: 'page', title: 'Dashboard' }],
-    stores: [{ id: 'diag.day', title: 'Diagnostics today' }],
     routes: [
       { name: 'diag', path: '/diag', view: 'diag.home' },
       { name: 'diag-patients', path: '/diag/patients', view: 'patients.list' },

@@ -16,7 +16,6 @@ export default defineManifest({
       defaultRoles: { administrator: 12, doctor: 5, nurse: 3 },
     },
     views: [{ id: 'emerg.home', for: 'page', title: 'Dashboard' }],
-    stores: [{ id: 'emerg.day', title: 'Emergency today' }],
     routes: [
       { name: 'emerg', path: '/emerg', view: 'emerg.home' },
       { name: 'emerg-board', path: '/emerg/board', view: 'emergency.wall', layout: 'plain' },

@@ -15,7 +15,6 @@ export default defineManifest({
       defaultRoles: { administrator: 10, doctor: 6, nurse: 2, midwife: 2 },
     },
     views: [{ id: 'ipd.home', for: 'page', title: 'Dashboard' }],
-    stores: [{ id: 'ipd.day', title: 'In Patient today' }],
     routes: [
       { name: 'ipd', path: '/ipd', view: 'ipd.home' },
       { name: 'ipd-patients', path: '/ipd/patients', view: 'patients.list' },

@@ -15,7 +15,6 @@ export default defineManifest({
       defaultRoles: { administrator: 11, midwife: 1 },
     },
     views: [{ id: 'mom.home', for: 'page', title: 'Dashboard' }],
-    stores: [{ id: 'mom.day', title: 'Maternity today' }],
     routes: [{ name: 'mom', path: '/mom', view: 'mom.home' }],
     navItems: [
       { route: 'mom', label: 'Dashboard', icon: 'dashboard' },

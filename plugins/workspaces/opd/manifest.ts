@@ -3,7 +3,6 @@ import { clinicalManifest } from '../clinical-manifest';
 export default clinicalManifest({
   id: 'opd',
   title: 'Outpatient',
-  day: { title: 'Outpatient today' },
   icon: 'pulse',
   defaultRoles: { administrator: 3, doctor: 1, nurse: 1 },
   meets: 'in-person',

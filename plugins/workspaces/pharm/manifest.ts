@@ -15,7 +15,6 @@ export default defineManifest({
       defaultRoles: { administrator: 7, pharmacist: 1 },
     },
     views: [{ id: 'pharm.home', for: 'page', title: 'Dashboard' }],
-    stores: [{ id: 'pharm.day', title: 'Pharmacy today' }],
     routes: [
       { name: 'pharm', path: '/pharm', view: 'pharm.home' },
       { name: 'pharm-patients', path: '/pharm/patients', view: 'patients.list' },

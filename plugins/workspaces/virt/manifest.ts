@@ -3,7 +3,6 @@ import { clinicalManifest } from '../clinical-manifest';
 export default clinicalManifest({
   id: 'virt',
   title: 'Virtual care',
-  day: { title: 'Virtual care today' },
   icon: 'video',
   defaultRoles: { administrator: 4, doctor: 2 },
   meets: 'remotely',

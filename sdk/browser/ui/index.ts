@@ -6,6 +6,7 @@ export * from './home/figures';
 export * from './home/home-page';
 export * from './home/link-list';
 export * from './home/live-link-section';
+export * from './home/patient-day-page';
 export * from './home/patient-day-parts';
 export { PageBar } from './layout/page-bar';
 export { Chart } from './chart/chart';

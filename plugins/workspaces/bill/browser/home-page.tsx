@@ -1,53 +1,49 @@
 import {
   ByDay,
   Figures,
-  HomePage,
   HomeSections,
   OpenedToday,
-  useService,
-  View,
+  PatientDayPage,
   PatientFigure,
+  sumOf,
+  View,
 } from '@clinic-workbench/sdk/browser';
+import type { PatientFigures } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { BillDayStore } from './bill-day-store';
 import { t } from './t';
 
 /** Billing's home page: new patients, who will be billed for the first time. */
 const BillHomePage = observer(function BillHomePage() {
-  const day = useService(BillDayStore);
   return (
-    <HomePage title={t('Billing')} figures={day.figures} permission="patients.read">
-      {(f) => (
+    <PatientDayPage title={t('Billing')} workspace="bill" permission="patients.read">
+      {(day) => (
         <>
           <Figures>
             <PatientFigure
-              day={f}
               of="registered_today"
-              list="bill-patients"
               label={t('New patients today')}
-              note={t('{{count}} a day on average in the last seven days', { count: day.dailyAverage })}
+              note={t('{{count}} a day on average in the last seven days', { count: dailyAverage(day) })}
             />
-            <PatientFigure
-              day={f}
-              of="registered_this_week"
-              list="bill-patients"
-              label={t('New patients this week')}
-              note={t('Since Monday')}
-            />
-            <OpenedToday day={f} list="bill-patients" />
+            <PatientFigure of="registered_this_week" label={t('New patients this week')} note={t('Since Monday')} />
+            <OpenedToday />
           </Figures>
           <HomeSections>
             <ByDay
               title={t('New patients in the last seven days')}
-              days={f.registered_by_day}
+              days={day.registered_by_day}
               nothing={t('Nobody has been registered in the last seven days.')}
             />
             <View id="patients.recent" />
           </HomeSections>
         </>
       )}
-    </HomePage>
+    </PatientDayPage>
   );
 });
 
 export default BillHomePage;
+
+/** Registrations a day over the last seven days, rounded. */
+function dailyAverage({ registered_by_day: days }: PatientFigures): number {
+  return Math.round(sumOf(days.map(({ count }) => count)) / Math.max(1, days.length));
+}

@@ -1,24 +1,22 @@
 import {
   ByDay,
   Figures,
-  HomePage,
   HomeSections,
   OpenedToday,
-  PatientsByAge,
-  useService,
-  View,
+  PatientDayPage,
   PatientFigure,
+  PatientsByAge,
+  percentOf,
+  View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { CovidDayStore } from './covid-day-store';
 import { t } from './t';
 
 /** The COVID-19 team's home page: the trend and the ages at risk. */
 const CovidHomePage = observer(function CovidHomePage() {
-  const day = useService(CovidDayStore);
   return (
-    <HomePage title={t('COVID-19')} figures={day.figures} permission="patients.read">
-      {(f) => (
+    <PatientDayPage title={t('COVID-19')} workspace="covid" permission="patients.read">
+      {(day) => (
         <>
           <View id="early-warning.overdue" ifAllowed />
           <HomeSections>
@@ -26,34 +24,28 @@ const CovidHomePage = observer(function CovidHomePage() {
             <View id="notes.unsigned" ifAllowed />
           </HomeSections>
           <Figures>
+            <PatientFigure of="registered_this_week" label={t('New patients this week')} note={t('Since Monday')} />
             <PatientFigure
-              day={f}
-              of="registered_this_week"
-              list="covid-patients"
-              label={t('New patients this week')}
-              note={t('Since Monday')}
-            />
-            <PatientFigure
-              day={f}
               of="aged_60_and_over"
-              list="covid-patients"
               label={t('At higher risk by age')}
-              note={t('60 and over: {{percent}} % of all patients', { percent: day.atRiskPercent })}
+              note={t('60 and over: {{percent}} % of all patients', {
+                percent: percentOf(day.aged_60_and_over, day.patients.total),
+              })}
             />
-            <OpenedToday day={f} list="covid-patients" />
+            <OpenedToday />
           </Figures>
           <HomeSections>
             <ByDay
               title={t('New patients in the last seven days')}
-              days={f.registered_by_day}
+              days={day.registered_by_day}
               nothing={t('Nobody has been registered in the last seven days.')}
             />
-            <PatientsByAge day={f} />
+            <PatientsByAge />
             <View id="patients.recent" />
           </HomeSections>
         </>
       )}
-    </HomePage>
+    </PatientDayPage>
   );
 });
 

@@ -1,29 +1,27 @@
 import {
   ByHour,
   Figures,
-  HomePage,
   HomeSections,
   OpenedByHour,
   OpenedToday,
-  useService,
-  View,
+  PatientDayPage,
   PatientFigure,
+  View,
 } from '@clinic-workbench/sdk/browser';
+import type { PatientFigures } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { EmergDayStore } from './emerg-day-store';
 import { t } from './t';
 
 /** Emergency's home page: the arrivals, and the patients not yet identified. */
 const EmergHomePage = observer(function EmergHomePage() {
-  const day = useService(EmergDayStore);
   return (
-    <HomePage
+    <PatientDayPage
       title={t('Emergency')}
-      figures={day.figures}
+      workspace="emerg"
       permission="patients.read"
       before={<View id="emergency.board" />}
     >
-      {(f) => (
+      {(day) => (
         <>
           <View id="early-warning.overdue" ifAllowed />
           <HomeSections>
@@ -31,46 +29,34 @@ const EmergHomePage = observer(function EmergHomePage() {
             <View id="notes.unsigned" ifAllowed />
           </HomeSections>
           <Figures>
+            <PatientFigure of="registered_today" label={t('Registered today')} note={lastRegistered(day)} />
             <PatientFigure
-              day={f}
-              of="registered_today"
-              list="emerg-patients"
-              label={t('Registered today')}
-              note={
-                day.latestHour === undefined
-                  ? undefined
-                  : t('Last in the hour from {{hour}}:00', { hour: day.latestHour })
-              }
-            />
-            <PatientFigure
-              day={f}
               of="without_birth_date"
-              list="emerg-patients"
               label={t('Without a date of birth')}
               note={t('Identity to be completed')}
             />
-            <PatientFigure
-              day={f}
-              of="without_phone"
-              list="emerg-patients"
-              label={t('Without a phone number')}
-              note={t('Nobody to call')}
-            />
-            <OpenedToday day={f} list="emerg-patients" />
+            <PatientFigure of="without_phone" label={t('Without a phone number')} note={t('Nobody to call')} />
+            <OpenedToday />
           </Figures>
           <HomeSections>
             <ByHour
               title={t('Registrations by hour')}
-              counts={f.registered_by_hour}
+              counts={day.registered_by_hour}
               nothing={t('Nobody has been registered today yet.')}
             />
-            <OpenedByHour day={f} />
+            <OpenedByHour />
             <View id="patients.recent" />
           </HomeSections>
         </>
       )}
-    </HomePage>
+    </PatientDayPage>
   );
 });
 
 export default EmergHomePage;
+
+/** The last hour of today with a registration. */
+function lastRegistered({ registered_by_hour: counts }: PatientFigures): string | undefined {
+  const hour = counts.findLastIndex((count) => count > 0);
+  return hour < 0 ? undefined : t('Last in the hour from {{hour}}:00', { hour: String(hour).padStart(2, '0') });
+}

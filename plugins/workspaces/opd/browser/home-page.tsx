@@ -1,23 +1,20 @@
 import {
   Figures,
-  HomePage,
   HomeSections,
   OpenedByHour,
-  PatientsByAge,
-  useService,
-  View,
+  PatientDayPage,
   PatientFigure,
+  PatientsByAge,
+  View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { OpdDayStore } from './opd-day-store';
 import { t } from './t';
 
 /** The outpatient home page: the practitioner's own day beside the department's. */
 const OpdHomePage = observer(function OpdHomePage() {
-  const day = useService(OpdDayStore);
   return (
-    <HomePage title={t('Outpatient')} figures={day.figures} permission="patients.read">
-      {(f) => (
+    <PatientDayPage title={t('Outpatient')} workspace="opd" permission="patients.read">
+      {() => (
         <>
           <View id="early-warning.overdue" ifAllowed />
           <HomeSections>
@@ -31,35 +28,25 @@ const OpdHomePage = observer(function OpdHomePage() {
           <View id="appointments.today" of="own" list="opd-appointments" ifAllowed />
           <Figures>
             <PatientFigure
-              day={f}
               of="opened_by_me_today"
-              list="opd-patients"
               label={t('Patients seen by you')}
               note={t('Records you opened here today')}
             />
             <PatientFigure
-              day={f}
               of="opened_by_others_today"
-              list="opd-patients"
               label={t('Seen by colleagues')}
               note={t('Records that only others opened here today')}
             />
-            <PatientFigure
-              day={f}
-              of="patients"
-              list="opd-patients"
-              label={t('Patients')}
-              note={t('Registered with this hospital')}
-            />
+            <PatientFigure of="patients" label={t('Patients')} note={t('Registered with this hospital')} />
           </Figures>
           <HomeSections>
-            <OpenedByHour day={f} />
-            <PatientsByAge day={f} />
+            <OpenedByHour />
+            <PatientsByAge />
             <View id="patients.recent" />
           </HomeSections>
         </>
       )}
-    </HomePage>
+    </PatientDayPage>
   );
 });
 

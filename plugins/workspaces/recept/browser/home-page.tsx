@@ -3,28 +3,29 @@ import {
   ByHour,
   Figures,
   Formats,
-  HomePage,
   HomeSections,
   LinkButton,
   LiveLinkSection,
+  PatientDayPage,
+  PatientFigure,
   Session,
   useService,
   View,
-  PatientFigure,
 } from '@clinic-workbench/sdk/browser';
+import type { PatientFigures } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { ReceptDayStore } from './recept-day-store';
 import { t } from './t';
 
 /** The front desk's home page: the registrations of the day. */
 const ReceptHomePage = observer(function ReceptHomePage() {
-  const day = useService(ReceptDayStore);
+  const { registered } = useService(ReceptDayStore);
   const session = useService<Session>(Session);
   const formats = useService<Formats>(Formats);
   return (
-    <HomePage
+    <PatientDayPage
       title={t('Reception')}
-      figures={day.figures}
+      workspace="recept"
       permission="patients.read"
       actions={
         session.can('patients.write') && (
@@ -34,38 +35,22 @@ const ReceptHomePage = observer(function ReceptHomePage() {
         )
       }
     >
-      {(f) => (
+      {(day) => (
         <>
           <View id="appointments.today" of="location" list="recept-appointments" ifAllowed />
           <Figures>
             <PatientFigure
-              day={f}
               of="registered_today"
-              list="recept-patients"
               label={t('Registered today')}
               note={t('{{female}} female, {{male}} male', {
-                female: f.registered_today.female,
-                male: f.registered_today.male,
+                female: day.registered_today.female,
+                male: day.registered_today.male,
               })}
             />
+            <PatientFigure of="registered_by_me_today" label={t('Registered by you')} note={t('Today')} />
+            <PatientFigure of="registered_this_week" label={t('Registered this week')} note={t('Since Monday')} />
             <PatientFigure
-              day={f}
-              of="registered_by_me_today"
-              list="recept-patients"
-              label={t('Registered by you')}
-              note={t('Today')}
-            />
-            <PatientFigure
-              day={f}
-              of="registered_this_week"
-              list="recept-patients"
-              label={t('Registered this week')}
-              note={t('Since Monday')}
-            />
-            <PatientFigure
-              day={f}
               of="without_phone"
-              list="recept-patients"
               label={t('Without a phone number')}
               note={t('Ask for it at their next visit')}
             />
@@ -74,7 +59,7 @@ const ReceptHomePage = observer(function ReceptHomePage() {
             <View id="patients.recent" />
             <LiveLinkSection
               title={t('Registered last')}
-              source={day.registered}
+              source={registered}
               itemOf={({ uuid, full_name: name, patient_number: number, created_at: at }) => ({
                 key: uuid,
                 title: name,
@@ -85,24 +70,28 @@ const ReceptHomePage = observer(function ReceptHomePage() {
               nothing={t('Nobody has been registered yet.')}
             />
             <ByHour
-              title={
-                day.busiestHour === undefined
-                  ? t('Registrations by hour')
-                  : t('Registrations by hour, most at {{hour}}:00', { hour: day.busiestHour })
-              }
-              counts={f.registered_by_hour}
+              title={registrationsTitle(day)}
+              counts={day.registered_by_hour}
               nothing={t('Nobody has been registered today yet.')}
             />
             <ByDay
               title={t('Registrations in the last seven days')}
-              days={f.registered_by_day}
+              days={day.registered_by_day}
               nothing={t('Nobody has been registered in the last seven days.')}
             />
           </HomeSections>
         </>
       )}
-    </HomePage>
+    </PatientDayPage>
   );
 });
 
 export default ReceptHomePage;
+
+/** Names the hour of today with the most registrations. */
+function registrationsTitle({ registered_by_hour: counts }: PatientFigures): string {
+  const most = Math.max(...counts);
+  if (most <= 0) return t('Registrations by hour');
+  const hour = String(counts.indexOf(most)).padStart(2, '0');
+  return t('Registrations by hour, most at {{hour}}:00', { hour });
+}

@@ -1,23 +1,21 @@
 import {
   Figures,
-  HomePage,
   HomeSections,
   OpenedByHour,
   OpenedToday,
-  useService,
-  View,
+  PatientDayPage,
   PatientFigure,
+  percentOf,
+  View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { t } from './t';
-import { VirtDayStore } from './virt-day-store';
 
 /** The home page of virtual care: the patients that it can reach. */
 const VirtHomePage = observer(function VirtHomePage() {
-  const day = useService(VirtDayStore);
   return (
-    <HomePage title={t('Virtual care')} figures={day.figures} permission="patients.read">
-      {(f) => (
+    <PatientDayPage title={t('Virtual care')} workspace="virt" permission="patients.read">
+      {(day) => (
         <>
           <View id="early-warning.overdue" ifAllowed />
           <HomeSections>
@@ -31,28 +29,22 @@ const VirtHomePage = observer(function VirtHomePage() {
           <View id="appointments.today" of="own" kind="virtual" list="virt-appointments" ifAllowed />
           <Figures>
             <PatientFigure
-              day={f}
               of="with_phone"
-              list="virt-patients"
               label={t('Reachable by phone')}
-              note={t('{{percent}} % of all patients', { percent: day.reachablePercent })}
+              note={t('{{percent}} % of all patients', {
+                percent: percentOf(day.patients.total - day.without_phone, day.patients.total),
+              })}
             />
-            <PatientFigure
-              day={f}
-              of="without_phone"
-              list="virt-patients"
-              label={t('Without a phone number')}
-              note={t('Cannot be called')}
-            />
-            <OpenedToday day={f} list="virt-patients" />
+            <PatientFigure of="without_phone" label={t('Without a phone number')} note={t('Cannot be called')} />
+            <OpenedToday />
           </Figures>
           <HomeSections>
-            <OpenedByHour day={f} />
+            <OpenedByHour />
             <View id="patients.recent" />
           </HomeSections>
         </>
       )}
-    </HomePage>
+    </PatientDayPage>
   );
 });
 

@@ -5,41 +5,44 @@ import {
   type PatientFigures,
 } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { t } from '../../i18n';
 import { useService } from '../../session/services';
 import { Session } from '../../session/session';
 import { FigureCard } from '../layout/figure-card';
 import { ByAge, ByHour } from './distributions';
 
-/** Parts about the day's patients that several home pages show. */
-interface DayProps {
-  readonly day: PatientFigures;
+/** The day of the home page that a part is on, and the route of the list that its figures open. */
+export const PatientDayContext = createContext<{ readonly day: PatientFigures; readonly list: string } | undefined>(
+  undefined,
+);
+
+function usePatientDay() {
+  const shown = useContext(PatientDayContext);
+  if (!shown) throw new Error('Figures of the day need a surrounding PatientDayPage');
+  return shown;
 }
 
 /** A figure of patients, which opens the list of just those whom it counts. */
 export const PatientFigure = observer(function PatientFigure(props: {
-  readonly day: PatientFigures;
   readonly of: PatientFigureId;
-  /** Route of the list of patients. */
-  readonly list: string;
   /** Translated. */
   readonly label: string;
   readonly note?: ReactNode;
 }) {
-  const { day, of, list, label, note } = props;
+  const { of, label, note } = props;
+  const { day, list } = usePatientDay();
   const { workspace } = useService<Session>(Session);
   const { value, filters }: PatientFigureList = patientFigureLists[of];
   return <FigureCard label={label} value={value(day)} note={note} to={list} query={filters(day, workspace)} />;
 });
 
 /** How many records were opened in the workspace today, and how many of them by the user. */
-export function OpenedToday({ day, list }: DayProps & { readonly list: string }) {
+export function OpenedToday() {
+  const { day } = usePatientDay();
   return (
     <PatientFigure
-      day={day}
       of="opened_today"
-      list={list}
       label={t('Records opened today')}
       note={t('{{count}} by you', { count: day.opened_by_me_today })}
     />
@@ -47,7 +50,8 @@ export function OpenedToday({ day, list }: DayProps & { readonly list: string })
 }
 
 /** When records were opened in the workspace today. */
-export function OpenedByHour({ day }: DayProps) {
+export function OpenedByHour() {
+  const { day } = usePatientDay();
   return (
     <ByHour
       title={t('Records opened by hour')}
@@ -58,7 +62,8 @@ export function OpenedByHour({ day }: DayProps) {
 }
 
 /** How old the organization's patients are. */
-export function PatientsByAge({ day }: DayProps) {
+export function PatientsByAge() {
+  const { day } = usePatientDay();
   return (
     <ByAge
       title={t('Patients by age')}
