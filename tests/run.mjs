@@ -3,6 +3,7 @@
 // npm run test:long: what takes long: kills, fifty at once, whole days.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureAnswerSchemas } from '../workbench/node/answer-schemas/ensure-answer-schemas.mjs';
 import { ensureBuild } from '../workbench/node/build-stamp.mjs';
 import { ensureDependencies } from '../workbench/node/dependencies.mjs';
 import { add, check, tests } from './check.mjs';
@@ -23,7 +24,7 @@ try {
   ensureDependencies(root);
   if (asked.length === 0) await everyDay();
   else if (asked[0] === '--long') await whatTakesLong();
-  else count(await tests(`Tests of ${asked.join(', ')}`, asked.flatMap(foldersOf)));
+  else await testsOf(asked);
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   count({ passed: 0, failed: 1, skipped: 0 });
@@ -38,6 +39,12 @@ async function everyDay() {
   ensureBuild(root);
   count(await tests('Unit and contract tests', excluded(['tests/architecture', ...long])));
   count(journeys(['--grep-invert', longJourneys]));
+}
+
+async function testsOf(names) {
+  // Answers are held to the schemas that are made from their types.
+  ensureAnswerSchemas(root);
+  count(await tests(`Tests of ${names.join(', ')}`, names.flatMap(foldersOf)));
 }
 
 async function whatTakesLong() {

@@ -44,6 +44,7 @@ import { mountKernelRoutes } from './http/mount-kernel-routes';
 import { mountRoutes, type OfferedRoute } from './http/mount-routes';
 import { Principals } from './http/requests/principal';
 import { FeatureJobs, JobQueue } from './jobs/job-queue';
+import type { AnswerSchemas } from './openapi/answer-schemas';
 import type { DocumentedRoute } from './openapi/api-document';
 import { admitAdministrator } from './openapi/admit-administrator';
 import { mountDocs } from './openapi/mount-docs';
@@ -90,6 +91,8 @@ export interface KernelOptions {
   readonly poolSize: number;
   /** True: anyone may read the API's documentation. False: only administrators of the caller's organization. */
   readonly openDocs: boolean;
+  /** The schemas of the answers, for the documentation; called when somebody reads it. */
+  readonly answerSchemas: () => Promise<AnswerSchemas>;
   /** Pages, plugin files and everything else outside the API; mounted last. */
   readonly pages: ((app: FastifyInstance, container: Container) => Promise<void>) | undefined;
 }
@@ -178,6 +181,7 @@ async function assemble(options: KernelOptions, pools: Pools & { readonly seals:
     mountDocs(api, {
       routes: documented(options),
       version: options.sdkVersion,
+      answerSchemas: options.answerSchemas,
       admit: options.openDocs ? undefined : (request) => admitAdministrator(request, side, principals),
     });
   });

@@ -1,6 +1,7 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { Transaction } from 'kysely';
 import type { Database } from './request-context';
+import type { Answering } from './route';
 
 /** A request from a caller who is not signed in, such as a screen on a wall. */
 export interface GuestContext {
@@ -15,7 +16,7 @@ export interface GuestContext {
 }
 
 /** An endpoint without a session. It may show only what every holder of the right token may know. */
-export interface GuestRoute<Body = unknown> {
+export interface GuestRoute<Body = unknown, Given extends Promise<unknown> = Promise<unknown>> {
   /** Tokens belong in bodies, because addresses are logged. */
   readonly method: 'POST';
   readonly api: 'v1' | 'v2';
@@ -26,12 +27,17 @@ export interface GuestRoute<Body = unknown> {
   /** Requests per minute from one address, because strangers will try tokens here. */
   readonly perMinute: number;
   readonly body: new () => Body;
-  handle(context: GuestContext, body: Body): Promise<unknown>;
+  handle(context: GuestContext, body: Body): Given;
 }
 
 /** A guest route whose types were checked at its declaration. */
 export type AnyGuestRoute = GuestRoute<never>;
 
-export function guestRoute<Body>(route: GuestRoute<Body>): AnyGuestRoute {
-  return route as unknown as AnyGuestRoute;
+export function guestRoute<
+  const Api extends AnyGuestRoute['api'],
+  const Path extends string,
+  Body,
+  Given extends Promise<unknown>,
+>(route: GuestRoute<Body, Given> & { readonly api: Api; readonly path: Path }) {
+  return route as unknown as AnyGuestRoute & Answering<'POST', Api, Path, Awaited<Given>>;
 }

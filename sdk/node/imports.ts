@@ -12,7 +12,7 @@ import {
   type PluginManifest,
 } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from './request-context';
-import { routesOf, type AnyRoute, type UploadedFile } from './route';
+import { routesOf, type UploadedFile } from './route';
 
 /** A line of a file whose cells follow their columns' rules. Cells are trimmed; a missing cell is empty. */
 export interface ImportLine {
@@ -98,16 +98,12 @@ class StartFields {
  * The endpoints of one importer, for the feature's list of routes: `GET` and `POST /imports/{kind}`, `GET
  * /imports/{kind}/:id`, `POST …/:id/start` and `…/:id/undo`, all on v2 and behind the importer's rights.
  */
-export function importRoutes<M extends PluginManifest>(
+export function importRoutes<M extends PluginManifest, const Kind extends string>(
   manifest: M,
-  {
-    kind,
-    permission,
-    undo,
-  }: { readonly kind: string; readonly permission: Permission<M>; readonly undo: Permission<M> },
-): readonly AnyRoute[] {
+  { kind, permission, undo }: { readonly kind: Kind; readonly permission: Permission<M>; readonly undo: Permission<M> },
+) {
   const route = routesOf(manifest);
-  const path = `/imports/${kind}` as '/imports/kind';
+  const path = `/imports/${kind}` as const;
   const imports = (c: RequestContext) => c.service<Imports>(Imports);
   return [
     route({

@@ -36,7 +36,13 @@ export interface UploadedFile {
 }
 
 /** One endpoint. The kernel authenticates, checks the right, validates, opens the transaction and writes audit and events. */
-export interface Route<P extends string = string, Path extends string = string, Body = unknown, Query = unknown> {
+export interface Route<
+  P extends string = string,
+  Path extends string = string,
+  Body = unknown,
+  Query = unknown,
+  Given extends Promise<unknown> = Promise<unknown>,
+> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** v1 is the main host (`/api/v1`), v2 the second (`/api/v2`). */
   readonly api: 'v1' | 'v2';
@@ -100,11 +106,25 @@ export interface Route<P extends string = string, Path extends string = string, 
   readonly changesByItself?: readonly string[];
   /** Requests per minute from one caller, if the general limit is too high, as for sign-in. */
   readonly perMinute?: number;
-  handle(context: RequestContext, request: RouteRequest<ParamsOf<Path>, Body, Query>): Promise<unknown>;
+  /** The type of what it returns becomes the schema of the answer. */
+  handle(context: RequestContext, request: RouteRequest<ParamsOf<Path>, Body, Query>): Given;
 }
 
 /** A route whose types were checked at its declaration. */
 export type AnyRoute = Route<string, string, never, never>;
+
+/**
+ * The endpoint and its answer, as types only. The build reads them from the declarations of endpoints and makes the
+ * schemas of all answers from them. A function that declares endpoints for others returns them with this type.
+ */
+export interface Answering<Method extends string, Api extends string, Path extends string, Answer> {
+  readonly answering?: {
+    readonly method: Method;
+    readonly api: Api;
+    readonly path: Path;
+    readonly answer: Answer;
+  };
+}
 
 /** Returned by a handler to set the status: 201 for a new record, 200 for one that existed. */
 export class StatusAnswer<T> {
@@ -119,11 +139,14 @@ export class StatusAnswer<T> {
   ) {}
 }
 
-/** Returned by a handler to answer with a file instead of JSON. */
-export class FileAnswer {
+/**
+ * Returned by a handler to answer with a file instead of JSON. `FileAnswer<'application/pdf'>` says in the API's
+ * documentation which type it has.
+ */
+export class FileAnswer<Mime extends string = string> {
   constructor(
     readonly content: Buffer | Readable,
-    readonly mime: string,
+    readonly mime: Mime,
     readonly name: string,
     /** `inline` only for types that cannot run script. */
     readonly disposition: 'attachment' | 'inline' = 'attachment',
@@ -132,7 +155,14 @@ export class FileAnswer {
 
 /** Declares endpoints with the rights of one manifest: a misspelt right does not compile. */
 export function routesOf<M extends PluginManifest>(_manifest: M) {
-  return <const Path extends string, Body = undefined, Query = Readonly<Record<string, never>>>(
-    route: Route<Permission<M>, Path, Body, Query>,
-  ) => route as unknown as AnyRoute;
+  return <
+    const Method extends AnyRoute['method'],
+    const Api extends AnyRoute['api'],
+    const Path extends string,
+    Given extends Promise<unknown>,
+    Body = undefined,
+    Query = Readonly<Record<string, never>>,
+  >(
+    route: Route<Permission<M>, Path, Body, Query, Given> & { readonly method: Method; readonly api: Api },
+  ) => route as unknown as AnyRoute & Answering<Method, Api, Path, Awaited<Given>>;
 }

@@ -29,6 +29,7 @@ import {
   type KernelPart,
 } from '../../core/node/kernel';
 import { builtInPlugins, migrations } from '../../workbench/node/built-in-plugins';
+import { answerSchemas, faultOf } from './held-answers';
 import { migratedDatabase, type TestDatabase } from './postgres';
 import { unfilledIn } from './unfilled';
 
@@ -121,6 +122,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     allowedOrigins: options.allowedOrigins ?? [],
     poolSize: 10,
     openDocs: options.openDocs ?? true,
+    answerSchemas: async () => answerSchemas(),
     pages: undefined,
   });
   const server = { kernel, database, folder, rows: rowsOf(owner) };
@@ -214,6 +216,8 @@ async function send(
   const unfilled = unfilledIn(url, read);
   if (unfilled.length > 0)
     throw new Error(`${method} ${url} answers sentences that are not filled in:\n${unfilled.join('\n')}`);
+  const fault = faultOf(method, url, answer.statusCode, isJson ? read : answer.body === '' ? undefined : answer.body);
+  if (fault) throw new Error(fault);
   return {
     status: answer.statusCode,
     body: read,

@@ -6,6 +6,7 @@ import { platform } from '../../core/node/platform';
 import { InstalledPlugins } from '../../core/node/plugin-registry/installed-plugins';
 import { manifestFaults } from '../../sdk/common/manifest-check/manifest-faults';
 import { version as sdkVersion } from '../../sdk/package.json';
+import { builtAnswerSchemas } from './answer-schemas/built-answer-schemas';
 import { browserFrom, type Development } from './browser';
 import { builtInPlugins, migrations } from './built-in-plugins';
 import type { Configuration } from './configuration';
@@ -47,6 +48,7 @@ export async function assemble(connections: Connections, logger: Logger, opening
     allowedOrigins: configuration.publicUrl === undefined ? [] : [new URL(configuration.publicUrl).origin],
     poolSize,
     openDocs: !configuration.production,
+    answerSchemas: builtAnswerSchemas,
     pages: async (app, container) => {
       const installed = container.get(InstalledPlugins);
       thirdParty.serve(app, (id, reason) => installed.fail(id, reason));

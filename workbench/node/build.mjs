@@ -1,6 +1,7 @@
 // npm run build: the browser's files, the server and the SDK's package; with --application only the first two.
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureAnswerSchemas } from './answer-schemas/ensure-answer-schemas.mjs';
 import { buildSdk } from './build-sdk.mjs';
 import { output, sourceStamp } from './build-stamp.mjs';
 import { ensureDependencies } from './dependencies.mjs';
@@ -16,6 +17,7 @@ const stamp = sourceStamp(root);
 process.env.CLINIC_OUTPUT = unfinished;
 process.env.NODE_ENV = 'production';
 try {
+  ensureAnswerSchemas(root);
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   await builder.build(builder.environments.client);

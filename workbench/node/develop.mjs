@@ -2,12 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { join, resolve } from 'node:path';
+import { ensureAnswerSchemas } from './answer-schemas/ensure-answer-schemas.mjs';
 
 const index = 'workbench/browser/index.html';
 const main = '/workbench/node/main.ts';
 
 /** Runs the server's code through Vite and starts it anew when a file of it changes; the browser is told by Vite. */
 export async function develop(root) {
+  // Only the API's documentation reads them; what is changed from now on is in it after the next start.
+  ensureAnswerSchemas(root);
   const { createServer, createServerModuleRunner } = await import('vite');
   const dataDir = resolve(process.env.DATA_DIR || 'data');
   // Requests that arrive while the server's code is exchanged wait for the new one.

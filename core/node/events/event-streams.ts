@@ -26,6 +26,7 @@ export const eventsRoute = {
   api: 'v2',
   path: '/events',
   summary: 'Server-sent events: what happens in the organization, of what the caller may read',
+  stream: 'text/event-stream',
 } as const;
 
 interface Stream {

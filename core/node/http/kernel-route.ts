@@ -1,4 +1,4 @@
-import type { AuditEntry, Database, ParamsOf, Route, RouteRequest } from '@clinic-workbench/sdk/node';
+import type { Answering, AuditEntry, Database, ParamsOf, Route, RouteRequest } from '@clinic-workbench/sdk/node';
 import type { ServiceIdentifier } from 'inversify';
 import type { Transaction } from 'kysely';
 import type { TransactionScope } from '../database/transaction-scope';
@@ -58,21 +58,31 @@ type Common<Path extends string, Body, Query> = Omit<
   readonly form?: boolean;
 };
 
-type Handler<Context, Path extends string, Body, Query> = (
+type Handler<Context, Path extends string, Body, Query, Given extends Promise<unknown>> = (
   context: Context,
   request: RouteRequest<ParamsOf<Path>, Body, Query>,
-) => Promise<unknown>;
+) => Given;
 
-interface PublicRoute<Path extends string, Body, Query> extends Common<Path, Body, Query> {
-  handle: Handler<KernelContext, Path, Body, Query>;
+interface PublicRoute<
+  Path extends string,
+  Body,
+  Query,
+  Given extends Promise<unknown> = Promise<unknown>,
+> extends Common<Path, Body, Query> {
+  handle: Handler<KernelContext, Path, Body, Query, Given>;
 }
 
-interface SessionRoute<Path extends string, Body, Query> extends Common<Path, Body, Query> {
+interface SessionRoute<
+  Path extends string,
+  Body,
+  Query,
+  Given extends Promise<unknown> = Promise<unknown>,
+> extends Common<Path, Body, Query> {
   /** Also answered while the session is locked; other routes then answer 423. */
   readonly evenLocked?: boolean;
   /** The record that it changes, as the caller reads it: they may send it back whole. */
   readonly standing?: (context: SessionContext) => Promise<object>;
-  handle: Handler<SessionContext, Path, Body, Query>;
+  handle: Handler<SessionContext, Path, Body, Query, Given>;
 }
 
 /** A route whose types were checked at its declaration. */
@@ -81,15 +91,25 @@ export type AnyKernelRoute =
   | (SessionRoute<string, never, never> & { readonly caller: 'session' });
 
 /** Anyone may call it. Give it `perMinute`, because strangers will try passwords on it. */
-export function publicRoute<const Path extends string, Body = undefined, Query = Readonly<Record<string, never>>>(
-  route: PublicRoute<Path, Body, Query>,
-): AnyKernelRoute {
-  return { ...route, caller: 'anyone' } as unknown as AnyKernelRoute;
+export function publicRoute<
+  const Method extends AnyKernelRoute['method'],
+  const Api extends AnyKernelRoute['api'],
+  const Path extends string,
+  Given extends Promise<unknown>,
+  Body = undefined,
+  Query = Readonly<Record<string, never>>,
+>(route: PublicRoute<Path, Body, Query, Given> & { readonly method: Method; readonly api: Api }) {
+  return { ...route, caller: 'anyone' } as unknown as AnyKernelRoute & Answering<Method, Api, Path, Awaited<Given>>;
 }
 
 /** Every signed-in user may call it, whatever their organization. */
-export function sessionRoute<const Path extends string, Body = undefined, Query = Readonly<Record<string, never>>>(
-  route: SessionRoute<Path, Body, Query>,
-): AnyKernelRoute {
-  return { ...route, caller: 'session' } as unknown as AnyKernelRoute;
+export function sessionRoute<
+  const Method extends AnyKernelRoute['method'],
+  const Api extends AnyKernelRoute['api'],
+  const Path extends string,
+  Given extends Promise<unknown>,
+  Body = undefined,
+  Query = Readonly<Record<string, never>>,
+>(route: SessionRoute<Path, Body, Query, Given> & { readonly method: Method; readonly api: Api }) {
+  return { ...route, caller: 'session' } as unknown as AnyKernelRoute & Answering<Method, Api, Path, Awaited<Given>>;
 }

@@ -1,24 +1,32 @@
 import type { AnyRoute } from '@clinic-workbench/sdk/node';
 import { uuidParams, type InputRules } from '../http/requests/request-input';
+import { endpointName, type AnswerSchemas } from './answer-schemas';
+import { answersOf, errorComponents } from './documented-answers';
 import { schemaOf, type JsonSchema } from './schema-of';
 
 /** An endpoint in the documentation. */
 export interface DocumentedRoute {
-  readonly route: Pick<AnyRoute, 'method' | 'api' | 'path' | 'summary' | 'status' | 'upload' | 'versioned'> &
-    InputRules;
+  readonly route: Pick<AnyRoute, 'method' | 'api' | 'path' | 'summary' | 'status' | 'upload' | 'versioned' | 'cache'> &
+    InputRules & {
+      /** The type of an answer that never ends. */
+      readonly stream?: string;
+    };
   /** The plugin of the endpoint, or `kernel`. */
   readonly plugin: string;
   /** A right, `signed-in`, or `anyone`. */
   readonly permission: string;
 }
 
-/** Describes every endpoint with the classes that check its requests (OpenAPI 3.1). */
-export function apiDocument(routes: readonly DocumentedRoute[], version: string): JsonSchema {
+/**
+ * Describes every endpoint (OpenAPI 3.1): its requests by the classes that check them, its answers by the schemas that
+ * the build made from their types. Endpoints of third parties have no such schemas.
+ */
+export function apiDocument(routes: readonly DocumentedRoute[], version: string, schemas: AnswerSchemas): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const documented of routes) {
     const { method, api, path } = documented.route;
     const address = `/api/${api}${path.replace(/:(\w+)/g, '{$1}')}`;
-    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(documented) };
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(documented, schemas) };
   }
   return {
     openapi: '3.1.0',
@@ -31,12 +39,12 @@ export function apiDocument(routes: readonly DocumentedRoute[], version: string)
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: errorSchema },
+      ...errorComponents(schemas.components),
     },
   };
 }
 
-function operation({ route, plugin, permission }: DocumentedRoute): JsonSchema {
+function operation({ route, plugin, permission }: DocumentedRoute, { answers }: AnswerSchemas): JsonSchema {
   const isOpen = permission === 'anyone';
   return {
     tags: [plugin],
@@ -50,26 +58,9 @@ function operation({ route, plugin, permission }: DocumentedRoute): JsonSchema {
     security: isOpen ? [] : [{ bearer: [] }],
     parameters: [...pathParameters(route), ...queryParameters(route), ...headers(route, isOpen)],
     ...((route.body || route.upload) && { requestBody: { required: true, content: contentOf(route) } }),
-    responses: {
-      ...(route.status === undefined
-        ? { '2XX': { description: 'Done: 200, or 204 without content' } }
-        : { [String(route.status)]: { description: 'Done' } }),
-      ...(route.versioned && {
-        '409': refusal('Somebody was faster, or the state does not allow it: details.current is what is there now'),
-        '428': refusal('If-Match is missing: details.current is what is there now'),
-      }),
-      default: {
-        description: 'Refused',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    },
+    responses: answersOf(route, isOpen, answers[endpointName(route)]),
   };
 }
-
-const refusal = (description: string): JsonSchema => ({
-  description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-});
 
 /** A form accepts files beside the fields; an endpoint with fields also accepts JSON without files. */
 function contentOf({ body, listIn, listAs, upload }: DocumentedRoute['route']): JsonSchema {
@@ -132,19 +123,3 @@ function headers({ method, versioned }: DocumentedRoute['route'], isOpen: boolea
       : []),
   ];
 }
-
-const errorSchema: JsonSchema = {
-  type: 'object',
-  required: ['status', 'code', 'message'],
-  properties: {
-    status: { type: 'integer' },
-    code: { type: 'string', description: 'For programs' },
-    message: { type: 'string', description: 'For people, English' },
-    errors: {
-      type: 'object',
-      description: 'Messages by field',
-      additionalProperties: { type: 'array', items: { type: 'string' } },
-    },
-    details: { description: 'What the caller may need to go on' },
-  },
-};

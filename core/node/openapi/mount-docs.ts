@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { AnswerSchemas } from './answer-schemas';
 import { apiDocument, type DocumentedRoute } from './api-document';
 import { docsPage, docsPolicy } from './docs-page';
 
 export interface Docs {
   readonly routes: readonly DocumentedRoute[];
   readonly version: string;
+  readonly answerSchemas: () => Promise<AnswerSchemas>;
   /** Refuses callers who may not read them; undefined admits everyone. */
   readonly admit: ((request: FastifyRequest) => Promise<void>) | undefined;
 }
 
 /** `/api/docs` for people, and `/api/docs/json` for programs. Administrators open it in their settings, with their session. */
-export function mountDocs(app: FastifyInstance, { routes, version, admit }: Docs): void {
+export function mountDocs(app: FastifyInstance, { routes, version, answerSchemas, admit }: Docs): void {
   // Made at the first request: most processes never need it.
   let page: string | undefined;
   let document: string | undefined;
@@ -22,8 +24,8 @@ export function mountDocs(app: FastifyInstance, { routes, version, admit }: Docs
   });
   // The workbench asks beside its other requests; a browser that is sent to /api/docs brings no token.
   for (const path of ['/api/docs/json', '/api/v2/docs/json'])
-    app.get(path, guarded, (_request, reply) => {
-      document ??= JSON.stringify(apiDocument(routes, version));
+    app.get(path, guarded, async (_request, reply) => {
+      document ??= JSON.stringify(apiDocument(routes, version, await answerSchemas()));
       return reply.type('application/json; charset=utf-8').send(document);
     });
 }

@@ -28,7 +28,7 @@ export const preferenceRoutes: readonly AnyRoute[] = [
     path: '/preferences',
     summary: "The caller's preferences",
     permission: 'signed-in',
-    handle: async (c) => {
+    handle: async (c): Promise<PreferencesForm> => {
       const kept = await c.db
         .selectFrom('preferences')
         .select('value')

@@ -1,22 +1,29 @@
 import { correctionOf, ofPatient, RecordReason, type RecordsQuery } from '@clinic-workbench/sdk/common';
-import type { AnyRoute, Route, VersionedTable } from '@clinic-workbench/sdk/node';
+import type { Answering, AnyRoute, Route, VersionedTable } from '@clinic-workbench/sdk/node';
 import { PlainRecords, type PatientRecord, type PlainRecordsOptions } from './plain-records';
 
 type Class<T> = new () => T;
 
 /** Checks what a handler is given against the rules; the rights are those of the kind of record. */
-const route = <const Path extends string, Body = undefined, Query = Readonly<Record<string, never>>>(
-  declared: Route<string, Path, Body, Query>,
-) => declared as unknown as AnyRoute;
+const route = <
+  const Method extends AnyRoute['method'],
+  const Path extends string,
+  Given extends Promise<unknown>,
+  Body = undefined,
+  Query = Readonly<Record<string, never>>,
+>(
+  declared: Route<string, Path, Body, Query, Given> & { readonly method: Method },
+) => declared as unknown as AnyRoute & Answering<Method, 'v2', Path, Awaited<Given>>;
 
 interface PlainRoutes<
+  Path extends string,
   T extends VersionedTable,
   Wire extends PatientRecord,
   Fields extends object,
   Query,
 > extends PlainRecordsOptions<T, Wire, Fields, Query> {
   /** Below the api's base, as in `/emr/family-member-histories`. */
-  readonly path: string;
+  readonly path: Path;
   /** For the API's documentation, as in `a relative’s illness` and `Illnesses of relatives`. */
   readonly one: string;
   readonly many: string;
@@ -30,11 +37,12 @@ interface PlainRoutes<
  * They ask for the rights `<resource>.read` and `<resource>.write`.
  */
 export function plainRecordRoutes<
+  const Path extends string,
   T extends VersionedTable,
   Wire extends PatientRecord,
   Fields extends object,
   Query extends RecordsQuery,
->(options: PlainRoutes<T, Wire, Fields, Query>): readonly AnyRoute[] {
+>(options: PlainRoutes<Path, T, Wire, Fields, Query>) {
   const { path, one, many, fields, records } = options;
   const { resource } = records.kind;
   const plain = new PlainRecords(options);
@@ -72,7 +80,7 @@ export function plainRecordRoutes<
     route({
       method: 'GET',
       api: 'v2',
-      path: `${uuid}/changes`,
+      path: `${uuid}/changes` as const,
       summary: `What happened to ${one}, the latest first`,
       permission: read,
       handle: (c, { params }) => records.history(c, params.id),

@@ -1,0 +1,65 @@
+import { ts } from '@ts-morph/common';
+
+/** An endpoint as its declaration types it. */
+export interface DeclaredAnswer {
+  readonly method: string;
+  readonly api: string;
+  readonly path: string;
+  /** What its handler returns: an object, nothing, a file, a status with content, or one of several. */
+  readonly answer: ts.Type;
+  /** The declaration. */
+  readonly at: ts.Node;
+}
+
+/**
+ * Finds the declarations of endpoints in the sources: all calls whose result carries the types of `Answering`, alone or
+ * in an array, as `route({ … })` and `importRoutes(…)` return them.
+ */
+export function declaredAnswers(program: ts.Program, isOurs: (file: ts.SourceFile) => boolean): DeclaredAnswer[] {
+  const checker = program.getTypeChecker();
+  const found: DeclaredAnswer[] = [];
+  for (const file of program.getSourceFiles()) if (!file.isDeclarationFile && isOurs(file)) visit(file);
+  return found;
+
+  function visit(node: ts.Node): void {
+    if (ts.isCallExpression(node) && mayDeclare(node)) found.push(...answersOf(checker, node));
+    ts.forEachChild(node, visit);
+  }
+}
+
+/** A call with a handler, or one whose endpoints are spread into a list. Asking for every call's type takes seconds. */
+function mayDeclare({ arguments: given, parent }: ts.CallExpression): boolean {
+  if (ts.isSpreadElement(parent)) return true;
+  return given.some(
+    (each) => ts.isObjectLiteralExpression(each) && each.properties.some(({ name }) => name?.getText() === 'handle'),
+  );
+}
+
+function answersOf(checker: ts.TypeChecker, call: ts.CallExpression): DeclaredAnswer[] {
+  const type = checker.getTypeAtLocation(call);
+  const each = checker.isArrayLikeType(type) ? checker.getIndexTypeOfType(type, ts.IndexKind.Number) : type;
+  return membersOf(each).flatMap((member) => answerOf(checker, member, call) ?? []);
+}
+
+function answerOf(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): DeclaredAnswer | undefined {
+  const answering = propertyOf(checker, type, 'answering', at);
+  if (!answering) return undefined;
+  const [method, api, path] = ['method', 'api', 'path'].map((name) => propertyOf(checker, answering, name, at));
+  const answer = propertyOf(checker, answering, 'answer', at);
+  // Declared for others, who name the path: what they call is read instead.
+  if (!method?.isStringLiteral() || !api?.isStringLiteral() || !path?.isStringLiteral() || !answer) return undefined;
+  return { method: method.value, api: api.value, path: path.value, answer, at };
+}
+
+function propertyOf(checker: ts.TypeChecker, type: ts.Type, name: string, at: ts.Node): ts.Type | undefined {
+  const property = checker.getPropertyOfType(type, name);
+  // Without `undefined`, which an optional property may be; `void` and null are answers.
+  return property && without(checker, checker.getTypeOfSymbolAtLocation(property, at), property);
+}
+
+function without(checker: ts.TypeChecker, type: ts.Type, property: ts.Symbol): ts.Type {
+  return property.flags & ts.SymbolFlags.Optional ? checker.getNonNullableType(type) : type;
+}
+
+export const membersOf = (type: ts.Type | undefined): readonly ts.Type[] =>
+  type === undefined ? [] : type.isUnion() ? type.types : [type];

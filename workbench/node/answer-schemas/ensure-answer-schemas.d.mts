@@ -1,0 +1,2 @@
+export function areAnswerSchemasFresh(root: string): boolean;
+export function ensureAnswerSchemas(root: string): string;

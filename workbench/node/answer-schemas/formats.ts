@@ -1,0 +1,16 @@
+import type { JsonSchema } from '../../../core/node/openapi/schema-of';
+
+/** Formats by the names that fields of answers have everywhere. Tests hold each answer to them. */
+const byName: readonly (readonly [RegExp, string])[] = [
+  [/^uuid$|_uuid$/, 'uuid'],
+  [/_at$|^at$/, 'date-time'],
+];
+
+/** The schema of a field of text with the format that its name says. */
+export function formatOf(name: string, schema: JsonSchema): JsonSchema {
+  const type = schema['type'];
+  const isText = type === 'string' || (Array.isArray(type) && type[0] === 'string' && type.length === 2);
+  if (!isText || 'enum' in schema || 'format' in schema) return schema;
+  const format = byName.find(([pattern]) => pattern.test(name))?.[1];
+  return format === undefined ? schema : { ...schema, format };
+}
