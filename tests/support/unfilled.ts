@@ -1,8 +1,8 @@
 /** What is answered with its places open, as the browser fills them in: a sentence beside its number. */
 const openByName: ReadonlySet<string> = new Set(['sentence']);
 
-/** Templates of notes are written with places, and answered as they were written. */
-const openByPath = /\/note-templates/;
+/** Templates of notes are written with places, and answered as they were written; the documentation quotes such sentences. */
+const openByPath = /\/note-templates|\/docs\/json/;
 
 /**
  * The places such as `{{name}}` of an answer that nobody filled in, with where they stand. A caller who reads them was

@@ -38,17 +38,21 @@ function mayDeclare({ arguments: given, parent }: ts.CallExpression): boolean {
 function answersOf(checker: ts.TypeChecker, call: ts.CallExpression): DeclaredAnswer[] {
   const type = checker.getTypeAtLocation(call);
   const each = checker.isArrayLikeType(type) ? checker.getIndexTypeOfType(type, ts.IndexKind.Number) : type;
-  return membersOf(each).flatMap((member) => answerOf(checker, member, call) ?? []);
+  return membersOf(each).flatMap((member) => endpointsIn(checker, member, call));
 }
 
-function answerOf(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): DeclaredAnswer | undefined {
+function endpointsIn(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): DeclaredAnswer[] {
   const answering = propertyOf(checker, type, 'answering', at);
-  if (!answering) return undefined;
-  const [method, api, path] = ['method', 'api', 'path'].map((name) => propertyOf(checker, answering, name, at));
-  const answer = propertyOf(checker, answering, 'answer', at);
-  // Declared for others, who name the path: what they call is read instead.
-  if (!method?.isStringLiteral() || !api?.isStringLiteral() || !path?.isStringLiteral() || !answer) return undefined;
-  return { method: method.value, api: api.value, path: path.value, answer, at };
+  const answer = answering && propertyOf(checker, answering, 'answer', at);
+  if (!answer) return [];
+  // One declaration may be of several endpoints, as for both halves of the API. Where others name the path, their call
+  // is read instead.
+  const [methods, apis, paths] = ['method', 'api', 'path'].map((name) =>
+    membersOf(propertyOf(checker, answering, name, at)).flatMap((each) => (each.isStringLiteral() ? [each.value] : [])),
+  );
+  return methods!.flatMap((method) =>
+    apis!.flatMap((api) => paths!.map((path) => ({ method, api, path, answer, at }))),
+  );
 }
 
 function propertyOf(checker: ts.TypeChecker, type: ts.Type, name: string, at: ts.Node): ts.Type | undefined {

@@ -36,7 +36,7 @@ export class EncounterDetails {
   }
 
   /** @throws ApiError 404 */
-  async read(c: RequestContext, uuid: string): Promise<EncounterDetail> {
+  async read(c: RequestContext, uuid: string): Promise<WholeEncounter> {
     const row = await this.#reader.legible(c, uuid);
     const permitted = this.#parts.filter(({ permission, ofEncounter }) => ofEncounter && c.can(permission));
     const [history, participants, encounter_location, ...parts] = await Promise.all([
@@ -65,6 +65,9 @@ export class EncounterDetails {
     };
   }
 }
+
+/** With the lists of other features, by the names of their parts. */
+type WholeEncounter = EncounterDetail & Readonly<Record<string, unknown>>;
 
 async function periodsOf({ db, organization }: RequestContext, encounter: string): Promise<readonly EncounterPeriod[]> {
   const { rows } = await sql<EncounterChangeTable & { readonly by_name: string | null }>`

