@@ -13,6 +13,9 @@ export interface Entity {
   /** The user who created it; absent if the system did. */
   readonly created_by?: string | null;
   readonly updated_by?: string | null;
+  /** Their names, where the record is answered with them; null if the system did it. */
+  readonly created_by_name?: string | null;
+  readonly updated_by_name?: string | null;
 }
 
 /** The answer of a list endpoint. */

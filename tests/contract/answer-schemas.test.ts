@@ -44,10 +44,31 @@ const ours = () => operations.filter(([, { tags }]) => tags[0] !== notesPlugin.m
 const successes = ({ responses }: Operation) => Object.entries(responses).filter(([status]) => /^2\d\d$/.test(status));
 
 it('the documentation is valid OpenAPI 3.1', () => {
-  const ajv = new Ajv2020({ strict: false, validateFormats: false });
-  const validate = ajv.compile(openapiV31);
+  // What it says of schemas is left out: the validator does not follow its dynamic references. They are compiled below.
+  const rules = JSON.parse(
+    JSON.stringify(openapiV31, (key, value: unknown) => (key === '$dynamicRef' ? undefined : value)),
+  );
+  const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(rules as object);
   validate(document);
   expect(validate.errors ?? []).toEqual([]);
+});
+
+it('the schemas of requests and answers are valid, and what they name is there', () => {
+  const ajv = new Ajv2020({ strict: true, strictTypes: false, validateSchema: true });
+  addFormats.default(ajv);
+  ajv.addFormat('binary', true);
+  ajv.addKeyword('components');
+  ajv.addSchema({ $id: 'document', components: { schemas: document.components.schemas } });
+  const compile = (schema: unknown) =>
+    ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/')) as object);
+  const schemas = schemasIn(document.paths);
+  expect(schemas.length).toBeGreaterThan(1000);
+  for (const [place, schema] of schemas) expect(() => compile(schema), place).not.toThrow();
+  for (const name of Object.keys(document.components.schemas))
+    expect(() => compile({ $ref: `#/components/schemas/${name}` }), name).not.toThrow();
+  const named = [...JSON.stringify(document).matchAll(/"#\/components\/(schemas|responses)\/([^"]+)"/g)];
+  const missing = named.filter(([, kind, name]) => !document.components[kind as 'schemas'][name!]);
+  expect(missing.map(([whole]) => whole)).toEqual([]);
 });
 
 describe('the answers in the documentation', () => {
@@ -79,24 +100,6 @@ describe('the answers in the documentation', () => {
     );
     const all = [...(await endpoints()), ...(platform.kernelRoutes ?? []), ...guests].map(nameOf);
     expect(Object.keys(answerSchemas().answers).toSorted()).toEqual(all.toSorted());
-  });
-
-  it('are valid schemas, and what they name is there', () => {
-    const ajv = new Ajv2020({ strict: true, strictTypes: false, allowUnionTypes: true, validateSchema: true });
-    addFormats.default(ajv, ['uuid', 'date-time', 'date']);
-    ajv.addFormat('binary', true);
-    ajv.addKeyword('components');
-    ajv.addSchema({ $id: 'document', components: { schemas: document.components.schemas } }, 'document');
-    const compile = (schema: object) =>
-      ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/')) as object);
-    for (const [name, operation] of ours())
-      for (const [, { content }] of successes(operation))
-        for (const { schema } of Object.values(content ?? {})) expect(() => compile(schema!), name).not.toThrow();
-    for (const name of Object.keys(document.components.schemas))
-      expect(() => compile({ $ref: `#/components/schemas/${name}` }), name).not.toThrow();
-    const named = [...JSON.stringify(document).matchAll(/"#\/components\/(schemas|responses)\/([^"]+)"/g)];
-    const missing = named.filter(([, kind, name]) => !document.components[kind as 'schemas'][name!]);
-    expect(missing.map(([whole]) => whole)).toEqual([]);
   });
 
   it('name the refusals, which are described once', () => {
@@ -146,11 +149,19 @@ describe('the answers in the documentation', () => {
     expect(theirs.length).toBeGreaterThan(2);
     for (const [name, { responses }] of theirs)
       expect(
-        Object.keys(responses).some((each) => /^2/.test(each)),
+        Object.keys(responses).some((each) => each.startsWith('2')),
         name,
       ).toBe(true);
   });
 });
+
+/** All schemas of parameters, bodies and answers. */
+function schemasIn(value: unknown, place = ''): (readonly [place: string, schema: unknown])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inside]) =>
+    key === 'schema' ? [[place, inside] as const] : schemasIn(inside, `${place} ${key}`),
+  );
+}
 
 /** A schema that says nothing would let everything pass. */
 const says = (schema: object) => ['type', '$ref', 'anyOf'].some((keyword) => keyword in schema);

@@ -1,2 +1,4 @@
+/** Path in the repository. */
+export const answerSchemasFile: string;
 export function areAnswerSchemasFresh(root: string): boolean;
 export function ensureAnswerSchemas(root: string): string;

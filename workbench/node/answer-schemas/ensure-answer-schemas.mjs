@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sourceStamp } from '../build-stamp.mjs';
 
-const file = 'workbench/dist.answers/answer-schemas.json';
+export const answerSchemasFile = 'workbench/dist.answers/answer-schemas.json';
 const stampFile = 'workbench/dist.answers/stamp';
 
 /** What the schemas are made from. */
@@ -22,7 +22,7 @@ const sourcesIn = (root) => [
 
 /** True if the schemas that are there are those of the sources. */
 export function areAnswerSchemasFresh(root) {
-  const [made, stamp] = [join(root, file), join(root, stampFile)];
+  const [made, stamp] = [join(root, answerSchemasFile), join(root, stampFile)];
   return existsSync(made) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceStamp(root, sourcesIn(root));
 }
 
@@ -36,7 +36,7 @@ export function ensureAnswerSchemas(root) {
     const result = spawnSync(process.execPath, [import.meta.filename], { cwd: root, stdio: ['ignore', 2, 2] });
     if (result.status !== 0) throw new Error('The schemas of the answers could not be made: see above.');
   }
-  return join(root, file);
+  return join(root, answerSchemasFile);
 }
 
 async function write(root) {
@@ -50,9 +50,9 @@ async function write(root) {
     logLevel: 'warn',
     resolve: { alias: [sdk] },
   });
-  mkdirSync(dirname(join(root, file)), { recursive: true });
+  mkdirSync(dirname(join(root, answerSchemasFile)), { recursive: true });
   for (const [path, text] of [
-    [file, JSON.stringify(module.readAnswerSchemas(root))],
+    [answerSchemasFile, JSON.stringify(module.readAnswerSchemas(root))],
     [stampFile, stamp],
   ]) {
     // Others may read it meanwhile.

@@ -77,7 +77,7 @@ function answerOf(checker: ts.TypeChecker, writer: SchemaWriter, { answer, at }:
     ...(values.length > 0 && { json: schemaOf(writer, values, at) }),
     ...(contents.some(isNothing) && { nothing: true }),
     ...(files.size > 0 && { files: [...files].toSorted() }),
-    ...(statuses.size > 0 && { statuses: [...statuses].toSorted() }),
+    ...(statuses.size > 0 && { statuses: [...statuses].toSorted((a, b) => a - b) }),
   };
 }
 

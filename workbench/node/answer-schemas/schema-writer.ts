@@ -88,7 +88,7 @@ export class SchemaWriter {
     // What is free by its type, such as the fields of a form: any JSON.
     const isWhole = place.path === '' || place.path === 'data[]';
     if (flags & ts.TypeFlags.Unknown && !isWhole) return {};
-    if (flags & ts.TypeFlags.NonPrimitive && !isWhole) return { type: 'object' };
+    if (flags & ts.TypeFlags.NonPrimitive && !isWhole) return { type: ['object', 'array'] };
     if (type.isIntersection() && type.types.some((each) => each.flags & ts.TypeFlags.StringLike))
       return { type: 'string' };
     if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)))
