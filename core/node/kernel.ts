@@ -44,10 +44,9 @@ import { mountKernelRoutes } from './http/mount-kernel-routes';
 import { mountRoutes, type OfferedRoute } from './http/mount-routes';
 import { Principals } from './http/requests/principal';
 import { FeatureJobs, JobQueue } from './jobs/job-queue';
-import type { AnswerSchemas } from './openapi/answer-schemas';
-import type { DocumentedRoute } from './openapi/api-document';
+import type { DocumentedRoute } from './openapi/documented-route';
 import { admitAdministrator } from './openapi/admit-administrator';
-import { mountDocs } from './openapi/mount-docs';
+import { mountDocs, type Docs } from './openapi/mount-docs';
 import { InstalledPlugins } from './plugin-registry/installed-plugins';
 
 /** A part of the kernel with its own endpoints and services: signing in, files, mail. */
@@ -92,7 +91,7 @@ export interface KernelOptions {
   /** True: anyone may read the API's documentation. False: only administrators of the caller's organization. */
   readonly openDocs: boolean;
   /** The schemas of the answers, for the documentation; called when somebody reads it. */
-  readonly answerSchemas: () => Promise<AnswerSchemas>;
+  readonly answerSchemas: Docs['answerSchemas'];
   /** Pages, plugin files and everything else outside the API; mounted last. */
   readonly pages: ((app: FastifyInstance, container: Container) => Promise<void>) | undefined;
 }

@@ -1,21 +1,8 @@
-import type { AnyRoute } from '@clinic-workbench/sdk/node';
-import { uuidParams, type InputRules } from '../http/requests/request-input';
+import { uuidParams } from '../http/requests/request-input';
 import { endpointName, type AnswerSchemas } from './answer-schemas';
 import { answersOf, errorComponents } from './documented-answers';
+import type { DocumentedRoute } from './documented-route';
 import { schemaOf, type JsonSchema } from './schema-of';
-
-/** An endpoint in the documentation. */
-export interface DocumentedRoute {
-  readonly route: Pick<AnyRoute, 'method' | 'api' | 'path' | 'summary' | 'status' | 'upload' | 'versioned' | 'cache'> &
-    InputRules & {
-      /** The type of an answer that never ends. */
-      readonly stream?: string;
-    };
-  /** The plugin of the endpoint, or `kernel`. */
-  readonly plugin: string;
-  /** A right, `signed-in`, or `anyone`. */
-  readonly permission: string;
-}
 
 /**
  * Describes every endpoint (OpenAPI 3.1): its requests by the classes that check them, its answers by the schemas that

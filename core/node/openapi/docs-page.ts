@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DocumentedRoute } from './api-document';
+import type { DocumentedRoute } from './documented-route';
 import { schemaOf } from './schema-of';
 
 const style = `

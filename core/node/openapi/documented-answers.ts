@@ -1,5 +1,5 @@
 import type { AnswerSchema } from './answer-schemas';
-import type { DocumentedRoute } from './api-document';
+import type { DocumentedRoute } from './documented-route';
 import type { JsonSchema } from './schema-of';
 
 /** The refusals, by status: each is described once and named by the endpoints that can answer it. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { AnswerSchemas } from './answer-schemas';
-import { apiDocument, type DocumentedRoute } from './api-document';
+import { apiDocument } from './api-document';
+import type { DocumentedRoute } from './documented-route';
 import { docsPage, docsPolicy } from './docs-page';
 
 export interface Docs {
