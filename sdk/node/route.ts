@@ -127,7 +127,7 @@ export interface Answering<Method extends string, Api extends string, Path exten
 }
 
 /** Returned by a handler to set the status: 201 for a new record, 200 for one that existed. */
-export class StatusAnswer<T> {
+export class StatusAnswer<T, Kept extends object = never> {
   constructor(
     readonly status: 200 | 201 | 202,
     readonly content: T,
@@ -135,7 +135,7 @@ export class StatusAnswer<T> {
      * The content to store for a repeated request with the same Idempotency-Key: without values that are shown once and
      * must not be stored, such as a new secret.
      */
-    readonly kept?: object,
+    readonly kept?: Kept,
   ) {}
 }
 

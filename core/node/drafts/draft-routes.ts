@@ -21,6 +21,14 @@ class DraftsWanted {
 }
 
 /** Unsaved input of a form: for the caller alone, in this organization. */
+interface Draft {
+  readonly key: string;
+  /** As the form keeps it. */
+  readonly value: unknown;
+  /** Null if there is none. */
+  readonly updated_at: Date | null;
+}
+
 export const draftRoutes: readonly AnyRoute[] = [
   platformRoute({
     method: 'GET',
@@ -29,7 +37,7 @@ export const draftRoutes: readonly AnyRoute[] = [
     summary: 'A draft; its value is null if there is none. Its key is another where it was kept under a former one',
     permission: 'signed-in',
     freeParams: ['key'],
-    handle: async (c, { params }) => {
+    handle: async (c, { params }): Promise<Draft> => {
       const key = keyOf(params.key);
       const kept = await mine(c, [key, ...formerKeys(key)])
         .select(['key', 'value', 'updated_at'])
@@ -45,7 +53,7 @@ export const draftRoutes: readonly AnyRoute[] = [
     summary: 'The drafts of forms for one kind of new thing, the newest first',
     permission: 'signed-in',
     query: DraftsWanted,
-    handle: async (c, { query: { of } }) => ({
+    handle: async (c, { query: { of } }): Promise<{ readonly data: readonly Draft[] }> => ({
       data: await c.db
         .selectFrom('drafts')
         .select(['key', 'value', 'updated_at'])

@@ -68,7 +68,8 @@ function answerOf(checker: ts.TypeChecker, writer: SchemaWriter, { answer, at }:
     if (member.symbol?.name === 'FileAnswer') for (const mime of membersOf(of('mime'))) files.add(mediaOf(mime));
     else if (member.symbol?.name === 'StatusAnswer') {
       for (const status of membersOf(of('status'))) if (status.isNumberLiteral()) statuses.add(status.value);
-      contents.push(of('content'));
+      // A repeated request gets what was kept.
+      contents.push(of('content'), ...membersOf(of('kept')).filter(({ flags }) => !(flags & ts.TypeFlags.Undefined)));
     } else contents.push(member);
   }
   const isNothing = ({ flags }: ts.Type) => flags & (ts.TypeFlags.Void | ts.TypeFlags.Undefined | ts.TypeFlags.Never);

@@ -9,7 +9,7 @@ import type { Allergy, AllergyPosition, NoKnownAllergies, NoneKnownSource } from
 import type { AllergiesQuery } from '../common/allergy-requests';
 import type { PatientAllergies } from '../common/patient-allergies';
 import { allergies, latestFirst, mostDangerousFirst, type ReadAllergy } from './allergy-records';
-import type { Allergies, KnownAllergy } from './contract';
+import type { Allergies } from './contract';
 
 /** Reads allergies, and audits each reading. */
 @injectable()
@@ -49,7 +49,7 @@ export class AllergyReader implements Allergies {
     };
   }
 
-  async ofPatient(c: RequestContext, patient: string): Promise<readonly KnownAllergy[]> {
+  async ofPatient(c: RequestContext, patient: string): Promise<readonly Allergy[]> {
     const rows = await this.#rows(c, sql`${ofPatient(patient)} and a.live`);
     return rows.map((row) => allergies.wire(c, row));
   }

@@ -2,6 +2,7 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import { changesOf, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
+import type { WithPatient } from '../../patients/common/named-patient';
 import { atOwnSites } from '../../encounters/node/contract';
 import { livingPatient, onDays, pageOfRecords, patientsMeant } from '../../patients/node/contract';
 import { earlierObservations } from '../common/earlier-observations';
@@ -22,7 +23,7 @@ export class ObservationReader {
    * with its patient.
    * @throws ApiError 404 for the patient
    */
-  async list(c: RequestContext, query: ObservationsQuery): Promise<ListPage<Observation>> {
+  async list(c: RequestContext, query: ObservationsQuery): Promise<ListPage<WithPatient<Observation>>> {
     const ofOne = (query.patient_id ?? query.encounter_id) !== undefined;
     const conditions = conditionsOf(c.organization, query);
     if (!ofOne) conditions.push(...(await atOwnSites(c, 'ob')));

@@ -51,7 +51,10 @@ export const routes = [
   }),
 ];
 
+/** An entry of a value set. What it has beside code and display depends on the set. */
+type ListedConcept = ValueSet['concepts'][number] & Readonly<Record<string, unknown>>;
+
 /** A value set as a list of one page, because forms need all of it. */
 function answer({ concepts, source, version }: ValueSet) {
-  return { ...onOnePage(concepts), source, version };
+  return { ...onOnePage(concepts as readonly ListedConcept[]), source, version };
 }

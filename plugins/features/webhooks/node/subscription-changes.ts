@@ -48,7 +48,10 @@ export class SubscriptionChanges {
   }
 
   /** @throws ApiError 400 beside the field, 403 naming a right of the events that the caller lacks, 409 `too_many_webhooks` */
-  async create(c: RequestContext, body: CreateSubscription): Promise<StatusAnswer<SubscriptionWithSecret>> {
+  async create(
+    c: RequestContext,
+    body: CreateSubscription,
+  ): Promise<StatusAnswer<SubscriptionWithSecret, Subscription>> {
     await this.#refuseTooMany(c);
     const fields = this.#checked({ status: 'active' as const, ...body });
     this.#insistOnHearing(c, fields.event_types);
@@ -111,7 +114,7 @@ export class SubscriptionChanges {
     c: RequestContext,
     uuid: string,
     ifMatch: number | undefined,
-  ): Promise<StatusAnswer<SubscriptionWithSecret>> {
+  ): Promise<StatusAnswer<SubscriptionWithSecret, Subscription>> {
     const before = await this.#current(c, uuid, ifMatch);
     const secret = newSecret();
     // A secret that can no longer be read cannot sign either.
