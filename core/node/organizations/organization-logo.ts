@@ -73,7 +73,7 @@ async function setLogo(c: RequestContext, logo: string | null): Promise<Organiza
  *
  * @throws ApiError 404
  */
-export async function publicLogo(c: KernelContext, organization: string): Promise<FileAnswer> {
+export async function publicLogo(c: KernelContext, organization: string): Promise<FileAnswer<'image/webp'>> {
   const found = await c.transaction({ organization }, (db) =>
     db.selectFrom('organizations').select('logo').where('organization_uuid', '=', organization).executeTakeFirst(),
   );

@@ -44,7 +44,7 @@ export class AuditExport {
   }
 
   /** All entries that match the filter, newest first; without those written during the export. */
-  async file(c: RequestContext, filter: AuditFilter): Promise<FileAnswer> {
+  async file(c: RequestContext, filter: AuditFilter): Promise<FileAnswer<'text/csv; charset=utf-8'>> {
     auditReading(c, 'export', filter);
     const [newest] = await entries(c.db, sql`e.organization_uuid = ${c.organization}`, 1);
     const lines = this.#lines(c.organization, filter, (newest?.seq ?? 0) + 1, this.#reader.wireFor(c));

@@ -46,7 +46,7 @@ export class PrescriptionPrint {
    * @param id of a prescription, or of any of its medicines
    * @throws ApiError 404
    */
-  async print(c: RequestContext, id: string): Promise<FileAnswer> {
+  async print(c: RequestContext, id: string): Promise<FileAnswer<'application/pdf'>> {
     const one = await this.#reader.find(c, id);
     const all = await this.#reader.ofPrescription(c, one?.prescription_id ?? id);
     const lines = all.filter(({ status }) => status !== 'entered-in-error');

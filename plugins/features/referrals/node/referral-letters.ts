@@ -31,7 +31,7 @@ export class ReferralLetters {
   }
 
   /** @throws ApiError 404 */
-  async draw(c: RequestContext, uuid: string): Promise<FileAnswer> {
+  async draw(c: RequestContext, uuid: string): Promise<FileAnswer<'application/pdf'>> {
     const referral = await referrals.row(c, uuid);
     const patient = await livingPatient(c, referral.patient_uuid);
     const { language, time_zone } = await senderOf(c);

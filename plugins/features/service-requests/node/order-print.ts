@@ -17,7 +17,7 @@ export class OrderPrint {
   }
 
   /** The form that goes with the patient to those who carry the order out. @throws ApiError 404 */
-  async form(c: RequestContext, uuid: string, language: OrderLanguage): Promise<FileAnswer> {
+  async form(c: RequestContext, uuid: string, language: OrderLanguage): Promise<FileAnswer<'application/pdf'>> {
     const order = await orders.row(c, uuid);
     const { patient } = order;
     const words = orderWords[language];
@@ -83,7 +83,7 @@ export class OrderPrint {
   }
 
   /** A picture for a label printer: the number of the order as Code 128 (ISO/IEC 15417). @throws ApiError 404 */
-  async label(c: RequestContext, uuid: string): Promise<FileAnswer> {
+  async label(c: RequestContext, uuid: string): Promise<FileAnswer<'image/png'>> {
     const { order_number: number, patient_uuid } = await orders.row(c, uuid);
     const { toBuffer } = await import('bwip-js/node');
     const png = await toBuffer({ bcid: 'code128', text: number, scale: 3, height: 10, includetext: true });

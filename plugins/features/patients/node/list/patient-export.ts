@@ -72,7 +72,7 @@ export class PatientExport {
    * mark for spreadsheets.
    * @throws ApiError 400 `export_too_large` for a search with too many hits
    */
-  async file(c: RequestContext, query: PatientQuery): Promise<FileAnswer> {
+  async file(c: RequestContext, query: PatientQuery): Promise<FileAnswer<'text/csv; charset=utf-8'>> {
     const facts = await this.#facts.of(c);
     const today = dayIn(facts.timeZone, c.now);
     const filters = filtersOf(c, query, facts, today);

@@ -61,7 +61,7 @@ export class PatientPhotos {
   }
 
   /** @throws ApiError 404 */
-  async get(c: RequestContext, uuid: string): Promise<FileAnswer> {
+  async get(c: RequestContext, uuid: string): Promise<FileAnswer<'image/webp'>> {
     const { photo, patient_number } = await livingRow(c, uuid);
     if (photo === null) throw notFound('Photo');
     auditPatient(c, 'read', uuid, { note: { photo: true } });
