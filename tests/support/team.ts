@@ -80,15 +80,17 @@ export async function person(more: object = {}, as = admin) {
   return answer.body as { uuid: string; version: number; user_uuid: string; username: string; email: string };
 }
 
+/** The mails to an address, the oldest first. */
+export function mailsTo(email: string): readonly string[] {
+  const folder = join(server.folder, 'outbox');
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : [];
+  const mails = files.toSorted().map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', ''));
+  return mails.filter((mail) => mail.includes(email));
+}
+
 /** The token in the newest mail to an address, which the job writes within a second. */
 export async function linkMailedTo(email: string): Promise<string> {
-  const newest = () => {
-    const folder = join(server.folder, 'outbox');
-    const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : [];
-    const mails = files.toSorted().map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', ''));
-    const text = mails.findLast((mail) => mail.includes(email))?.replaceAll('=3D', '=');
-    return /token=([\w-]+)/.exec(text ?? '')?.[1];
-  };
+  const newest = () => /token=([\w-]+)/.exec(mailsTo(email).at(-1)?.replaceAll('=3D', '=') ?? '')?.[1];
   await expect.poll(newest, { timeout: 8000 }).toBeTruthy();
   return newest()!;
 }

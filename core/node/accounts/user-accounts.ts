@@ -1,5 +1,6 @@
 import {
   invalid,
+  Mailer,
   toStoredPhone,
   type AccountCaller,
   type AccountFields,
@@ -11,6 +12,7 @@ import { inject, injectable } from 'inversify';
 import type { Readable } from 'node:stream';
 import { sql, type Updateable } from 'kysely';
 import { v7 } from 'uuid';
+import { tellFormerAddress } from '../auth/profile/address-change';
 import { toStoredEmail } from '../auth/profile/email-address';
 import { Sessions } from '../auth/sessions';
 import { nameOf } from '../auth/sign-in/sign-in';
@@ -28,15 +30,18 @@ export class UserAccounts implements Accounts {
   readonly #sessions: Sessions;
   readonly #pictures: UserPictures;
   readonly #jobs: JobQueue;
+  readonly #mailer: Mailer;
 
   constructor(
     @inject(Sessions) sessions: Sessions,
     @inject(UserPictures) pictures: UserPictures,
     @inject(JobQueue) jobs: JobQueue,
+    @inject(Mailer) mailer: Mailer,
   ) {
     this.#sessions = sessions;
     this.#pictures = pictures;
     this.#jobs = jobs;
+    this.#mailer = mailer;
   }
 
   async find(c: AccountCaller, login: string): Promise<readonly FoundAccount[]> {
@@ -86,7 +91,17 @@ export class UserAccounts implements Accounts {
 
   async change(c: AccountCaller, user: string, fields: Partial<AccountFields>): Promise<void> {
     await refuseSharedEmail(c, user, fields.email);
-    await unique(() => update(c, user, columnsOf(fields)));
+    const before = await c.db
+      .selectFrom('users')
+      .select(['uuid', 'username', 'email_address', 'password_hash'])
+      .where('uuid', '=', user)
+      .forUpdate()
+      .executeTakeFirst();
+    const columns = columnsOf(fields);
+    await unique(() => update(c, user, columns));
+    // A person without a password has received no mail but the invitation, which may have gone to a stranger.
+    if (before?.password_hash && columns.email_address !== undefined)
+      await tellFormerAddress(c.db, this.#mailer, before, { email_address: columns.email_address });
   }
 
   setPhoto(c: AccountCaller, user: string, webp: Buffer | undefined): Promise<void> {

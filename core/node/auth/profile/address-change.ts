@@ -2,6 +2,8 @@ import type { Database, Mailer } from '@clinic-workbench/sdk/node';
 import type { Transaction } from 'kysely';
 import type { Profile } from './profile';
 
+type AddressedAccount = Pick<Profile, 'uuid' | 'username' | 'email_address'>;
+
 /**
  * A reader of an account's mails can set its password. So a change of the address is reported to the former one, in
  * case a stranger made it at an unattended screen. Links to the former address become invalid.
@@ -9,8 +11,8 @@ import type { Profile } from './profile';
 export async function tellFormerAddress(
   db: Transaction<Database>,
   mailer: Mailer,
-  before: Profile,
-  after: Profile,
+  before: AddressedAccount,
+  after: Pick<Profile, 'email_address'>,
 ): Promise<void> {
   const { email_address: former, uuid, username } = before;
   if (former === after.email_address) return;

@@ -9,6 +9,7 @@ import {
   closeTeam,
   form,
   linkMailedTo,
+  mailsTo,
   openTeam,
   person,
   send,
@@ -90,5 +91,31 @@ describe('an invitation', () => {
       body: { details: { permission: 'OPD' } },
     });
     expect((await change(chief, { first_name: 'Efua' }, clerk)).status).toBe(200);
+  });
+});
+
+describe('a link to set a new password', () => {
+  it('that was mailed to an address is void once an administrator gives the person another, and the former is told', async () => {
+    const [former, next] = ['lost.mailbox@ridge.example', 'new.mailbox@ridge.example'];
+    const someone = await person({ email: former });
+    expect((await choose(await linkMailedTo(former), 'chosen by me')).status).toBe(200);
+    const asked = { method: 'POST', url: '/api/v1/providers/auth/password-reset', body: { email: former } } as const;
+    expect((await server.request(asked)).status).toBe(200);
+    const links = () =>
+      server.rows<{ n: number }>(
+        'select count(*)::int as n from password_resets where user_uuid = $1 and used_at is null',
+        [someone.user_uuid],
+      );
+    await expect.poll(async () => (await links())[0]?.n, { timeout: 8000 }).toBe(1);
+    await expect.poll(() => mailsTo(former).filter((mail) => mail.includes('new password')).length).toBe(1);
+    const token = await linkMailedTo(former);
+    const { body: current } = await send('GET', `/${someone.uuid}`);
+    expect((await change(current, { email: next })).status).toBe(200);
+    expect((await choose(token, 'chosen by a stranger')).status).toBe(400);
+    await expect
+      .poll(() => mailsTo(former).filter((mail) => mail.includes('go to another address')).length, { timeout: 8000 })
+      .toBe(1);
+    expect(mailsTo(next)).toEqual([]);
+    expect((await login(server, someone.username, 'chosen by me')).status).toBe(200);
   });
 });
