@@ -23,7 +23,7 @@ export class ObservationReader {
    * with its patient.
    * @throws ApiError 404 for the patient
    */
-  async list(c: RequestContext, query: ObservationsQuery): Promise<ListPage<WithPatient<Observation>>> {
+  async list(c: RequestContext, query: ObservationsQuery): Promise<ListPage<Observation | WithPatient<Observation>>> {
     const ofOne = (query.patient_id ?? query.encounter_id) !== undefined;
     const conditions = conditionsOf(c.organization, query);
     if (!ofOne) conditions.push(...(await atOwnSites(c, 'ob')));
