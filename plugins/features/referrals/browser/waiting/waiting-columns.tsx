@@ -27,13 +27,12 @@ export function waitingColumns(of: {
     patientColumn({ title: t('Patient'), to: 'patients-id-referrals' }),
     {
       id: 'party',
-      title: t('To or from'),
-      // Hospital names are long: the recipient, which tells letters apart, needs this width.
-      width: 220,
+      title: t('To or from, and why'),
       render: (referral) => (
         <TwoLines
           below={
             <>
+              <span className={styles.clip}>{referral.reason}</span>
               {directionLabel(referral.direction)} · <span className="cw-number">{referral.referral_number}</span>
             </>
           }
@@ -43,16 +42,10 @@ export function waitingColumns(of: {
       ),
     },
     {
-      id: 'reason',
-      title: t('Reason'),
-      yields: 1,
-      render: (referral) => <span className={styles.clip}>{referral.reason}</span>,
-    },
-    {
       id: 'status',
       title: t('Status'),
-      width: 120,
-      // The column shows the urgent ones.
+      // As wide as its longest label, Waiting for an answer. It shows the urgent ones.
+      width: 184,
       hideable: false,
       render: ({ status, priority }) => (
         <TwoLines
@@ -77,7 +70,8 @@ export function waitingColumns(of: {
     { id: 'created_by', title: t('Written by'), yields: 3, render: (referral) => referral.created_by_name ?? '' },
     nextColumn({
       title: t('Next'),
-      width: 150,
+      // Record the answer, on one line.
+      width: 180,
       next: of.nextFor,
       busy: ({ uuid }) => of.isBusy(uuid),
       name: ({ patient, referral_number: number }) => patient?.full_name ?? number,
