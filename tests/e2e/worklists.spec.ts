@@ -93,6 +93,14 @@ test('a hospital keeps its room at 1440 pixels, and days stay on one line on a p
   const party = page.getByRole('columnheader', { name: 'To or from' });
   await expect(party).toBeVisible();
   expect((await party.boundingBox())?.width).toBeGreaterThanOrEqual(180);
+  // Nothing is cut off, and no word lies over the next column.
+  const cut = await page
+    .getByRole('table')
+    .locator('td')
+    .evaluateAll((cells) =>
+      cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.innerHTML),
+    );
+  expect(cut).toEqual([]);
   await query(
     `update care_plan_activities set due_date = current_date - 120 where plan_uuid in (select uuid from care_plans where title = 'In time')`,
     [],

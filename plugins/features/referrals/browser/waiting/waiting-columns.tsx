@@ -27,7 +27,9 @@ export function waitingColumns(of: {
     patientColumn({ title: t('Patient'), to: 'patients-id-referrals' }),
     {
       id: 'party',
-      title: t('To or from, and why'),
+      title: t('To or from'),
+      // Hospital names are long, and the reason is below: who wrote the letter gives way.
+      width: 210,
       render: (referral) => (
         <TwoLines
           below={
