@@ -105,8 +105,10 @@ test('two who change one allergy settle which of the two stands @long', async ({
   await form(second).getByRole('button', { name: 'Save' }).click();
   const stale = form(second).getByRole('alert').filter({ hasText: 'Severity' });
   await expect(stale).toContainText('High risk');
-  await stale.getByRole('button', { name: 'Keep mine' }).click();
+  await stale.getByRole('button', { name: 'Take over' }).click();
   await expect(form(second).getByLabel('Note')).toHaveValue('Gloves');
+  // What only the other one changed is kept.
+  await expect(form(second).getByRole('radio', { name: 'High risk' })).toBeChecked();
   await form(second).getByRole('button', { name: 'Save' }).click();
   await expect(form(second)).toBeHidden();
   await expect(section(first, 'Allergies').last()).toContainText('Gloves');

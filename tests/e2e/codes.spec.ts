@@ -117,7 +117,8 @@ test('a sequence of the hospital’s own prints labels ahead, and two administra
   await answerOf(await other.fetch('PATCH', `v2/codes/types/${uuid}`, theirs, { 'if-match': String(version) }));
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(edit.getByText('With their changes the next code is BAG-000103.')).toBeVisible();
-  await edit.getByRole('button', { name: 'Keep mine' }).click();
+  await edit.getByRole('button', { name: 'Take over' }).click();
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(row).toContainText('BB-0000103');
+  // Their prefix and the padding typed here: neither is lost.
+  await expect(row).toContainText('BAG-0000103');
 });

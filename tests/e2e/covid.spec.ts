@@ -66,9 +66,11 @@ test('a COVID-19 visit: the case form is begun, gone on with by a colleague, com
   await expect(row(page, /Amended/)).toBeVisible();
   await theirs.getByLabel('Remarks').fill('Lives alone');
   await theirs.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(theirs.getByText('Pregnant: Yes')).toBeVisible();
-  await theirs.getByRole('button', { name: 'Take theirs' }).click();
+  const stale = theirs.getByRole('alert').filter({ hasText: 'Somebody else has changed this' });
+  await expect(stale.getByRole('radio', { name: /Theirs.*Yes/ })).toBeChecked();
+  await stale.getByRole('button', { name: 'Take over' }).click();
   await expect(yes(theirs, 'Pregnant')).toBeChecked();
+  await expect(theirs.getByLabel('Remarks')).toHaveValue('Lives alone');
 });
 
 test('visits are narrowed to those without a form, and to the outcome form @long', async ({ visit }) => {

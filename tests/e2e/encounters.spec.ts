@@ -145,8 +145,9 @@ test('two doctors in one consultation see each other at once, and neither is los
   await second.keyboard.press('Escape');
 
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(edit.getByText('Somebody else has changed this in the meantime.').first()).toBeVisible();
-  await edit.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(edit.getByText('Somebody else has changed this in the meantime.')).toBeVisible();
+  await expect(edit.getByRole('alert')).toContainText('Who takes part: ');
+  await edit.getByRole('button', { name: 'Take over' }).click();
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(edit).toBeHidden();
   await expect(second.getByText('Fall from a ladder').first()).toBeVisible({ timeout: 2_000 });

@@ -120,7 +120,9 @@ test('two administrators change one location: the second sees what the first did
   );
   expectComplaint(/status of 409/);
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Yours: Mine. Theirs: Theirs.')).toBeVisible();
+  const name = form.getByRole('group', { name: /^Name/ });
+  await expect(name.getByRole('radio', { name: /Yours.*Mine/ })).toBeVisible();
+  await expect(name.getByRole('radio', { name: /Theirs.*Theirs/ })).toBeVisible();
   await form.getByRole('button', { name: 'Keep mine' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('rowheader', { name: 'Mine' })).toBeVisible();

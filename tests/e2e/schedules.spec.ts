@@ -179,7 +179,9 @@ test('two people change one schedule, and it is deleted together with what was b
   );
   await answerOf(theirs);
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Comment: Room 9')).toBeVisible();
+  await expect(
+    form.getByRole('group', { name: /^Comment/ }).getByRole('radio', { name: /Theirs.*Room 9/ }),
+  ).toBeVisible();
   await form.getByRole('button', { name: 'Keep mine' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();

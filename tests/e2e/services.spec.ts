@@ -151,7 +151,9 @@ test('two administrators change one service: the second sees what the first did,
   );
   expectComplaint(/status of 409/);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Prices: Standard - GHS 15.00')).toBeVisible();
+  const prices = page.getByRole('alert').getByRole('group', { name: /^Prices/ });
+  await expect(prices.getByRole('radio', { name: /Yours.*Standard: GHS 20/ })).toBeVisible();
+  await expect(prices.getByRole('radio', { name: /Theirs.*Standard: GHS 15/ })).toBeVisible();
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('table', { name: 'Prices' })).toContainText('GH₵20.00');

@@ -2,9 +2,19 @@ import type { Fault, Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observable, observableRef, runInAction, toJS } from 'mobx';
 import { ApiFailure } from '../api-client';
 import { faultIn } from '../plugins/fault-in';
-import { isDraftOfNew, type NewDraftKey, type RecordDraftKey } from './draft-key';
+import {
+  changedParts,
+  mergedValues,
+  same,
+  type BothSides,
+  type ChangedPart,
+  type ConflictChoice,
+  type FormConflict,
+  type ShownField,
+} from './changed-parts';
+import { isDraftOfNew } from './draft-key';
+import { withoutFiles, type DraftOffer, type FormDraft, type StoredDraft } from './form-draft';
 import type { Translate } from '../i18n';
-import type { Drafts } from '../session/workbench-services';
 import { uniqueKey } from '../device/unique-key';
 
 export interface FormOptions<T extends object> {
@@ -16,43 +26,8 @@ export interface FormOptions<T extends object> {
   readonly save: (values: T, idempotencyKey: string) => Promise<void>;
   /** Keeps what the user typed until it is saved. */
   readonly draft?: FormDraft<T>;
-}
-
-export type FormDraft<T> = {
-  readonly drafts: Drafts;
-  /** The record's version when the form was made, for forms that do not hold it among their values. */
-  readonly version?: { get(): number | undefined; set(version: number): void };
-} & (
-  | { readonly key: RecordDraftKey; readonly subjectOf?: undefined }
-  | {
-      readonly key: NewDraftKey | RecordDraftKey;
-      /**
-       * The subject of the form, computed from its values. A draft on offer shows it, so that the user can tell drafts
-       * apart. Empty if unknown.
-       */
-      readonly subjectOf: (values: T) => string;
-    }
-);
-
-/**
- * The stored draft. It includes the idempotency key, so that saving again after a reload does not do the work twice.
- */
-interface KeptDraft<T> {
-  readonly values: Partial<T>;
-  readonly idempotencyKey: string;
-  /** When the user typed it, by this computer's clock: milliseconds since 1970. */
-  readonly at?: number;
-  /** The version of the record that was on screen. */
-  readonly version?: number;
-}
-
-/** A draft left by an earlier form of the same kind. */
-export interface DraftOffer {
-  readonly place: string;
-  /** Empty if the draft names no subject. */
-  readonly subject: string;
-  /** Milliseconds since 1970. */
-  readonly at: number | undefined;
+  /** Fields that only make sense together: after a colleague's change the user chooses them as one. */
+  readonly together?: BothSides<T>['together'];
 }
 
 /**
@@ -81,11 +56,22 @@ export class FormModel<T extends object> {
   /** The failure of the last save, if it belongs to no field. */
   failure: ApiFailure | undefined = undefined;
   dirty = false;
+  /** The record behind the values; undefined if a restored draft does not hold it. */
+  base: T | undefined;
+  /** What somebody else saved meanwhile, until the user has chosen. `Form` shows it. */
+  conflict: FormConflict<T> | undefined = undefined;
+  /** The fields on screen by name; those of parts that are hidden now stay. */
+  readonly shown = new Map<string, ShownField<T>>();
 
   constructor(options: FormOptions<T>) {
     this.#options = options;
     this.values = toJS(options.initial);
-    makeAutoObservable(this, { offers: observableRef }, { autoBind: true });
+    this.base = toJS(options.initial);
+    makeAutoObservable(
+      this,
+      { offers: observableRef, base: observableRef, conflict: observableRef, shown: false },
+      { autoBind: true },
+    );
   }
 
   /**
@@ -97,7 +83,7 @@ export class FormModel<T extends object> {
     if (!draft) return;
     // What is filled in on the way to the screen begins a new one as well; it begins once.
     if (isDraftOfNew(draft.key)) return (this.#begun ??= this.#begin(draft));
-    const kept = await draft.drafts.load<KeptDraft<T>>(draft.key);
+    const kept = await draft.drafts.load<StoredDraft<T>>(draft.key);
     runInAction(() => this.#bringBack(kept));
   }
 
@@ -106,7 +92,7 @@ export class FormModel<T extends object> {
     const { draft } = this.#options;
     if (!draft) return;
     const typed = this.dirty ? this.#kept() : undefined;
-    const found = await draft.drafts.resume<KeptDraft<T>>(draft.key, place);
+    const found = await draft.drafts.resume<StoredDraft<T>>(draft.key, place);
     runInAction(() => {
       this.offers = this.offers.filter((offer) => offer.place !== place);
       if (!found) return;
@@ -161,15 +147,37 @@ export class FormModel<T extends object> {
     return [...own.map(said), ...(this.serverErrors.get(field) ?? []).map(answered)];
   }
 
+  /** What a colleague changed to something else than the form holds now; empty without a conflict. */
+  get changedParts(): readonly ChangedPart[] {
+    return this.conflict ? changedParts(this.#both(this.conflict)) : [];
+  }
+
+  /** Settles a conflict: puts what the user typed on top of the colleague's record, as chosen. It saves nothing yet. */
+  settle(choice: ConflictChoice): void {
+    const { conflict } = this;
+    if (!conflict) return;
+    const merged = mergedValues(this.#both(conflict), choice);
+    this.rebase(conflict.version, conflict.theirs);
+    this.conflict = undefined;
+    this.failure = undefined;
+    if (same(Object.keys(merged), merged, conflict.theirs)) this.reset(conflict.theirs);
+    else this.#assign(merged);
+  }
+
+  /** The values are based on another version of the record from now on. What the user typed stays. */
+  rebase(version: number, base: T): void {
+    this.#options.draft?.version?.set(version);
+    this.base = base;
+  }
+
   set<K extends keyof T>(field: K, value: T[K]): void {
     this.values[field] = value;
-    this.#changed(String(field));
+    this.#changed([String(field)]);
   }
 
   /** Changes several fields at once. */
   assign(changes: Partial<T>): void {
-    Object.assign(this.values, changes);
-    for (const field of Object.keys(changes)) this.#changed(field);
+    this.#assign(changes);
   }
 
   touch(field: string): void {
@@ -206,14 +214,25 @@ export class FormModel<T extends object> {
     this.touched.clear();
     this.serverErrors.clear();
     this.failure = undefined;
+    this.conflict = undefined;
+    this.base = toJS(values);
     this.#saved();
   }
 
-  #changed(field: string): void {
+  #both({ theirs }: FormConflict<T>): BothSides<T> {
+    return { before: this.base, mine: toJS(this.values), theirs, together: this.#options.together };
+  }
+
+  #assign(changes: Partial<T>): void {
+    Object.assign(this.values, changes);
+    this.#changed(Object.keys(changes));
+  }
+
+  #changed(fields: readonly string[]): void {
     this.dirty = true;
     this.#key = uniqueKey();
     for (const name of [...this.serverErrors.keys()]) {
-      if (name === field || name.startsWith(`${field}.`)) this.serverErrors.delete(name);
+      if (fields.some((field) => name === field || name.startsWith(`${field}.`))) this.serverErrors.delete(name);
     }
     const { draft } = this.#options;
     if (!draft) return;
@@ -222,31 +241,33 @@ export class FormModel<T extends object> {
   }
 
   async #begin({ drafts, key }: FormDraft<T>): Promise<void> {
-    const { own, offered } = await drafts.begin<KeptDraft<T>>(key);
+    const { own, offered } = await drafts.begin<StoredDraft<T>>(key);
     runInAction(() => {
       this.offers = offered.map(({ place, value }) => this.#offerOf(place, value));
       this.#bringBack(own);
     });
   }
 
-  #kept(): KeptDraft<T> {
+  #kept(): StoredDraft<T> {
     const version = this.#options.draft?.version?.get();
     return {
       values: withoutFiles(toJS(this.values)),
       idempotencyKey: this.#key,
       at: Date.now(),
-      ...(version !== undefined && { version }),
+      ...(version !== undefined && { version, ...(this.base && { base: this.base }) }),
     };
   }
 
-  #offerOf(place: string, { values, at }: KeptDraft<T>): DraftOffer {
+  #offerOf(place: string, { values, at }: StoredDraft<T>): DraftOffer {
     const subject = this.#options.draft?.subjectOf?.({ ...toJS(this.#options.initial), ...values }) ?? '';
     return { place, subject: subject.trim(), at };
   }
 
-  #bringBack(kept: KeptDraft<T> | undefined): void {
+  #bringBack(kept: StoredDraft<T> | undefined): void {
     if (!kept || this.dirty) return;
-    this.values = { ...this.values, ...kept.values };
+    // A field that the form had before an update may be gone.
+    const known = Object.entries(kept.values).filter(([field]) => field in this.values);
+    this.values = { ...this.values, ...Object.fromEntries(known) };
     this.#key = kept.idempotencyKey;
     this.restored = true;
     this.restoredAt = kept.at;
@@ -257,7 +278,9 @@ export class FormModel<T extends object> {
     if (!version) return;
     this.#freshVersion = version.get();
     // Drafts from before versions were kept count as made from the first: they overwrite nothing either.
-    version.set(kept.version ?? 1);
+    const drafted = kept.version ?? 1;
+    if (drafted !== this.#freshVersion) this.base = kept.base;
+    version.set(drafted);
   }
 
   #saved(): void {
@@ -274,10 +297,4 @@ export class FormModel<T extends object> {
     this.failure = error;
     for (const [field, messages] of Object.entries(error.errors)) this.serverErrors.set(field, messages);
   }
-}
-
-/** A draft is text; a chosen file cannot be kept and must be chosen again. */
-function withoutFiles<T extends object>(values: T): Partial<T> {
-  const kept = Object.entries(values).filter(([, value]) => !(value instanceof Blob));
-  return Object.fromEntries(kept) as Partial<T>;
 }

@@ -1,11 +1,12 @@
 import type { LiveEvent, RecordChange } from '@clinic-workbench/sdk/common';
-import { ApiFailure, type ApiClient, type ApiPath, type CallOptions, type Query } from '../api-client';
+import type { ApiClient, ApiPath, CallOptions, Query } from '../api-client';
 import { Busy } from '../busy';
 import type { ListedRecords } from '../lists/list-options';
 import { liveRows } from '../live/live-rows';
 import { LiveValue } from '../live/live-value';
 import { saveFile } from '../device/save-file';
 import { SharedValues } from '../live/shared-values';
+import { currentOf } from './changed-meanwhile';
 import type { LiveEvents } from '../session/workbench-services';
 
 export interface RecordStoreOptions<Row> {
@@ -245,10 +246,4 @@ export class RecordStore<Row extends { readonly uuid: string; readonly version: 
     });
     return answered;
   }
-}
-
-/** The record that a refusal of a stale version carries. */
-export function currentOf<Row>(error: unknown): Partial<Row> | undefined {
-  if (!(error instanceof ApiFailure) || error.code !== 'stale_version') return undefined;
-  return (error.details as { readonly current?: Partial<Row> } | undefined)?.current;
 }

@@ -6,8 +6,10 @@ import { Session } from '../session/session';
 import type { MenuAction } from '../ui/controls/menu';
 import { Dialogs, Toaster } from '../session/workbench-services';
 import { attempted } from './attempted';
+import { changedMeanwhile } from './changed-meanwhile';
 import { RecordHistory, type HistoryWords } from './record-history';
-import { currentOf, type RecordStore } from './record-store';
+import type { RecordStore } from './record-store';
+import { useRefusal } from './use-refusal';
 
 interface ReasonQuestion {
   /** Translated. */
@@ -47,6 +49,7 @@ export function useRecordActions<Row extends { readonly uuid: string; readonly v
   const dialogs = useService<Dialogs>(Dialogs);
   const toaster = useService<Toaster>(Toaster);
   const [shown, setShown] = useState<(close: () => void) => ReactNode>();
+  const refused = useRefusal<Row>({ stateOf: (row) => options.stateOf?.(row) ?? nameOf(row) });
   const close = () => setShown(undefined);
   const show = (window: (close: () => void) => ReactNode) => setShown(() => window);
 
@@ -65,27 +68,19 @@ export function useRecordActions<Row extends { readonly uuid: string; readonly v
    * @returns whether it was done; if not, the user has already seen why
    */
   const change = async (row: Row, changes: object): Promise<boolean> => {
-    const { stateOf } = options;
-    const refusals: NonNullable<typeof options.refusals> = {
-      ...(stateOf && { stale_version: changedFirst(stateOf) }),
-      ...options.refusals,
-    };
+    const { stateOf, refusals = {} } = options;
+    const answered = [...(stateOf ? ['stale_version'] : []), ...Object.keys(refusals)];
     try {
-      const changed = await store.change(row, changes, { quiet: Object.keys(refusals) });
+      const changed = await store.change(row, changes, { quiet: answered });
       if (changed) toaster.success(stateOf ? `${nameOf(changed)}: ${stateOf(changed)}` : t('Saved.'));
       return changed !== undefined;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      refusals[error.code]?.(row, error);
+      if (stateOf && changedMeanwhile(error)) refused(error, row);
+      else refusals[error.code]?.(row, error);
       return false;
     }
   };
-  const changedFirst = (stateOf: (row: Row) => string) => (row: Row, failure: ApiFailure) =>
-    toaster.warning(
-      t('Somebody else has changed this in the meantime: it is now {{status}}. Look again before you go on.', {
-        status: stateOf({ ...row, ...currentOf<Row>(failure) }),
-      }),
-    );
   /**
    * Asks for a reason, then runs the action.
    * @returns whether it was done

@@ -10,9 +10,10 @@ import {
 import type { Allergy } from '../common/allergy';
 import { AllergyFields } from '../common/allergy-requests';
 import { allergiesPath } from './allergies-store';
+import { linesOf } from './labels';
 
 export interface ReactionValues {
-  /** Identifies the line while the user edits. */
+  /** Identifies the line while the user edits; the same each time that the record is read. */
   readonly key: string;
   readonly manifestation: string;
   /** Empty if not given. */
@@ -53,6 +54,8 @@ export function allergyForm(
     changed: allergy && `${allergiesPath}/${allergy.uuid}`,
     row: allergy,
     valuesOf,
+    together: [['substance', 'substance_code']],
+    linesOf,
     rules: (values) => rules(sent(values)),
     sent: (values) => (allergy ? sent(values) : { ...sent(values), patient_id: patient, encounter_id: of.encounter() }),
   });
@@ -67,8 +70,8 @@ function valuesOf(row: Allergy | undefined): AllergyValues {
     type: row?.type ?? 'allergy',
     clinical_status: row?.clinical_status ?? 'active',
     verification_status: row?.verification_status ?? 'unconfirmed',
-    reactions: (row?.reactions ?? []).map(({ manifestation, severity }) => ({
-      key: uniqueKey(),
+    reactions: (row?.reactions ?? []).map(({ manifestation, severity }, index) => ({
+      key: String(index),
       manifestation,
       severity: severity ?? '',
     })),

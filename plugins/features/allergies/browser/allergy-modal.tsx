@@ -16,7 +16,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { Allergy } from '../common/allergy';
 import { allergyForm } from './allergy-form';
-import { categoryOptions, clinicalOptions, linesOf, severityOptions, typeOptions, verificationOptions } from './labels';
+import { categoryOptions, clinicalOptions, severityOptions, typeOptions, verificationOptions } from './labels';
 import { ReactionFields } from './reaction-fields';
 import { substanceSource } from './substances';
 import { t } from './t';
@@ -51,8 +51,6 @@ export const AllergyModal = observer(function AllergyModal(props: {
     <RowModal
       title={allergy ? t('Edit {{name}}', { name: t(allergy.substance) }) : t('Record an allergy')}
       editor={editor}
-      row={allergy}
-      linesOf={linesOf}
       onSaved={props.onSaved}
       onClose={props.onClose}
     >

@@ -42,6 +42,7 @@ export const EditModal = observer(function EditModal(props: {
         row: file,
         read: () => store.read(file),
         valuesOf: (row) => ({ title: row?.title ?? '', category: row?.category ?? 'other', note: row?.note ?? '' }),
+        linesOf,
         rules,
         sent: (values) => values,
       }),
@@ -51,8 +52,6 @@ export const EditModal = observer(function EditModal(props: {
     <RowModal
       title={t('Edit {{title}}', { title: file.title })}
       editor={editor}
-      row={file}
-      linesOf={linesOf}
       onSaved={props.onSaved}
       onClose={props.onClose}
     >

@@ -10,6 +10,7 @@ import {
 import { isOpenActivity, type CarePlan } from '../common/care-plan';
 import { CarePlanFields } from '../common/care-plan-requests';
 import { carePlansPath } from './care-plans-store';
+import { linesOf } from './labels';
 
 export interface GoalValues {
   /** Identifies the line while the user edits. */
@@ -79,10 +80,11 @@ export function carePlanForm(
     changed: plan && `${carePlansPath}/${plan.uuid}`,
     row: plan,
     valuesOf: (row) => valuesOf(row, of.today),
+    linesOf,
     rules: (values) => rules(sent(values, undefined)),
-    sent: (values) =>
-      plan
-        ? sent(values, plan)
+    sent: (values, row) =>
+      row
+        ? sent(values, row)
         : {
             ...sent(values, undefined),
             status: values.status,

@@ -17,7 +17,7 @@ import type { CarePlan } from '../common/care-plan';
 import { ActivityFields } from './activity-fields';
 import { carePlanForm } from './care-plan-form';
 import { GoalFields } from './goal-fields';
-import { firstStatusOptions, linesOf } from './labels';
+import { firstStatusOptions } from './labels';
 import { t } from './t';
 
 /** Creates or changes a care plan. */
@@ -53,8 +53,6 @@ export const CarePlanModal = observer(function CarePlanModal(props: {
       title={plan ? t('Edit {{name}}', { name: plan.title }) : t('New care plan')}
       size="lg"
       editor={editor}
-      row={plan}
-      linesOf={linesOf}
       onSaved={props.onSaved}
       onClose={props.onClose}
     >

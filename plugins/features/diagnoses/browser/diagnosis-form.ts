@@ -2,6 +2,7 @@ import { rulesOf, RowForm, type ApiClient, type Drafts, draftOf } from '@clinic-
 import type { Diagnosis } from '../common/diagnosis';
 import { UpdateDiagnosis } from '../common/diagnosis-requests';
 import { diagnosesPath } from './diagnoses-store';
+import { linesOf } from './labels';
 
 export interface DiagnosisValues {
   readonly display: string;
@@ -35,6 +36,8 @@ export function diagnosisForm(
     changed: path,
     row: diagnosis,
     valuesOf: (row) => valuesOf(row ?? diagnosis),
+    together: [['display', 'code', 'system']],
+    linesOf,
     rules: (values) => rules(sent(values)),
     sent,
   });

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import type { Diagnosis } from '../common/diagnosis';
 import { codeSource } from './code-source';
 import { diagnosisForm } from './diagnosis-form';
-import { clinicalOptions, linesOf, nameOf, roleOptions, verificationOptions } from './labels';
+import { clinicalOptions, nameOf, roleOptions, verificationOptions } from './labels';
 import { t } from './t';
 
 /** Changes a diagnosis. */
@@ -35,8 +35,6 @@ export const DiagnosisModal = observer(function DiagnosisModal(props: {
     <RowModal
       title={t('Edit {{name}}', { name: nameOf(diagnosis) })}
       editor={editor}
-      row={diagnosis}
-      linesOf={linesOf}
       onSaved={props.onSaved}
       onClose={props.onClose}
     >

@@ -1,4 +1,11 @@
-import { afterEvents, ApiFailure, LatestRequest, type ApiClient, type LiveEvents } from '@clinic-workbench/sdk/browser';
+import {
+  afterEvents,
+  ApiFailure,
+  currentOf,
+  LatestRequest,
+  type ApiClient,
+  type LiveEvents,
+} from '@clinic-workbench/sdk/browser';
 import type { LiveEvent } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { partOf, type Encounter, type EncounterDetail } from '../common/encounter';
@@ -122,8 +129,9 @@ export class EncounterRecord {
 
   /** A colleague changed the encounter first: their version counts. */
   readonly #overtaken = (error: unknown): void => {
-    if (!(error instanceof ApiFailure) || error.code !== 'stale_version') throw error;
-    this.changed((error.details as { readonly current: Encounter }).current);
+    const current = currentOf<Encounter>(error);
+    if (!current || !this.detail) throw error;
+    this.changed({ ...this.detail, ...current });
   };
 
   #read(detail: EncounterDetail): void {

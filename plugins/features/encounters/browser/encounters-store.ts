@@ -2,6 +2,7 @@ import {
   ApiClient,
   ApiFailure,
   Busy,
+  currentOf,
   LastList,
   Lists,
   LiveEvents,
@@ -193,9 +194,15 @@ export class EncountersStore {
   }
 
   async #change(encounter: Encounter, work: () => Promise<Encounter>): Promise<Encounter | undefined> {
-    const changed = await this.#busy.run(encounter.uuid, work);
-    if (changed) this.changed(changed);
-    return changed;
+    try {
+      const changed = await this.#busy.run(encounter.uuid, work);
+      if (changed) this.changed(changed);
+      return changed;
+    } catch (error) {
+      const current = currentOf<Encounter>(error);
+      if (current) this.changed({ ...encounter, ...current });
+      throw error;
+    }
   }
 }
 

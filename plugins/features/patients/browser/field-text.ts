@@ -2,10 +2,28 @@ import { Formats, useService } from '@clinic-workbench/sdk/browser';
 import type { MaritalStatus } from '../common/patient';
 import type { PatientFormValues } from './form/patient-form-values';
 import { useCountries, useLanguages, useReligions } from './form/named-codes';
-import type { MergedField } from './form/stale-merge';
 import { genderLabel } from './gender-label';
 import { identifierLabel, maritalLabel, relationshipLabel } from './patient-labels';
 import { t } from './t';
+
+/** A field of a record, as a person would name it. */
+export type PatientField =
+  | 'name_prefix'
+  | 'first_name'
+  | 'last_name'
+  | 'gender'
+  | 'birth_date'
+  | 'mobile'
+  | 'email'
+  | 'marital_status'
+  | 'religious_affiliation'
+  | 'is_deceased'
+  | 'address'
+  | 'related_persons'
+  | 'languages'
+  | 'identifiers'
+  | 'customer_group_name'
+  | 'payer_name';
 
 /** Names of coded values in the user's language, and the formats of days and numbers. */
 export interface FieldNames {
@@ -33,7 +51,7 @@ export function useFieldNames(): FieldNames {
 }
 
 /** The label of a field. */
-export function fieldLabel(field: MergedField): string {
+export function fieldLabel(field: PatientField): string {
   return {
     name_prefix: t('Title'),
     first_name: t('First name'),
@@ -55,11 +73,11 @@ export function fieldLabel(field: MergedField): string {
 }
 
 /** The value of a field as one line. */
-export function fieldText(field: MergedField, values: PatientFormValues, names: FieldNames): string {
+export function fieldText(field: PatientField, values: PatientFormValues, names: FieldNames): string {
   return text(field, values, names) || t('nothing');
 }
 
-function text(field: MergedField, values: PatientFormValues, names: FieldNames): string {
+function text(field: PatientField, values: PatientFormValues, names: FieldNames): string {
   switch (field) {
     case 'gender':
       return values.gender && genderLabel(values.gender);

@@ -67,6 +67,7 @@ export const ResponseModal = observer(function ResponseModal(props: {
         changed: response && `${responsesPath}/${response.uuid}`,
         row: response,
         valuesOf: (row) => textsOf(questionnaire, row?.answers ?? {}),
+        linesOf: (row) => linesOf(questionnaire, row),
         rules: (texts) =>
           faultsOf(questionnaire, texts, { completing: status.get() === 'completed', today: formats.today() }),
         sent: (texts) => ({
@@ -100,8 +101,6 @@ export const ResponseModal = observer(function ResponseModal(props: {
       title={`${t(questionnaire.title)}: ${subject.name}`}
       size="lg"
       editor={editor}
-      row={response}
-      linesOf={(row) => linesOf(questionnaire, row)}
       submit={begun ? t('Complete') : t('Save')}
       actions={
         <>

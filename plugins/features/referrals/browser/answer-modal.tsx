@@ -45,6 +45,7 @@ export const AnswerModal = observer(function AnswerModal(props: {
       valuesOf: (row) => ({ text: '', by: row?.direction === 'outgoing' ? partyText(row) : '' }),
       rules: rulesOf(AnswerReferral),
       sent: (values) => values,
+      linesOf: (row) => [`${t('Status')}: ${statusLabel(row.status)}`, ...linesOf(row)],
     });
   });
   const { form } = editor;
@@ -53,8 +54,6 @@ export const AnswerModal = observer(function AnswerModal(props: {
       title={t('Answer to {{number}}', { number: referral.referral_number })}
       description={partyText(referral)}
       editor={editor}
-      row={referral}
-      linesOf={(row) => [`${t('Status')}: ${statusLabel(row.status)}`, ...linesOf(row)]}
       onSaved={props.onSaved}
       onClose={props.onClose}
     >

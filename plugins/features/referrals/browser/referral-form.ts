@@ -1,6 +1,7 @@
 import { RowForm, rulesOf, type ApiClient, type Drafts, draftOf, draftOfNew } from '@clinic-workbench/sdk/browser';
 import type { Referral, ReferralDirection, Specialist } from '../common/referral';
 import { ReferralForm } from '../common/referral-requests';
+import { linesOf } from './labels';
 import { referralsPath, type Owner } from './referrals-store';
 
 const rules = rulesOf(ReferralForm);
@@ -29,6 +30,7 @@ export function referralEditor(options: {
     replaces: true,
     row: referral,
     valuesOf,
+    linesOf,
     rules,
     sent: (values) => ({
       ...values,

@@ -18,7 +18,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Referral, ReferralDirection } from '../common/referral';
 import { AddressBookLine } from './address-book-line';
-import { linesOf, priorityOptions } from './labels';
+import { priorityOptions } from './labels';
 import { fillIn, referralEditor } from './referral-form';
 import { ReferralsStore, type Owner } from './referrals-store';
 import { t } from './t';
@@ -58,8 +58,6 @@ export const ReferralModal = observer(function ReferralModal(props: {
       title={titleOf(direction, referral)}
       size="lg"
       editor={editor}
-      row={referral}
-      linesOf={linesOf}
       onSaved={() => editor.saved && props.onSaved(editor.saved)}
       onClose={props.onClose}
     >

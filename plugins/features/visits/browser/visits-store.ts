@@ -1,6 +1,7 @@
 import {
   ApiClient,
   Busy,
+  currentOf,
   followAll,
   LastList,
   Lists,
@@ -179,13 +180,19 @@ export class VisitsStore {
   }
 
   async #once(
-    { uuid, version }: Visit,
+    shown: Visit,
     work: (options: { readonly ifMatch: number; readonly quiet: true }) => Promise<Visit>,
   ): Promise<Visit | undefined> {
-    return this.#busy.run(uuid, async () => {
-      const visit = await work({ ifMatch: version, quiet: true });
-      this.changed(visit);
-      return visit;
+    return this.#busy.run(shown.uuid, async () => {
+      try {
+        const visit = await work({ ifMatch: shown.version, quiet: true });
+        this.changed(visit);
+        return visit;
+      } catch (error) {
+        const current = currentOf<Visit>(error);
+        if (current) this.changed({ ...shown, ...current });
+        throw error;
+      }
     });
   }
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } 
 import type { FormModel } from '../../forms/form-model';
 import { t, useWords } from '../../i18n';
 import { Button } from '../controls/button';
+import { ConflictNotice } from './notices/conflict-notice';
 import { DraftNotice } from './notices/draft-notice';
 import { FormGuards, type FieldGuard } from './form-context';
 import styles from './form.module.css';
@@ -37,7 +38,7 @@ function FormView<T extends object>(props: FormProps<T>) {
     setTried(!saved);
     if (saved) props.onSaved?.();
     else if (held) document.getElementById(held)?.focus();
-    else requestAnimationFrame(() => focusFirstWrong(element.current));
+    else if (!form.conflict) requestAnimationFrame(() => focusFirstWrong(element.current));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,6 +62,7 @@ function FormView<T extends object>(props: FormProps<T>) {
       <form ref={element} className={styles.form} aria-label={props.label} noValidate onSubmit={onSubmit}>
         <DraftNotice form={form} />
         <div className={styles.fields}>{props.children}</div>
+        <ConflictNotice form={form} />
         {tried && <Summary form={form} />}
         <div className={styles.actions}>
           {props.actions}
@@ -82,10 +84,12 @@ export const Form = observer(FormView) as typeof FormView;
 const Summary = observer(function Summary({
   form,
 }: {
-  readonly form: Pick<FormModel<object>, 'failure' | 'valid' | 'serverErrors'>;
+  readonly form: Pick<FormModel<object>, 'failure' | 'valid' | 'serverErrors' | 'conflict'>;
 }) {
   const words = useWords();
   const { failure } = form;
+  // Its own notice says it.
+  if (form.conflict) return null;
   const stands = failure !== undefined && [...form.serverErrors.values()].flat().includes(failure.message);
   const message =
     failure && !stands

@@ -6,7 +6,6 @@ import { useService } from '../../session/services';
 import { Toaster } from '../../session/workbench-services';
 import { Modal, type ModalSize } from '../dialogs/modal';
 import { Form } from './form';
-import { StaleNotice } from './notices/stale-notice';
 
 function RowModalView<Values extends object, Row extends { readonly version: number }>(props: {
   /** Translated. */
@@ -16,23 +15,20 @@ function RowModalView<Values extends object, Row extends { readonly version: num
   /** `md` if left out. */
   readonly size?: ModalSize;
   readonly editor: RowForm<Values, Row>;
-  /** Translated: the content of a row, one line each, to show what a colleague has changed. */
-  readonly linesOf: (row: Row) => readonly string[];
-  /** The row with which the form opened. */
-  readonly row: Row | undefined;
   /** Translated: the text of the save button; `Save` if left out. */
   readonly submit?: string;
   /** More buttons, before the save button. */
   readonly actions?: ReactNode;
-  readonly onSaved: () => void;
+  /** Translated: the message after saving; `Saved.` if left out, none if empty. */
+  readonly savedMessage?: string;
+  readonly onSaved?: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
-  const { editor, row, linesOf } = props;
-  const { form, stale } = editor;
+  const { editor } = props;
+  const { form } = editor;
   const toaster = useService<Toaster>(Toaster);
   useEffect(() => void form.restore(), [form]);
-  const before = new Set(row ? linesOf(row) : []);
   return (
     <Modal
       open
@@ -51,18 +47,12 @@ function RowModalView<Values extends object, Row extends { readonly version: num
         submit={props.submit ?? t('Save')}
         actions={props.actions}
         onSaved={() => {
-          toaster.success(t('Saved.'));
-          props.onSaved();
+          const message = props.savedMessage ?? t('Saved.');
+          if (message !== '') toaster.success(message);
+          props.onSaved?.();
           props.onClose();
         }}
       >
-        {stale && (
-          <StaleNotice
-            changes={linesOf(stale).filter((line) => !before.has(line))}
-            onTheirs={() => editor.settle('theirs')}
-            onMine={() => editor.settle('mine')}
-          />
-        )}
         {props.children}
       </Form>
     </Modal>

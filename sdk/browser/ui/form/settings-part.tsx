@@ -1,9 +1,10 @@
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ApiClient, ApiFailure } from '../../api-client';
+import { ApiClient } from '../../api-client';
 import { draftOf } from '../../forms/draft-key';
-import { FormModel } from '../../forms/form-model';
+import type { FormModel } from '../../forms/form-model';
+import { RowForm } from '../../forms/row-form';
 import { t, useWords } from '../../i18n';
 import { LiveValue } from '../../live/live-value';
 import { useService } from '../../session/services';
@@ -13,7 +14,6 @@ import { LoadingState } from '../layout/loading-state';
 import { Section } from '../layout/section';
 import { KeyValueList } from '../values/key-value-list';
 import { Form } from './form';
-import { StaleNotice } from './notices/stale-notice';
 import { useFollow } from '../../live/use-follow';
 
 interface Versioned {
@@ -21,17 +21,17 @@ interface Versioned {
 }
 
 /** A feature's settings for the organization, and how to change them. */
-export interface SettingsKind<S extends Versioned, V extends Versioned> {
+export interface SettingsKind<S extends Versioned, V extends object> {
   /** The path to read them and, with `If-Match`, to patch them. */
   readonly path: `v2/${string}`;
   /** The event that announces a change of them, as in `appointment-settings.updated`. */
   readonly event: string;
   /** The key of the unsaved draft. */
   readonly draft: string;
-  /** Converts the settings to the form's values. */
+  /** Converts the settings to the form's values, without the version. */
   readonly valuesOf: (settings: S) => V;
   readonly rules: (values: V) => Faults;
-  /** The request body, without the version. */
+  /** The request body. */
   readonly bodyOf: (values: V) => object;
   /**
    * The settings in words, in the form's order: shown to users who may not change them, and to show what a colleague
@@ -44,7 +44,7 @@ export interface SettingsKind<S extends Versioned, V extends Versioned> {
  * A section of the organization's settings: a form for users who may change them, facts for the others. Changes that a
  * colleague saves appear at once; if the user has typed something else, they choose which one to keep.
  */
-export const SettingsPart = observer(function SettingsPart<S extends Versioned, V extends Versioned>(props: {
+export const SettingsPart = observer(function SettingsPart<S extends Versioned, V extends object>(props: {
   /** Translated. */
   readonly title: string;
   /** Translated. */
@@ -82,7 +82,7 @@ export const SettingsPart = observer(function SettingsPart<S extends Versioned, 
   }
 });
 
-const SettingsForm = observer(function SettingsForm<S extends Versioned, V extends Versioned>(props: {
+const SettingsForm = observer(function SettingsForm<S extends Versioned, V extends object>(props: {
   readonly title: string;
   readonly kind: SettingsKind<S, V>;
   readonly settings: S;
@@ -90,72 +90,37 @@ const SettingsForm = observer(function SettingsForm<S extends Versioned, V exten
 }) {
   const { kind, settings } = props;
   const toaster = useService<Toaster>(Toaster);
-  const [stale, setStale] = useState<S>();
-  const form = useSettingsForm(kind, settings, setStale);
-  const settle = (mine: boolean) => {
-    if (!stale) return;
-    if (mine) form.assign({ version: stale.version } as Partial<V>);
-    else form.reset(kind.valuesOf(stale));
-    form.failure = undefined;
-    setStale(undefined);
+  const editor = useSettingsForm(kind, settings);
+  const saved = () => {
+    editor.showSaved();
+    toaster.success(t('The settings are saved.'));
   };
   return (
-    <Form
-      form={form}
-      label={props.title}
-      submit={t('Save')}
-      onSaved={() => toaster.success(t('The settings are saved.'))}
-    >
-      {stale && (
-        <StaleNotice
-          changes={changesOf(kind, settings, stale)}
-          onTheirs={() => settle(false)}
-          onMine={() => settle(true)}
-        />
-      )}
-      {props.children(form)}
+    <Form form={editor.form} label={props.title} submit={t('Save')} onSaved={saved}>
+      {props.children(editor.form)}
     </Form>
   );
 });
 
-/** @param onStale receives the settings as a colleague saved them */
-function useSettingsForm<S extends Versioned, V extends Versioned>(
-  kind: SettingsKind<S, V>,
-  settings: S,
-  onStale: (theirs: S) => void,
-): FormModel<V> {
+function useSettingsForm<S extends Versioned, V extends object>(kind: SettingsKind<S, V>, settings: S): RowForm<V, S> {
   const api = useService<ApiClient>(ApiClient);
   const drafts = useService<Drafts>(Drafts);
-  const [form] = useState(() => {
-    const model: FormModel<V> = new FormModel<V>({
-      initial: kind.valuesOf(settings),
-      rules: kind.rules,
-      save: async (values, idempotencyKey) => {
-        const options = { ifMatch: values.version, idempotencyKey, quiet: true };
-        try {
-          model.reset(kind.valuesOf(await api.patch<S>(kind.path, kind.bodyOf(values), options)));
-        } catch (error) {
-          if (error instanceof ApiFailure && error.code === 'stale_version')
-            onStale((error.details as { readonly current: S }).current);
-          throw error;
-        }
-      },
-      draft: { drafts, key: draftOf(kind.draft, { record: 'settings' }) },
-    });
-    return model;
-  });
-  useEffect(() => void form.restore(), [form]);
-  // Changes that others saved appear, unless the user typed something that is not saved yet.
-  useEffect(() => {
-    if (settings.version > form.values.version && !form.dirty && !form.saving) form.reset(kind.valuesOf(settings));
-  }, [form, kind, settings]);
-  return form;
-}
-
-/** The lines that a colleague has changed meanwhile. */
-function changesOf<S extends Versioned, V extends Versioned>(kind: SettingsKind<S, V>, before: S, theirs: S): string[] {
-  const linesOf = (settings: S) =>
-    kind.factsOf(settings).map(({ label, value }) => `${label}: ${value === null || value === '' ? '–' : value}`);
-  const was = linesOf(before);
-  return linesOf(theirs).filter((line) => !was.includes(line));
+  const [editor] = useState(
+    () =>
+      new RowForm<V, S>({
+        drafts,
+        draftKey: draftOf(kind.draft, { record: 'settings' }),
+        row: settings,
+        valuesOf: (row) => kind.valuesOf(row ?? settings),
+        rules: kind.rules,
+        save: (values, call) => api.patch<S>(kind.path, kind.bodyOf(values), call),
+        linesOf: (row) =>
+          kind
+            .factsOf(row)
+            .map(({ label, value }) => `${label}: ${value === null || value === '' ? t('nothing') : value}`),
+      }),
+  );
+  useEffect(() => void editor.form.restore(), [editor]);
+  useEffect(() => editor.follow(settings), [editor, settings]);
+  return editor;
 }

@@ -1,9 +1,11 @@
 import {
   ApiFailure,
+  changedMeanwhile,
   Dialogs,
   Navigation,
   Session,
   Toaster,
+  useRefusal,
   useService,
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
@@ -48,20 +50,7 @@ export function useAppointmentActions() {
   const dialogs = useService<Dialogs>(Dialogs);
   const toaster = useService<Toaster>(Toaster);
 
-  const failed = (error: unknown) => {
-    if (!(error instanceof ApiFailure)) throw error;
-    if (error.code !== 'stale_version') return toaster.error(t(error.message));
-    const { current } = error.details as { readonly current: Appointment };
-    store.changed(current);
-    toaster.warning(
-      t(
-        'Somebody else has changed this appointment in the meantime: it is now {{status}}. Look again before you go on.',
-        {
-          status: statusLabel(current.status),
-        },
-      ),
-    );
-  };
+  const failed = useRefusal<Appointment>({ stateOf: ({ status }) => statusLabel(status), shown: store.changed });
   const act = async (appointment: Appointment, what: Act): Promise<void> => {
     try {
       const changed = await store.act(appointment, what);
@@ -72,7 +61,8 @@ export function useAppointmentActions() {
       );
     } catch (error) {
       const refusal = error instanceof ApiFailure ? refusalOf(error) : undefined;
-      if (!refusal?.mayOverbook || what.overbookReason || !session.can('appointments.overbook')) return failed(error);
+      if (!refusal?.mayOverbook || what.overbookReason || !session.can('appointments.overbook'))
+        return failed(error, appointment);
       const overbookReason = await dialogs.askReason({
         title: t('Overbook'),
         message: `${t(refusal.message)} ${t('Why is the appointment put beside the others?')}`,
@@ -107,9 +97,9 @@ export function useAppointmentActions() {
     try {
       if (await store.delete(appointment)) toaster.success(t('Delete completed'));
     } catch (error) {
-      if (error instanceof ApiFailure && error.code !== 'stale_version')
+      if (error instanceof ApiFailure && !changedMeanwhile(error))
         return toaster.error(`${t('Deletion error')}: ${t(error.message)}`);
-      failed(error);
+      failed(error, appointment);
     }
   };
 

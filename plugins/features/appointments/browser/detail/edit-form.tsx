@@ -4,7 +4,6 @@ import {
   Formats,
   Form,
   RadioField,
-  StaleNotice,
   TextAreaField,
   Toaster,
   useService,
@@ -12,9 +11,9 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Appointment } from '../../common/appointment';
-import { statusLabel, typeLabel, typeOptions } from '../labels';
+import { typeOptions } from '../labels';
 import { t } from '../t';
-import { AppointmentEditor } from './appointment-editor';
+import { appointmentForm } from './appointment-form';
 
 /** Edits the fields that do not move the appointment: notes, reasons and type. */
 export const EditForm = observer(function EditForm(props: {
@@ -26,8 +25,7 @@ export const EditForm = observer(function EditForm(props: {
   const drafts = useService<Drafts>(Drafts);
   const toaster = useService<Toaster>(Toaster);
   const formats = useService<Formats>(Formats);
-  const [editor] = useState(() => new AppointmentEditor(api, drafts, props.appointment));
-  const { form, theirs } = editor;
+  const [{ form }] = useState(() => appointmentForm({ api, drafts, formats }, props.appointment));
   useEffect(() => void form.restore(), [form]);
   const saved = () => {
     toaster.success(t('The appointment is saved.'));
@@ -39,13 +37,6 @@ export const EditForm = observer(function EditForm(props: {
   };
   return (
     <Form form={form} label={t('Edit notes and type')} submit={t('Save')} onSaved={saved} onCancel={cancel}>
-      {theirs && (
-        <StaleNotice
-          changes={changesOf(props.appointment, theirs, formats)}
-          onTheirs={editor.takeTheirs}
-          onMine={editor.keepMine}
-        />
-      )}
       <RadioField form={form} name="appointment_type" label={t('Appointment type')} options={typeOptions()} />
       <TextAreaField
         form={form}
@@ -58,16 +49,3 @@ export const EditForm = observer(function EditForm(props: {
     </Form>
   );
 });
-
-/** A colleague's changes, one line each. */
-function changesOf(before: Appointment, theirs: Appointment, formats: Formats): readonly string[] {
-  const linesOf = ({ status, slot, appointment_type, reasons, comment }: Appointment) => [
-    statusLabel(status),
-    `${formats.date(slot.start)}, ${formats.times(slot.time_label)}`,
-    `${t('Appointment type')}: ${typeLabel(appointment_type)}`,
-    `${t('Reasons for coming')}: ${reasons.filter(Boolean).join(', ') || t('nothing')}`,
-    `${t('Notes')}: ${comment || t('nothing')}`,
-  ];
-  const was = linesOf(before);
-  return linesOf(theirs).filter((line) => !was.includes(line));
-}

@@ -1,17 +1,19 @@
 import {
-  ApiFailure,
-  FormModel,
+  draftOf,
+  RowForm,
   type ApiClient,
   type Drafts,
+  type FormModel,
+  type Formats,
   type LiveEvents,
-  draftOf,
 } from '@clinic-workbench/sdk/browser';
 import type { Fault, Faults } from '@clinic-workbench/sdk/common';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Slot } from '../../../schedules/common/slot';
 import type { Appointment } from '../../common/appointment';
 import { refusalOf, type Refusal } from '../slots/refusal';
 import { SlotFinder } from '../slots/slot-finder';
+import { linesOf } from './appointment-lines';
 
 export interface MoveValues {
   readonly slot: Slot | null;
@@ -47,48 +49,46 @@ function moveFaults({ slot, overbook, overbook_reason: reason, comment }: MoveVa
   return Object.fromEntries(faults.flatMap(([field, fault]) => (fault ? [[field, [fault]]] : [])));
 }
 
+const nothingChosen: MoveValues = { slot: null, comment: '', overbook: false, overbook_reason: '' };
+
 /** A move of an appointment to another slot, in progress. */
 export class MoveForm {
-  readonly form: FormModel<MoveValues>;
+  readonly editor: RowForm<MoveValues, Appointment>;
   readonly finder: SlotFinder;
-  /** The appointment as last read: the move sends its version. */
-  appointment: Appointment;
-  moved: Appointment | undefined = undefined;
-  /** True if a colleague has changed it since; shown until the next try. */
-  stale = false;
+  readonly #opened: Appointment;
 
   constructor(
     api: ApiClient,
     options: {
       readonly drafts: Drafts;
       readonly live: LiveEvents;
-      readonly today: string;
+      readonly formats: Formats;
       readonly appointment: Appointment;
     },
   ) {
-    this.appointment = options.appointment;
-    this.finder = new SlotFinder({ api, live: options.live, today: options.today });
-    this.form = new FormModel<MoveValues>({
-      initial: { slot: null, comment: '', overbook: false, overbook_reason: '' },
+    const { appointment, drafts, formats, live } = options;
+    this.#opened = appointment;
+    this.finder = new SlotFinder({ api, live, today: formats.today() });
+    this.editor = new RowForm<MoveValues, Appointment>({
+      drafts,
+      draftKey: draftOf('appointment-move', { patient: appointment.patient.uuid, record: appointment.uuid }),
+      row: appointment,
+      valuesOf: () => nothingChosen,
+      linesOf: (row) => linesOf(row, formats),
       rules: moveFaults,
-      save: (values, idempotencyKey) => this.#save(api, values, idempotencyKey),
-      draft: {
-        drafts: options.drafts,
-        key: draftOf('appointment-move', {
-          patient: options.appointment.patient.uuid,
-          record: options.appointment.uuid,
-        }),
-        version: {
-          get: () => this.appointment.version,
-          set: (version) => (this.appointment = { ...this.appointment, version }),
-        },
-      },
+      save: (values, { ifMatch = appointment.version, ...call }) =>
+        api.post<Appointment>(`v1/appointment/${appointment.uuid}/reschedule`, sent(values), { ...call, ifMatch }),
     });
-    makeAutoObservable(
-      this,
-      { form: false, finder: false, appointment: observableRef, moved: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { editor: false, finder: false, form: false }, { autoBind: true });
+  }
+
+  get form(): FormModel<MoveValues> {
+    return this.editor.form;
+  }
+
+  /** The appointment as it was when the form opened, or as the user has seen it since. */
+  get appointment(): Appointment {
+    return this.editor.row ?? this.#opened;
   }
 
   get refusal(): Refusal | undefined {
@@ -111,28 +111,10 @@ export class MoveForm {
   overbook(): void {
     this.form.set('overbook', true);
   }
-
-  async #save(api: ApiClient, values: MoveValues, idempotencyKey: string): Promise<void> {
-    const { uuid, version } = this.appointment;
-    this.stale = false;
-    const body = {
-      slot_id: values.slot?.id,
-      comment: values.comment.trim(),
-      ...(values.overbook && { overbook_reason: values.overbook_reason.trim() }),
-    };
-    try {
-      const options = { ifMatch: version, idempotencyKey, quiet: true };
-      const moved = await api.post<Appointment>(`v1/appointment/${uuid}/reschedule`, body, options);
-      runInAction(() => (this.moved = moved));
-    } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'stale_version') this.#settle(error);
-      throw error;
-    }
-  }
-
-  /** After the user has seen the change, the next try uses the current version. */
-  #settle({ details }: ApiFailure): void {
-    this.appointment = (details as { readonly current: Appointment }).current;
-    this.stale = true;
-  }
 }
+
+const sent = ({ slot, comment, overbook, overbook_reason: reason }: MoveValues) => ({
+  slot_id: slot?.id,
+  comment: comment.trim(),
+  ...(overbook && { overbook_reason: reason.trim() }),
+});

@@ -25,7 +25,6 @@ import { statusLabel, zoneNote } from '../labels';
 import { RefusedSlot } from '../slots/refused-slot';
 import { SlotChooser } from '../slots/slot-chooser';
 import { t } from '../t';
-import styles from './detail.module.css';
 import { MoveForm } from './move-form';
 
 interface MoveProps {
@@ -57,9 +56,7 @@ const Move = observer(function Move(props: MoveProps & { readonly appointment: A
   const live = useService<LiveEvents>(LiveEvents);
   const toaster = useService<Toaster>(Toaster);
   const { organization } = useService<Session>(Session);
-  const [model] = useState(
-    () => new MoveForm(api, { drafts, live, today: formats.today(), appointment: props.appointment }),
-  );
+  const [model] = useState(() => new MoveForm(api, { drafts, live, formats, appointment: props.appointment }));
   const { form, refusal, appointment } = model;
   const { slot, overbook } = form.values;
   useEffect(() => void model.start(), [model]);
@@ -69,9 +66,10 @@ const Move = observer(function Move(props: MoveProps & { readonly appointment: A
     props.onClose();
   };
   const saved = () => {
-    if (!model.moved) return;
-    toaster.success(t('The appointment of {{name}} is moved.', { name: model.moved.patient.full_name }));
-    props.onMoved(model.moved);
+    const { saved: moved } = model.editor;
+    if (!moved) return;
+    toaster.success(t('The appointment of {{name}} is moved.', { name: moved.patient.full_name }));
+    props.onMoved(moved);
   };
   const zone = zoneNote(appointment.time_zone, organization.time_zone);
   return (
@@ -85,14 +83,6 @@ const Move = observer(function Move(props: MoveProps & { readonly appointment: A
     >
       {mayMove(appointment.status) ? (
         <Form form={form} label={t('Reschedule')} submit={t('Reschedule')} onSaved={saved} onCancel={close}>
-          {model.stale && (
-            <p role="alert" className={styles.stale}>
-              {t('Somebody else has changed this appointment. It is now shown as it is: {{when}}, {{status}}.', {
-                when: `${formats.date(appointment.date)} ${formats.times(appointment.slot.time_label)}`,
-                status: statusLabel(appointment.status),
-              })}
-            </p>
-          )}
           {refusal && (
             <RefusedSlot
               refusal={refusal}

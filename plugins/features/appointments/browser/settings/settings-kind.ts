@@ -8,7 +8,6 @@ export interface SettingsValues {
   reminders_by_mail: boolean;
   reminders_by_text: boolean;
   meeting_url_template: string;
-  version: number;
 }
 
 const rules = rulesOf(ChangeAppointmentSettings);
@@ -23,13 +22,12 @@ export const appointmentSettings: SettingsKind<AppointmentSettings, SettingsValu
     reminders_by_mail: settings.reminders_by_mail,
     reminders_by_text: settings.reminders_by_text,
     meeting_url_template: settings.meeting_url_template ?? '',
-    version: settings.version,
   }),
-  rules: ({ version: _, ...values }) => {
+  rules: (values) => {
     const hours = hoursIn(values.reminder_hours);
     return rules({ ...values, reminder_hours: areHours(hours) ? (hours as number[]) : [0] });
   },
-  bodyOf: ({ version: _, reminder_hours, ...values }) => ({ ...values, reminder_hours: hoursIn(reminder_hours) }),
+  bodyOf: ({ reminder_hours, ...values }) => ({ ...values, reminder_hours: hoursIn(reminder_hours) }),
   factsOf: (settings) => [
     { label: t('Hours before the appointment'), value: settings.reminder_hours.join(', ') },
     { label: t('By mail'), value: yesNo(settings.reminders_by_mail) },

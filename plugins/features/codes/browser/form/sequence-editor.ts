@@ -1,17 +1,19 @@
 import {
   ApiFailure,
-  FormModel,
+  RowForm,
   rulesOf,
   type ApiClient,
   type Drafts,
   draftOf,
   draftOfNew,
+  type FormModel,
 } from '@clinic-workbench/sdk/browser';
 import type { CodeFormat, Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CodePreview, CodeSequence } from '../../common';
 import { ChangeSequence, RegisterSequence } from '../../common/code-requests';
 import { codeText } from '../../common/code-text';
+import { t } from '../t';
 
 /** The typed values. */
 export interface SequenceValues {
@@ -25,8 +27,6 @@ export interface SequenceValues {
   readonly yearly: boolean;
   readonly check_digit: string;
   readonly next_value: number;
-  /** The version that the values came from; 0 for a new sequence. */
-  readonly version: number;
 }
 
 export interface EditorOptions {
@@ -47,35 +47,36 @@ const shown = 3;
 export class SequenceEditor {
   readonly #options: EditorOptions;
   #asked = 0;
-  readonly form: FormModel<SequenceValues>;
-  /** The sequence as it was when the form opened, or as another user has saved it since. */
-  known: CodeSequence | undefined;
-  /** The sequence as another user saved it, until this user decides which changes to keep. */
-  stale: CodeSequence | undefined = undefined;
-  /** The sequence as the server saved it; undefined before that. */
-  saved: CodeSequence | undefined = undefined;
+  readonly editor: RowForm<SequenceValues, CodeSequence>;
   /** Why the server would refuse the format, English. */
   warnings: readonly string[] = [];
 
   constructor(options: EditorOptions) {
     this.#options = options;
-    const { drafts, sequence } = options;
-    this.known = sequence;
-    this.form = new FormModel<SequenceValues>({
-      initial: sequence ? valuesOf(sequence) : fresh,
+    const { api, drafts, sequence } = options;
+    this.editor = new RowForm<SequenceValues, CodeSequence>({
+      api,
+      drafts,
+      draftKey: sequence ? draftOf('codes', { record: sequence.uuid }) : draftOfNew('codes'),
+      subjectOf: ({ label }) => label,
+      row: sequence,
+      valuesOf: (row) => (row ? valuesOf(row) : fresh),
       rules: (values) => this.#faults(values),
-      save: (values, key) => this.#save(values, key),
-      draft: {
-        drafts,
-        key: sequence ? draftOf('codes', { record: sequence.uuid }) : draftOfNew('codes'),
-        subjectOf: ({ label }) => label,
-      },
+      linesOf: ({ next_code: code }) => [t('With their changes the next code is {{code}}.', { code })],
+      created: 'v2/codes/register',
+      changed: sequence && `v2/codes/types/${sequence.uuid}`,
+      sent: (values) => this.#sent(values),
     });
-    makeAutoObservable(
-      this,
-      { form: false, known: observableRef, stale: observableRef, saved: observableRef, warnings: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { editor: false, form: false, warnings: observableRef }, { autoBind: true });
+  }
+
+  get form(): FormModel<SequenceValues> {
+    return this.editor.form;
+  }
+
+  /** The sequence behind the values; undefined for a new one. */
+  get known(): CodeSequence | undefined {
+    return this.editor.row;
   }
 
   /** Restores typed values. The number may have risen since then. */
@@ -116,28 +117,6 @@ export class SequenceEditor {
     });
   }
 
-  discard(): void {
-    this.stale = undefined;
-    this.form.reset();
-  }
-
-  takeTheirs(): void {
-    if (!this.stale) return;
-    this.known = this.stale;
-    this.form.reset(valuesOf(this.stale));
-    this.stale = undefined;
-  }
-
-  keepMine(): void {
-    if (!this.stale) return;
-    const { next_value: theirs, version } = this.stale;
-    const raised = this.#nextOf(this.form.values).next_value !== undefined;
-    this.known = this.stale;
-    this.form.failure = undefined;
-    this.form.assign({ version, ...(!raised && { next_value: theirs }) });
-    this.stale = undefined;
-  }
-
   async #errorsOf(question: string): Promise<readonly string[]> {
     const { api, sequence } = this.#options;
     const body = { ...(JSON.parse(question) as object), ...(sequence && { sequence_id: sequence.uuid }) };
@@ -167,28 +146,11 @@ export class SequenceEditor {
     return this.#options.sequence?.built_in ? {} : { label };
   }
 
-  async #save(values: SequenceValues, idempotencyKey: string): Promise<void> {
-    const { api, sequence } = this.#options;
+  #sent(values: SequenceValues): object {
     const format = formatOf(values);
-    if (!sequence) {
-      const { label, type, gapless, next_value } = values;
-      const body = { ...format, label, type, gapless, next_value };
-      this.#keep(await api.post<CodeSequence>('v2/codes/register', body, { idempotencyKey, quiet: true }));
-      return;
-    }
-    const body = { ...format, ...this.#nextOf(values), ...this.#labelOf(values) };
-    const path = `v2/codes/types/${sequence.uuid}` as const;
-    try {
-      this.#keep(await api.patch<CodeSequence>(path, body, { ifMatch: values.version, quiet: true }));
-    } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'stale_version')
-        runInAction(() => (this.stale = (error.details as { readonly current: CodeSequence }).current));
-      throw error;
-    }
-  }
-
-  #keep(saved: CodeSequence): void {
-    this.saved = saved;
+    if (!this.isNew) return { ...format, ...this.#nextOf(values), ...this.#labelOf(values) };
+    const { label, type, gapless, next_value } = values;
+    return { ...format, label, type, gapless, next_value };
   }
 }
 
@@ -203,13 +165,11 @@ const fresh: SequenceValues = {
   yearly: false,
   check_digit: 'none',
   next_value: 1,
-  version: 0,
 };
 
 function valuesOf(sequence: CodeSequence): SequenceValues {
-  const { label, type, gapless, prefix, suffix, padding, increment, yearly, check_digit, next_value, version } =
-    sequence;
-  return { label, type, gapless, prefix, suffix, padding, increment, yearly, check_digit, next_value, version };
+  const { label, type, gapless, prefix, suffix, padding, increment, yearly, check_digit, next_value } = sequence;
+  return { label, type, gapless, prefix, suffix, padding, increment, yearly, check_digit, next_value };
 }
 
 function formatOf({ prefix, suffix, padding, increment, yearly, check_digit }: SequenceValues): CodeFormat {

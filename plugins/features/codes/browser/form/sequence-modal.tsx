@@ -4,14 +4,11 @@ import {
   CheckboxField,
   Drafts,
   FieldRow,
-  Form,
   Formats,
-  Modal,
   NumberField,
+  RowModal,
   SelectField,
-  StaleNotice,
   TextField,
-  Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { reaction } from 'mobx';
@@ -32,7 +29,6 @@ export const SequenceModal = observer(function SequenceModal(props: {
 }) {
   const api = useService<ApiClient>(ApiClient);
   const drafts = useService<Drafts>(Drafts);
-  const toaster = useService<Toaster>(Toaster);
   const formats = useService<Formats>(Formats);
   // Made once, from the sequence as it was when the form opened: saving detects later changes.
   const [editor] = useState(
@@ -46,37 +42,25 @@ export const SequenceModal = observer(function SequenceModal(props: {
       { delay: 300 },
     );
   }, [editor]);
-  const { form } = editor;
   const title = props.sequence
     ? t('Edit {{name}}', { name: anybodysWords(props.sequence.label) })
     : t('Register sequence');
-  const saved = () => {
-    toaster.success(t('The sequence is saved.'));
-    if (editor.saved) props.onSaved(editor.saved);
-    props.onClose();
-  };
-  const close = () => {
-    editor.discard();
-    props.onClose();
-  };
   return (
-    <Modal open size="lg" title={title} onClose={close} form={form}>
-      <Form form={form} label={title} submit={t('Save')} onSaved={saved}>
-        <div className={styles.editor}>
-          <div className={styles.fields}>
-            {editor.stale && (
-              <StaleNotice
-                changes={[t('With their changes the next code is {{code}}.', { code: editor.stale.next_code })]}
-                onTheirs={editor.takeTheirs}
-                onMine={editor.keepMine}
-              />
-            )}
-            <Fields editor={editor} />
-          </div>
-          <FormatPreview editor={editor} />
+    <RowModal
+      size="lg"
+      title={title}
+      editor={editor.editor}
+      savedMessage={t('The sequence is saved.')}
+      onSaved={() => editor.editor.saved && props.onSaved(editor.editor.saved)}
+      onClose={props.onClose}
+    >
+      <div className={styles.editor}>
+        <div className={styles.fields}>
+          <Fields editor={editor} />
         </div>
-      </Form>
-    </Modal>
+        <FormatPreview editor={editor} />
+      </div>
+    </RowModal>
   );
 });
 

@@ -4,13 +4,13 @@ import { observer } from 'mobx-react-lite';
 import { ChangeCutOffs, type MorseCutOffs } from '../../common/morse-settings';
 import { t } from '../t';
 
-const cutOffs: SettingsKind<MorseCutOffs, MorseCutOffs> = {
+const cutOffs: SettingsKind<MorseCutOffs, Omit<MorseCutOffs, 'version'>> = {
   path: 'v2/emr/early-warning-scores/settings',
   event: 'early-warning-settings.updated',
   draft: 'early-warning',
-  valuesOf: (settings) => settings,
-  rules: ({ version: _, ...values }) => rulesOf(ChangeCutOffs)(values),
-  bodyOf: ({ version: _, ...values }) => values,
+  valuesOf: ({ version: _, ...values }) => values,
+  rules: rulesOf(ChangeCutOffs),
+  bodyOf: ({ moderate_from, high_from }) => ({ moderate_from, high_from }),
   factsOf: ({ moderate_from, high_from }) => [
     { label: t('Moderate risk from'), value: moderate_from },
     { label: t('High risk from'), value: high_from },

@@ -1,21 +1,11 @@
-import {
-  Drafts,
-  Form,
-  Modal,
-  SelectField,
-  StaleNotice,
-  TextAreaField,
-  Toaster,
-  useService,
-  useReading,
-} from '@clinic-workbench/sdk/browser';
+import { Drafts, RowModal, SelectField, TextAreaField, useReading, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Encounter } from '../../common/encounter';
 import { EncountersStore } from '../encounters-store';
-import { classLabel, classOptions, statusLabel } from '../labels';
+import { classOptions } from '../labels';
 import { t } from '../t';
-import { EncounterForm } from './encounter-form';
+import { encounterForm } from './encounter-form';
 import { everyPlace, noPlaces } from '../../../locations/common/places';
 
 /** Edits class, place and reason of an encounter. */
@@ -25,40 +15,22 @@ export const EditModal = observer(function EditModal(props: {
 }) {
   const store = useService(EncountersStore);
   const drafts = useService<Drafts>(Drafts);
-  const toaster = useService<Toaster>(Toaster);
-  const [model] = useState(() => new EncounterForm(store, drafts, props.encounter));
-  const { form, encounter, theirs } = model;
-  useEffect(() => void form.restore(), [form]);
+  const [editor] = useState(() => encounterForm({ store, drafts }, props.encounter));
+  const { form, row: encounter = props.encounter } = editor;
   const places = useReading(everyPlace, noPlaces);
   const { location } = encounter;
   const known = location && !places.some(({ value }) => value === location.id);
   const options = known ? [{ value: location.id, label: location.name }, ...places] : places;
-  const saved = () => {
-    toaster.success(t('The encounter is changed.'));
-    props.onClose();
-  };
   return (
-    <Modal open size="md" title={t('Edit encounter')} form={form} onClose={props.onClose}>
-      {theirs && (
-        <StaleNotice changes={changesOf(encounter, theirs)} onTheirs={model.takeTheirs} onMine={model.keepMine} />
-      )}
-      <Form form={form} label={t('Edit encounter')} submit={t('Save')} onSaved={saved} onCancel={props.onClose}>
-        <SelectField form={form} name="class" label={t('Class')} required options={classOptions()} />
-        <SelectField form={form} name="location_id" label={t('Location')} required={!!location} options={options} />
-        <TextAreaField form={form} name="reason" label={t('Reason')} rows={2} maxLength={500} />
-      </Form>
-    </Modal>
+    <RowModal
+      title={t('Edit encounter')}
+      editor={editor}
+      savedMessage={t('The encounter is changed.')}
+      onClose={props.onClose}
+    >
+      <SelectField form={form} name="class" label={t('Class')} required options={classOptions()} />
+      <SelectField form={form} name="location_id" label={t('Location')} required={!!location} options={options} />
+      <TextAreaField form={form} name="reason" label={t('Reason')} rows={2} maxLength={500} />
+    </RowModal>
   );
 });
-
-/** A colleague's changes, one line each. */
-function changesOf(before: Encounter, theirs: Encounter): readonly string[] {
-  const linesOf = ({ status, class: code, location, reason }: Encounter) => [
-    statusLabel(status),
-    `${t('Class')}: ${classLabel(code)}`,
-    `${t('Location')}: ${location?.name ?? '–'}`,
-    `${t('Reason')}: ${reason || '–'}`,
-  ];
-  const was = linesOf(before);
-  return linesOf(theirs).filter((line) => !was.includes(line));
-}

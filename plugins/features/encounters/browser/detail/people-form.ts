@@ -1,4 +1,4 @@
-import { ApiFailure } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, currentOf } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Encounter } from '../../common/encounter';
 import type { ParticipantType } from '../../common/participant-type';
@@ -87,9 +87,9 @@ export class PeopleForm {
       if (changed) this.#take(changed);
       return false;
     } catch (error) {
-      if (!(error instanceof ApiFailure) || error.code !== 'stale_version') throw error;
-      const { current } = error.details as { readonly current: Encounter };
-      this.#take(current);
+      const current = currentOf<Encounter>(error);
+      if (!current) throw error;
+      this.#take({ ...before, ...current });
       return current.version !== before.version;
     }
   }

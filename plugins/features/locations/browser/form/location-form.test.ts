@@ -23,16 +23,21 @@ const site = at('0190a000-0000-7000-8000-000000000001', 'site', null);
 const ward = at('0190a000-0000-7000-8000-000000000002', 'ward', site.uuid);
 const drafts = noDrafts;
 
-/** @param answer the server's answer to a change */
+/**
+ * @param answer the server's answer to a change
+ * @param now the location as the server has it
+ */
 function formOf(
   location: Location | undefined,
   inside: Location | undefined,
   answer: (version: unknown, body: unknown) => Location,
+  now?: Location,
 ) {
   const api = {
     post: (_path: string, body: unknown) => Promise.resolve().then(() => answer(undefined, body)),
     patch: (_path: string, body: unknown, { ifMatch }: { ifMatch?: number }) =>
       Promise.resolve().then(() => answer(ifMatch, body)),
+    get: () => Promise.resolve(now),
   } as unknown as ApiClient;
   return new LocationForm({ api, drafts, tree: () => new LocationTree([site, ward]), location, inside });
 }
@@ -58,15 +63,20 @@ describe('the form of a location', () => {
   it('sends the version that was seen, and after a collision the one that was shown', async () => {
     const sent: unknown[] = [];
     const theirs = { ...ward, name: 'Theirs', version: 4 };
-    const model = formOf(ward, undefined, (version) => {
-      sent.push(version);
-      if (version === 3) throw new ApiFailure(409, 'stale_version', 'Stale', {}, { current: theirs });
-      return { ...theirs, version: 5 };
-    });
+    const model = formOf(
+      ward,
+      undefined,
+      (version) => {
+        sent.push(version);
+        if (version === 3) throw new ApiFailure(409, 'stale_version', 'Stale', {}, { current: theirs });
+        return { ...theirs, version: 5 };
+      },
+      theirs,
+    );
     model.form.set('name', 'Mine');
     expect(await model.form.submit()).toBe(false);
-    expect(model.stale).toEqual(theirs);
-    model.settle('mine');
+    expect(model.form.conflict).toMatchObject({ version: 4, theirs: { name: 'Theirs' } });
+    model.form.settle('mine');
     expect(model.form.values.name).toBe('Mine');
     expect(await model.form.submit()).toBe(true);
     expect(sent).toEqual([3, 4]);
@@ -74,12 +84,17 @@ describe('the form of a location', () => {
 
   it('gives way to what somebody else saved', async () => {
     const theirs = { ...ward, name: 'Theirs', version: 4 };
-    const model = formOf(ward, undefined, () => {
-      throw new ApiFailure(409, 'stale_version', 'Stale', {}, { current: theirs });
-    });
+    const model = formOf(
+      ward,
+      undefined,
+      () => {
+        throw new ApiFailure(409, 'stale_version', 'Stale', {}, { current: theirs });
+      },
+      theirs,
+    );
     model.form.set('name', 'Mine');
     await model.form.submit();
-    model.settle('theirs');
+    model.form.settle('theirs');
     expect(model.form.values.name).toBe('Theirs');
     expect(model.form.dirty).toBe(false);
   });

@@ -1,14 +1,14 @@
 import {
-  ApiFailure,
-  FormModel,
+  RowForm,
   rulesOf,
   type ApiClient,
   type Drafts,
   draftOf,
   draftOfNew,
+  type FormModel,
 } from '@clinic-workbench/sdk/browser';
 import type { Faults } from '@clinic-workbench/sdk/common';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Location, PhysicalType } from '../../common';
 import { CreateLocation } from '../../common/location-requests';
 import { hasOperationalStatus, misfit } from '../../common/location-rules';
@@ -43,36 +43,35 @@ const kindInside: Readonly<Record<PhysicalType, PhysicalType>> = {
   bed: 'bed',
 };
 
-/** Creates, changes or moves one location, and handles another user's changes meanwhile. */
+/** Creates, changes or moves one location. */
 export class LocationForm {
   readonly #options: LocationFormOptions;
-  #version: number | undefined;
-  readonly form: FormModel<LocationValues>;
-  /** The location as another user saved it, until this user decides which changes to keep. */
-  stale: Location | undefined = undefined;
-  saved: Location | undefined = undefined;
+  readonly editor: RowForm<LocationValues, Location>;
 
   constructor(options: LocationFormOptions) {
     this.#options = options;
-    const { drafts, location, inside } = options;
-    this.#version = location?.version;
-    this.form = new FormModel<LocationValues>({
-      initial: location ? valuesOf(location) : newIn(inside),
+    const { api, drafts, location, inside } = options;
+    this.editor = new RowForm<LocationValues, Location>({
+      api,
+      drafts,
+      draftKey: location
+        ? draftOf('locations', { record: location.uuid })
+        : draftOfNew('locations', { within: inside?.uuid }),
+      subjectOf: ({ name }) => name,
+      row: location,
+      valuesOf: (row) => (row ? valuesOf(row) : newIn(inside)),
+      // Another kind needs another parent, and not every kind has a state.
+      together: [['physical_type', 'parent_uuid', 'operational_status']],
       rules: (values) => this.#faults(values),
-      save: (values, key) => this.#save(values, key),
-      draft: {
-        drafts,
-        key: location
-          ? draftOf('locations', { record: location.uuid })
-          : draftOfNew('locations', { within: inside?.uuid }),
-        subjectOf: ({ name }) => name,
-        version: {
-          get: () => this.#version,
-          set: (version) => (this.#version = version),
-        },
-      },
+      created: 'v2/locations',
+      changed: location && `v2/locations/${location.uuid}`,
+      sent: given,
     });
-    makeAutoObservable(this, { stale: observableRef, saved: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { editor: false, form: false }, { autoBind: true });
+  }
+
+  get form(): FormModel<LocationValues> {
+    return this.editor.form;
   }
 
   get kind(): PhysicalType {
@@ -106,19 +105,6 @@ export class LocationForm {
     if (!this.hasState) this.form.set('operational_status', '');
   }
 
-  /** Resolves a conflict: keeps the typed values or takes the other user's. Saves nothing yet. */
-  settle(whose: 'mine' | 'theirs'): void {
-    if (!this.stale) return;
-    this.#version = this.stale.version;
-    if (whose === 'theirs') this.form.reset(valuesOf(this.stale));
-    this.form.failure = undefined;
-    this.stale = undefined;
-  }
-
-  discard(): void {
-    this.form.reset();
-  }
-
   #faults(values: LocationValues): Faults {
     const faults = faultsOf(given(values));
     const parent = this.#options.tree().get(values.parent_uuid);
@@ -127,25 +113,9 @@ export class LocationForm {
       : undefined;
     return reason ? { ...faults, parent_uuid: [{ message: reason, field: 'Part of' }] } : faults;
   }
-
-  async #save(values: LocationValues, idempotencyKey: string): Promise<void> {
-    const { api, location } = this.#options;
-    const body = given(values);
-    const options = { idempotencyKey, quiet: true };
-    try {
-      const saved = location
-        ? await api.patch<Location>(`v2/locations/${location.uuid}`, body, { ...options, ifMatch: this.#version })
-        : await api.post<Location>('v2/locations', body, options);
-      runInAction(() => (this.saved = saved));
-    } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'stale_version')
-        runInAction(() => (this.stale = (error.details as { readonly current: Location }).current));
-      throw error;
-    }
-  }
 }
 
-export function valuesOf(location: Location): LocationValues {
+function valuesOf(location: Location): LocationValues {
   const { name, physical_type, parent_uuid, status, operational_status } = location;
   return { name, physical_type, status, parent_uuid: parent_uuid ?? '', operational_status: operational_status ?? '' };
 }

@@ -13,7 +13,7 @@ import { useEffect, useMemo } from 'react';
 import type { MedicationRequest } from '../../common/medication-request';
 import { Findings } from '../entry/findings';
 import { LineFields } from '../entry/line-fields';
-import { lineText, medicineName } from '../labels';
+import { medicineName } from '../labels';
 import { MedicationsStore } from '../medications-store';
 import { t } from '../t';
 import { Amendment } from './amendment';
@@ -47,8 +47,6 @@ export const AmendModal = observer(function AmendModal(props: {
       title={t('Amend {{name}}', { name: medicineName(medicine) })}
       size="lg"
       editor={editor}
-      row={medicine}
-      linesOf={lineText}
       submit={t('Sign amendment')}
       onSaved={() => editor.saved && store.records.shown(editor.saved)}
       onClose={() => (editor.saved ? onAmended(editor.saved) : onClose())}

@@ -6,8 +6,17 @@ import { mustBeAnswered, type CheckFinding } from '../../common/check-finding';
 import { findingsOf } from '../../common/find-findings';
 import type { MedicationRequest } from '../../common/medication-request';
 import { overridesOf } from '../entry/basket';
-import { checkedLineOf, entryOf, lineLike, spokenOf, type BasketLine, type EntryValues } from '../entry/entry-values';
+import {
+  checkedLineOf,
+  entryOf,
+  freshEntry,
+  lineLike,
+  spokenOf,
+  type BasketLine,
+  type EntryValues,
+} from '../entry/entry-values';
 import { lineFaults, TypedLine } from '../entry/typed-line';
+import { lineText } from '../labels';
 import { medicationsPath } from '../medications-store';
 
 export interface AmendmentOptions {
@@ -39,6 +48,8 @@ export class Amendment {
       created: medicationsPath,
       changed: `${medicationsPath}/${medicine.uuid}`,
       valuesOf: (row) => valuesOf(row ?? medicine),
+      together: [dosing],
+      linesOf: lineText,
       rules: (values) => this.#faults(values),
       sent: (values) => ({
         ...this.#fields(values),
@@ -108,6 +119,9 @@ export class Amendment {
     };
   }
 }
+
+/** A dose is judged as a whole: it is never put together from what two people wrote. */
+const dosing = Object.keys(freshEntry('en')).filter((field) => field !== 'why') as (keyof EntryValues)[];
 
 function valuesOf(row: MedicationRequest): EntryValues {
   const reasons = Object.fromEntries(row.overridden.map(({ key, reason }) => [key, reason]));

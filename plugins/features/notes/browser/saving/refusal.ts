@@ -1,4 +1,4 @@
-import { ApiFailure } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, changedMeanwhile } from '@clinic-workbench/sdk/browser';
 import type { Note } from '../../common/note';
 import { longestNote } from '../../common/note-limits';
 
@@ -12,7 +12,6 @@ export interface Refusal {
   readonly current: Note | undefined;
 }
 
-const stale = new Set(['stale_version', 'note_exists']);
 const closed = new Set(['note_closed', 'encounter_closed']);
 /** Temporary failures: the same request may succeed in a moment. */
 const passing = new Set([0, 408, 425, 429, 500, 502, 503, 504]);
@@ -24,7 +23,8 @@ export function refusalOf(error: unknown): Refusal {
   const { status, code } = error;
   const details = error.details as { readonly current?: Note } | undefined;
   const message = Object.values(error.errors)[0]?.[0] ?? error.message;
-  const kind = stale.has(code) ? 'stale' : closed.has(code) ? 'closed' : passing.has(status) ? 'unreachable' : 'other';
+  const isStale = changedMeanwhile(error) || code === 'note_exists';
+  const kind = isStale ? 'stale' : closed.has(code) ? 'closed' : passing.has(status) ? 'unreachable' : 'other';
   return { kind, code, message, current: details?.current };
 }
 

@@ -1,21 +1,19 @@
 import {
-  ApiFailure,
   Button,
+  draftOf,
   Form,
-  FormModel,
+  RowForm,
   SelectField,
   TextAreaField,
   TextField,
   useService,
-  draftOf,
 } from '@clinic-workbench/sdk/browser';
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import type { Observation } from '../../common/observation';
 import { knownCode } from '../../common/observation-codes';
 import { isRefused, readValue } from '../../common/observation-value';
-import styles from '../observations.module.css';
 import { ObservationsStore } from '../observations-store';
 import { t } from '../t';
 import { useRule } from './use-rule';
@@ -33,30 +31,28 @@ export const AmendFields = observer(function AmendFields(props: {
   readonly observation: Observation;
   readonly onClose: () => void;
   readonly onSaved: () => void;
-  /** Receives the current value if a colleague changed it meanwhile. */
-  readonly onStale: (current: Observation) => void;
 }) {
   const store = useService(ObservationsStore);
   const { observation } = props;
-  const form = useMemo(
-    () =>
-      new FormModel<AmendValues>({
-        initial: { value: observation.value, note: observation.note, reason: '', confirmed: false },
-        rules: (values) => faultsOf(observation, values),
-        save: async (values) => void (await store.change(observation, { status: 'amended', ...values })),
-        draft: {
-          drafts: store.drafts,
-          key: draftOf('observation', { patient: observation.patient_id, record: observation.uuid }),
-        },
-      }),
-    [store, observation],
-  );
-  useEffect(() => {
-    void form.restore();
-  }, [form]);
   const rule = useRule(observation);
+  const [{ form }] = useState(
+    () =>
+      new RowForm<AmendValues, Observation>({
+        drafts: store.drafts,
+        draftKey: draftOf('observation', { patient: observation.patient_id, record: observation.uuid }),
+        row: observation,
+        valuesOf: ({ value, note } = observation) => ({ value, note, reason: '', confirmed: false }),
+        linesOf: ({ status, reason }) => [
+          status === 'cancelled' ? t('Cancelled') : t('Corrected'),
+          `${t('Reason')}: ${reason ?? ''}`,
+        ],
+        rules: (values) => faultsOf(observation, values),
+        save: (values, { ifMatch: version = observation.version }) =>
+          store.change({ ...observation, version }, { status: 'amended', ...values }),
+      }),
+  );
+  useEffect(() => void form.restore(), [form]);
   const { failure } = form;
-  const stale = failure instanceof ApiFailure && failure.code === 'stale_version' ? staleOf(failure) : undefined;
   return (
     <Form form={form} label={t('Correct')} submit={t('Save')} onSaved={props.onSaved} onCancel={props.onClose}>
       {rule.kind === 'choice' ? (
@@ -82,21 +78,9 @@ export const AmendFields = observer(function AmendFields(props: {
           {t('It is right')}
         </Button>
       )}
-      {stale && (
-        <p role="status" className={styles.ended}>
-          {t('It is now: {{values}}.', { values: stale.value })}{' '}
-          <Button small onClick={() => props.onStale(stale)}>
-            {t('Correct what it is now')}
-          </Button>
-        </p>
-      )}
     </Form>
   );
 });
-
-function staleOf({ details }: ApiFailure): Observation {
-  return (details as { readonly current: Observation }).current;
-}
 
 function faultsOf({ code, display }: Observation, { value, reason }: AmendValues): Faults {
   const rule = knownCode(code)?.value ?? { kind: 'text' as const };

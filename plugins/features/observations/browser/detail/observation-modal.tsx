@@ -78,12 +78,7 @@ export const ObservationModal = observer(function ObservationModal(props: {
       }
     >
       {amending ? (
-        <AmendFields
-          observation={shown}
-          onClose={() => setAmending(false)}
-          onSaved={props.onClose}
-          onStale={setShown}
-        />
+        <AmendFields observation={shown} onClose={() => setAmending(false)} onSaved={props.onClose} />
       ) : (
         <Facts of={shown} />
       )}

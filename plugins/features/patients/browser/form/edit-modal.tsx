@@ -16,7 +16,7 @@ import { t } from '../t';
 import { BesideDuplicates } from './beside-duplicates';
 import { FullFields } from './full-fields';
 import { PatientForm } from './patient-form';
-import { StaleDialog } from './stale-dialog';
+import { useShownLists } from './use-shown-lists';
 
 /** The window to correct a record. If a colleague saved first, it shows their changes beside the user's. */
 export const EditModal = observer(function EditModal(props: {
@@ -35,6 +35,7 @@ export const EditModal = observer(function EditModal(props: {
   // Made once, from the record as it was when the form opened: saving detects later changes.
   const [model] = useState(() => new PatientForm({ api, drafts, today: formats.today(), patient }));
   useFollow(model);
+  useShownLists(model.form);
   const saved = () => {
     if (!model.saved) return;
     toaster.success(t('The changes are saved.'));
@@ -64,7 +65,6 @@ export const EditModal = observer(function EditModal(props: {
           <FullFields model={model} photo={props.photo} />
         </BesideDuplicates>
       </Form>
-      {model.stale && <StaleDialog model={model} theirs={model.stale} />}
     </Modal>
   );
 });

@@ -24,10 +24,6 @@ export interface IdentifierValues {
 
 /** The values that quick form, full form and correction share. Every field is text, so that no typed text is lost. */
 export interface PatientFormValues {
-  /** The version of the record behind the values, for `If-Match`; 0 for a new patient. Part of the draft. */
-  version: number;
-  /** The record behind the values, as JSON, for comparison; empty for a new patient. Part of the draft. */
-  base: string;
   name_prefix: string;
   /** The last title suggested from gender and age; a title that the user chose stays. */
   suggested_title: string;
@@ -72,8 +68,6 @@ export const emptyRelatedPerson = (): RelatedPersonValues => ({
 });
 
 export const emptyPatient = (): PatientFormValues => ({
-  version: 0,
-  base: '',
   name_prefix: defaultTitle,
   suggested_title: defaultTitle,
   first_name: '',
@@ -99,9 +93,7 @@ export const emptyPatient = (): PatientFormValues => ({
 /** Converts a record to the form's values. */
 export function valuesOf(received: Patient): PatientFormValues {
   const patient = shapeReceived(received);
-  const values: PatientFormValues = {
-    version: patient.version,
-    base: '',
+  return {
     name_prefix: patient.name_prefix ?? '',
     suggested_title: '',
     first_name: patient.first_name,
@@ -134,12 +126,6 @@ export function valuesOf(received: Patient): PatientFormValues {
     customer_group_name: patient.customer_group_name ?? '',
     payer_name: patient.payer_name ?? '',
   };
-  return { ...values, base: JSON.stringify(values) };
-}
-
-/** The record behind the values; an empty one for a new patient. */
-export function baseOf(values: PatientFormValues): PatientFormValues {
-  return values.base === '' ? emptyPatient() : { ...(JSON.parse(values.base) as PatientFormValues), base: values.base };
 }
 
 /** Removes list entries without typed text. A country or relationship alone is only a default. */

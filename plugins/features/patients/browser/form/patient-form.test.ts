@@ -176,9 +176,9 @@ describe('a correction', () => {
     const model = opened(api, ama);
     model.form.set('first_name', 'Amma');
     expect(await model.form.submit()).toBe(false);
-    expect(model.stale?.version).toBe(4);
-    model.settleStale(new Map());
-    expect(model.form.values).toMatchObject({ first_name: 'Amma', mobile: '+233200000009', version: 4 });
+    expect(model.form.changedParts).toEqual([{ key: 'mobile', fields: ['mobile'], conflict: false }]);
+    model.form.settle('mine');
+    expect(model.form.values).toMatchObject({ first_name: 'Amma', mobile: '+233200000009' });
     expect(await model.form.submit()).toBe(true);
     expect(sent.at(-1)).toMatchObject({ body: { first_name: 'Amma' }, options: { ifMatch: 4 } });
   });
@@ -188,7 +188,13 @@ describe('a correction', () => {
     const older = valuesOf(ama);
     const drafts: Drafts = {
       ...noDrafts,
-      load: <T>() => Promise.resolve({ values: { ...older, first_name: 'Amma' }, idempotencyKey: 'k' } as T),
+      load: <T>() =>
+        Promise.resolve({
+          values: { ...older, first_name: 'Amma' },
+          idempotencyKey: 'k',
+          version: 3,
+          base: older,
+        } as T),
     };
     const { api, sent } = network({
       get: () => current,
@@ -201,7 +207,7 @@ describe('a correction', () => {
     whenDone(model.follow(), (stop) => stop());
     await vi.waitFor(() => expect(model.form.restored).toBe(true));
     expect(await model.form.submit()).toBe(false);
-    model.settleStale(new Map());
+    model.form.settle('mine');
     expect(await model.form.submit()).toBe(true);
     expect(sent.at(-1)).toMatchObject({ body: { first_name: 'Amma' }, options: { ifMatch: 5 } });
     expect(sent.at(-1)?.body).not.toHaveProperty('mobile');

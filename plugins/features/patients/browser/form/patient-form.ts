@@ -1,11 +1,13 @@
 import {
   ApiFailure,
-  FormModel,
+  draftOf,
+  draftOfNew,
+  RowForm,
   rulesOf,
   type ApiClient,
   type Drafts,
-  draftOf,
-  draftOfNew,
+  type FormModel,
+  type RowCall,
 } from '@clinic-workbench/sdk/browser';
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
@@ -16,9 +18,8 @@ import { RegisterPatient } from '../../common/patient-requests';
 import { t } from '../t';
 import { DuplicateWatch } from './duplicate-watch';
 import { estimatedBirthDate } from './estimated-birth-date';
-import { baseOf, emptyPatient, valuesOf, withoutEmptyEntries, type PatientFormValues } from './patient-form-values';
+import { emptyPatient, valuesOf, withoutEmptyEntries, type PatientFormValues } from './patient-form-values';
 import { checkedOf, correctionOf, registrationOf } from './patient-shaping';
-import { mergeStale, type MergedField, type Side } from './stale-merge';
 import { suggestedTitle } from '../../common/suggested-title';
 
 export interface PatientFormOptions {
@@ -32,38 +33,45 @@ export interface PatientFormOptions {
   readonly relative?: Patient;
 }
 
-/**
- * Registers or corrects one patient: the typed values, possible duplicates, and conflicts with a colleague's changes.
- */
+/** Registers or corrects one patient: the typed values, and possible duplicates. */
 export class PatientForm {
   readonly #options: PatientFormOptions;
   readonly #initial: PatientFormValues;
-  readonly form: FormModel<PatientFormValues>;
+  readonly editor: RowForm<PatientFormValues, Patient>;
   readonly duplicates: DuplicateWatch;
   /** A chosen photo that is not uploaded yet. */
   photo: File | undefined = undefined;
-  /** The record as a colleague saved it, until the user has chosen which changes to keep. */
-  stale: Patient | undefined = undefined;
-  saved: Patient | undefined = undefined;
 
   constructor(options: PatientFormOptions) {
     this.#options = options;
     const { api, drafts, patient, relative } = options;
     this.#initial = patient ? valuesOf(patient) : { ...emptyPatient(), last_name: relative?.last_name ?? '' };
     this.duplicates = new DuplicateWatch({ api });
-    this.form = new FormModel<PatientFormValues>({
-      initial: this.#initial,
+    this.editor = new RowForm<PatientFormValues, Patient>({
+      drafts,
+      draftKey: patient
+        ? draftOf('patient', { patient: patient.uuid })
+        : draftOfNew(relative ? 'patient/relative' : 'patient', { patient: relative?.uuid }),
+      subjectOf: ({ first_name: first, last_name: last }) => `${first} ${last}`.trim(),
+      row: patient,
+      valuesOf: (row) => (row ? valuesOf(row) : this.#initial),
+      together: [
+        ['birth_date', 'birth_date_is_estimated', 'age_years'],
+        ['languages', 'preferred_language'],
+      ],
       rules: rulesFor,
-      save: (values, idempotencyKey) => this.#save(values, idempotencyKey),
-      draft: {
-        drafts,
-        key: patient
-          ? draftOf('patient', { patient: patient.uuid })
-          : draftOfNew(relative ? 'patient/relative' : 'patient', { patient: relative?.uuid }),
-        subjectOf: ({ first_name: first, last_name: last }) => `${first} ${last}`.trim(),
-      },
+      save: (values, call) => this.#save(values, call),
+      read: () => api.get<Patient>(`v2/emr/patients/${patient?.uuid}`, { quiet: true }),
     });
-    makeAutoObservable(this, { photo: observableRef, stale: observableRef, saved: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { editor: false, form: false, photo: observableRef }, { autoBind: true });
+  }
+
+  get form(): FormModel<PatientFormValues> {
+    return this.editor.form;
+  }
+
+  get saved(): Patient | undefined {
+    return this.editor.saved;
   }
 
   get isNew(): boolean {
@@ -72,7 +80,7 @@ export class PatientForm {
 
   /** The record on which the values are based: a draft may be older than the record on screen. */
   get before(): PatientFormValues {
-    return baseOf(this.form.values);
+    return this.form.base ?? emptyPatient();
   }
 
   /** Completed years at the typed birth date. */
@@ -162,21 +170,9 @@ export class PatientForm {
     }
   }
 
-  /** Puts the user's choices into the form, on top of the current record. */
-  settleStale(choices: ReadonlyMap<MergedField, Side>): void {
-    if (!this.stale) return;
-    const theirs = valuesOf(this.stale);
-    const mine = this.form.values;
-    const merged = mergeStale(this.before, mine, theirs, choices);
-    this.stale = undefined;
-    this.form.failure = undefined;
-    this.form.assign({ ...merged, age_years: merged.birth_date === mine.birth_date ? mine.age_years : '' });
-  }
-
   /** Discards the input, here and in the draft. */
   discard(): void {
     this.photo = undefined;
-    this.stale = undefined;
     this.duplicates.reconsider();
     this.form.reset(this.#initial);
   }
@@ -212,33 +208,33 @@ export class PatientForm {
     if (next !== preferred) this.form.assign({ preferred_language: next });
   }
 
-  async #save(values: PatientFormValues, idempotencyKey: string): Promise<void> {
+  async #save(values: PatientFormValues, { ifMatch, ...call }: RowCall): Promise<Patient> {
     if (this.isNew) await this.duplicates.settle();
     if (this.isNew && this.duplicates.press()) throw new ApiFailure(409, 'possible_duplicate', unanswered);
     runInAction(() => Object.assign(this.form.values, withoutEmptyEntries(this.form.values)));
+    const { api, patient } = this.#options;
     try {
-      const saved = await (this.isNew ? this.#register(values, idempotencyKey) : this.#correct(values, idempotencyKey));
-      runInAction(() => {
-        this.saved = saved;
-      });
+      const saved =
+        patient && ifMatch !== undefined
+          ? await api.patch<Patient>(
+              `v2/emr/patients/${patient.uuid}`,
+              this.#withDecision(correctionOf(values, this.before)),
+              { ...call, ifMatch },
+            )
+          : await this.#register(values, call);
+      await this.#sendPhoto(saved.uuid);
+      return saved;
     } catch (error) {
-      await this.#explain(error);
+      if (error instanceof ApiFailure && error.code === 'possible_duplicate')
+        this.duplicates.demand(candidatesOf(error));
       throw error;
     }
-    await this.#sendPhoto();
   }
 
-  #register(values: PatientFormValues, idempotencyKey: string): Promise<Patient> {
-    const body = this.#withDecision(registrationOf(values));
+  #register(values: PatientFormValues, call: Omit<RowCall, 'ifMatch'>): Promise<Patient> {
     const { api, relative } = this.#options;
     const path = relative ? (`v1/providers/{providerId}/patients/${relative.uuid}` as const) : 'v2/emr/patients';
-    return api.post<Patient>(path, body, { idempotencyKey, quiet: true });
-  }
-
-  #correct(values: PatientFormValues, idempotencyKey: string): Promise<Patient> {
-    const body = this.#withDecision(correctionOf(values, baseOf(values)));
-    const options = { ifMatch: values.version, idempotencyKey, quiet: true };
-    return this.#options.api.patch<Patient>(`v2/emr/patients/${this.#id}`, body, options);
+    return api.post<Patient>(path, this.#withDecision(registrationOf(values)), call);
   }
 
   #withDecision(body: Record<string, unknown>): Record<string, unknown> {
@@ -246,28 +242,14 @@ export class PatientForm {
     return decision ? { ...body, duplicate_decision: decision } : body;
   }
 
-  get #id(): string {
-    return this.#options.patient?.uuid ?? this.saved?.uuid ?? '';
-  }
-
-  async #explain(error: unknown): Promise<void> {
-    if (!(error instanceof ApiFailure)) return;
-    if (error.code === 'possible_duplicate') this.duplicates.demand(candidatesOf(error));
-    if (error.code !== 'stale_version') return;
-    const current = await this.#options.api.get<Patient>(`v2/emr/patients/${this.#id}`, { quiet: true });
-    runInAction(() => {
-      this.stale = current;
-    });
-  }
-
   /** The record is saved by now: if the photo is refused, a toast says so and the record stays saved. */
-  async #sendPhoto(): Promise<void> {
+  async #sendPhoto(uuid: string): Promise<void> {
     const { photo } = this;
     if (!photo) return;
     const body = new FormData();
     body.append('photo', photo);
     try {
-      await this.#options.api.post(`v1/providers/{providerId}/patient-photos/${this.#id}`, body);
+      await this.#options.api.post(`v1/providers/{providerId}/patient-photos/${uuid}`, body);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
     }

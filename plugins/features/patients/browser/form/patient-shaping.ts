@@ -33,8 +33,6 @@ export function checkedOf(values: PatientFormValues): Record<string, unknown> {
 /** The fields with their wire names, trimmed. */
 function wireOf(values: PatientFormValues) {
   const {
-    version: _version,
-    base: _base,
     suggested_title: _suggestedTitle,
     age_years: _ageYears,
     languages,

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { MergeDifference, MergePreview } from '../../common/patient-merge';
-import { fieldLabel, fieldText, useFieldNames, type FieldNames } from '../field-text';
+import { fieldLabel, fieldText, useFieldNames, type FieldNames, type PatientField } from '../field-text';
 import styles from '../form/choices.module.css';
 import { valuesOf } from '../form/patient-form-values';
-import type { MergedField } from '../form/stale-merge';
 import { t } from '../t';
 import type { PatientMerging } from './patient-merging';
 
@@ -66,7 +65,7 @@ function textOf(
 }
 
 /** The form field that shows a field of the record. */
-function formField(field: Exclude<MergeDifference['field'], 'photo'>): MergedField {
+function formField(field: Exclude<MergeDifference['field'], 'photo'>): PatientField {
   if (field === 'patient_communication') return 'languages';
   if (field === 'customer_group_id') return 'customer_group_name';
   return field === 'payer_id' ? 'payer_name' : field;

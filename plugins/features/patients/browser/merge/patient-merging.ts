@@ -1,4 +1,4 @@
-import { ApiFailure, type ApiClient } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, changedMeanwhile, type ApiClient } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Patient } from '../../common/patient';
 import type { MergeDifference, MergeField, MergePreview, MergeSide } from '../../common/patient-merge';
@@ -71,7 +71,7 @@ export class PatientMerging {
         quiet: true,
       }),
     ).catch(async (error: unknown) => {
-      if (error instanceof ApiFailure && error.code === 'stale_version') {
+      if (error instanceof ApiFailure && changedMeanwhile(error)) {
         await this.look(this.#options.stays === 'other' ? preview.survivor.uuid : preview.other.uuid);
         runInAction(() => {
           this.failure = error;

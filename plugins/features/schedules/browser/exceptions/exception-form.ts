@@ -1,11 +1,19 @@
-import { ApiFailure, FormModel, type ApiClient, type Drafts, draftOf, draftOfNew } from '@clinic-workbench/sdk/browser';
-import { makeAutoObservable, observableRef, reaction, runInAction, toJS } from 'mobx';
+import {
+  RowForm,
+  draftOf,
+  draftOfNew,
+  type ApiClient,
+  type Drafts,
+  type FormModel,
+} from '@clinic-workbench/sdk/browser';
+import { makeAutoObservable, reaction, toJS } from 'mobx';
 import type { ScheduleException } from '../../common/exception';
 import type { Slot } from '../../common/slot';
 import type { ChangePreview } from '../../common/stranded';
 import { exceptionsPath } from '../schedules-store';
 import { decisionFaults, sentDecisions } from '../stranded/decisions';
 import { Stranding } from '../stranded/stranding';
+import { linesOf } from './exception-lines';
 import { covers, exceptionFaults, sent, sentTimes, valuesOf, type ExceptionValues } from './exception-values';
 
 export interface ExceptionFormOptions {
@@ -24,34 +32,41 @@ export interface ExceptionFormOptions {
 export class ExceptionForm {
   readonly #options: ExceptionFormOptions;
   readonly exception: ScheduleException | undefined;
-  readonly form: FormModel<ExceptionValues>;
+  readonly editor: RowForm<ExceptionValues, ScheduleException>;
   readonly stranding: Stranding;
-  /** A colleague's saved version, until the user chooses one of the two. */
-  stale: ScheduleException | undefined = undefined;
 
   constructor(options: ExceptionFormOptions) {
     const { api, drafts, exception, initial } = options;
     this.#options = options;
     this.exception = exception;
     this.stranding = new Stranding({ api, goes: (slot) => this.#goes(slot) });
-    this.form = new FormModel<ExceptionValues>({
-      initial,
+    this.editor = new RowForm<ExceptionValues, ScheduleException>({
+      drafts,
+      draftKey: exception
+        ? draftOf('schedule-exception', { record: exception.uuid })
+        : draftOfNew('schedule-exception'),
+      row: exception,
+      valuesOf: (row) => (row ? valuesOf(row) : initial),
+      linesOf,
       rules: (values) => ({
         ...exceptionFaults(values),
         ...decisionFaults(values.decisions, this.stranding.stranded),
       }),
-      save: (values, key) => this.#save(values, key),
-      draft: {
-        drafts,
-        key: exception ? draftOf('schedule-exception', { record: exception.uuid }) : draftOfNew('schedule-exception'),
-        subjectOf: () => '',
+      save: async (values, { idempotencyKey }) => {
+        try {
+          const stranded = sentDecisions(values.decisions, this.stranding.stranded);
+          return await this.#send<ScheduleException>(values, stranded, { idempotencyKey });
+        } catch (error) {
+          this.stranding.refusedBy(error);
+          throw error;
+        }
       },
     });
-    makeAutoObservable(
-      this,
-      { exception: false, form: false, stranding: false, stale: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { exception: false, editor: false, form: false, stranding: false }, { autoBind: true });
+  }
+
+  get form(): FormModel<ExceptionValues> {
+    return this.editor.form;
   }
 
   /**
@@ -70,24 +85,6 @@ export class ExceptionForm {
     };
   }
 
-  discard(): void {
-    this.stale = undefined;
-    this.form.reset();
-  }
-
-  takeTheirs(): void {
-    if (!this.stale) return;
-    this.form.reset(valuesOf(this.stale));
-    this.stale = undefined;
-  }
-
-  keepMine(): void {
-    if (!this.stale) return;
-    this.form.failure = undefined;
-    this.form.assign({ version: this.stale.version });
-    this.stale = undefined;
-  }
-
   #dryRun(signal: AbortSignal): Promise<ChangePreview> {
     const values = toJS(this.form.values);
     if (Object.keys(exceptionFaults(values)).length > 0) return Promise.reject(new Error('Nothing to ask about yet'));
@@ -96,11 +93,12 @@ export class ExceptionForm {
 
   #send<T>(values: ExceptionValues, stranded: readonly object[], more: object): Promise<T> {
     const { api, exception } = this.#options;
-    return exception
+    const { version } = this.editor;
+    return exception && version !== undefined
       ? api.patch<T>(
           `${exceptionsPath}/${exception.uuid}`,
           { ...sentTimes(values), stranded },
-          { ...more, ifMatch: values.version, quiet: true },
+          { ...more, ifMatch: version, quiet: true },
         )
       : api.post<T>(exceptionsPath, { ...sent(values), stranded }, { ...more, quiet: true });
   }
@@ -119,16 +117,5 @@ export class ExceptionForm {
     if (location_id !== null && this.places?.has(slot.location.id) === false) return false;
     const { timeZone } = this.#options;
     return covers(sentTimes(values), { start: Date.parse(slot.start), end: Date.parse(slot.end) }, timeZone);
-  }
-
-  async #save(values: ExceptionValues, idempotencyKey: string): Promise<void> {
-    try {
-      await this.#send(values, sentDecisions(values.decisions, this.stranding.stranded), { idempotencyKey });
-    } catch (error) {
-      this.stranding.refusedBy(error);
-      if (error instanceof ApiFailure && error.code === 'stale_version')
-        runInAction(() => (this.stale = (error.details as { readonly current: ScheduleException }).current));
-      throw error;
-    }
   }
 }

@@ -4,22 +4,19 @@ import {
   DateField,
   Drafts,
   FieldRow,
-  Form,
   Formats,
-  Modal,
   RadioField,
+  RowModal,
   SelectField,
   Session,
-  StaleNotice,
   TextField,
-  Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { ScheduleException } from '../../common/exception';
 import { TimeField } from '../form/time-field';
-import { kindLabel, kindOptions } from '../labels';
+import { kindOptions } from '../labels';
 import { SchedulesStore } from '../schedules-store';
 import styles from '../schedules.module.css';
 import { StrandedFields } from '../stranded/stranded-fields';
@@ -36,56 +33,42 @@ export const ExceptionModal = observer(function ExceptionModal(props: {
   readonly onClose: () => void;
 }) {
   const editor = useEditor(props.exception);
-  const toaster = useService<Toaster>(Toaster);
   const store = useService(SchedulesStore);
   const session = useService<Session>(Session);
   const all = writesAll(session);
   const { form, exception, stranding } = editor;
-  const title = exception ? t('Edit leave or holiday') : t('New leave or holiday');
-  const close = () => {
-    editor.discard();
-    props.onClose();
-  };
-  const saved = () => {
-    toaster.success(t('The leave or holiday is saved.'));
-    void store.exceptions.load();
-    props.onClose();
-  };
+  const description = exception ? forWhom(exception) : all ? undefined : session.user.full_name;
   return (
-    <Modal
-      open
+    <RowModal
       size="lg"
-      title={title}
-      description={exception ? forWhom(exception) : all ? undefined : session.user.full_name}
-      onClose={close}
-      form={form}
+      title={exception ? t('Edit leave or holiday') : t('New leave or holiday')}
+      {...(description !== undefined && { description })}
+      editor={editor.editor}
+      savedMessage={t('The leave or holiday is saved.')}
+      onSaved={() => void store.exceptions.load()}
+      onClose={props.onClose}
     >
-      {editor.stale && exception && (
-        <StaleNotice changes={theirChanges(editor.stale)} onTheirs={editor.takeTheirs} onMine={editor.keepMine} />
-      )}
-      <Form form={form} label={title} submit={t('Save')} onSaved={saved}>
-        {!exception && (all ? <ScopeFields editor={editor} /> : <OwnPlace editor={editor} />)}
+      {!exception && (all ? <ScopeFields editor={editor} /> : <OwnPlace editor={editor} />)}
+      <FieldRow>
+        <SelectField form={form} name="kind" label={t('Kind')} required options={kindOptions()} />
+        <DateField form={form} name="starts_on" label={t('First day')} required />
+        <DateField form={form} name="ends_on" label={t('Last day')} required />
+      </FieldRow>
+      <CheckboxField form={form} name="whole_days" label={t('Whole days')} />
+      {!form.values.whole_days && (
         <FieldRow>
-          <SelectField form={form} name="kind" label={t('Kind')} required options={kindOptions()} />
-          <DateField form={form} name="starts_on" label={t('First day')} required />
-          <DateField form={form} name="ends_on" label={t('Last day')} required />
+          <TimeField form={form} name="start_time" label={t('Start time')} hint={t('Of each day')} required />
+          <TimeField form={form} name="end_time" label={t('End time')} required />
         </FieldRow>
-        <CheckboxField form={form} name="whole_days" label={t('Whole days')} />
-        {!form.values.whole_days && (
-          <FieldRow>
-            <TimeField form={form} name="start_time" label={t('Start time')} hint={t('Of each day')} required />
-            <TimeField form={form} name="end_time" label={t('End time')} required />
-          </FieldRow>
-        )}
-        <TextField form={form} name="reason" label={t('Reason')} maxLength={500} />
-        {stranding.preview && (
-          <p className={styles.note} role="status">
-            {t('Slots that would not be offered: {{count}}', { count: stranding.preview.removed })}
-          </p>
-        )}
-        <StrandedFields form={form} stranding={stranding} />
-      </Form>
-    </Modal>
+      )}
+      <TextField form={form} name="reason" label={t('Reason')} maxLength={500} />
+      {stranding.preview && (
+        <p className={styles.note} role="status">
+          {t('Slots that would not be offered: {{count}}', { count: stranding.preview.removed })}
+        </p>
+      )}
+      <StrandedFields form={form} stranding={stranding} />
+    </RowModal>
   );
 });
 
@@ -144,12 +127,6 @@ const ScopeFields = observer(function ScopeFields({ editor }: { readonly editor:
   );
 });
 
-function theirChanges(theirs: ScheduleException): string[] {
-  const { kind, starts_on, ends_on, start_time, end_time, reason } = theirs;
-  const times = start_time === null ? t('Whole days') : `${start_time} – ${end_time}`;
-  return [`${kindLabel(kind)}: ${starts_on} – ${ends_on}, ${times}`, `${t('Reason')}: ${reason || t('nothing')}`];
-}
-
 /** Made once, from the exception as it was when the form opened. */
 function useEditor(exception: ScheduleException | undefined): ExceptionForm {
   const api = useService<ApiClient>(ApiClient);
@@ -165,6 +142,5 @@ function useEditor(exception: ScheduleException | undefined): ExceptionForm {
     return new ExceptionForm({ api, drafts, exception, initial, timeZone, within: choices.within });
   });
   useEffect(() => editor.start(), [editor]);
-  useEffect(() => void editor.form.restore(), [editor]);
   return editor;
 }

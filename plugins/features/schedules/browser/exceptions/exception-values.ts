@@ -22,7 +22,6 @@ export interface ExceptionValues extends WithDecisions {
   readonly start_time: string;
   readonly end_time: string;
   readonly reason: string;
-  readonly version: number;
 }
 
 export function newException(today: string, practitioner: string): ExceptionValues {
@@ -38,18 +37,16 @@ export function newException(today: string, practitioner: string): ExceptionValu
     end_time: '17:00',
     reason: '',
     decisions: {},
-    version: 0,
   };
 }
 
 export function valuesOf(exception: ScheduleException): ExceptionValues {
-  const { kind, practitioner_id, location_id, starts_on, ends_on, start_time, end_time, reason, version } = exception;
+  const { kind, practitioner_id, location_id, starts_on, ends_on, start_time, end_time, reason } = exception;
   return {
     kind,
     starts_on,
     ends_on,
     reason,
-    version,
     scope: practitioner_id ? 'practitioner' : location_id ? 'location' : 'organization',
     practitioner_id: practitioner_id ?? '',
     location_id: location_id ?? '',

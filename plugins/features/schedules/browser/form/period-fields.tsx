@@ -1,10 +1,11 @@
-import { Button, IconButton, type FormModel } from '@clinic-workbench/sdk/browser';
+import { Button, IconButton, useShownField, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { Weekday } from '../../common/schedule';
 import { dayLabel, shortDayLabel, weekOrder } from '../labels';
 import styles from '../schedules.module.css';
 import { t } from '../t';
+import { periodsText } from './schedule-lines';
 import { newPeriod, type ScheduleValues } from './schedule-values';
 import { TimeField } from './time-field';
 
@@ -13,6 +14,7 @@ const mostPeriods = 10;
 
 /** The times on the days of the week, with several periods per day. */
 export const PeriodFields = observer(function PeriodFields({ form }: { readonly form: FormModel<ScheduleValues> }) {
+  useShownField(form, 'periods', t('Days and times'), (values) => periodsText(values.periods).join('\n'));
   const { periods } = form.values;
   const overlap = form.errors('periods', t)[0];
   return (

@@ -1,5 +1,13 @@
-import { ApiFailure, FormModel, type ApiClient, type Drafts, draftOf, draftOfNew } from '@clinic-workbench/sdk/browser';
-import { makeAutoObservable, observableRef, reaction, runInAction, toJS } from 'mobx';
+import {
+  RowForm,
+  draftOf,
+  draftOfNew,
+  type ApiClient,
+  type Drafts,
+  type FormModel,
+  type RowCall,
+} from '@clinic-workbench/sdk/browser';
+import { makeAutoObservable, reaction, toJS } from 'mobx';
 import type { Schedule } from '../../common/schedule';
 import { planSlots } from '../../common/slot-plan';
 import type { ChangePreview } from '../../common/stranded';
@@ -7,6 +15,7 @@ import type { Slot } from '../../common/slot';
 import { practitionerPath, schedulePath } from '../schedules-store';
 import { decisionFaults, sentDecisions } from '../stranded/decisions';
 import { Stranding } from '../stranded/stranding';
+import { linesOf } from './schedule-lines';
 import { planOf, scheduleFaults, sent, valuesOf, type ScheduleValues } from './schedule-values';
 
 export interface ScheduleFormOptions {
@@ -26,11 +35,8 @@ export class ScheduleForm {
   readonly #options: ScheduleFormOptions;
   readonly schedule: Schedule | undefined;
   readonly timeZone: string;
-  readonly form: FormModel<ScheduleValues>;
+  readonly editor: RowForm<ScheduleValues, Schedule>;
   readonly stranding: Stranding;
-  /** A colleague's saved version, until the user chooses one of the two. */
-  stale: Schedule | undefined = undefined;
-  saved: Schedule | undefined = undefined;
 
   constructor(options: ScheduleFormOptions) {
     const { api, drafts, schedule, initial } = options;
@@ -38,24 +44,27 @@ export class ScheduleForm {
     this.schedule = schedule;
     this.timeZone = schedule?.time_zone ?? options.timeZone;
     this.stranding = new Stranding({ api, goes: (slot) => this.#goes(slot) });
-    this.form = new FormModel<ScheduleValues>({
-      initial,
+    this.editor = new RowForm<ScheduleValues, Schedule>({
+      drafts,
+      draftKey: schedule ? draftOf('schedule', { record: schedule.uuid }) : draftOfNew('schedule'),
+      row: schedule,
+      valuesOf: (row) => (row ? valuesOf(row) : initial),
+      linesOf,
       rules: (values) => ({
         ...scheduleFaults(values, this.timeZone),
         ...decisionFaults(values.decisions, this.stranding.stranded),
       }),
-      save: (values, key) => this.#save(values, key),
-      draft: {
-        drafts,
-        key: schedule ? draftOf('schedule', { record: schedule.uuid }) : draftOfNew('schedule'),
-        subjectOf: () => '',
-      },
+      save: (values, call) => this.#save(values, call),
     });
     makeAutoObservable(
       this,
-      { schedule: false, timeZone: false, form: false, stranding: false, stale: observableRef, saved: observableRef },
+      { schedule: false, timeZone: false, editor: false, form: false, stranding: false },
       { autoBind: true },
     );
+  }
+
+  get form(): FormModel<ScheduleValues> {
+    return this.editor.form;
   }
 
   /**
@@ -83,32 +92,15 @@ export class ScheduleForm {
     return () => stops.forEach((stop) => stop());
   }
 
-  /** Discards the input, here and in the draft. */
-  discard(): void {
-    this.stale = undefined;
-    this.form.reset();
-  }
-
-  takeTheirs(): void {
-    if (!this.stale) return;
-    this.form.reset(valuesOf(this.stale));
-    this.stale = undefined;
-  }
-
-  keepMine(): void {
-    if (!this.stale) return;
-    this.form.failure = undefined;
-    this.form.assign({ version: this.stale.version });
-    this.stale = undefined;
-  }
-
   #dryRun(signal: AbortSignal): Promise<ChangePreview> {
     const { api, schedule } = this.#options;
+    const { version } = this.editor;
     const values = toJS(this.form.values);
-    if (!schedule || !planOf(values, this.timeZone)) return Promise.reject(new Error('Nothing to ask about yet'));
+    if (!schedule || version === undefined || !planOf(values, this.timeZone))
+      return Promise.reject(new Error('Nothing to ask about yet'));
     return api.patch<ChangePreview>(schedulePath(schedule), sent(values), {
       query: { dry_run: true },
-      ifMatch: values.version,
+      ifMatch: version,
       signal,
       quiet: true,
     });
@@ -130,25 +122,16 @@ export class ScheduleForm {
     return schedule_id === this.schedule?.uuid && this.planned?.get(Date.parse(start)) !== Date.parse(end);
   }
 
-  async #save(values: ScheduleValues, idempotencyKey: string): Promise<void> {
+  async #save(values: ScheduleValues, { ifMatch, ...call }: RowCall): Promise<Schedule> {
     const { api, schedule } = this.#options;
     const body = sent(values);
     try {
-      const saved = schedule
-        ? await api.patch<Schedule>(
-            schedulePath(schedule),
-            { ...body, stranded: sentDecisions(values.decisions, this.stranding.stranded) },
-            { ifMatch: values.version, idempotencyKey, quiet: true },
-          )
-        : await api.post<Schedule>(`${practitionerPath(values.practitioner_id || null)}/schedule`, body, {
-            idempotencyKey,
-            quiet: true,
-          });
-      runInAction(() => (this.saved = saved));
+      if (!schedule || ifMatch === undefined)
+        return await api.post<Schedule>(`${practitionerPath(values.practitioner_id || null)}/schedule`, body, call);
+      const stranded = sentDecisions(values.decisions, this.stranding.stranded);
+      return await api.patch<Schedule>(schedulePath(schedule), { ...body, stranded }, { ...call, ifMatch });
     } catch (error) {
       this.stranding.refusedBy(error);
-      if (error instanceof ApiFailure && error.code === 'stale_version')
-        runInAction(() => (this.stale = (error.details as { readonly current: Schedule }).current));
       throw error;
     }
   }

@@ -3,15 +3,12 @@ import {
   DateField,
   Drafts,
   FieldRow,
-  Form,
   Formats,
-  Modal,
   NumberField,
+  RowModal,
   SelectField,
   Session,
-  StaleNotice,
   TextAreaField,
-  Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -26,7 +23,6 @@ import { RecurrenceField } from './recurrence-field';
 import { ScheduleForm } from './schedule-form';
 import { newSchedule, valuesOf } from './schedule-values';
 import { SlotPreview } from './slot-preview';
-import { theirChanges } from './their-changes';
 
 /** Creates or changes a schedule; a change asks what to do with appointments that would lose their slot. */
 export const ScheduleModal = observer(function ScheduleModal(props: {
@@ -35,93 +31,67 @@ export const ScheduleModal = observer(function ScheduleModal(props: {
   readonly onClose: () => void;
 }) {
   const editor = useEditor(props.schedule);
-  const toaster = useService<Toaster>(Toaster);
   const store = useService(SchedulesStore);
   const session = useService<Session>(Session);
   const { choices } = store;
   const all = writesAll(session);
   const { form, schedule } = editor;
-  const title = schedule ? t('Edit schedule') : t('New schedule');
-  const close = () => {
-    editor.discard();
-    props.onClose();
-  };
-  const saved = () => {
-    toaster.success(t('The schedule is saved.'));
-    void store.list.load();
-    props.onClose();
-  };
+  const description = schedule
+    ? (schedule.practitioner_name ?? schedule.healthcare_service?.name)
+    : all
+      ? undefined
+      : session.user.full_name;
   return (
-    <Modal
-      open
+    <RowModal
       size="lg"
-      title={title}
-      description={
-        schedule
-          ? (schedule.practitioner_name ?? schedule.healthcare_service?.name)
-          : all
-            ? undefined
-            : session.user.full_name
-      }
-      onClose={close}
-      form={form}
+      title={schedule ? t('Edit schedule') : t('New schedule')}
+      {...(description !== undefined && { description })}
+      editor={editor.editor}
+      savedMessage={t('The schedule is saved.')}
+      onSaved={() => void store.list.load()}
+      onClose={props.onClose}
     >
-      {editor.stale && schedule && (
-        <StaleNotice
-          changes={theirChanges(schedule, editor.stale)}
-          onTheirs={editor.takeTheirs}
-          onMine={editor.keepMine}
+      <FieldRow>
+        {!schedule && all && (
+          <SelectField
+            form={form}
+            name="practitioner_id"
+            label={t('Practitioner')}
+            options={choices.practitionerOptions}
+            placeholder={t('Whoever is there')}
+          />
+        )}
+        <SelectField
+          form={form}
+          name="healthcare_service_id"
+          label={t('Healthcare service')}
+          options={choices.serviceOptions}
+          required={form.values.practitioner_id === ''}
+          placeholder={form.values.practitioner_id === '' ? t('Select') : t('Any service')}
         />
-      )}
-      <Form form={form} label={title} submit={t('Save')} onSaved={saved}>
-        <FieldRow>
-          {!schedule && all && (
-            <SelectField
-              form={form}
-              name="practitioner_id"
-              label={t('Practitioner')}
-              options={choices.practitionerOptions}
-              placeholder={t('Whoever is there')}
-            />
-          )}
-          <SelectField
-            form={form}
-            name="healthcare_service_id"
-            label={t('Healthcare service')}
-            options={choices.serviceOptions}
-            required={form.values.practitioner_id === ''}
-            placeholder={form.values.practitioner_id === '' ? t('Select') : t('Any service')}
-          />
-          <SelectField
-            form={form}
-            name="location_id"
-            label={t('Location')}
-            required
-            options={choices.locationOptions}
-          />
-        </FieldRow>
-        <PeriodFields form={form} />
-        <FieldRow>
-          <DateField form={form} name="planning_horizon_start" label={t('Planning horizon start')} required />
-          <DateField form={form} name="planning_horizon_end" label={t('Planning horizon end')} required />
-          <RecurrenceField form={form} />
-        </FieldRow>
-        <FieldRow>
-          <NumberField form={form} name="slot_minutes" label={t('Slot length')} unit={t('minutes')} whole required />
-          <NumberField
-            form={form}
-            name="capacity"
-            label={t('Capacity')}
-            hint={t('Bookings that a slot takes.')}
-            whole
-            required
-          />
-        </FieldRow>
-        <TextAreaField form={form} name="comment" label={t('Comment')} rows={2} maxLength={1000} />
-        <SlotPreview editor={editor} />
-        <StrandedFields form={form} stranding={editor.stranding} />
-      </Form>
-    </Modal>
+        <SelectField form={form} name="location_id" label={t('Location')} required options={choices.locationOptions} />
+      </FieldRow>
+      <PeriodFields form={form} />
+      <FieldRow>
+        <DateField form={form} name="planning_horizon_start" label={t('Planning horizon start')} required />
+        <DateField form={form} name="planning_horizon_end" label={t('Planning horizon end')} required />
+        <RecurrenceField form={form} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField form={form} name="slot_minutes" label={t('Slot length')} unit={t('minutes')} whole required />
+        <NumberField
+          form={form}
+          name="capacity"
+          label={t('Capacity')}
+          hint={t('Bookings that a slot takes.')}
+          whole
+          required
+        />
+      </FieldRow>
+      <TextAreaField form={form} name="comment" label={t('Comment')} rows={2} maxLength={1000} />
+      <SlotPreview editor={editor} />
+      <StrandedFields form={form} stranding={editor.stranding} />
+    </RowModal>
   );
 });
 
@@ -142,6 +112,5 @@ function useEditor(schedule: Schedule | undefined): ScheduleForm {
     return new ScheduleForm({ api, drafts, schedule, initial, timeZone, minutesOf: choices.minutesOf });
   });
   useEffect(() => editor.start(), [editor]);
-  useEffect(() => void editor.form.restore(), [editor]);
   return editor;
 }

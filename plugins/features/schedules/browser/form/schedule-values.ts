@@ -35,8 +35,6 @@ export interface ScheduleValues extends WithDecisions {
   readonly slot_minutes: number | string;
   readonly capacity: number | string;
   readonly comment: string;
-  /** The version of the schedule behind the values; 0 for a new one. */
-  readonly version: number;
 }
 
 /** The days of a new schedule by default: four weeks. */
@@ -67,7 +65,6 @@ export function newSchedule(
     capacity: 1,
     comment: '',
     decisions: {},
-    version: 0,
   };
 }
 
@@ -89,7 +86,6 @@ export function valuesOf(schedule: Schedule): ScheduleValues {
     capacity: schedule.capacity,
     comment: schedule.comment,
     decisions: {},
-    version: schedule.version,
   };
 }
 

@@ -73,6 +73,7 @@ export const BedModal = observer(function BedModal(props: {
         }),
         rules: (values) => rules(sent(values)),
         sent,
+        linesOf,
       }),
   );
   const { form } = editor;
@@ -80,8 +81,6 @@ export const BedModal = observer(function BedModal(props: {
     <RowModal
       title={bed ? t('Edit {{name}}', { name: bed.number }) : t('New bed')}
       editor={editor}
-      row={bed}
-      linesOf={linesOf}
       onSaved={props.onSaved}
       onClose={props.onClose}
     >

@@ -1,5 +1,4 @@
-import { ApiFailure, FormModel, rulesOf, type ApiClient, type Drafts, draftOf } from '@clinic-workbench/sdk/browser';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { RowForm, rulesOf, draftOf, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
 import { tierFaults } from '../../common/price-tiers';
 import type { HealthcareService } from '../../common/service';
 import { ChangeService } from '../../common/service-requests';
@@ -8,62 +7,26 @@ import { servicesPath } from '../list/services-store';
 
 interface PriceValues {
   readonly price_tiers: readonly TierValues[];
-  /** The version of the service behind the prices. */
-  readonly version: number;
 }
 
 const rules = rulesOf(ChangeService);
+const sent = ({ price_tiers: tiers }: PriceValues) => ({ price_tiers: sentTiers(tiers) });
 
-/** The form of a service's prices. */
-export class PriceForm {
-  readonly #api: ApiClient;
-  readonly #service: HealthcareService;
-  readonly form: FormModel<PriceValues>;
-  /** A colleague's saved version, until the user chooses one of the two. */
-  stale: HealthcareService | undefined = undefined;
-
-  constructor(options: { readonly api: ApiClient; readonly drafts: Drafts; readonly service: HealthcareService }) {
-    const { api, drafts, service } = options;
-    this.#api = api;
-    this.#service = service;
-    this.form = new FormModel<PriceValues>({
-      initial: { price_tiers: tiersOf(service), version: service.version },
-      rules: ({ price_tiers: tiers }) => ({ ...tierFaults(tiers), ...rules({ price_tiers: sentTiers(tiers) }) }),
-      save: (values, key) => this.#save(values, key),
-      draft: { drafts, key: draftOf('service-prices', { record: service.uuid }) },
-    });
-    makeAutoObservable(this, { form: false, stale: observableRef }, { autoBind: true });
-  }
-
-  discard(): void {
-    this.stale = undefined;
-    this.form.reset();
-  }
-
-  takeTheirs(): void {
-    if (!this.stale) return;
-    this.form.reset({ price_tiers: tiersOf(this.stale), version: this.stale.version });
-    this.stale = undefined;
-  }
-
-  keepMine(): void {
-    if (!this.stale) return;
-    this.form.failure = undefined;
-    this.form.assign({ version: this.stale.version });
-    this.stale = undefined;
-  }
-
-  async #save({ price_tiers: tiers, version }: PriceValues, idempotencyKey: string): Promise<void> {
-    try {
-      await this.#api.patch(
-        `${servicesPath}/${this.#service.uuid}`,
-        { price_tiers: sentTiers(tiers) },
-        { ifMatch: version, idempotencyKey, quiet: true },
-      );
-    } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'stale_version')
-        runInAction(() => (this.stale = (error.details as { readonly current: HealthcareService }).current));
-      throw error;
-    }
-  }
+/** The form of a service's prices. Whoever changes another part of the service is not in its way. */
+export function priceForm(
+  services: { readonly api: ApiClient; readonly drafts: Drafts },
+  service: HealthcareService,
+): RowForm<PriceValues, HealthcareService> {
+  const path = `${servicesPath}/${service.uuid}` as const;
+  return new RowForm<PriceValues, HealthcareService>({
+    ...services,
+    draftKey: draftOf('service-prices', { record: service.uuid }),
+    row: service,
+    isPart: true,
+    valuesOf: (row) => ({ price_tiers: tiersOf(row ?? service) }),
+    rules: (values) => ({ ...tierFaults(values.price_tiers), ...rules(sent(values)) }),
+    created: path,
+    changed: path,
+    sent,
+  });
 }

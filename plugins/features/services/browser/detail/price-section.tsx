@@ -6,18 +6,16 @@ import {
   MoneyText,
   Section,
   Session,
-  StaleNotice,
   Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { HealthcareService } from '../../common/service';
-import { theirChanges } from '../form/their-changes';
 import { TierFields } from '../form/tier-fields';
 import styles from '../services.module.css';
 import { t } from '../t';
-import { PriceForm } from './price-form';
+import { priceForm } from './price-form';
 
 /** The prices of a service, editable in place for users with the right. */
 export const PriceSection = observer(function PriceSection(props: {
@@ -90,33 +88,23 @@ const PriceEditor = observer(function PriceEditor(props: {
   const toaster = useService<Toaster>(Toaster);
   const { currency } = useService<Session>(Session).organization;
   // Made once, from the prices when editing began: saving detects later changes.
-  const [before] = useState(props.service);
-  const [editor] = useState(() => new PriceForm({ api, drafts, service: before }));
+  const [editor] = useState(() => priceForm({ api, drafts }, props.service));
   useEffect(() => void editor.form.restore(), [editor]);
   return (
-    <>
-      <Form
-        form={editor.form}
-        label={t('Prices')}
-        submit={t('Save')}
-        onSaved={() => {
-          toaster.success(t('The prices are saved.'));
-          props.onSaved();
-        }}
-        onCancel={() => {
-          editor.discard();
-          props.onCancel();
-        }}
-      >
-        {editor.stale && (
-          <StaleNotice
-            changes={theirChanges(before, editor.stale)}
-            onTheirs={editor.takeTheirs}
-            onMine={editor.keepMine}
-          />
-        )}
-        <TierFields form={editor.form} currency={currency} headed />
-      </Form>
-    </>
+    <Form
+      form={editor.form}
+      label={t('Prices')}
+      submit={t('Save')}
+      onSaved={() => {
+        toaster.success(t('The prices are saved.'));
+        props.onSaved();
+      }}
+      onCancel={() => {
+        editor.discard();
+        props.onCancel();
+      }}
+    >
+      <TierFields form={editor.form} currency={currency} headed />
+    </Form>
   );
 });

@@ -3,29 +3,25 @@ import {
   CheckboxField,
   Drafts,
   FieldRow,
-  Form,
-  Modal,
   MultiSelectField,
   NumberField,
+  RowModal,
   SelectField,
   Session,
-  StaleNotice,
   TextAreaField,
   TextField,
-  Toaster,
   useService,
   type FormModel,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { HealthcareService } from '../../common/service';
 import { classOptions, wardTypeOptions } from '../labels';
 import { ServicesStore } from '../list/services-store';
 import styles from '../services.module.css';
 import { t } from '../t';
-import { ServiceForm, type ServiceTask } from './service-form';
+import { serviceForm, type ServiceTask } from './service-form';
 import type { ServiceValues } from './service-values';
-import { theirChanges } from './their-changes';
 import { TierFields } from './tier-fields';
 
 /** Creates or changes a service with its prices and places. */
@@ -37,88 +33,70 @@ export const ServiceModal = observer(function ServiceModal(props: {
   const api = useService<ApiClient>(ApiClient);
   const drafts = useService<Drafts>(Drafts);
   const session = useService<Session>(Session);
-  const toaster = useService<Toaster>(Toaster);
   const { currency } = session.organization;
   // Made once, from the service as it was when the form opened: saving detects later changes.
-  const [editor] = useState(() => new ServiceForm({ api, drafts, task: props.task, currency }));
-  useEffect(() => void editor.form.restore(), [editor]);
-  const { form, task } = editor;
+  const [task] = useState(props.task);
+  const [editor] = useState(() => serviceForm({ api, drafts }, task, currency));
+  const { form } = editor;
   const title =
     task.kind === 'create'
       ? t('New service')
       : task.kind === 'copy'
         ? t('Copy of {{name}}', { name: task.of.name })
         : t('Edit {{name}}', { name: task.service.name });
-  const close = () => {
-    editor.discard();
-    props.onClose();
-  };
-  const saved = () => {
-    if (!editor.saved) return;
-    toaster.success(t('{{name}} is saved.', { name: editor.saved.name }));
-    props.onSaved(editor.saved);
-    props.onClose();
-  };
   return (
-    <Modal open size="lg" title={title} onClose={close} form={form}>
-      <Form form={form} label={title} submit={t('Save')} onSaved={saved}>
-        {editor.stale && (
-          <StaleNotice
-            changes={task.kind === 'change' ? theirChanges(task.service, editor.stale) : []}
-            onTheirs={editor.takeTheirs}
-            onMine={editor.keepMine}
-          />
-        )}
-        <TextField form={form} name="name" label={t('Name')} required maxLength={120} autoFocus />
-        <TextAreaField form={form} name="description" label={t('Description')} rows={3} maxLength={2000} />
-        <FieldRow>
-          <SelectField form={form} name="service_class" label={t('Class')} required options={classOptions()} />
-          <MultiSelectField
-            form={form}
-            name="healthcare_service_categories"
-            label={t('Categories')}
-            options={classOptions()}
-          />
-        </FieldRow>
-        <TierFields form={form} currency={currency} />
-        <FieldRow>
-          <MultiSelectField
-            form={form}
-            name="healthcare_service_specialties"
-            label={t('Specialties')}
-            valueSet="practitioner-specialty-type"
-          />
-          <NumberField form={form} name="minutes_duration" label={t('Duration')} unit={t('minutes')} whole required />
-        </FieldRow>
-        <PlaceFields form={form} />
-        <div className={styles.checks}>
-          <CheckboxField
-            form={form}
-            name="healthcare_service_appointment_required"
-            label={t('Appointment required')}
-            hint={t('Without it, patients walk in.')}
-          />
-          <CheckboxField
-            form={form}
-            name="confirmation_required"
-            label={t('Confirmation required')}
-            hint={t('Bookings wait until somebody confirms them.')}
-          />
-          <CheckboxField
-            form={form}
-            name="virtual_service"
-            label={t('Virtual service')}
-            hint={t('Given by video or telephone.')}
-          />
-          <CheckboxField
-            form={form}
-            name="active"
-            label={t('Active')}
-            hint={t('Inactive services cannot be booked.')}
-          />
-        </div>
-      </Form>
-    </Modal>
+    <RowModal
+      size="lg"
+      title={title}
+      editor={editor}
+      savedMessage={t('{{name}} is saved.', { name: form.values.name.trim() })}
+      onSaved={() => editor.saved && props.onSaved(editor.saved)}
+      onClose={props.onClose}
+    >
+      <TextField form={form} name="name" label={t('Name')} required maxLength={120} autoFocus />
+      <TextAreaField form={form} name="description" label={t('Description')} rows={3} maxLength={2000} />
+      <FieldRow>
+        <SelectField form={form} name="service_class" label={t('Class')} required options={classOptions()} />
+        <MultiSelectField
+          form={form}
+          name="healthcare_service_categories"
+          label={t('Categories')}
+          options={classOptions()}
+        />
+      </FieldRow>
+      <TierFields form={form} currency={currency} />
+      <FieldRow>
+        <MultiSelectField
+          form={form}
+          name="healthcare_service_specialties"
+          label={t('Specialties')}
+          valueSet="practitioner-specialty-type"
+        />
+        <NumberField form={form} name="minutes_duration" label={t('Duration')} unit={t('minutes')} whole required />
+      </FieldRow>
+      <PlaceFields form={form} />
+      <div className={styles.checks}>
+        <CheckboxField
+          form={form}
+          name="healthcare_service_appointment_required"
+          label={t('Appointment required')}
+          hint={t('Without it, patients walk in.')}
+        />
+        <CheckboxField
+          form={form}
+          name="confirmation_required"
+          label={t('Confirmation required')}
+          hint={t('Bookings wait until somebody confirms them.')}
+        />
+        <CheckboxField
+          form={form}
+          name="virtual_service"
+          label={t('Virtual service')}
+          hint={t('Given by video or telephone.')}
+        />
+        <CheckboxField form={form} name="active" label={t('Active')} hint={t('Inactive services cannot be booked.')} />
+      </div>
+    </RowModal>
   );
 });
 

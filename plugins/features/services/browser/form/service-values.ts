@@ -28,8 +28,6 @@ export interface ServiceValues {
   readonly ward_uuid: string;
   readonly location_uuids: readonly string[];
   readonly active: boolean;
-  /** The version of the service behind the values; 0 for a new one. */
-  readonly version: number;
 }
 
 export function newService(currency: string): ServiceValues {
@@ -48,7 +46,6 @@ export function newService(currency: string): ServiceValues {
     ward_uuid: '',
     location_uuids: [],
     active: true,
-    version: 0,
   };
 }
 
@@ -57,13 +54,12 @@ export function newTier(currency: string, name: string): TierValues {
 }
 
 export function valuesOf(service: HealthcareService): ServiceValues {
-  const { name, description, service_class, minutes_duration, ward_type, ward, locations, active, version } = service;
+  const { name, description, service_class, minutes_duration, ward_type, ward, locations, active } = service;
   return {
     name,
     service_class,
     minutes_duration,
     active,
-    version,
     description: description ?? '',
     healthcare_service_categories: [...service.healthcare_service_categories],
     healthcare_service_specialties: [...service.healthcare_service_specialties],
@@ -91,7 +87,7 @@ export function sentTiers(tiers: readonly TierValues[]): object[] {
 }
 
 /** The values in the form of the request: without empty ones, and with a ward only for hospitalizations. */
-export function sent({ version: _, ...values }: ServiceValues): object {
+export function sent(values: ServiceValues): object {
   const hasWard = values.service_class === 'Hospitalization';
   return {
     ...values,

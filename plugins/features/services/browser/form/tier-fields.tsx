@@ -3,6 +3,7 @@ import {
   IconButton,
   SelectField,
   TextField,
+  useShownField,
   VisuallyHidden,
   type FormModel,
 } from '@clinic-workbench/sdk/browser';
@@ -26,6 +27,9 @@ function TierFieldsView<T extends WithTiers>(props: {
 }) {
   // Every T has the field, but TypeScript cannot follow paths into a generic type.
   const form = props.form as unknown as FormModel<WithTiers>;
+  useShownField(form, 'price_tiers', t('Prices'), ({ price_tiers: prices }) =>
+    prices.map(({ name, currency, charge }) => `${name}: ${currency} ${charge}`).join('\n'),
+  );
   const tiers = form.values.price_tiers;
   const put = (changed: readonly TierValues[]) => form.set('price_tiers', changed);
   const swap = (one: number, other: number) =>

@@ -50,6 +50,7 @@ export const RoomModal = observer(function RoomModal(props: {
         valuesOf: (row) => ({ name: row?.name ?? '', operational_status: row?.operational_status ?? '' }),
         rules: (values) => rules(sent(values)),
         sent,
+        linesOf,
       }),
   );
   const { form } = editor;
@@ -57,8 +58,6 @@ export const RoomModal = observer(function RoomModal(props: {
     <RowModal
       title={room ? t('Edit {{name}}', { name: room.name }) : t('New room in {{ward}}', { ward: ward.name })}
       editor={editor}
-      row={room}
-      linesOf={linesOf}
       onSaved={props.onSaved}
       onClose={props.onClose}
     >

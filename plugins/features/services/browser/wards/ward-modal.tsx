@@ -54,6 +54,7 @@ export const WardModal = observer(function WardModal(props: {
           parent_uuid: row?.parent_uuid ?? '',
           ward_type: row?.ward_type ?? 'General',
         }),
+        linesOf,
         rules,
         sent: (values) => values,
       }),
@@ -63,8 +64,6 @@ export const WardModal = observer(function WardModal(props: {
     <RowModal
       title={ward ? t('Edit {{name}}', { name: ward.name }) : t('New ward')}
       editor={editor}
-      row={ward}
-      linesOf={linesOf}
       onSaved={props.onSaved}
       onClose={props.onClose}
     >

@@ -1,23 +1,12 @@
-import {
-  ApiClient,
-  Drafts,
-  Form,
-  Section,
-  StaleNotice,
-  Toaster,
-  useService,
-  type FormModel,
-} from '@clinic-workbench/sdk/browser';
+import { ApiClient, Drafts, Form, Section, Toaster, useService, type FormModel } from '@clinic-workbench/sdk/browser';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { changedFields } from '../../common/changed-fields';
 import type { Organization, OrganizationField } from '../../common/organization';
 import { t } from '../t';
-import { fieldLabels } from './field-labels';
 import { OrganizationStore } from './organization-store';
 import { ReadOnlyFields } from './read-only-fields';
-import { SectionEditor, type OrganizationValues } from './section-editor';
+import { sectionEditor, type OrganizationValues } from './section-editor';
 
 interface SectionProps {
   /** Translated, as is the description. */
@@ -56,17 +45,16 @@ const SectionForm = observer(function SectionForm(props: SectionProps) {
   const drafts = useService<Drafts>(Drafts);
   const toaster = useService<Toaster>(Toaster);
   const store = useService(OrganizationStore);
-  const [editor] = useState(
-    () =>
-      new SectionEditor({
-        api,
-        drafts,
-        section,
-        fields,
-        rules,
-        organization,
-        confirm: confirm ?? (() => Promise.resolve(true)),
-      }),
+  const [editor] = useState(() =>
+    sectionEditor({
+      api,
+      drafts,
+      section,
+      fields,
+      rules,
+      organization,
+      confirm: confirm ?? (() => Promise.resolve(true)),
+    }),
   );
   useEffect(() => {
     void editor.form.restore();
@@ -76,26 +64,13 @@ const SectionForm = observer(function SectionForm(props: SectionProps) {
     );
   }, [editor, store]);
   const saved = () => {
-    editor.settle();
+    editor.showSaved();
     toaster.success(t('The settings are saved.'));
     void store.organization.load();
   };
   return (
     <Form form={editor.form} label={title} submit={t('Save')} onSaved={saved}>
-      {editor.stale && (
-        <StaleNotice
-          changes={theirChanges(editor, editor.stale, fields)}
-          onTheirs={editor.takeTheirs}
-          onMine={editor.keepMine}
-        />
-      )}
       {props.children(editor.form)}
     </Form>
   );
 });
-
-function theirChanges(editor: SectionEditor, theirs: Organization, fields: readonly OrganizationField[]): string[] {
-  return changedFields(editor.form.values, theirs, fields).map(
-    (field) => `${t(fieldLabels[field])}: ${theirs[field] ?? '–'}`,
-  );
-}

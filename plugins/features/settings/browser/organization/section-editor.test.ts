@@ -3,7 +3,7 @@ import { ApiFailure, type ApiClient } from '@clinic-workbench/sdk/browser';
 import { describe, expect, it } from 'vitest';
 import type { Organization } from '../../common/organization';
 import { AccessRules } from '../../common/organization-rules';
-import { SectionEditor } from './section-editor';
+import { sectionEditor } from './section-editor';
 
 const seen: Organization = {
   uuid: '0190a000-0000-7000-8000-000000000001',
@@ -39,7 +39,7 @@ function lockOver(stored: { now: Organization }) {
       return Promise.resolve(stored.now);
     },
   } as unknown as ApiClient;
-  const editor = new SectionEditor({
+  const editor = sectionEditor({
     api,
     drafts,
     section: 'access',
@@ -76,8 +76,8 @@ describe('a section of the settings', () => {
     editor.form.set('idle_lock_minutes', 20);
     editor.follow(theirs);
     expect(await editor.form.submit()).toBe(false);
-    expect(editor.stale).toEqual(theirs);
-    editor.keepMine();
+    expect(editor.form.conflict?.theirs).toEqual({ idle_lock_minutes: 30 });
+    editor.form.settle('mine');
     expect(await editor.form.submit()).toBe(true);
     expect(stored.now.idle_lock_minutes).toBe(20);
   });

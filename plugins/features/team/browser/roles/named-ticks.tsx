@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { chosenEntries, withChosenEntries, type NamedWorkspace } from '../../common/named-workspaces';
 import { t } from '../t';
 import styles from '../team.module.css';
-import type { RoleEditor } from './role-editor';
+import type { RoleForm } from './role-form';
 
 /** The organization's named workspaces of a type that the role has. */
 export const NamedTicks = observer(function NamedTicks(props: {
-  readonly editor: RoleEditor;
+  readonly editor: RoleForm;
   /** Upper case. */
   readonly type: string;
   /** Translated. */
@@ -17,9 +17,9 @@ export const NamedTicks = observer(function NamedTicks(props: {
 }) {
   const { editor, type, title, named, mayGive } = props;
   const all = named.map(({ entry }) => entry);
-  const chosen = chosenEntries(editor.permissions, type, all);
+  const chosen = chosenEntries(editor.form.values.permissions, type, all);
   const choose = (entries: readonly string[]) =>
-    editor.setPermissions(withChosenEntries(editor.permissions, type, all, entries));
+    editor.form.set('permissions', withChosenEntries(editor.form.values.permissions, type, all, entries));
   return (
     <div className={styles.below} role="group" aria-label={t('Workspaces of {{type}}', { type: title })}>
       {named.map(({ entry, name }) => {

@@ -12,12 +12,12 @@ import {
 import { t } from '../t';
 import styles from '../team.module.css';
 import { verbLabel } from './verb-label';
-import type { RoleEditor } from './role-editor';
+import type { RoleForm } from './role-form';
 import { useMayGive } from './use-may-give';
 
 /** The resources of active plugins, one line each, with a checkbox per right; a card each on phones. */
 export const RightsMatrix = observer(function RightsMatrix(props: {
-  readonly editor: RoleEditor;
+  readonly editor: RoleForm;
   readonly manifests: readonly PluginManifest[];
 }) {
   const resources = resourcesOf(props.manifests);
@@ -48,10 +48,10 @@ export const RightsMatrix = observer(function RightsMatrix(props: {
   );
 });
 
-const Line = observer(function Line(props: { readonly editor: RoleEditor; readonly resource: MatrixResource }) {
+const Line = observer(function Line(props: { readonly editor: RoleForm; readonly resource: MatrixResource }) {
   const { editor, resource } = props;
   const { mayGive } = useMayGive();
-  const { permissions } = editor;
+  const { permissions } = editor.form.values;
   const wildcard = wildcardOf(permissions, resource.id) !== undefined;
   const { title } = resource;
   const mayGiveAll = plainVerbs.every(
@@ -66,7 +66,9 @@ const Line = observer(function Line(props: { readonly editor: RoleEditor; readon
           shown={t('All (*)')}
           checked={wildcard}
           disabled={!wildcard && !mayGiveAll}
-          onChange={() => editor.setPermissions((wildcard ? withoutWildcard : withWildcard)(permissions, resource.id))}
+          onChange={() =>
+            editor.form.set('permissions', (wildcard ? withoutWildcard : withWildcard)(permissions, resource.id))
+          }
         />
       </td>
       {plainVerbs.map((verb) => (
@@ -86,7 +88,7 @@ const Line = observer(function Line(props: { readonly editor: RoleEditor; readon
 });
 
 const Right = observer(function Right(props: {
-  readonly editor: RoleEditor;
+  readonly editor: RoleForm;
   readonly resource: MatrixResource;
   readonly verb: string;
   /** True if its name is beside it, because there is no heading. */
@@ -95,7 +97,7 @@ const Right = observer(function Right(props: {
   const { editor, resource, verb } = props;
   const { mayGive } = useMayGive();
   const right = `${resource.id}.${verb}`.toLowerCase();
-  const on = hasRight(editor.permissions, right);
+  const on = hasRight(editor.form.values.permissions, right);
   return (
     <Tick
       label={`${resource.title}: ${verbLabel(verb)}`}
@@ -103,7 +105,9 @@ const Right = observer(function Right(props: {
       named={props.named}
       checked={on}
       disabled={!on && !mayGive(right)}
-      onChange={() => editor.setPermissions((on ? withoutRight : withRight)(editor.permissions, right))}
+      onChange={() =>
+        editor.form.set('permissions', (on ? withoutRight : withRight)(editor.form.values.permissions, right))
+      }
     />
   );
 });

@@ -1,22 +1,21 @@
 import {
   ApiClient,
   Drafts,
-  Form,
   InstalledPlugins,
-  Modal,
-  StaleNotice,
+  RowModal,
   TextField,
-  Toaster,
   useService,
+  useShownField,
 } from '@clinic-workbench/sdk/browser';
+import type { RolePermissions } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { added } from '../../common/granting';
+import { useState } from 'react';
+import { added, nothing } from '../../common/granting';
 import type { Role } from '../../common/role';
 import { t } from '../t';
 import styles from '../team.module.css';
 import { RightsMatrix } from './rights-matrix';
-import { RoleEditor, type RoleTask } from './role-editor';
+import { roleForm, type RoleTask } from './role-form';
 import { RolePreview } from './role-preview';
 import { UnknownEntries } from './unknown-entries';
 import { WorkspaceChoice } from './workspace-choice';
@@ -29,43 +28,34 @@ export const RoleModal = observer(function RoleModal(props: {
 }) {
   const api = useService<ApiClient>(ApiClient);
   const drafts = useService<Drafts>(Drafts);
-  const toaster = useService<Toaster>(Toaster);
   const plugins = useService<InstalledPlugins>(InstalledPlugins);
   // Made once, from the role as it was when the form opened: saving detects later changes.
-  const [editor] = useState(() => new RoleEditor({ api, drafts, task: props.task }));
-  useEffect(() => void editor.form.restore(), [editor]);
+  const [task] = useState(props.task);
+  const [editor] = useState(() => roleForm({ api, drafts }, task));
+  const { form, row } = editor;
+  useShownField(form, 'permissions', t('Rights'), ({ permissions }) =>
+    differencesText(row?.permissions ?? nothing, permissions),
+  );
   const on = plugins.manifests.filter(({ id }) => plugins.on.has(id));
-  const title = titleOf(editor.task);
-  const saved = () => {
-    if (editor.saved) props.onSaved(editor.saved);
-    toaster.success(t('The role is saved.'));
-    props.onClose();
-  };
-  const close = () => {
-    editor.discard();
-    props.onClose();
-  };
   return (
-    <Modal open size="xl" title={title} onClose={close} form={editor.form}>
-      <Form form={editor.form} label={title} submit={t('Save')} onSaved={saved}>
-        <div className={styles.editor}>
-          <div className={styles.parts}>
-            {editor.stale && (
-              <StaleNotice
-                changes={theirChanges(editor, editor.stale)}
-                onTheirs={editor.takeTheirs}
-                onMine={editor.keepMine}
-              />
-            )}
-            <TextField form={editor.form} name="name" label={t('Name')} required maxLength={100} autoFocus />
-            <WorkspaceChoice editor={editor} manifests={on} />
-            <RightsMatrix editor={editor} manifests={on} />
-            <UnknownEntries editor={editor} manifests={on} />
-          </div>
-          <RolePreview permissions={editor.permissions} manifests={on} />
+    <RowModal
+      size="xl"
+      title={titleOf(task)}
+      editor={editor}
+      savedMessage={t('The role is saved.')}
+      onSaved={() => editor.saved && props.onSaved(editor.saved)}
+      onClose={props.onClose}
+    >
+      <div className={styles.editor}>
+        <div className={styles.parts}>
+          <TextField form={form} name="name" label={t('Name')} required maxLength={100} autoFocus />
+          <WorkspaceChoice editor={editor} manifests={on} />
+          <RightsMatrix editor={editor} manifests={on} />
+          <UnknownEntries editor={editor} manifests={on} />
         </div>
-      </Form>
-    </Modal>
+        <RolePreview permissions={form.values.permissions} manifests={on} />
+      </div>
+    </RowModal>
   );
 });
 
@@ -75,16 +65,12 @@ function titleOf(task: RoleTask): string {
   return t('Edit {{name}}', { name: task.role.name });
 }
 
-/** The changes that a colleague saved while the form was open. */
-function theirChanges({ task }: RoleEditor, theirs: Role): string[] {
-  if (task.kind !== 'change') return [];
-  const [more, less] = [
-    added(task.role.permissions, theirs.permissions),
-    added(theirs.permissions, task.role.permissions),
-  ].map(({ workspaces, rights }) => [...workspaces, ...rights].join(', '));
-  return [
-    ...(theirs.name === task.role.name ? [] : [t('Name: {{value}}', { value: theirs.name })]),
-    ...(more ? [t('Added: {{list}}', { list: more })] : []),
-    ...(less ? [t('Taken away: {{list}}', { list: less })] : []),
-  ];
+/** What was added to the role and taken away from it, as it was when the form opened. */
+function differencesText(before: RolePermissions, after: RolePermissions): string {
+  const [more, less] = [added(before, after), added(after, before)].map(({ workspaces, rights }) =>
+    [...workspaces, ...rights].join(', '),
+  );
+  return [more && t('Added: {{list}}', { list: more }), less && t('Taken away: {{list}}', { list: less })]
+    .filter(Boolean)
+    .join('\n');
 }

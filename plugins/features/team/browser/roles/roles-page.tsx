@@ -19,7 +19,7 @@ import { t } from '../t';
 import styles from '../team.module.css';
 import { GainedNotice } from './gained-notice';
 import { roleColumns } from './role-columns';
-import type { RoleTask } from './role-editor';
+import type { RoleTask } from './role-form';
 import { RolesStore } from './roles-store';
 
 const RoleModal = lazy(async () => ({ default: (await import('./role-modal')).RoleModal }));

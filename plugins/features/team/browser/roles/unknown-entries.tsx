@@ -5,16 +5,16 @@ import { resourcesOf } from '../../common/rights';
 import { unknownEntries, withoutEntry } from '../../common/rights-draft';
 import { t } from '../t';
 import styles from '../team.module.css';
-import type { RoleEditor } from './role-editor';
+import type { RoleForm } from './role-form';
 
 /** The role's entries of plugins that are not installed. They stay until removed here. */
 export const UnknownEntries = observer(function UnknownEntries(props: {
-  readonly editor: RoleEditor;
+  readonly editor: RoleForm;
   readonly manifests: readonly PluginManifest[];
 }) {
   const { editor, manifests } = props;
   const workspaces = manifests.flatMap(({ contributes }) => contributes.workspace?.key.toUpperCase() ?? []);
-  const unknown = unknownEntries(editor.permissions, resourcesOf(manifests), workspaces);
+  const unknown = unknownEntries(editor.form.values.permissions, resourcesOf(manifests), workspaces);
   const entries = [...unknown.workspaces, ...unknown.resources];
   if (entries.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export const UnknownEntries = observer(function UnknownEntries(props: {
               kind="quiet"
               icon="cross"
               aria-label={t('Take {{entry}} away', { entry })}
-              onClick={() => editor.setPermissions(withoutEntry(editor.permissions, entry))}
+              onClick={() => editor.form.set('permissions', withoutEntry(editor.form.values.permissions, entry))}
             />
           </li>
         ))}

@@ -4,7 +4,7 @@ import { withoutWorkspace, withWorkspace } from '../../common/rights-draft';
 import { t } from '../t';
 import styles from '../team.module.css';
 import { NamedTicks } from './named-ticks';
-import type { RoleEditor } from './role-editor';
+import type { RoleForm } from './role-form';
 import { useMayGive } from './use-may-give';
 import { useNamedWorkspaces } from './use-named-workspaces';
 
@@ -13,13 +13,13 @@ import { useNamedWorkspaces } from './use-named-workspaces';
  * `OPD.doctor`, show beside it.
  */
 export const WorkspaceChoice = observer(function WorkspaceChoice(props: {
-  readonly editor: RoleEditor;
+  readonly editor: RoleForm;
   readonly manifests: readonly PluginManifest[];
 }) {
   const { editor } = props;
   const { mayGiveWorkspace } = useMayGive();
   const allNamed = useNamedWorkspaces();
-  const chosen = workspacesOf(editor.permissions);
+  const chosen = workspacesOf(editor.form.values.permissions);
   const workspaces = props.manifests.flatMap(({ contributes }) => contributes.workspace ?? []);
   return (
     <fieldset className={styles.group}>
@@ -30,7 +30,7 @@ export const WorkspaceChoice = observer(function WorkspaceChoice(props: {
           const { title } = workspace;
           const on = chosen.includes(key);
           const named = allNamed.filter(({ type }) => type === key);
-          const below = editor.permissions.workspaces.filter(
+          const below = editor.form.values.permissions.workspaces.filter(
             (entry) => entry.toUpperCase().startsWith(`${key}.`) && !named.some((each) => sameEntry(each.entry, entry)),
           );
           return (
@@ -42,7 +42,7 @@ export const WorkspaceChoice = observer(function WorkspaceChoice(props: {
                   disabled={!on && !mayGiveWorkspace(key)}
                   onChange={() => {
                     const change = on ? withoutWorkspace : withWorkspace;
-                    editor.setPermissions(change(editor.permissions, key));
+                    editor.form.set('permissions', change(editor.form.values.permissions, key));
                   }}
                 />
                 <span>

@@ -4,16 +4,13 @@ import {
   Drafts,
   EmailField,
   FieldRow,
-  Form,
   Formats,
-  Modal,
   PhoneField,
   PhotoField,
   Photos,
+  RowModal,
   SelectField,
-  StaleNotice,
   TextField,
-  Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -26,7 +23,7 @@ import { StaffEditor } from './staff-editor';
 import { SignatureField } from './signature-field';
 import { genderOptions } from './staff-labels';
 import { StaffStore } from './staff-store';
-import { theirChanges } from './their-changes';
+import { linesOf } from './staff-lines';
 
 /** Largest photo, in megabytes. */
 const maxMegabytes = 8;
@@ -40,50 +37,44 @@ export const StaffModal = observer(function StaffModal(props: {
 }) {
   const api = useService<ApiClient>(ApiClient);
   const drafts = useService<Drafts>(Drafts);
-  const toaster = useService<Toaster>(Toaster);
   const photos = useService<Photos>(Photos);
   const store = useService(StaffStore);
   const { person } = props;
-  const [editor] = useState(() => new StaffEditor({ api, drafts, person, photo: photos.ofFile(person?.photo) }));
-  useEffect(() => {
-    void editor.form.restore();
-    return editor.dispose;
-  }, [editor]);
-  const title = person ? t('Edit {{name}}', { name: person.full_name }) : t('New team member');
-  const saved = () => {
-    props.onClose();
-    if (person) toaster.success(t('The changes are saved.'));
-    else if (editor.saved) props.onCreated(editor.saved);
-  };
-  const close = () => {
-    editor.discard();
-    props.onClose();
-  };
+  const [editor] = useState(
+    () =>
+      new StaffEditor({
+        api,
+        drafts,
+        person,
+        photo: photos.ofFile(person?.photo),
+        linesOf: (row) => linesOf(row, store.nameOf),
+      }),
+  );
+  useEffect(() => editor.dispose, [editor]);
   return (
-    <Modal open size="lg" title={title} onClose={close} form={editor.form}>
-      <Form form={editor.form} label={title} submit={person ? t('Save') : t('Create and invite')} onSaved={saved}>
-        <div className={styles.parts}>
-          {editor.stale && person && (
-            <StaleNotice
-              changes={theirChanges(person, editor.stale, store.nameOf)}
-              onTheirs={editor.takeTheirs}
-              onMine={editor.keepMine}
-            />
-          )}
-          {editor.ownProfile ? (
-            <p className={styles.note}>
-              {t(
-                '{{name}} also works in another organization. Only they can change their name, contact and photo, under Profile.',
-                { name: editor.name },
-              )}
-            </p>
-          ) : (
-            <AccountFields editor={editor} />
-          )}
-          <PractitionerFields form={editor.form} />
-        </div>
-      </Form>
-    </Modal>
+    <RowModal
+      size="lg"
+      title={person ? t('Edit {{name}}', { name: person.full_name }) : t('New team member')}
+      editor={editor.editor}
+      submit={person ? t('Save') : t('Create and invite')}
+      savedMessage={person ? t('The changes are saved.') : ''}
+      onSaved={() => !person && editor.editor.saved && props.onCreated(editor.editor.saved)}
+      onClose={props.onClose}
+    >
+      <div className={styles.parts}>
+        {editor.ownProfile ? (
+          <p className={styles.note}>
+            {t(
+              '{{name}} also works in another organization. Only they can change their name, contact and photo, under Profile.',
+              { name: editor.name },
+            )}
+          </p>
+        ) : (
+          <AccountFields editor={editor} />
+        )}
+        <PractitionerFields form={editor.form} />
+      </div>
+    </RowModal>
   );
 });
 

@@ -24,8 +24,6 @@ export interface StaffValues {
   photo: string;
   /** The address of a newly chosen signature; empty for the stored one, if any. */
   signature: string;
-  /** The version of the person behind the values; 0 for a new one. */
-  version: number;
 }
 
 export const emptyStaff: StaffValues = {
@@ -44,7 +42,6 @@ export const emptyStaff: StaffValues = {
   location_uuids: [],
   photo: '',
   signature: '',
-  version: 0,
 };
 
 /** @param photo its address on the page */
@@ -65,7 +62,6 @@ export function staffValuesOf(person: StaffUser, photo: string | undefined): Sta
     location_uuids: person.location_uuids,
     photo: photo ?? '',
     signature: '',
-    version: person.version,
   };
 }
 
@@ -88,21 +84,7 @@ export function changeOf(values: StaffValues, before: StaffValues): Record<strin
   return team_member_type === undefined ? rest : { ...rest, team_member_type };
 }
 
-/** The typed values on top of a colleague's saved version: untouched fields take the colleague's value. */
-export function ontoTheirs(typed: StaffValues, before: StaffValues, theirs: StaffValues): StaffValues {
-  const touched = (Object.keys(typed) as (keyof StaffValues)[]).filter(
-    (field) => field !== 'version' && JSON.stringify(typed[field]) !== JSON.stringify(before[field]),
-  );
-  return { ...theirs, ...Object.fromEntries(touched.map((field) => [field, typed[field]])) };
-}
-
-function sent({
-  country_code: _code,
-  photo: _photo,
-  signature: _signature,
-  version: _version,
-  ...fields
-}: StaffValues) {
+function sent({ country_code: _code, photo: _photo, signature: _signature, ...fields }: StaffValues) {
   const { first_name, last_name, username, email } = fields;
   return {
     ...fields,

@@ -1,10 +1,10 @@
 import {
-  ApiFailure,
   Dialogs,
   Navigation,
   Registry,
   Session,
   Toaster,
+  useRefusal,
   useService,
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
@@ -55,17 +55,7 @@ export function useVisitActions(ask: {
   const registry = useService<Registry>(Registry);
   const mayWrite = session.can('visits.write');
 
-  const failed = (error: unknown) => {
-    if (!(error instanceof ApiFailure)) throw error;
-    if (error.code !== 'stale_version') return toaster.error(t(error.message));
-    const { current } = error.details as { readonly current: Visit };
-    store.changed(current);
-    toaster.warning(
-      t('Somebody else has changed this visit in the meantime: it is now {{status}}. Look again before you go on.', {
-        status: statusLabel(current.status),
-      }),
-    );
-  };
+  const refused = useRefusal<Visit>({ stateOf: ({ status }) => statusLabel(status) });
   const run = async (work: () => Promise<Visit | undefined>): Promise<void> => {
     try {
       const visit = await work();
@@ -74,7 +64,7 @@ export function useVisitActions(ask: {
           t('{{name}}: {{status}}', { name: visit.patient.full_name, status: statusLabel(visit.status) }),
         );
     } catch (error) {
-      failed(error);
+      refused(error);
     }
   };
   const take = (visit: Visit, status: VisitStatus) => void run(() => store.change(visit, { status }));

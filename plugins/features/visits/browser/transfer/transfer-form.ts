@@ -1,72 +1,39 @@
-import { ApiFailure, FormModel, rulesOf } from '@clinic-workbench/sdk/browser';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { RowForm, rulesOf, draftOf, type Drafts } from '@clinic-workbench/sdk/browser';
 import type { Visit } from '../../common/visit';
 import { UpdateVisit } from '../../common/visit-requests';
+import { priorityLabel, statusLabel } from '../labels';
+import { t } from '../t';
 import type { VisitsStore } from '../visits-store';
 
 interface Values {
   /** Empty for nobody. */
-  assigned_to_id: string;
-  location_id: string;
-  priority: Visit['priority'];
-  comment: string;
+  readonly assigned_to_id: string;
+  readonly location_id: string;
+  readonly priority: Visit['priority'];
+  readonly comment: string;
 }
 
-const valuesOf = ({ assigned_to_id, location_id, priority }: Visit): Values => ({
-  assigned_to_id: assigned_to_id ?? '',
-  location_id,
-  priority,
-  comment: '',
-});
+const rules = rulesOf(UpdateVisit);
 
-/** Moves a visit to another practitioner or place, and resolves conflicts. */
-export class TransferForm {
-  readonly #store: VisitsStore;
-  readonly form: FormModel<Values>;
-  /** The version that the user last saw. */
-  visit: Visit;
-  /** A colleague's saved version. */
-  theirs: Visit | undefined = undefined;
-
-  constructor(store: VisitsStore, visit: Visit) {
-    this.#store = store;
-    this.visit = visit;
-    this.form = new FormModel<Values>({
-      initial: valuesOf(visit),
-      rules: (values) => rulesOf(UpdateVisit)(bodyOf(values)),
-      save: (values) => this.#save(values),
-    });
-    makeAutoObservable(this, { form: false }, { autoBind: true });
-  }
-
-  takeTheirs(): void {
-    if (!this.theirs) return;
-    this.visit = this.theirs;
-    this.theirs = undefined;
-    this.form.reset(valuesOf(this.visit));
-  }
-
-  keepMine(): void {
-    if (!this.theirs) return;
-    this.visit = this.theirs;
-    this.theirs = undefined;
-    this.form.failure = undefined;
-  }
-
-  async #save(values: Values): Promise<void> {
-    try {
-      await this.#store.change(this.visit, bodyOf(values));
-    } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'stale_version') {
-        const { current } = error.details as { readonly current: Visit };
-        this.#store.changed(current);
-        runInAction(() => {
-          this.theirs = current;
-        });
-      }
-      throw error;
-    }
-  }
+/** Moves a visit to another practitioner or place. */
+export function transferForm(
+  { store, drafts }: { readonly store: VisitsStore; readonly drafts: Drafts },
+  visit: Visit,
+): RowForm<Values, Visit> {
+  return new RowForm<Values, Visit>({
+    drafts,
+    draftKey: draftOf('visit-transfer', { patient: visit.patient_id, record: visit.uuid }),
+    row: visit,
+    valuesOf: ({ assigned_to_id, location_id, priority } = visit) => ({
+      assigned_to_id: assigned_to_id ?? '',
+      location_id,
+      priority,
+      comment: '',
+    }),
+    linesOf,
+    rules: (values) => rules(bodyOf(values)),
+    save: (values, { ifMatch: version = visit.version }) => store.change({ ...visit, version }, bodyOf(values)),
+  });
 }
 
 function bodyOf({ assigned_to_id, location_id, priority, comment }: Values): Partial<UpdateVisit> {
@@ -77,3 +44,11 @@ function bodyOf({ assigned_to_id, location_id, priority, comment }: Values): Par
     ...(comment.trim() && { comment: comment.trim() }),
   };
 }
+
+/** Translated: what two people may change differently, one line each. */
+const linesOf = ({ status, assigned_to, location, priority }: Visit) => [
+  `${t('Status')}: ${statusLabel(status)}`,
+  `${t('Practitioner')}: ${assigned_to?.name ?? t('Nobody yet')}`,
+  `${t('Location')}: ${location.name}`,
+  `${t('Priority')}: ${priorityLabel(priority)}`,
+];

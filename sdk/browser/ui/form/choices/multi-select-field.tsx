@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { t } from '../../../i18n';
 import { FieldFrame } from '../fields/field-frame';
-import type { OptionSource } from './option';
+import { labelsOf, type OptionSource } from './option';
 import { useField, type FieldProps } from '../fields/use-field';
 import { useOptions } from './use-options';
 
@@ -11,8 +11,8 @@ const SearchableMultiSelect = lazy(() => import('./searchable-multi-select'));
 function MultiSelectFieldView<T extends object>(
   props: FieldProps<T> & OptionSource & { readonly placeholder?: string },
 ) {
-  const field = useField(props);
   const options = useOptions(props);
+  const field = useField(props, [], (value) => labelsOf(options, value));
   const values = Array.isArray(field.value) ? field.value.filter((v): v is string => typeof v === 'string') : [];
   const waiting = (
     <input id={field.id} className="bp6-input bp6-fill" readOnly value={values.join(', ')} placeholder={t('Loading')} />

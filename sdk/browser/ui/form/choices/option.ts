@@ -13,3 +13,12 @@ export interface Option {
 export type OptionSource =
   | { readonly options: readonly Option[]; readonly valueSet?: undefined }
   | { readonly options?: undefined; readonly valueSet: string };
+
+/** Translated: the chosen options, as in a sentence. A value without an option shows as it is. */
+export function labelsOf(options: readonly Option[] | undefined, value: unknown): string {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values
+    .filter((each): each is string => typeof each === 'string' && each !== '')
+    .map((each) => options?.find((option) => option.value === each)?.label ?? each)
+    .join(', ');
+}

@@ -2,10 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { t } from '../../../i18n';
 import { FieldFrame } from '../fields/field-frame';
-import type { OptionSource } from './option';
 import { useField, type FieldBinding, type FieldProps } from '../fields/use-field';
 import { useOptions } from './use-options';
-import type { Option } from './option';
+import { labelsOf, type Option, type OptionSource } from './option';
 
 const SearchableSelect = lazy(() => import('./searchable-select'));
 
@@ -15,8 +14,8 @@ const searchableFrom = 12;
 function SelectFieldView<T extends object>(
   props: FieldProps<T> & OptionSource & { /** Stands there while nothing is chosen. */ readonly placeholder?: string },
 ) {
-  const field = useField(props);
   const options = useOptions(props);
+  const field = useField(props, [], (value) => labelsOf(options, value));
   return (
     <FieldFrame id={field.id} label={props.label} hint={props.hint} required={props.required} messages={field.messages}>
       <Choice
@@ -45,7 +44,7 @@ function Choice(props: {
   if (options.length < searchableFrom) return <PlainSelect {...props} options={options} value={value} />;
   return (
     <Suspense
-      fallback={<input id={field.id} className="bp6-input bp6-fill" readOnly value={labelOf(options, value)} />}
+      fallback={<input id={field.id} className="bp6-input bp6-fill" readOnly value={labelsOf(options, value)} />}
     >
       <SearchableSelect {...props} options={options} value={value} />
     </Suspense>
@@ -76,8 +75,4 @@ function PlainSelect(props: {
       </select>
     </div>
   );
-}
-
-function labelOf(options: readonly Option[], value: string): string {
-  return options.find((option) => option.value === value)?.label ?? value;
 }

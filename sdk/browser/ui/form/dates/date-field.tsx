@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { DateInput } from './date-input';
 import { FieldFrame } from '../fields/field-frame';
 import { useField, type FieldProps } from '../fields/use-field';
+import { useDayText } from './use-day-text';
 import { useToday } from './use-today';
 
 function DateFieldView<T extends object>(
@@ -10,7 +11,7 @@ function DateFieldView<T extends object>(
     readonly max?: string;
   },
 ) {
-  const field = useField(props);
+  const field = useField(props, [], useDayText());
   const today = useToday();
   return (
     <FieldFrame id={field.id} label={props.label} hint={props.hint} required={props.required} messages={field.messages}>

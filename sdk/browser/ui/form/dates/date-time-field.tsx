@@ -5,6 +5,7 @@ import styles from './date-time-field.module.css';
 import { FieldFrame } from '../fields/field-frame';
 import { joinDateTime, splitDateTime, timeSteps } from './time-steps';
 import { useField, type FieldProps } from '../fields/use-field';
+import { useDayText } from './use-day-text';
 import { useToday } from './use-today';
 
 const steps = timeSteps();
@@ -15,7 +16,7 @@ function DateTimeFieldView<T extends object>(
     readonly max?: string;
   },
 ) {
-  const field = useField(props);
+  const field = useField(props, [], useDayText());
   const today = useToday();
   const { day, time } = splitDateTime(typeof field.value === 'string' ? field.value : '');
   return (

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { FieldFrame } from './field-frame';
-import type { Option } from '../choices/option';
+import { labelsOf, type Option } from '../choices/option';
 import styles from './choice.module.css';
 import { useField, type FieldProps } from './use-field';
 
@@ -10,7 +10,7 @@ function RadioFieldView<T extends object>(
     /** Side by side (the default) or below each other. */ readonly stacked?: boolean;
   },
 ) {
-  const field = useField(props);
+  const field = useField(props, [], (value) => labelsOf(props.options, value));
   return (
     <FieldFrame
       id={field.id}

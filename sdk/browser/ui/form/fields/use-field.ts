@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import type { FormModel } from '../../../forms/form-model';
-import { useWords } from '../../../i18n';
+import { t, useWords } from '../../../i18n';
 import { afterPress, watchPresses } from '../after-press';
 import { valueAt, withValueAt, type FieldPath } from '../path';
 
@@ -38,9 +38,19 @@ export interface ControlProps {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** Binds a field to its form by name. */
-export function useField<T extends object>(props: FieldProps<T>, more: readonly string[] = []): FieldBinding {
+/**
+ * Binds a field to its form by name.
+ *
+ * @param textOf translated: how the field shows a value that is not plain text, for the notice about a colleague's
+ *   change
+ */
+export function useField<T extends object>(
+  props: FieldProps<T>,
+  more: readonly string[] = [],
+  textOf: (value: unknown) => string = plainText,
+): FieldBinding {
   const id = useId();
+  useShownField(props.form, props.name, props.label, (values) => textOf(valueAt(values, props.name)));
   useEffect(watchPresses, []);
   const { form, name } = props;
   const words = useWords();
@@ -69,4 +79,27 @@ function setField<T extends object>(form: FormModel<T>, name: string, value: unk
   const [root = '', ...rest] = name.split('.');
   const key = root as keyof T & string;
   form.set(key, withValueAt(form.values[key], rest, value) as T[typeof key]);
+}
+
+/**
+ * Says how a form shows one of its values, for the notice about a colleague's change. Fields say it themselves; call it
+ * for a value that has several fields, such as a list.
+ *
+ * @param textOf translated; an empty text for no value
+ */
+export function useShownField<T extends object>(
+  form: FormModel<T>,
+  name: string,
+  label: string,
+  textOf: (values: T) => string,
+): void {
+  useEffect(() => {
+    form.shown.set(name, { label, textOf });
+  });
+}
+
+function plainText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+  if (Array.isArray(value)) return value.map(plainText).join(', ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

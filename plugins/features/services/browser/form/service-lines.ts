@@ -2,10 +2,10 @@ import type { HealthcareService } from '../../common/service';
 import { activityLabel, classLabel, wardTypeLabel } from '../labels';
 import { t } from '../t';
 
-/** The content of a service, one line for each part that two people may change differently. */
-function linesOf(service: HealthcareService): readonly (readonly [label: string, text: string])[] {
+/** Translated: the content of a service, one line for each field. */
+export function linesOf(service: HealthcareService): readonly string[] {
   const yesNo = (yes: boolean) => (yes ? t('Yes') : t('No'));
-  return [
+  const facts: readonly (readonly [label: string, text: string])[] = [
     [t('Name'), service.name],
     [t('Description'), service.description ?? ''],
     [t('Class'), classLabel(service.service_class)],
@@ -21,12 +21,5 @@ function linesOf(service: HealthcareService): readonly (readonly [label: string,
     [t('Virtual service'), yesNo(service.virtual_service)],
     [t('Status'), activityLabel(service.active)],
   ];
-}
-
-/** The changes that a colleague saved while the form was open, translated, one line each. */
-export function theirChanges(before: HealthcareService, theirs: HealthcareService): string[] {
-  const was = new Map(linesOf(before));
-  return linesOf(theirs)
-    .filter(([label, text]) => was.get(label) !== text)
-    .map(([label, text]) => `${label}: ${text || t('nothing')}`);
+  return facts.map(([label, text]) => `${label}: ${text || t('nothing')}`);
 }

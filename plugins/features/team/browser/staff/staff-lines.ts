@@ -5,17 +5,9 @@ import { statusLabel, typeLabel } from './staff-labels';
 /** The name of a specialty or a location, by its code or uuid. */
 type NameOf = (key: string) => string;
 
-/** The changes that a colleague saved while the form was open, one line per field, translated. */
-export function theirChanges(before: StaffUser, theirs: StaffUser, nameOf: NameOf): string[] {
-  const lines = linesOf(theirs, nameOf);
-  const old = new Map(linesOf(before, nameOf));
-  return lines
-    .filter(([label, value]) => old.get(label) !== value)
-    .map(([label, value]) => t('{{field}}: {{value}}', { field: label, value: value || '–' }));
-}
-
-function linesOf(person: StaffUser, nameOf: NameOf): [label: string, value: string][] {
-  return [
+/** Translated: what two people may change differently, one line each. */
+export function linesOf(person: StaffUser, nameOf: NameOf): readonly string[] {
+  const facts: readonly (readonly [label: string, value: string])[] = [
     [t('Title'), person.title ?? ''],
     [t('First name'), person.first_name],
     [t('Last name'), person.last_name],
@@ -30,4 +22,5 @@ function linesOf(person: StaffUser, nameOf: NameOf): [label: string, value: stri
     [t('Locations'), person.location_uuids.map(nameOf).join(', ')],
     [t('Status'), statusLabel(person.status)],
   ];
+  return facts.map(([label, value]) => `${label}: ${value || t('nothing')}`);
 }

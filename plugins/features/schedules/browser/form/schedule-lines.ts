@@ -1,0 +1,23 @@
+import type { Schedule } from '../../common/schedule';
+import { daysText, timesOf } from '../labels';
+import { t } from '../t';
+
+/** Translated: the content of a schedule, one line for each part that two people may change differently. */
+export function linesOf(schedule: Schedule): readonly string[] {
+  const facts: readonly (readonly [label: string, text: string])[] = [
+    [t('Healthcare service'), schedule.healthcare_service?.name ?? ''],
+    [t('Location'), schedule.location.name],
+    [t('Days and times'), periodsText(timesOf(schedule.periods)).join('; ')],
+    [t('Planning horizon'), `${schedule.planning_horizon_start} – ${schedule.planning_horizon_end}`],
+    [t('Recurring weeks'), String(schedule.recurring_weeks)],
+    [t('Slot length'), String(schedule.slot_minutes)],
+    [t('Capacity'), String(schedule.capacity)],
+    [t('Comment'), schedule.comment],
+  ];
+  return facts.map(([label, text]) => `${label}: ${text || t('nothing')}`);
+}
+
+/** Translated: one line for each period. */
+export function periodsText(periods: ReturnType<typeof timesOf>): readonly string[] {
+  return periods.map(({ days, start_time, end_time }) => `${daysText(days)} ${start_time} – ${end_time}`);
+}

@@ -1,0 +1,36 @@
+import { RowForm, rulesOf, draftOf, draftOfNew, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import type { Subscription, SubscriptionWithSecret } from '../common/webhook';
+import { CreateSubscription } from '../common/webhook-requests';
+
+interface SubscriptionValues {
+  readonly name: string;
+  readonly url: string;
+  readonly event_types: readonly string[];
+}
+
+const path = 'v2/webhooks/subscriptions';
+const rules = rulesOf(CreateSubscription);
+
+/** A saved webhook. The answer to a repeated request for a new one lacks its secret. */
+type Saved = Subscription | SubscriptionWithSecret;
+
+/**
+ * The form of a webhook.
+ * @param subscription undefined for a new one
+ */
+export function subscriptionForm(
+  services: { readonly api: ApiClient; readonly drafts: Drafts },
+  subscription: Subscription | undefined,
+): RowForm<SubscriptionValues, Saved> {
+  return new RowForm<SubscriptionValues, Saved>({
+    ...services,
+    draftKey: subscription ? draftOf('webhook', { record: subscription.uuid }) : draftOfNew('webhook'),
+    subjectOf: ({ url }) => url,
+    row: subscription,
+    valuesOf: (row) => ({ name: row?.name ?? '', url: row?.url ?? '', event_types: [...(row?.event_types ?? [])] }),
+    rules,
+    created: path,
+    changed: subscription && `${path}/${subscription.uuid}`,
+    sent: (values) => values,
+  });
+}
