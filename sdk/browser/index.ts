@@ -23,6 +23,7 @@ export * from './plugins/registry';
 export * from './records/attempted';
 export * from './records/changed-meanwhile';
 export * from './records/record-card';
+export * from './records/record-changes';
 export * from './records/record-history';
 export * from './records/record-store';
 export * from './records/use-record-actions';

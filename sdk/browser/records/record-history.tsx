@@ -1,8 +1,8 @@
 import type { RecordChange } from '@clinic-workbench/sdk/common';
 import { useState } from 'react';
 import { t } from '../i18n';
+import type { LiveValue } from '../live/live-value';
 import { HistoryModal } from '../ui/dialogs/history-modal';
-import type { RecordStore } from './record-store';
 
 /** The words for the history of one kind of record. */
 export interface HistoryWords<Row> {
@@ -15,10 +15,13 @@ export interface HistoryWords<Row> {
   readonly labelOf?: (change: RecordChange, row: Row) => string | undefined;
   /** Translated: the lines of an entry about a part of the record; undefined for entries about the record itself. */
   readonly linesOfPart?: (change: RecordChange) => readonly string[] | undefined;
+  /** True for a history that begins with the first change: an entry then also says what was before. */
+  readonly saysBefore?: boolean;
 }
 
-interface RecordHistoryProps<Row extends { readonly uuid: string; readonly version: number }> {
-  readonly store: RecordStore<Row>;
+interface RecordHistoryProps<Row> {
+  /** Reads the history; called once. */
+  readonly read: () => LiveValue<readonly RecordChange[]>;
   readonly row: Row;
   /** Translated: which record. */
   readonly name: string;
@@ -27,20 +30,25 @@ interface RecordHistoryProps<Row extends { readonly uuid: string; readonly versi
 }
 
 /** The window that shows who recorded and changed a record, when and why, the latest change first. */
-export function RecordHistory<Row extends { readonly uuid: string; readonly version: number }>(
-  props: RecordHistoryProps<Row>,
-) {
-  const { store, row, name, words, onClose } = props;
-  const [changes] = useState(() => store.changesOf(row.uuid));
+export function RecordHistory<Row>(props: RecordHistoryProps<Row>) {
+  const { row, name, words, onClose } = props;
+  const [changes] = useState(props.read);
   return (
     <HistoryModal
       description={name}
       changes={changes}
       labelOf={(change) => words.labelOf?.(change, row) ?? commonLabel(change)}
-      linesOf={(change) => words.linesOfPart?.(change) ?? changedLines(change, row, words.linesOf)}
+      linesOf={(change) => words.linesOfPart?.(change) ?? entryLines(change, row, words)}
       onClose={onClose}
     />
   );
+}
+
+function entryLines<Row>(change: RecordChange, row: Row, words: HistoryWords<Row>): readonly string[] {
+  const lines = changedLines(change, row, words.linesOf);
+  if (!words.saysBefore) return lines;
+  const was = changedLines({ before: change.after, after: change.before }, row, words.linesOf);
+  return [...lines, ...was.map((line) => t('Before: {{line}}', { line }))];
 }
 
 /** The lines that an entry changed; all lines if the record was just recorded. */

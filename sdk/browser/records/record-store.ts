@@ -7,6 +7,7 @@ import { LiveValue } from '../live/live-value';
 import { saveFile } from '../device/save-file';
 import { SharedValues } from '../live/shared-values';
 import { currentOf } from './changed-meanwhile';
+import { recordChanges } from './record-changes';
 import type { LiveEvents } from '../session/workbench-services';
 
 export interface RecordStoreOptions<Row> {
@@ -133,14 +134,8 @@ export class RecordStore<Row extends { readonly uuid: string; readonly version: 
 
   /** The history of a record, the latest change first. Follow it while it is on screen. */
   changesOf<Change extends RecordChange = RecordChange>(uuid: string): LiveValue<readonly Change[]> {
-    const { api, live, path, event } = this.#options;
-    return liveRows<Change>({
-      api,
-      path: `${path}/${uuid}/changes`,
-      live,
-      events: [`${event}.*`],
-      concerns: (happened) => happened.uuid === uuid,
-    });
+    const { path, event } = this.#options;
+    return recordChanges<Change>(this.#options, { path: `${path}/${uuid}`, event, uuid });
   }
 
   /** Observable: true while an action runs for this record or under this key. */

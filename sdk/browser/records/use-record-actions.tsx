@@ -93,7 +93,7 @@ export function useRecordActions<Row extends { readonly uuid: string; readonly v
   const history = (row: Row) =>
     show((done) => (
       <RecordHistory
-        store={store}
+        read={() => store.changesOf(row.uuid)}
         row={row}
         name={nameOf(row)}
         words={options.history ?? { linesOf: () => [] }}

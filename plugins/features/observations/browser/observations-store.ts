@@ -1,5 +1,14 @@
-import { ApiClient, Drafts, LiveEvents, LiveValue, Registry, Session, ValueSets } from '@clinic-workbench/sdk/browser';
-import { isOfKind } from '@clinic-workbench/sdk/common';
+import {
+  ApiClient,
+  Drafts,
+  LiveEvents,
+  LiveValue,
+  recordChanges,
+  Registry,
+  Session,
+  ValueSets,
+} from '@clinic-workbench/sdk/browser';
+import { isOfKind, type RecordChange } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { observable, runInAction } from 'mobx';
 import type { ChartPage, Course } from '../common/chart';
@@ -120,6 +129,11 @@ export class ObservationsStore {
    */
   one(uuid: string, signal: AbortSignal): Promise<Observation> {
     return this.#api.get<Observation>(`${path}/${uuid}`, { signal, quiet: true });
+  }
+
+  /** How an observation was corrected, the latest first; follow it while it is on screen. */
+  changesOf(uuid: string): LiveValue<readonly RecordChange[]> {
+    return recordChanges({ api: this.#api, live: this.#live }, { path: `${path}/${uuid}`, event: 'observation', uuid });
   }
 
   /** The columns of a chart in the current workspace, more where patients stay and are watched; all there are if asked for. */

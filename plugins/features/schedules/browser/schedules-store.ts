@@ -1,4 +1,14 @@
-import { ApiClient, Lists, LiveEvents, Session, type ApiPath, type ListStore } from '@clinic-workbench/sdk/browser';
+import {
+  ApiClient,
+  Lists,
+  LiveEvents,
+  recordChanges,
+  Session,
+  type ApiPath,
+  type ListStore,
+  type LiveValue,
+} from '@clinic-workbench/sdk/browser';
+import type { RecordChange } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 import type { ScheduleException } from '../common/exception';
@@ -21,6 +31,7 @@ export const schedulePath = ({ practitioner_id, uuid }: Schedule): ApiPath =>
 @injectable()
 export class SchedulesStore {
   readonly #api: ApiClient;
+  readonly #live: LiveEvents;
   readonly list: ListStore<CountedSchedule>;
   readonly exceptions: ListStore<ScheduleException>;
   readonly choices: ScheduleChoices;
@@ -32,6 +43,7 @@ export class SchedulesStore {
     @inject(Session) session: Session,
   ) {
     this.#api = api;
+    this.#live = live;
     this.list = lists.page<CountedSchedule>({
       path: 'v1/schedules/fetch',
       events: ['schedule.*', 'appointment.*', 'schedule-exception.*'],
@@ -45,6 +57,21 @@ export class SchedulesStore {
     });
     this.choices = new ScheduleChoices(api, live, session);
     makeAutoObservable(this, { list: false, exceptions: false, choices: false }, { autoBind: true });
+  }
+
+  /** What happened to a schedule, the latest first; follow it while it is on screen. */
+  changesOf(schedule: Schedule): LiveValue<readonly RecordChange[]> {
+    const { uuid } = schedule;
+    return recordChanges(
+      { api: this.#api, live: this.#live },
+      { path: schedulePath(schedule), event: 'schedule', uuid },
+    );
+  }
+
+  /** What happened to a leave or holiday, the latest first; follow it while it is on screen. */
+  exceptionChangesOf(uuid: string): LiveValue<readonly RecordChange[]> {
+    const record = { path: `${exceptionsPath}/${uuid}`, event: 'schedule-exception', uuid } as const;
+    return recordChanges({ api: this.#api, live: this.#live }, record);
   }
 
   /**

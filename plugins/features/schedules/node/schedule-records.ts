@@ -40,6 +40,8 @@ export const schedules = recordsOf<Schedule>()({
   ],
   shows: ['time_zone'],
   keepsOnly: ['ended_at'],
+  // In words: what they are called later does not change what was.
+  keepsBeside: ({ location_name, service_name }) => ({ location_name, service_name }),
   // It stays for what was booked, and for all others is as good as deleted.
   happens: { ended: { event: 'deleted', action: 'delete' } },
   eventData,

@@ -7,8 +7,8 @@ import {
   Navigation,
   PageLink,
   Toaster,
+  useRefusal,
   useService,
-  ApiFailure,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -21,6 +21,7 @@ import { t } from '../t';
 import { ValueMark } from '../value-mark';
 import { valueWords } from '../words';
 import { AmendFields } from './amend-fields';
+import { ObservationHistory } from './observation-history';
 import { useRule } from './use-rule';
 
 /** One value with its author, time and history; the user can correct and cancel it. */
@@ -34,7 +35,12 @@ export const ObservationModal = observer(function ObservationModal(props: {
   const toaster = useService<Toaster>(Toaster);
   const [shown, setShown] = useState(props.observation);
   const [amending, setAmending] = useState(false);
+  const [past, setPast] = useState(false);
   const { uuid } = props.observation;
+  const rule = useRule(shown);
+  const refused = useRefusal<Observation>({
+    stateOf: (now) => (now.status === 'cancelled' ? t('Cancelled') : `${valueWords(now, rule)} ${now.unit}`.trim()),
+  });
   useEffect(() => {
     const request = new AbortController();
     store.one(uuid, request.signal).then(setShown, () => undefined);
@@ -52,8 +58,7 @@ export const ObservationModal = observer(function ObservationModal(props: {
       toaster.success(t('Cancelled'));
       props.onClose();
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      toaster.error(t(error.message));
+      refused(error, shown);
       // A colleague was faster: shows the current value.
       setShown(await store.one(uuid, new AbortController().signal));
     }
@@ -66,13 +71,19 @@ export const ObservationModal = observer(function ObservationModal(props: {
       title={t(shown.display)}
       onClose={props.onClose}
       footer={
-        changeable &&
         !amending && (
           <>
-            <Button kind="danger" onClick={() => void cancel()}>
-              {t('Cancel the value')}
+            <Button icon="history" onClick={() => setPast(true)}>
+              {t('Past changes')}
             </Button>
-            <Button onClick={() => setAmending(true)}>{t('Correct')}</Button>
+            {changeable && (
+              <>
+                <Button kind="danger" onClick={() => void cancel()}>
+                  {t('Cancel the value')}
+                </Button>
+                <Button onClick={() => setAmending(true)}>{t('Correct')}</Button>
+              </>
+            )}
           </>
         )
       }
@@ -82,6 +93,7 @@ export const ObservationModal = observer(function ObservationModal(props: {
       ) : (
         <Facts of={shown} />
       )}
+      {past && <ObservationHistory observation={shown} onClose={() => setPast(false)} />}
     </Modal>
   );
 });
@@ -133,23 +145,6 @@ const Facts = observer(function Facts({ of }: { readonly of: Observation }) {
             : []),
         ]}
       />
-      {of.earlier && of.earlier.length > 0 && (
-        <>
-          <h3 className={styles.subtitle}>{t('What it was before')}</h3>
-          <ul className={styles.earlier}>
-            {of.earlier.map(({ at, value, by_name, reason }) => (
-              <li key={at}>
-                {t('{{value}} until {{time}}, changed by {{name}}: {{reason}}', {
-                  value: valueWords({ code: of.code, value, interpretation: null }, rule),
-                  time: formats.dateTime(at),
-                  name: by_name ?? '',
-                  reason,
-                })}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
     </>
   );
 });

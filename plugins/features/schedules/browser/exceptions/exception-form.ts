@@ -5,6 +5,7 @@ import {
   type ApiClient,
   type Drafts,
   type FormModel,
+  type Formats,
 } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, reaction, toJS } from 'mobx';
 import type { ScheduleException } from '../../common/exception';
@@ -19,6 +20,7 @@ import { covers, exceptionFaults, sent, sentTimes, valuesOf, type ExceptionValue
 export interface ExceptionFormOptions {
   readonly api: ApiClient;
   readonly drafts: Drafts;
+  readonly formats: Formats;
   /** The exception to change; undefined makes a new one. */
   readonly exception: ScheduleException | undefined;
   readonly initial: ExceptionValues;
@@ -36,7 +38,7 @@ export class ExceptionForm {
   readonly stranding: Stranding;
 
   constructor(options: ExceptionFormOptions) {
-    const { api, drafts, exception, initial } = options;
+    const { api, drafts, exception, formats, initial } = options;
     this.#options = options;
     this.exception = exception;
     this.stranding = new Stranding({ api, goes: (slot) => this.#goes(slot) });
@@ -47,7 +49,7 @@ export class ExceptionForm {
         : draftOfNew('schedule-exception'),
       row: exception,
       valuesOf: (row) => (row ? valuesOf(row) : initial),
-      linesOf,
+      linesOf: (row) => linesOf(row, formats),
       rules: (values) => ({
         ...exceptionFaults(values),
         ...decisionFaults(values.decisions, this.stranding.stranded),

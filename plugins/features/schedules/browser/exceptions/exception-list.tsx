@@ -16,13 +16,14 @@ import {
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ScheduleException } from '../../common/exception';
 import { kindLabel } from '../labels';
 import { SchedulesStore } from '../schedules-store';
 import styles from '../schedules.module.css';
 import { t } from '../t';
 import { mayWrite } from '../whose';
+import { ExceptionHistory } from './exception-history';
 import { forWhom } from './for-whom';
 
 /** The exceptions to schedules: leaves and holidays. */
@@ -34,25 +35,27 @@ export const ExceptionList = observer(function ExceptionList({ create }: { reado
   const formats = useService<Formats>(Formats);
   const { exceptions, choices } = store;
   useFollow(store.exceptions);
+  const [past, setPast] = useState<ScheduleException>();
   const open = ({ uuid }: ScheduleException) => navigation.replaceQuery({ open: uuid });
   const remove = async (exception: ScheduleException) => {
     const run = () => store.deleteException(exception);
     if ((await deleteAsked({ item: t('leave or holiday'), run })) === 'refused') void exceptions.load();
   };
-  const actionsFor = (exception: ScheduleException): readonly MenuAction[] =>
-    !mayWrite(session, exception.practitioner_id)
-      ? []
-      : [
-          { id: 'edit', label: t('Edit'), icon: 'edit', onSelect: () => open(exception) },
-          {
-            id: 'delete',
-            label: t('Delete'),
-            icon: 'trash',
-            danger: true,
-            divided: true,
-            onSelect: () => void remove(exception),
-          },
-        ];
+  const actionsFor = (exception: ScheduleException): readonly MenuAction[] => {
+    const mayChange = mayWrite(session, exception.practitioner_id);
+    return [
+      mayChange && { id: 'edit', label: t('Edit'), icon: 'edit', onSelect: () => open(exception) },
+      { id: 'history', label: t('Past changes'), icon: 'history', onSelect: () => setPast(exception) },
+      mayChange && {
+        id: 'delete',
+        label: t('Delete'),
+        icon: 'trash',
+        danger: true,
+        divided: true,
+        onSelect: () => void remove(exception),
+      },
+    ].filter((item) => item !== false);
+  };
   const deletion = useRowDeletion({
     ...exceptions.selectable,
     allowed: session.can('schedules.write'),
@@ -63,7 +66,7 @@ export const ExceptionList = observer(function ExceptionList({ create }: { reado
     run: store.deleteException,
     done: () => void exceptions.load(),
   });
-  const columns = exceptionColumns(formats, session.can('schedules.write') ? actionsFor : undefined);
+  const columns = exceptionColumns(formats, actionsFor);
   return (
     <div className={styles.list}>
       <ListToolbar
@@ -105,13 +108,14 @@ export const ExceptionList = observer(function ExceptionList({ create }: { reado
         empty={{ icon: 'flag', title: t('There are no leaves or holidays.'), action: create }}
       />
       <Pagination store={exceptions} />
+      {past && <ExceptionHistory exception={past} onClose={() => setPast(undefined)} />}
     </div>
   );
 });
 
 function exceptionColumns(
   formats: Formats,
-  actionsFor: ((exception: ScheduleException) => readonly MenuAction[]) | undefined,
+  actionsFor: (exception: ScheduleException) => readonly MenuAction[],
 ): readonly Column<ScheduleException>[] {
   return [
     {
@@ -151,10 +155,9 @@ function exceptionColumns(
       quietTitle: true,
       hideable: false,
       width: 56,
-      render: (exception) =>
-        actionsFor ? (
-          <MenuButton label={t('Actions for {{name}}', { name: forWhom(exception) })} items={actionsFor(exception)} />
-        ) : null,
+      render: (exception) => (
+        <MenuButton label={t('Actions for {{name}}', { name: forWhom(exception) })} items={actionsFor(exception)} />
+      ),
     },
   ];
 }

@@ -139,7 +139,7 @@ function useEditor(exception: ScheduleException | undefined): ExceptionForm {
     const practitioner = writesAll(session) ? asked : session.practitionerRoleId;
     const initial = exception ? valuesOf(exception) : newException(formats.today(), practitioner);
     const { time_zone: timeZone } = session.organization;
-    return new ExceptionForm({ api, drafts, exception, initial, timeZone, within: choices.within });
+    return new ExceptionForm({ api, drafts, formats, exception, initial, timeZone, within: choices.within });
   });
   useEffect(() => editor.start(), [editor]);
   return editor;

@@ -2,11 +2,26 @@ import type { Schedule } from '../../common/schedule';
 import { daysText, timesOf } from '../labels';
 import { t } from '../t';
 
+/** A schedule as its history keeps it: service and place as they were called then. */
+export interface KeptSchedule extends Schedule {
+  readonly service_name: string | null;
+  readonly location_name: string;
+}
+
+export const keptOf = (schedule: Schedule): KeptSchedule => ({
+  ...schedule,
+  service_name: schedule.healthcare_service?.name ?? null,
+  location_name: schedule.location.name,
+});
+
 /** Translated: the content of a schedule, one line for each part that two people may change differently. */
-export function linesOf(schedule: Schedule): readonly string[] {
+export const linesOf = (schedule: Schedule): readonly string[] => keptLines(keptOf(schedule));
+
+/** The same of a schedule in its history. */
+export function keptLines(schedule: KeptSchedule): readonly string[] {
   const facts: readonly (readonly [label: string, text: string])[] = [
-    [t('Healthcare service'), schedule.healthcare_service?.name ?? ''],
-    [t('Location'), schedule.location.name],
+    [t('Healthcare service'), schedule.service_name ?? ''],
+    [t('Location'), schedule.location_name],
     [t('Days and times'), periodsText(timesOf(schedule.periods)).join('; ')],
     [t('Planning horizon'), `${schedule.planning_horizon_start} – ${schedule.planning_horizon_end}`],
     [t('Recurring weeks'), String(schedule.recurring_weeks)],

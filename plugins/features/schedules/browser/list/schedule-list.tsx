@@ -23,6 +23,7 @@ import { DeleteSchedule } from '../stranded/delete-schedule';
 import { t } from '../t';
 import { mayDelete, mayWrite } from '../whose';
 import { nameOf, scheduleColumns } from './schedule-columns';
+import { ScheduleHistory } from './schedule-history';
 
 const DeleteModal = lazy(async () => ({ default: (await import('../stranded/delete-modal')).DeleteModal }));
 
@@ -35,6 +36,7 @@ export const ScheduleList = observer(function ScheduleList({ create }: { readonl
   const { list } = store;
   useFollow(store.list);
   const { remove, deleting, close } = useDelete();
+  const [past, setPast] = useState<CountedSchedule>();
   const open = ({ uuid }: CountedSchedule) => navigation.replaceQuery({ open: uuid });
   const actionsFor = (schedule: CountedSchedule): readonly MenuAction[] =>
     [
@@ -54,6 +56,7 @@ export const ScheduleList = observer(function ScheduleList({ create }: { readonl
             period: undefined,
           }),
       },
+      { id: 'history', label: t('Past changes'), icon: 'history', onSelect: () => setPast(schedule) },
       mayDelete(session, schedule.practitioner_id) &&
         schedule.status === 'active' && {
           id: 'delete',
@@ -100,6 +103,7 @@ export const ScheduleList = observer(function ScheduleList({ create }: { readonl
         empty={{ icon: 'time', title: t('There are no schedules yet.'), action: create }}
       />
       <Pagination store={list} />
+      {past && <ScheduleHistory schedule={past} onClose={() => setPast(undefined)} />}
       {deleting && (
         <Suspense fallback={null}>
           <DeleteModal deleting={deleting} onClose={close} />

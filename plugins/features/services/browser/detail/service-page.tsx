@@ -25,6 +25,7 @@ import { useServiceActions } from '../list/use-service-actions';
 import styles from '../services.module.css';
 import { t } from '../t';
 import { PriceSection } from './price-section';
+import { ServiceHistory } from './service-history';
 
 const ServiceModal = lazy(async () => ({ default: (await import('../form/service-modal')).ServiceModal }));
 
@@ -67,7 +68,7 @@ const Loaded = observer(function Loaded(props: {
   const { service } = props;
   const navigation = useService<Navigation>(Navigation);
   const [task, setTask] = useState<ServiceTask>();
-  const { actionsFor, inUse, closeInUse } = useServiceActions({
+  const { actionsFor, inUse, closeInUse, past, closePast } = useServiceActions({
     edit: (each) => setTask({ kind: 'change', service: each }),
     copy: (each) => setTask({ kind: 'copy', of: each, name: t('{{name}} (copy)', { name: each.name }) }),
     changed: props.onChanged,
@@ -103,6 +104,7 @@ const Loaded = observer(function Loaded(props: {
         {task && <ServiceModal task={task} onSaved={saved} onClose={() => setTask(undefined)} />}
       </Suspense>
       {inUse && <InUseDialog inUse={inUse} onClose={closeInUse} />}
+      {past && <ServiceHistory service={past} onClose={closePast} />}
     </>
   );
 });

@@ -2,20 +2,42 @@ import type { HealthcareService } from '../../common/service';
 import { activityLabel, classLabel, wardTypeLabel } from '../labels';
 import { t } from '../t';
 
+/** A service as its history keeps it: prices, places and ward in words, as they were called then. */
+export interface KeptService extends Omit<HealthcareService, 'price_tiers' | 'locations' | 'ward'> {
+  readonly price_tiers: readonly string[];
+  readonly locations: readonly string[];
+  readonly ward: string | null;
+}
+
+export function keptOf(service: HealthcareService): KeptService {
+  return {
+    ...service,
+    price_tiers: service.price_tiers.map(({ label }) => label),
+    locations: service.locations.map(({ name }) => name),
+    ward: service.ward?.name ?? null,
+  };
+}
+
 /** Translated: the content of a service, one line for each field. */
-export function linesOf(service: HealthcareService): readonly string[] {
+export const linesOf = (service: HealthcareService): readonly string[] => keptLines(keptOf(service));
+
+/** The same of a service in its history. @param specialtyLabel translated, of a code */
+export function keptLines(
+  service: KeptService,
+  specialtyLabel: (code: string) => string = (code) => code,
+): readonly string[] {
   const yesNo = (yes: boolean) => (yes ? t('Yes') : t('No'));
   const facts: readonly (readonly [label: string, text: string])[] = [
     [t('Name'), service.name],
     [t('Description'), service.description ?? ''],
     [t('Class'), classLabel(service.service_class)],
     [t('Categories'), service.healthcare_service_categories.map(classLabel).join(', ')],
-    [t('Specialties'), service.healthcare_service_specialties.join(', ')],
-    [t('Prices'), service.price_tiers.map(({ label }) => label).join(', ')],
+    [t('Specialties'), service.healthcare_service_specialties.map(specialtyLabel).join(', ')],
+    [t('Prices'), service.price_tiers.join(', ')],
     [t('Duration'), String(service.minutes_duration)],
-    [t('Locations'), service.locations.map(({ name }) => name).join(', ')],
+    [t('Locations'), service.locations.join(', ')],
     [t('Ward type'), service.ward_type ? wardTypeLabel(service.ward_type) : ''],
-    [t('Ward'), service.ward?.name ?? ''],
+    [t('Ward'), service.ward ?? ''],
     [t('Appointment required'), yesNo(service.healthcare_service_appointment_required)],
     [t('Confirmation required'), yesNo(service.confirmation_required)],
     [t('Virtual service'), yesNo(service.virtual_service)],

@@ -16,6 +16,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import type { HealthcareService } from '../../common/service';
+import { ServiceHistory } from '../detail/service-history';
 import type { ServiceTask } from '../form/service-form';
 import { InUseDialog } from '../in-use-dialog';
 import { classOptions } from '../labels';
@@ -37,7 +38,7 @@ const ServicesPage = observer(function ServicesPage() {
   const { list } = store;
   useFollow(store.list);
   useFollow(session.can('locations.read') ? store.locations : undefined);
-  const { actionsFor, inUse, closeInUse } = useServiceActions({
+  const { actionsFor, inUse, closeInUse, past, closePast } = useServiceActions({
     edit: ({ uuid }) => navigation.replaceQuery({ open: uuid }),
     copy: ({ uuid }) => navigation.replaceQuery({ open: 'copy', new: uuid }),
   });
@@ -114,6 +115,7 @@ const ServicesPage = observer(function ServicesPage() {
         )}
       </Suspense>
       {inUse && <InUseDialog inUse={inUse} onClose={closeInUse} />}
+      {past && <ServiceHistory service={past} onClose={closePast} />}
     </>
   );
 });

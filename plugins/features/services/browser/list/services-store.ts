@@ -3,10 +3,12 @@ import {
   Lists,
   LiveEvents,
   LiveValue,
+  recordChanges,
   ValueSets,
   type ListStore,
   type Option,
 } from '@clinic-workbench/sdk/browser';
+import type { RecordChange } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observable } from 'mobx';
 import type { Location } from '../../../locations/common';
@@ -57,6 +59,14 @@ export class ServicesStore {
       // A deleted service cannot be read again; the page handles that event itself.
       events: ['service.updated'],
     });
+  }
+
+  /** What happened to a service, the latest first; follow it while it is on screen. */
+  changesOf(uuid: string): LiveValue<readonly RecordChange[]> {
+    return recordChanges(
+      { api: this.#api, live: this.#live },
+      { path: `${servicesPath}/${uuid}`, event: 'service', uuid },
+    );
   }
 
   /** The translated English display; the code itself if it is unknown. */

@@ -20,6 +20,7 @@ export function useServiceActions(options: Options) {
   const dialogs = useService<Dialogs>(Dialogs);
   const toaster = useService<Toaster>(Toaster);
   const [inUse, setInUse] = useState<InUse>();
+  const [past, setPast] = useState<HealthcareService>();
 
   const setActive = async (service: HealthcareService, active: boolean) => {
     const { name } = service;
@@ -71,6 +72,7 @@ export function useServiceActions(options: Options) {
               : { id: 'on', label: t('Activate'), icon: 'tick', onSelect: () => void setActive(service, true) },
           ]
         : []),
+      { id: 'history', label: t('Past changes'), icon: 'history', onSelect: () => setPast(service) },
       session.can('services.delete') && {
         id: 'delete',
         label: t('Delete'),
@@ -80,5 +82,11 @@ export function useServiceActions(options: Options) {
         onSelect: () => void remove(service),
       },
     ].filter((item) => item !== false);
-  return { actionsFor, inUse, closeInUse: () => setInUse(undefined) };
+  return {
+    actionsFor,
+    inUse,
+    closeInUse: () => setInUse(undefined),
+    past,
+    closePast: () => setPast(undefined),
+  };
 }

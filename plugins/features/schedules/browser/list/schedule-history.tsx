@@ -1,0 +1,25 @@
+import { RecordHistory, useService } from '@clinic-workbench/sdk/browser';
+import type { CountedSchedule } from '../../common/schedule';
+import { keptLines, keptOf } from '../form/schedule-lines';
+import { SchedulesStore } from '../schedules-store';
+import { t } from '../t';
+import { nameOf } from './schedule-columns';
+
+/** What happened to a schedule. */
+export function ScheduleHistory(props: { readonly schedule: CountedSchedule; readonly onClose: () => void }) {
+  const store = useService(SchedulesStore);
+  const { schedule } = props;
+  return (
+    <RecordHistory
+      read={() => store.changesOf(schedule)}
+      row={keptOf(schedule)}
+      name={nameOf(schedule)}
+      words={{
+        linesOf: keptLines,
+        // It is kept for its appointments, and gone for everybody else.
+        labelOf: ({ kind }) => (kind === 'ended' ? t('Deleted') : undefined),
+      }}
+      onClose={props.onClose}
+    />
+  );
+}
