@@ -81,7 +81,11 @@ test('a nurse takes vital signs by the keyboard alone, is asked about what canno
   await earlier(page)
     .getByRole('button', { name: /72 cancelled/ })
     .click();
-  await expect(page.getByRole('dialog').getByText(/^72 until .* Another patient$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Past changes' }).press('Enter');
+  const history = page.getByRole('dialog', { name: 'Past changes' });
+  await expect(history.getByRole('listitem')).toHaveCount(1);
+  await expect(history).toContainText(/Cancelled.*Reason: Another patient/);
+  await expectNothingInAnyLook(page, 'the past changes of an observation');
 });
 
 test('what one nurse writes appears with the other, who loses nothing of what they are typing @long', async ({

@@ -22,7 +22,14 @@ test('a doctor plans their own work and leave, and finds those of others shown b
   await expect(page.getByRole('menuitem', { name: 'Show in the week' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeHidden();
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
+  // Whoever may read a schedule may also see what happened to it, by the keyboard too.
+  await page.getByRole('menuitem', { name: 'Past changes' }).press('Enter');
+  const history = page.getByRole('dialog', { name: 'Past changes' });
+  await expect(history).toContainText('Recorded');
+  await expect(history).toContainText('Location: Own Schedules Clinic');
+  await expectNothingInAnyLook(page, 'the past changes of a schedule');
   await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
 
   await page.getByRole('button', { name: 'New schedule' }).first().click();
   const form = page.getByRole('dialog', { name: 'New schedule' });
@@ -44,6 +51,10 @@ test('a doctor plans their own work and leave, and finds those of others shown b
   await expect(
     page.getByRole('table', { name: 'Leave and holidays' }).getByRole('row', { name: 'Abena Journey' }),
   ).toContainText('Staff leave');
+  await page.getByRole('button', { name: 'Actions for Abena Journey' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Past changes' }).press('Enter');
+  await expect(history).toContainText('Kind: Staff leave');
+  await expect(history).toContainText('Time: Whole days');
 });
 
 test('a schedule that is on no page of the list opens by its address all the same @long', async ({ visit }) => {

@@ -157,4 +157,12 @@ test('two administrators change one service: the second sees what the first did,
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('table', { name: 'Prices' })).toContainText('GH₵20.00');
+
+  // Both changes are in the past of the service, reached by the keyboard.
+  await page.getByRole('button', { name: 'Actions', exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Past changes' }).press('Enter');
+  const entries = page.getByRole('dialog', { name: 'Past changes' }).getByRole('listitem');
+  await expect(entries.filter({ hasText: 'Changed' }).first()).toContainText('Prices: Standard - GHS 20.00');
+  await expect(entries.filter({ hasText: 'Changed' }).last()).toContainText('Prices: Standard - GHS 15.00');
+  await expect(entries.filter({ hasText: 'Recorded' })).toContainText('Prices: Standard - GHS 10.00');
 });
