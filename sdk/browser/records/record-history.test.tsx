@@ -29,7 +29,7 @@ const entry = (uuid: string, kind: string, before: Partial<Weight>, after: Parti
 
 function show(read: () => Promise<readonly RecordChange[]>, words: Partial<HistoryWords<Weight>> = {}) {
   const services = new Container();
-  services.bind(Formats).toConstantValue({ dateTime: (at: string) => at } as unknown as Formats);
+  services.bind(Formats).toConstantValue({ dateTime: (at: string) => at });
   const changes = new LiveValue({ read, live: { on: () => () => undefined }, events: [] });
   render(
     <ServicesContext value={services}>

@@ -63,6 +63,7 @@ export const FamilyModal = observer(function FamilyModal(props: {
           died_of_it: row?.died_of_it ?? false,
           note: row?.note ?? '',
         }),
+        linesOf,
         rules: (values) => rules(sent(values)),
         sent: (values) =>
           member ? sent(values) : { ...sent(values), patient_id: patient, encounter_id: encounterId ?? null },
@@ -73,8 +74,6 @@ export const FamilyModal = observer(function FamilyModal(props: {
     <RowModal
       title={member ? t('Edit {{name}}', { name: member.condition }) : t('Record an illness in the family')}
       editor={editor}
-      row={member}
-      linesOf={linesOf}
       onSaved={props.onSaved}
       onClose={props.onClose}
     >
