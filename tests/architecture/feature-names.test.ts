@@ -23,6 +23,8 @@ const wordsOfKernel = new Set(['settings', 'workspaces', 'dashboard']);
 const exceptions: Readonly<Record<string, string>> = {
   'sdk/common/manifest-check/pages-anywhere.ts: services':
     'addresses that the specification keeps for pages of any workspace, no matter which feature offers them',
+  'plugins/features/services/common/service-import.ts: prices':
+    'a column of the file that services are imported from, not a feature',
 };
 
 const anyId = `(?:${ids.join('|')})`;

@@ -50,6 +50,16 @@ describe('statements that are sent together', () => {
     }
   });
 
+  it('are answered with how many rows they wrote, and with no number where there are none', async () => {
+    const { counts } = await transactions.run(settings({ 'app.organization': '' }), async ({ db }) => {
+      const written = await sql`create temporary table counted on commit drop as select 1 as n`.execute(db);
+      const added = await sql`insert into counted select * from generate_series(1, 3)`.execute(db);
+      const set = await sql`set constraints all deferred`.execute(db);
+      return { value: { counts: [written, added, set].map(({ numAffectedRows }) => numAffectedRows) } };
+    });
+    expect(counts.slice(1)).toEqual([3n, 0n]);
+  });
+
   it('fail with the first of them that fails; what came before it is answered', async () => {
     const outcomes = await inside(async ({ query }) => {
       const all = await Promise.allSettled([

@@ -107,11 +107,11 @@ export class StatementBatch extends pg.Query {
   handleCommandComplete({ text }: { readonly text: string }, connection: pg.Connection): void {
     const { statement, shape, rows, fault, resolve, reject } = this.#current;
     if (statement.name) knownOf(connection).set(statement.name, shape);
-    // `INSERT 0 1`, `UPDATE 1`, `COMMIT`
+    // `INSERT 0 1`, `UPDATE 1`, `COMMIT`, `SET CONSTRAINTS`
     const words = text.split(' ');
-    const count = words.length > 1 ? Number(words.at(-1)) : null;
+    const counted = /\d$/.test(text) ? Number(words.at(-1)) : null;
     this.#answered.push(() =>
-      fault === undefined ? resolve({ command: words[0]!, rowCount: count, rows: rows as never[] }) : reject(fault),
+      fault === undefined ? resolve({ command: words[0]!, rowCount: counted, rows: rows as never[] }) : reject(fault),
     );
     this.#at++;
   }

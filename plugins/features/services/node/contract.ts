@@ -28,3 +28,22 @@ export interface HealthcareServiceUse {
   count(c: RequestContext, service: string): Promise<number>;
 }
 export const HealthcareServiceUse = Symbol.for('services.HealthcareServiceUse');
+
+/** A price of a service as it is to be. */
+export interface NewTier {
+  /** An existing price that it stays; without one it is the price of the same name, else new. */
+  readonly uuid?: string | undefined;
+  /** Unique among them, ignoring case. */
+  readonly name: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Decimal text with at most the currency's decimals. */
+  readonly charge: string;
+}
+
+/** Bound by the feature that keeps all prices: the tiers of a service are some of them. */
+export interface TierPrices {
+  /** Replaces the tiers of a service, in their order, in the caller's transaction. They are checked already. */
+  replace(c: RequestContext, service: string, tiers: readonly NewTier[]): Promise<void>;
+}
+export const TierPrices = Symbol.for('services.TierPrices');

@@ -1,8 +1,8 @@
 import { sentence } from '@clinic-workbench/sdk/common';
 import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
-import { v7 } from 'uuid';
 import { tidy, tierFaults } from '../common/price-tiers';
 import type { PriceTierRequest } from '../common/service-requests';
+import { TierPrices } from './contract';
 
 /** Currencies that every organization may use (specification, section 3, *Currency options*). */
 const everywhere: ReadonlySet<string> = new Set(['GHS', 'USD']);
@@ -18,40 +18,7 @@ export async function replacePrices(
   service: string,
   tiers: readonly PriceTierRequest[],
 ): Promise<void> {
-  const rows = await checked(c, tiers);
-  const before = await c.db
-    .selectFrom('healthcare_service_prices')
-    .select(['uuid', 'name'])
-    .where('organization_uuid', '=', c.organization)
-    .where('service_uuid', '=', service)
-    .execute();
-  const known = new Set(before.map(({ uuid }) => uuid));
-  const byName = new Map(before.map(({ uuid, name }) => [name.toLowerCase(), uuid]));
-  const taken = new Set(rows.flatMap(({ uuid }) => (uuid && known.has(uuid) ? [uuid] : [])));
-  if (before.length > 0)
-    await c.db
-      .deleteFrom('healthcare_service_prices')
-      .where('organization_uuid', '=', c.organization)
-      .where('service_uuid', '=', service)
-      .execute();
-  if (rows.length === 0) return;
-  await c.db
-    .insertInto('healthcare_service_prices')
-    .values(
-      rows.map(({ uuid, ...row }, position) => ({
-        ...row,
-        organization_uuid: c.organization,
-        service_uuid: service,
-        position,
-        uuid: uuid && known.has(uuid) ? uuid : sameName(row.name),
-      })),
-    )
-    .execute();
-
-  function sameName(name: string): string {
-    const uuid = byName.get(name.toLowerCase());
-    return uuid && !taken.has(uuid) ? uuid : v7();
-  }
+  await c.service<TierPrices>(TierPrices).replace(c, service, await checked(c, tiers));
 }
 
 async function checked(c: RequestContext, tiers: readonly PriceTierRequest[]) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { HealthcareService, NamedPlace, PriceTier } from '../common/service';
 import './services-table';
 
-/** A price as it is read; the charge as decimal text with three decimals. */
+/** A price as it is read; the charge as decimal text with four decimals. */
 type ReadPrice = Pick<PriceTier, 'uuid' | 'name' | 'currency' | 'charge'>;
 
 /** What the organization offers to its patients, with prices and places that are in tables of their own. */

@@ -17,6 +17,7 @@ export interface HealthcareServiceTable extends Versioned {
   active: Generated<boolean>;
 }
 
+/** A view of the prices that name only their tier and are in force today; the feature of prices keeps them. */
 export interface HealthcareServicePriceTable {
   readonly organization_uuid: string;
   readonly uuid: string;
@@ -25,7 +26,7 @@ export interface HealthcareServicePriceTable {
   name: string;
   /** ISO 4217. */
   currency: string;
-  /** Decimal text with three decimals. */
+  /** Decimal text with four decimals. */
   charge: ColumnType<string, string, string>;
 }
 

@@ -1,0 +1,48 @@
+import {
+  amended,
+  CalendarDate,
+  Label,
+  ListQuery,
+  Optional,
+  Required,
+  rule,
+  type Entity,
+} from '@clinic-workbench/sdk/common';
+
+const Currency = () =>
+  rule('currency', '{{field}} is not valid', (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value));
+
+/** What one of another currency is worth in the organization's, from a day on. */
+export class ExchangeRateFields {
+  @Label('Currency') @Required() @Currency() currency!: string;
+  @Label('Day') @Required() @CalendarDate() day!: string;
+  /** Decimal text above 0, with at most ten decimals. */
+  @Label('Rate')
+  @Required()
+  @rule(
+    'rate',
+    '{{field}} is not valid',
+    (value) => typeof value === 'string' && /^\d{1,9}(\.\d{1,10})?$/.test(value) && /[1-9]/.test(value),
+  )
+  rate!: string;
+}
+
+export class ChangeExchangeRate extends amended(ExchangeRateFields) {}
+
+export class ExchangeRatesQuery extends ListQuery {
+  @Label('Currency') @Optional() @Currency() currency?: string;
+}
+
+/** The worth of a currency from a day on, until the next rate. */
+export interface ExchangeRate extends Entity {
+  readonly id: string;
+  readonly currency: string;
+  /** The organization's currency when it was entered. */
+  readonly into_currency: string;
+  /** YYYY-MM-DD in the organization's time zone. */
+  readonly day: string;
+  /** Decimal text: how much one of `currency` is worth in `into_currency`. */
+  readonly rate: string;
+  readonly created_by_name: string | null;
+  readonly updated_by_name: string | null;
+}

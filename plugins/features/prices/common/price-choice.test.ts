@@ -1,0 +1,145 @@
+import { array, assert, boolean, constantFrom, integer, option, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { choosePrice, weights, type PriceAsked, type PriceCandidate } from './price-choice';
+
+const general: PriceCandidate = {
+  uuid: 'general',
+  amount: 100n,
+  currency: 'GHS',
+  valid_from: null,
+  valid_to: null,
+  active: true,
+  payer: null,
+  group: null,
+  tier: null,
+  location: null,
+  method: null,
+};
+const price = (uuid: string, more: Partial<PriceCandidate>): PriceCandidate => ({ ...general, uuid, ...more });
+const asked: PriceAsked = {
+  day: '2026-06-15',
+  currency: 'GHS',
+  payer: 'nhis',
+  group: 'staff',
+  tier: 'Adult',
+  location: 'ridge',
+  method: 'insurance',
+};
+const won = (prices: readonly PriceCandidate[], of: PriceAsked = asked) =>
+  choosePrice(prices, of).find(({ loss }) => loss === undefined)?.price.uuid;
+const told = (prices: readonly PriceCandidate[], of: PriceAsked = asked) =>
+  Object.fromEntries(choosePrice(prices, of).map(({ price: { uuid }, loss }) => [uuid, loss ?? 'won']));
+
+describe('the price of a service', () => {
+  it('is the one whose conditions weigh most: payer alone more than the other four together', () => {
+    const rest = { group: 'staff', tier: 'Adult', location: 'ridge', method: 'insurance' };
+    expect(won([general, price('rest', rest), price('payer', { payer: 'nhis' })])).toBe('payer');
+    expect(
+      won([
+        price('late', { tier: 'Adult', location: 'ridge', method: 'insurance' }),
+        price('group', { group: 'staff' }),
+      ]),
+    ).toBe('group');
+    expect(won([price('late', { location: 'ridge', method: 'insurance' }), price('tier', { tier: 'Adult' })])).toBe(
+      'tier',
+    );
+    expect(won([price('method', { method: 'insurance' }), price('location', { location: 'ridge' })])).toBe('location');
+    expect(won([general, price('method', { method: 'insurance' })])).toBe('method');
+  });
+
+  it('is in force on the day on which it is done, the first and the last day included', () => {
+    const days = { valid_from: '2026-06-01', valid_to: '2026-06-30' };
+    const on = (day: string) => won([price('june', days)], { ...asked, day });
+    expect(['2026-05-31', '2026-06-01', '2026-06-30', '2026-07-01'].map(on)).toEqual([
+      undefined,
+      'june',
+      'june',
+      undefined,
+    ]);
+  });
+
+  it('is told with the reason why each other lost', () => {
+    const prices = [
+      price('winner', { payer: 'nhis' }),
+      price('inactive', { payer: 'nhis', active: false }),
+      price('coming', { valid_from: '2027-01-01' }),
+      price('past', { valid_to: '2025-12-31' }),
+      price('payer', { payer: 'acacia' }),
+      price('group', { group: 'school' }),
+      price('tier', { tier: 'Child' }),
+      price('location', { location: 'tema' }),
+      price('method', { method: 'cash' }),
+      general,
+      price('dollars', { payer: 'nhis', currency: 'USD' }),
+    ];
+    expect(told(prices)).toEqual({
+      winner: 'won',
+      inactive: 'inactive',
+      coming: 'not-yet',
+      past: 'ended',
+      payer: 'other-payer',
+      group: 'other-group',
+      tier: 'other-tier',
+      location: 'other-location',
+      method: 'other-method',
+      general: 'less-specific',
+      dollars: 'other-currency',
+    });
+  });
+
+  it('names a condition that the charge does not have: another', () => {
+    expect(told([price('payer', { payer: 'nhis' }), general], { ...asked, payer: null })).toEqual({
+      general: 'won',
+      payer: 'other-payer',
+    });
+  });
+
+  it('of nothing in force is none, and a price of 0.00 is one', () => {
+    expect(won([price('past', { valid_to: '2020-01-01' })])).toBeUndefined();
+    expect(won([])).toBeUndefined();
+    expect(won([price('free', { amount: 0n })])).toBe('free');
+  });
+
+  it('compares tiers as their names are unique: ignoring case', () => {
+    expect(won([price('adult', { tier: 'ADULT' })])).toBe('adult');
+  });
+
+  it('is one alone, heaviest of the candidates, in whatever order they come', () => {
+    const named = (value: string) => option(constantFrom(value, 'other'), { nil: null });
+    const prices = array(
+      record({
+        payer: named('nhis'),
+        group: named('staff'),
+        tier: named('Adult'),
+        location: named('ridge'),
+        method: named('insurance'),
+        active: boolean(),
+        n: integer(),
+      }),
+      { maxLength: 12 },
+    ).map((all) => all.map(({ n: _, ...each }, index) => price(String(index), each)));
+    assert(
+      property(prices, (all) => {
+        const verdicts = choosePrice(all, asked);
+        const winners = verdicts.filter(({ loss }) => loss === undefined);
+        const fitting = all.filter(
+          (each) =>
+            each.active &&
+            (Object.keys(weights) as (keyof typeof weights)[]).every(
+              (name) => each[name] === null || each[name] === asked[name],
+            ),
+        );
+        expect(verdicts).toHaveLength(all.length);
+        expect(winners).toHaveLength(fitting.length === 0 ? 0 : 1);
+        const weight = (each: PriceCandidate) =>
+          Object.entries(weights).reduce(
+            (sum, [name, of]) => sum + (each[name as keyof typeof weights] === null ? 0 : of),
+            0,
+          );
+        expect(winners.map(({ price: each }) => weight(each))).toEqual(
+          fitting.length === 0 ? [] : [Math.max(...fitting.map(weight))],
+        );
+      }),
+    );
+  });
+});

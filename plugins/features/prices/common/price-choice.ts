@@ -1,0 +1,93 @@
+import type { Minor } from '@clinic-workbench/sdk/common';
+
+/** A price as it is chosen from. */
+export interface PriceCandidate {
+  readonly uuid: string;
+  readonly amount: Minor;
+  readonly currency: string;
+  /** YYYY-MM-DD, included; null for open. */
+  readonly valid_from: string | null;
+  readonly valid_to: string | null;
+  readonly active: boolean;
+  readonly payer: string | null;
+  readonly group: string | null;
+  readonly tier: string | null;
+  readonly location: string | null;
+  readonly method: string | null;
+}
+
+/** What is charged. A condition that it does not have is null. */
+export interface PriceAsked {
+  /** When it is done: YYYY-MM-DD in the organization's time zone. */
+  readonly day: string;
+  /** Wins between prices that differ in nothing else. */
+  readonly currency: string;
+  readonly payer: string | null;
+  readonly group: string | null;
+  readonly tier: string | null;
+  readonly location: string | null;
+  /** The kind of account that the charge stands under, not how it is paid later. */
+  readonly method: string | null;
+}
+
+/** Why a price did not win, in the order in which it is looked at. */
+export const losses = [
+  'inactive',
+  'not-yet',
+  'ended',
+  'other-payer',
+  'other-group',
+  'other-tier',
+  'other-location',
+  'other-method',
+  'less-specific',
+  'other-currency',
+] as const;
+export type Loss = (typeof losses)[number];
+
+/** The weights of the conditions that a price names. Each outweighs all after it together. */
+export const weights = { payer: 16, group: 8, tier: 4, location: 2, method: 1 } as const;
+type Condition = keyof typeof weights;
+const conditions = Object.keys(weights) as Condition[];
+
+export interface PriceVerdict {
+  readonly price: PriceCandidate;
+  /** The sum of the weights of the conditions that it names. */
+  readonly weight: number;
+  /** Undefined for the price that won. */
+  readonly loss: Loss | undefined;
+}
+
+const nameOf = (text: string | null) => text?.trim().toLowerCase() ?? null;
+
+function mismatch(price: PriceCandidate, asked: PriceAsked): Loss | undefined {
+  if (!price.active) return 'inactive';
+  if (price.valid_from !== null && asked.day < price.valid_from) return 'not-yet';
+  if (price.valid_to !== null && asked.day > price.valid_to) return 'ended';
+  const other = conditions.find((each) => price[each] !== null && nameOf(price[each]) !== nameOf(asked[each]));
+  return other && `other-${other}`;
+}
+
+const weightOf = (price: PriceCandidate) =>
+  conditions.reduce((sum, each) => sum + (price[each] === null ? 0 : weights[each]), 0);
+
+/**
+ * Chooses the price of a service: of those in force whose conditions all equal the charge's, the one whose conditions
+ * weigh most; between currencies the asked one, else the first by its letters.
+ * @returns a verdict on every price, the winner first, if there is one, then by weight
+ */
+export function choosePrice(prices: readonly PriceCandidate[], asked: PriceAsked): readonly PriceVerdict[] {
+  const judged = prices.map((price) => ({ price, weight: weightOf(price), loss: mismatch(price, asked) }));
+  const candidates = judged.filter(({ loss }) => loss === undefined);
+  const most = Math.max(...candidates.map(({ weight }) => weight));
+  const best = candidates.filter(({ weight }) => weight === most).map(({ price }) => price);
+  const currencies = best.map(({ currency }) => currency).toSorted();
+  const currency = currencies.includes(asked.currency) ? asked.currency : currencies[0];
+  const winner = best.find((price) => price.currency === currency);
+  return judged
+    .map(({ price, weight, loss }): PriceVerdict => {
+      if (price === winner || loss !== undefined) return { price, weight, loss };
+      return { price, weight, loss: weight < most ? 'less-specific' : 'other-currency' };
+    })
+    .toSorted((a, b) => Number(a.loss !== undefined) - Number(b.loss !== undefined) || b.weight - a.weight);
+}

@@ -1,0 +1,117 @@
+import {
+  AlsoNamed,
+  amended,
+  CalendarDate,
+  DayOfInstant,
+  Flag,
+  isQuantity,
+  Label,
+  ListQuery,
+  OneOf,
+  Optional,
+  Required,
+  rule,
+  Text,
+  Uuid,
+  type Entity,
+} from '@clinic-workbench/sdk/common';
+
+/** The kind of account that a charge stands under (specification, section 3, *Account types*). */
+export const paymentMethods = ['cash', 'corporate', 'insurance', 'patient-account'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+const Currency = () =>
+  rule('currency', '{{field}} is not valid', (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value));
+
+const NotBefore = (first: string) =>
+  rule('notBefore', '{{field}} is not valid', (last, of) => {
+    const from = (of as Readonly<Record<string, unknown>>)[first];
+    return typeof last !== 'string' || typeof from !== 'string' || last >= from;
+  });
+
+/** Text or a number; the server reads it with the decimals of its currency. */
+const Amount = () =>
+  rule('amount', '{{field}} is not valid', (value) => typeof value === 'string' || typeof value === 'number');
+
+/** What a service costs, and under which conditions. */
+export class ServicePriceFields {
+  @Label('Service') @Required() @Uuid() healthcare_service_id!: string;
+  /** The tier's or the service's name if left out. */
+  @Label('Description') @Optional() @AlsoNamed('name') @Text(120) description?: string | null;
+  /** Plain digits with at most the currency's decimals. */
+  @Label('Price') @Required() @AlsoNamed('amount') @Amount() charge!: string | number;
+  /** The organization's currency if left out. */
+  @Label('Currency') @Optional() @Currency() currency?: string | null;
+  /** Days in the organization's time zone, both included; null for open. */
+  @Label('Valid from') @Optional() @CalendarDate() valid_from?: string | null;
+  @Label('Valid to') @Optional() @CalendarDate() @NotBefore('valid_from') valid_to?: string | null;
+  @Label('Tier') @Optional() @Text(60) tier?: string | null;
+  @Label('Location') @Optional() @Uuid() location_id?: string | null;
+  @Label('Payment method') @Optional() @OneOf(paymentMethods) payment_method?: PaymentMethod | null;
+  @Label('Active') @Optional() @Flag() active?: boolean | null;
+}
+
+/** Absent fields stay; null clears a condition. */
+export class ChangeServicePrice extends amended(ServicePriceFields) {
+  /** Derived fields may be sent back as they were answered. */
+  @Label('Reason') @Optional() @Text(500) reason?: string | null;
+}
+
+export class ServicePricesQuery extends ListQuery {
+  @Label('Service') @Optional() @Uuid() healthcare_service_id?: string;
+  @Label('Tier') @Optional() @Text(60) tier?: string;
+  @Label('Location') @Optional() @Uuid() location_id?: string;
+  @Label('Payer') @Optional() @Uuid() payer_id?: string;
+  @Label('Customer group') @Optional() @Uuid() customer_group_id?: string;
+  @Label('Payment method') @Optional() @OneOf(paymentMethods) payment_method?: PaymentMethod;
+  @Label('Active') @Optional() @OneOf(['true', 'false']) active?: 'true' | 'false';
+}
+
+/** The question what a service would cost. */
+export class QuoteQuery {
+  @Label('Service') @Required() @Uuid() healthcare_service_id!: string;
+  /** Above 0, with at most three decimals. */
+  @Label('Quantity')
+  @Optional()
+  @rule('quantity', '{{field}} is not valid', (value) => typeof value === 'string' && isQuantity(value))
+  quantity = '1';
+  /** When it is done; today if left out. */
+  @Label('Day') @Optional() @DayOfInstant() day?: string;
+  @Label('Tier') @Optional() @Text(60) tier?: string;
+  @Label('Location') @Optional() @Uuid() location_id?: string;
+  @Label('Payer') @Optional() @Uuid() payer_id?: string;
+  @Label('Customer group') @Optional() @Uuid() customer_group_id?: string;
+  @Label('Payment method') @Optional() @OneOf(paymentMethods) payment_method?: PaymentMethod;
+  @Label('Currency') @Optional() @Currency() currency?: string;
+  @Optional() @Uuid() managing_organization_id?: string;
+  @Optional() @Uuid() service_provider_id?: string;
+}
+
+/** A price of a service (specification, section 3, *Service price*). */
+export interface ServicePrice extends Entity {
+  readonly id: string;
+  readonly healthcare_service_id: string;
+  readonly healthcare_service_name: string;
+  /** The tier, else the service's name. */
+  readonly name: string;
+  /** Falls back to the name. */
+  readonly description: string;
+  /** Decimal text with the currency's decimals. */
+  readonly charge: string;
+  /** The same as charge. */
+  readonly amount: string;
+  readonly currency: string;
+  /** YYYY-MM-DD in the organization's time zone, included; null for open. */
+  readonly valid_from: string | null;
+  readonly valid_to: string | null;
+  /** The conditions; null for any. */
+  readonly payer_id: string | null;
+  readonly customer_group_id: string | null;
+  readonly tier: string | null;
+  readonly location_id: string | null;
+  readonly location_name: string | null;
+  readonly payment_method: PaymentMethod | null;
+  readonly active: boolean;
+  readonly created_by_name: string | null;
+  readonly updated_by_name: string | null;
+}

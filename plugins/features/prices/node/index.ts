@@ -1,0 +1,33 @@
+import { countNaming, type ServerPlugin } from '@clinic-workbench/sdk/node';
+import { ContainerModule } from 'inversify';
+import { LocationUse } from '../../locations/node/contract';
+import { TierPrices } from '../../services/node/contract';
+import { Pricing } from './contract';
+import { PriceExplaining } from './price-explaining';
+import { demoPrices } from './demo-prices';
+import { routes } from './routes';
+import { TierKeeper } from './tier-keeper';
+
+const locationsOfPrices: LocationUse = {
+  id: 'prices',
+  sentence: 'Prices of services: {{count}}',
+  count: (c, location) => countNaming(c, 'service_prices', 'location_uuid', location),
+};
+
+export default {
+  services: new ContainerModule(({ bind }) => {
+    bind(Pricing).to(PriceExplaining).inSingletonScope();
+    bind(TierPrices).to(TierKeeper).inSingletonScope();
+    bind(LocationUse).toConstantValue(locationsOfPrices);
+  }),
+  routes,
+  demo: demoPrices,
+  events: [
+    { type: 'service_price.created', permission: 'prices.read', title: 'A price was created' },
+    { type: 'service_price.updated', permission: 'prices.read', title: 'A price was changed' },
+    { type: 'service_price.deleted', permission: 'prices.read', title: 'A price was deleted' },
+    { type: 'exchange_rate.created', permission: 'prices.read', title: 'An exchange rate was entered' },
+    { type: 'exchange_rate.updated', permission: 'prices.read', title: 'An exchange rate was changed' },
+    { type: 'exchange_rate.deleted', permission: 'prices.read', title: 'An exchange rate was deleted' },
+  ],
+} satisfies ServerPlugin;

@@ -1,0 +1,158 @@
+import { amountText, converted, dayIn, type Minor } from '@clinic-workbench/sdk/common';
+import { notFound } from '@clinic-workbench/sdk/node';
+import { injectable } from 'inversify';
+import { sql } from 'kysely';
+import { choosePrice, type PriceAsked, type PriceCandidate, type PriceVerdict } from '../common/price-choice';
+import type { ExplainedPrice, PriceExplanation } from '../common/price-explanation';
+import { amountsDue, type AmountsDue } from '../common/price-steps';
+import type { Priced, PriceQuestion, Pricing, PricingCaller } from './contract';
+import { plain } from './price-records';
+
+interface Found {
+  readonly currency: string;
+  readonly time_zone: string;
+  readonly service: boolean;
+  readonly prices: readonly (Omit<PriceCandidate, 'amount'> & { readonly amount: string; readonly position: number })[];
+}
+
+interface Rate {
+  readonly from: string;
+  readonly to: string;
+  readonly rate: string;
+  readonly day: string;
+}
+
+@injectable()
+export class PriceExplaining implements Pricing {
+  /** @throws ApiError 404 for an unknown service */
+  async explain(c: PricingCaller, question: PriceQuestion): Promise<Priced> {
+    const found = await pricesOf(c, question.service);
+    const asked: PriceAsked = {
+      day: question.day ?? dayIn(found.time_zone, c.now),
+      currency: question.currency ?? found.currency,
+      payer: question.payer ?? null,
+      group: question.customerGroup ?? null,
+      tier: question.tier ?? firstTier(found.prices),
+      location: question.location ?? null,
+      method: question.method ?? null,
+    };
+    const prices = found.prices.map(({ amount, ...price }) => ({ ...price, amount: BigInt(amount) }));
+    const verdicts = choosePrice(prices, asked);
+    const winner = verdicts.find(({ loss }) => loss === undefined)?.price;
+    const at = winner && (await unitPriceOf(c, winner, asked));
+    const due = winner && at && dueOf(question, winner, at.unitPrice);
+    return { due, explanation: explanationOf(question, asked, verdicts, { winner, at, due }) };
+  }
+}
+
+/** All prices of a service with what the organization is asked for, in one statement. */
+async function pricesOf({ db, organization }: PricingCaller, service: string): Promise<Found> {
+  const { rows } = await sql<Found>`
+    select o.currency, o.time_zone,
+           exists (select from healthcare_services s where s.organization_uuid = o.organization_uuid and s.uuid = ${service}) as service,
+           (select coalesce(jsonb_agg(jsonb_build_object(
+                     'uuid', p.uuid, 'amount', p.amount::text, 'currency', p.currency, 'valid_from', p.valid_from, 'valid_to', p.valid_to,
+                     'active', p.active, 'payer', p.payer_uuid, 'group', p.customer_group_uuid, 'tier', p.tier,
+                     'location', p.location_uuid, 'method', p.payment_method, 'position', p.position)
+                   order by p.position, p.uuid), '[]')
+              from service_prices p where p.organization_uuid = o.organization_uuid and p.healthcare_service_uuid = ${service}) as prices
+      from organizations o where o.organization_uuid = ${organization}`.execute(db);
+  if (!rows[0]?.service) throw notFound('Service');
+  return rows[0];
+}
+
+/** A service's first tier is its default. */
+function firstTier(prices: Found['prices']): string | null {
+  const ofTier = prices.find(
+    ({ active, tier, payer, group, location, method }) =>
+      active && tier !== null && [payer, group, location, method].every((condition) => condition === null),
+  );
+  return ofTier?.tier ?? null;
+}
+
+/** @returns undefined if there is no rate for its currency */
+async function unitPriceOf(
+  { db, organization }: PricingCaller,
+  { amount, currency }: PriceCandidate,
+  asked: PriceAsked,
+): Promise<{ readonly unitPrice: Minor; readonly rate: Rate | null } | undefined> {
+  if (currency === asked.currency) return { unitPrice: amount, rate: null };
+  const { rows } = await sql<{ readonly rate: string; readonly day: string }>`
+    select rate::text, day from exchange_rates
+     where organization_uuid = ${organization} and currency = ${currency} and into_currency = ${asked.currency} and day <= ${asked.day}::date
+     order by day desc limit 1`.execute(db);
+  const [found] = rows;
+  if (!found) return undefined;
+  const rate = { from: currency, to: asked.currency, rate: plain(found.rate), day: found.day };
+  return { unitPrice: converted(amount, rate), rate };
+}
+
+const dueOf = (question: PriceQuestion, winner: PriceCandidate, unitPrice: Minor): AmountsDue =>
+  amountsDue({
+    unitPrice,
+    quantity: question.quantity,
+    override: question.override,
+    group: question.groupAdjustment,
+    payer: question.payerAdjustment,
+    priceNames: { group: winner.group !== null, payer: winner.payer !== null },
+    discounts: question.discounts ?? [],
+    taxes: question.taxes ?? [],
+  });
+
+function explanationOf(
+  { service, quantity }: PriceQuestion,
+  asked: PriceAsked,
+  verdicts: readonly PriceVerdict[],
+  outcome: {
+    readonly winner: PriceCandidate | undefined;
+    readonly at: { readonly unitPrice: Minor; readonly rate: Rate | null } | undefined;
+    readonly due: AmountsDue | undefined;
+  },
+): PriceExplanation {
+  const { winner, at, due } = outcome;
+  const text = (minor: Minor | undefined) => (minor === undefined ? null : amountText(minor, asked.currency));
+  return {
+    healthcare_service_id: service,
+    day: asked.day,
+    quantity,
+    currency: asked.currency,
+    tier: asked.tier,
+    location_id: asked.location,
+    payer_id: asked.payer,
+    customer_group_id: asked.group,
+    payment_method: asked.method,
+    prices: verdicts.map(explained),
+    not_priced: winner ? (at ? null : 'no-rate') : 'no-price',
+    unit_price: text(at?.unitPrice),
+    steps: (due?.steps ?? []).map(({ step, rule, percent, amount, sum, leftOut }) => ({
+      step,
+      rule,
+      percent,
+      amount: amountText(amount, asked.currency),
+      sum: amountText(sum, asked.currency),
+      left_out: leftOut ?? null,
+    })),
+    rate: at?.rate ?? null,
+    amount: text(due?.amount),
+    discount: text(due?.discount),
+    net: text(due?.net),
+    tax: text(due?.tax),
+    total: text(due?.total),
+  };
+}
+
+const explained = ({ price, weight, loss }: PriceVerdict): ExplainedPrice => ({
+  price_id: price.uuid,
+  charge: amountText(price.amount, price.currency),
+  currency: price.currency,
+  valid_from: price.valid_from,
+  valid_to: price.valid_to,
+  payer_id: price.payer,
+  customer_group_id: price.group,
+  tier: price.tier,
+  location_id: price.location,
+  payment_method: price.method,
+  weight,
+  won: loss === undefined,
+  loss: loss ?? null,
+});

@@ -1,0 +1,52 @@
+import { amountText } from '@clinic-workbench/sdk/common';
+import { recordsOf } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+import type { ExchangeRate } from '../common/exchange-rate';
+import type { ServicePrice } from '../common/price';
+import './prices-tables';
+
+/** Prices of services. */
+export const servicePrices = recordsOf<ServicePrice>()({
+  table: 'service_prices',
+  alias: 'sp',
+  resource: 'prices',
+  title: 'Price',
+  event: 'service_price',
+  keeps: ['currency', 'valid_from', 'valid_to', 'tier', 'location_uuid', 'payment_method', 'active'],
+  shows: ['healthcare_service_uuid', 'payer_uuid', 'customer_group_uuid'],
+  keepsOnly: ['description', 'payer_uuid', 'customer_group_uuid'],
+  reads: {
+    service: sql<string>`(select s.name from healthcare_services s
+      where s.organization_uuid = sp.organization_uuid and s.uuid = sp.healthcare_service_uuid)`,
+    location: sql<string | null>`(select l.name from location_names l
+      where l.organization_uuid = sp.organization_uuid and l.uuid = sp.location_uuid)`,
+  },
+  keepsBeside: ({ amount, currency }) => ({ charge: amountText(BigInt(amount), currency) }),
+  answers: ({ amount, currency, description, tier, service, location }) => {
+    const [charge, name] = [amountText(BigInt(amount), currency), tier ?? service];
+    return {
+      name,
+      description: description ?? name,
+      charge,
+      amount: charge,
+      healthcare_service_name: service,
+      location_name: location,
+    };
+  },
+});
+
+/** Rates of currencies by day. */
+export const exchangeRates = recordsOf<ExchangeRate>()({
+  table: 'exchange_rates',
+  alias: 'r',
+  resource: 'prices',
+  title: 'Exchange rate',
+  event: 'exchange_rate',
+  keeps: ['currency', 'into_currency', 'day'],
+  shows: [],
+  keepsBeside: ({ rate }) => ({ rate: plain(rate) }),
+  answers: ({ rate }) => ({ rate: plain(rate) }),
+});
+
+/** Without the zeros that the database pads. */
+export const plain = (decimal: string) => decimal.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');

@@ -1,0 +1,332 @@
+import { SystemDatabase } from '@clinic-workbench/sdk/node';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { olderDatabase } from '../../../../tests/support/older-database';
+import { startTestServer, type TestServer, type TestUser } from '../../../../tests/support/test-server';
+import { Pricing, type PriceQuestion } from './contract';
+
+let server: TestServer;
+let manager: TestUser;
+const today = new Date().toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  server = await startTestServer({});
+  const resources = ['prices.*', 'services.*', 'locations.read'];
+  manager = await server.user(server.hospital, { workspaces: ['ADMIN'], resources });
+});
+afterAll(() => server.close());
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const send = (method: Method, path: string, body?: object, version?: number, as = manager) =>
+  server.request({
+    method,
+    url: `/api/${path.startsWith('v1') ? path : `v2/billing/${path}`}`,
+    as,
+    body,
+    headers: version === undefined ? {} : { 'if-match': String(version) },
+  });
+const service = async (price_tiers: readonly object[] = []) => {
+  const body = { name: `Service ${randomUUID()}`, service_class: 'Consultation', price_tiers };
+  const made = await send('POST', 'v1/administration/healthcareservices', body);
+  expect(made.status, made.text).toBe(201);
+  return made.body;
+};
+const price = (of: string, more: object = {}) =>
+  send('POST', 'service-prices', { healthcare_service_id: of, charge: '150.00', ...more });
+const location = async () => {
+  const uuid = randomUUID();
+  await server.rows(
+    `insert into locations (organization_uuid, uuid, name, physical_type) values ($1, $2, $3, 'site')`,
+    [server.hospital, uuid, `Site ${uuid}`],
+  );
+  return uuid;
+};
+const quote = (query: Record<string, string>) => send('GET', `service-prices/quote?${new URLSearchParams(query)}`);
+
+describe('a price', () => {
+  it('is answered under the specification’s names, with its fallbacks', async () => {
+    const { uuid, name } = await service();
+    const made = await price(uuid, { charge: '120.5' });
+    expect(made.status, made.text).toBe(201);
+    expect(made.body).toMatchObject({
+      id: made.body.uuid,
+      version: 1,
+      healthcare_service_id: uuid,
+      healthcare_service_name: name,
+      name,
+      description: name,
+      charge: '120.50',
+      amount: '120.50',
+      currency: 'GHS',
+      tier: null,
+      location_id: null,
+      payment_method: null,
+      active: true,
+    });
+    expect((await price(uuid, { tier: ' Night  shift ', amount: '1', charge: undefined })).body).toMatchObject({
+      tier: 'Night shift',
+      description: 'Night shift',
+      charge: '1.00',
+    });
+  });
+
+  it('is refused where it is no amount of its currency, and nothing is stored', async () => {
+    const { uuid } = await service();
+    for (const charge of ['0.005', '-1', '1e309', 'NaN', '', ' 1', '1,50', '1234567890', 1e21, '1.'])
+      expect((await price(uuid, { charge })).body.errors, String(charge)).toHaveProperty('charge');
+    const minus = await server.request({
+      method: 'POST',
+      url: '/api/v2/billing/service-prices',
+      as: manager,
+      body: `{"healthcare_service_id":"${uuid}","charge":-0}`,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(minus.body.errors).toEqual({ charge: ['Price is not valid'] });
+    expect((await price(uuid, { charge: '0.005' })).body.errors.charge).toEqual([
+      'Price should not have more than 2 decimals',
+    ]);
+    expect((await price(uuid, { currency: 'EUR' })).body.errors).toEqual({ currency: ['Currency is not valid'] });
+    expect((await price(uuid, { valid_from: '2026-02-01', valid_to: '2026-01-31' })).body.errors).toHaveProperty(
+      'valid_to',
+    );
+    expect((await price(randomUUID())).status).toBe(404);
+    expect((await send('GET', `service-prices?healthcare_service_id=${uuid}`)).body.data).toEqual([]);
+  });
+
+  it('never overlaps another with the same conditions, also when both come at once', async () => {
+    const { uuid } = await service();
+    const june = { valid_from: '2026-06-01', valid_to: '2026-06-30', tier: 'Adult' };
+    const both = await Promise.all([
+      price(uuid, june),
+      price(uuid, { ...june, tier: 'ADULT', valid_from: '2026-06-30', valid_to: null }),
+    ]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 400]));
+    const refused = both.find(({ status }) => status === 400)!;
+    expect(refused.body.errors).toEqual({
+      valid_from: ['Another price with these conditions is valid on some of these days'],
+    });
+    expect((await price(uuid, { ...june, currency: 'USD' })).status).toBe(201);
+    expect((await price(uuid, { ...june, payment_method: 'cash' })).status).toBe(201);
+    expect((await price(uuid, { ...june, active: false })).status).toBe(201);
+  });
+
+  it('is changed by the version that was read, keeps its history, and is deleted', async () => {
+    const { uuid } = await service();
+    const { body: made } = await price(uuid);
+    const path = `service-prices/${made.uuid}`;
+    expect((await send('PATCH', path, { charge: '175' })).status).toBe(428);
+    const changed = await send('PATCH', path, { charge: '175', payment_method: 'cash', reason: 'New year' }, 1);
+    expect(changed.body).toMatchObject({ version: 2, charge: '175.00', payment_method: 'cash' });
+    const stale = await send('PATCH', path, { charge: '1' }, 1);
+    expect([stale.status, stale.body.details.current.charge]).toEqual([409, '175.00']);
+    expect((await send('PATCH', path, { ...changed.body }, 2)).body.version).toBe(3);
+    const { body: history } = await send('GET', `${path}/changes`);
+    expect(history.data.find(({ reason }: { reason: string | null }) => reason === 'New year')).toMatchObject({
+      before: { charge: '150.00', payment_method: null },
+      after: { charge: '175.00', payment_method: 'cash' },
+    });
+    expect((await send('DELETE', path, undefined, 3)).status).toBeLessThan(300);
+    expect((await send('GET', path)).status).toBe(404);
+    expect((await send('GET', `${path}/changes`)).body.data[0].kind).toBe('deleted');
+  });
+
+  it('is read by who may read prices, and written by who may write them', async () => {
+    const { uuid } = await service();
+    const reader = await server.user(server.hospital, { workspaces: ['RECEPT'], resources: ['prices.read'] });
+    const made = await send('POST', 'service-prices', { healthcare_service_id: uuid, charge: '1' }, undefined, reader);
+    expect(made.body.details).toEqual({ permission: 'prices.write' });
+    const read = await send('GET', `service-prices?healthcare_service_id=${uuid}`, undefined, undefined, reader);
+    expect(read.status).toBe(200);
+  });
+});
+
+describe('the tiers of a service', () => {
+  it('are prices that name only the tier: both features show and change the same', async () => {
+    const made = await service([
+      { name: 'Adult', charge: '100' },
+      { name: 'Child', charge: '60' },
+    ]);
+    const [adult, child] = made.price_tiers as { uuid: string }[];
+    const { body: prices } = await send('GET', `service-prices?healthcare_service_id=${made.uuid}`);
+    expect(prices.data).toMatchObject([
+      { uuid: adult!.uuid, tier: 'Adult', charge: '100.00' },
+      { uuid: child!.uuid, tier: 'Child', charge: '60.00' },
+    ]);
+    await send('PATCH', `service-prices/${adult!.uuid}`, { charge: '110' }, 1);
+    await price(made.uuid, { tier: 'Adult', payment_method: 'insurance', charge: '90' });
+    const path = `v1/administration/healthcareservices/${made.uuid}`;
+    const read = await send('GET', path);
+    expect(read.body.price_tiers).toMatchObject([{ charge: '110.00' }, { charge: '60.00' }]);
+
+    // Their names change places, and a third comes.
+    const swapped = [
+      { uuid: adult!.uuid, name: 'Child', charge: '110.00' },
+      { uuid: child!.uuid, name: 'Adult', charge: '60.00' },
+      { name: 'Senior', charge: '30' },
+    ];
+    const changed = await send('PATCH', path, { price_tiers: swapped }, 1);
+    expect(changed.status, changed.text).toBe(200);
+    expect(changed.body.price_tiers).toMatchObject([
+      { uuid: adult!.uuid, name: 'Child' },
+      { uuid: child!.uuid, name: 'Adult' },
+      { name: 'Senior', charge: '30.00' },
+    ]);
+    const { body: history } = await send('GET', `service-prices/${adult!.uuid}/changes`);
+    expect(history.data).toMatchObject([
+      { after: { tier: 'Child' } },
+      { after: { charge: '110.00' } },
+      { kind: 'recorded' },
+    ]);
+    await send('PATCH', path, { price_tiers: [] }, 2);
+    const left = await send('GET', `service-prices?healthcare_service_id=${made.uuid}`);
+    expect(left.body.data).toMatchObject([{ payment_method: 'insurance' }]);
+  });
+
+  it('are those in force today', async () => {
+    const made = await service();
+    await price(made.uuid, { tier: 'Old', valid_to: '2020-01-01' });
+    await price(made.uuid, { tier: 'New', valid_from: '2099-01-01' });
+    await price(made.uuid, { tier: 'Now', valid_from: today, valid_to: today });
+    const read = await send('GET', `v1/administration/healthcareservices/${made.uuid}`);
+    expect(read.body.price_tiers.map(({ name }: { name: string }) => name)).toEqual(['Now']);
+  });
+
+  it('that a hospital had before are prices now, to the pesewa', async () => {
+    const { organization, rows, upgrade, close } = await olderDatabase(({ plugin }) => plugin === 'prices');
+    onTestFinished(close);
+    const uuid = randomUUID();
+    await rows(
+      `insert into healthcare_services (organization_uuid, uuid, name, service_class) values ($1, $2, 'Old', 'Consultation')`,
+      [organization, uuid],
+    );
+    await rows(
+      `insert into healthcare_service_prices (organization_uuid, uuid, service_uuid, position, name, currency, charge)
+       values ($1, gen_random_uuid(), $2, 0, 'Adult', 'GHS', 100.29), ($1, gen_random_uuid(), $2, 1, 'Child', 'JPY', 1500), ($1, gen_random_uuid(), $2, 2, 'Guest', 'KWD', 1.125)`,
+      [organization, uuid],
+    );
+    const before = await rows('select uuid, name, charge::float from healthcare_service_prices order by position');
+    await upgrade();
+    expect(await rows('select tier, amount::int from service_prices order by position')).toEqual([
+      { tier: 'Adult', amount: 10_029 },
+      { tier: 'Child', amount: 1_500 },
+      { tier: 'Guest', amount: 1_125 },
+    ]);
+    expect(await rows('select uuid, name, charge::float from healthcare_service_prices order by position')).toEqual(
+      before,
+    );
+  });
+});
+
+describe('what a service would cost', () => {
+  it('explains itself: which price won, why each other lost, and each step', async () => {
+    const site = await location();
+    const { uuid } = await service([{ name: 'Adult', charge: '100' }]);
+    await price(uuid, { charge: '150' });
+    await price(uuid, { location_id: site, charge: '80', valid_to: '2020-01-01' });
+    const { status, body, text } = await quote({ healthcare_service_id: uuid, quantity: '2.5', location_id: site });
+    expect(status, text).toBe(200);
+    // The first tier is the default.
+    expect(body).toMatchObject({
+      day: today,
+      tier: 'Adult',
+      currency: 'GHS',
+      unit_price: '100.00',
+      total: '250.00',
+      not_priced: null,
+      rate: null,
+    });
+    expect(body.prices).toMatchObject([
+      { tier: 'Adult', won: true, loss: null, weight: 4 },
+      { charge: '80.00', won: false, loss: 'ended', weight: 2 },
+      { charge: '150.00', won: false, loss: 'less-specific', weight: 0 },
+    ]);
+    expect(body.steps).toEqual([
+      { step: 'gross', rule: null, percent: null, amount: '250.00', sum: '250.00', left_out: null },
+    ]);
+    const earlier = await quote({ healthcare_service_id: uuid, day: '2019-05-05', tier: 'Child', location_id: site });
+    expect(earlier.body).toMatchObject({ unit_price: '80.00' });
+  });
+
+  it('has no amount without a price, never 0', async () => {
+    const { uuid } = await service();
+    const { body } = await quote({ healthcare_service_id: uuid });
+    expect(body).toMatchObject({ not_priced: 'no-price', unit_price: null, total: null, steps: [], prices: [] });
+    expect((await quote({ healthcare_service_id: randomUUID() })).status).toBe(404);
+    for (const quantity of ['0', '-1', '1.0001', 'x'])
+      expect((await quote({ healthcare_service_id: uuid, quantity })).body.errors).toHaveProperty('quantity');
+  });
+
+  it('takes the asked currency, else converts at the rate of the day', async () => {
+    const { uuid } = await service();
+    await price(uuid, { currency: 'USD', charge: '10.01' });
+    expect((await quote({ healthcare_service_id: uuid })).body).toMatchObject({ not_priced: 'no-rate', total: null });
+    const rate = (day: string, worth: string) => send('POST', 'exchange-rates', { currency: 'USD', day, rate: worth });
+    expect((await rate('2026-01-01', '12.5')).status).toBe(201);
+    expect((await rate('2026-03-01', '13')).status).toBe(201);
+    expect((await rate('2026-03-01', '14')).body.errors).toEqual({ day: ['Day already exists'] });
+    for (const wrong of ['0', '-1', 'NaN', '1e3', '0.00000000001'])
+      expect((await rate('2026-05-01', wrong)).body.errors).toHaveProperty('rate');
+    const on = async (day: string) => (await quote({ healthcare_service_id: uuid, day, quantity: '3' })).body;
+    // 10.01 × 12.5 = 125.125 → 125.13
+    expect(await on('2026-02-28')).toMatchObject({
+      unit_price: '125.13',
+      total: '375.39',
+      rate: { from: 'USD', to: 'GHS', rate: '12.5', day: '2026-01-01' },
+    });
+    expect(await on('2026-03-01')).toMatchObject({ unit_price: '130.13', rate: { rate: '13' } });
+    expect(await on('2025-12-31')).toMatchObject({ not_priced: 'no-rate' });
+    const asked = await quote({ healthcare_service_id: uuid, currency: 'USD' });
+    expect(asked.body).toMatchObject({ unit_price: '10.01', currency: 'USD', rate: null });
+    await price(uuid, { currency: 'GHS', charge: '99' });
+    expect(await on('2026-03-01')).toMatchObject({ unit_price: '99.00', rate: null });
+  });
+
+  it('takes what other features add: override, group, discounts and tax', async () => {
+    const { uuid } = await service();
+    await price(uuid, { charge: '100' });
+    const explain = (more: Partial<PriceQuestion>) =>
+      server.kernel.container
+        .get<SystemDatabase>(SystemDatabase)
+        .inOrganization(server.hospital, (db) =>
+          server.kernel.container
+            .get<Pricing>(Pricing)
+            .explain({ db, organization: server.hospital, now: new Date() }, { service: uuid, quantity: '1', ...more }),
+        );
+    const { explanation } = await explain({
+      groupAdjustment: { rule: 'Staff', percent: '-20' },
+      discounts: [{ rule: 'Voucher', fixed: 1_000n }],
+      taxes: [{ rule: 'VAT', percent: '15' }],
+    });
+    expect(explanation).toMatchObject({
+      amount: '80.00',
+      discount: '10.00',
+      net: '70.00',
+      tax: '10.50',
+      total: '80.50',
+    });
+    expect(explanation.steps.map(({ step, rule, percent, amount }) => [step, rule, percent, amount])).toEqual([
+      ['gross', null, null, '100.00'],
+      ['group', 'Staff', '-20', '-20.00'],
+      ['discount', 'Voucher', null, '-10.00'],
+      ['tax', 'VAT', '15', '10.50'],
+    ]);
+  });
+
+  it('is of the own organization alone', async () => {
+    const { uuid } = await service();
+    const stranger = await server.user(server.clinic, { workspaces: ['BILL'], resources: ['prices.*'] });
+    const { body: made } = await price(uuid);
+    expect((await send('GET', `service-prices/${made.uuid}`, undefined, undefined, stranger)).status).toBe(404);
+    expect(
+      (await send('GET', `service-prices/quote?healthcare_service_id=${uuid}`, undefined, undefined, stranger)).status,
+    ).toBe(404);
+    const foreign = await send(
+      'POST',
+      'service-prices',
+      { healthcare_service_id: uuid, charge: '1' },
+      undefined,
+      stranger,
+    );
+    expect(foreign.status).toBe(404);
+  });
+});

@@ -1,0 +1,156 @@
+import { routesOf } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+import { ChangeExchangeRate, ExchangeRateFields, ExchangeRatesQuery } from '../common/exchange-rate';
+import { ChangeServicePrice, QuoteQuery, ServicePriceFields, ServicePricesQuery } from '../common/price';
+import manifest from '../manifest';
+import { Pricing } from './contract';
+import { changeRate, createRate } from './exchange-rates';
+import { changePrice, createPrice } from './price-changes';
+import { pricesAsked } from './price-conditions';
+import { exchangeRates, servicePrices } from './price-records';
+
+const route = routesOf(manifest);
+const path = '/billing/service-prices';
+const rates = '/billing/exchange-rates';
+
+export const routes = [
+  route({
+    method: 'GET',
+    api: 'v2',
+    path,
+    summary: 'Prices of services, by service, with the most general first',
+    permission: 'prices.read',
+    query: ServicePricesQuery,
+    handle: (c, { query }) => servicePrices.page(c, { query, ...pricesAsked(query) }),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path,
+    summary: 'Creates a price of a service',
+    permission: 'prices.write',
+    status: 201,
+    body: ServicePriceFields,
+    handle: (c, { body }) => createPrice(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/quote`,
+    summary: 'What a service would cost: every price with its verdict, and each step to the amount',
+    permission: 'prices.read',
+    query: QuoteQuery,
+    handle: async (c, { query }) => {
+      const { explanation } = await c.service<Pricing>(Pricing).explain(c, {
+        service: query.healthcare_service_id,
+        quantity: query.quantity,
+        day: query.day,
+        tier: query.tier,
+        location: query.location_id,
+        payer: query.payer_id,
+        customerGroup: query.customer_group_id,
+        method: query.payment_method,
+        currency: query.currency,
+      });
+      return explanation;
+    },
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/:id`,
+    summary: 'One price of a service',
+    permission: 'prices.read',
+    handle: (c, { params }) => servicePrices.read(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/:id/changes`,
+    summary: 'What happened to a price, the latest first; that it was deleted, too',
+    permission: 'prices.read',
+    handle: (c, { params }) => servicePrices.history(c, params.id),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v2',
+    path: `${path}/:id`,
+    summary: 'Changes, activates or deactivates a price',
+    permission: 'prices.write',
+    versioned: true,
+    body: ChangeServicePrice,
+    handle: (c, { params, body, ifMatch }) => changePrice(c, params.id, ifMatch, body),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v2',
+    path: `${path}/:id`,
+    summary: 'Deletes a price; what was charged by it stays as it is',
+    permission: 'prices.delete',
+    versioned: true,
+    handle: async (c, { params, ifMatch }) => {
+      await servicePrices.delete(c, await servicePrices.insisted(c, params.id, ifMatch));
+    },
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: rates,
+    summary: 'Rates of currencies, the latest day first',
+    permission: 'prices.read',
+    query: ExchangeRatesQuery,
+    handle: (c, { query }) =>
+      exchangeRates.page(c, {
+        query,
+        conditions: query.currency ? [sql`r.currency = ${query.currency}`] : [],
+        order: sql`r.day desc, r.currency`,
+      }),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: rates,
+    summary: 'What a currency is worth in the organization’s from a day on',
+    permission: 'prices.write',
+    status: 201,
+    body: ExchangeRateFields,
+    handle: (c, { body }) => createRate(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${rates}/:id`,
+    summary: 'One rate of a currency',
+    permission: 'prices.read',
+    handle: (c, { params }) => exchangeRates.read(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${rates}/:id/changes`,
+    summary: 'What happened to a rate, the latest first; that it was deleted, too',
+    permission: 'prices.read',
+    handle: (c, { params }) => exchangeRates.history(c, params.id),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v2',
+    path: `${rates}/:id`,
+    summary: 'Changes the day or the worth of a rate; what was charged by it stays as it is',
+    permission: 'prices.write',
+    versioned: true,
+    body: ChangeExchangeRate,
+    handle: (c, { params, body, ifMatch }) => changeRate(c, params.id, ifMatch, body),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v2',
+    path: `${rates}/:id`,
+    summary: 'Deletes a rate; what was charged by it stays as it is',
+    permission: 'prices.delete',
+    versioned: true,
+    handle: async (c, { params, ifMatch }) => {
+      await exchangeRates.delete(c, await exchangeRates.insisted(c, params.id, ifMatch));
+    },
+  }),
+];
