@@ -114,6 +114,6 @@ async function whereTo(db: Transaction<Database>): Promise<readonly Place[]> {
 async function secondSite(db: Transaction<Database>): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
     select uuid as location_uuid, null::uuid as practitioner_role_uuid, null::uuid as healthcare_service_uuid
-      from locations where parent_uuid is null order by created_at, uuid limit 1 offset 1`.execute(db);
+      from location_names where parent_uuid is null order by created_at, uuid limit 1 offset 1`.execute(db);
   return rows[0];
 }
