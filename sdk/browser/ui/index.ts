@@ -89,6 +89,7 @@ export { searchSource, type FilterSource } from './list/filter-source';
 export { FilterSelect } from './list/filter-select';
 export { MoreFilter, MoreFilters } from './list/more-filters';
 export { NextStep } from './list/next-step';
+export { ListPage, type ListPageProps } from './worklist/list-page';
 export * from './worklist/worklist-columns';
 export { WorklistPage, type WorklistFilter, type WorklistPageProps } from './worklist/worklist-page';
 export { ListToolbar } from './list/list-toolbar';

@@ -1,21 +1,16 @@
 import {
+  anybodysWords,
   Button,
-  DataTable,
-  ListToolbar,
+  ListPage,
   Navigation,
-  Page,
-  Pagination,
   Session,
   useDeletion,
-  useFollow,
-  useService,
   useRowDeletion,
-  anybodysWords,
+  useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { CodeSequence } from '../common';
-import styles from './codes.module.css';
 import { sequenceColumns } from './sequence-columns';
 import { SequencesStore } from './sequences-store';
 import { t } from './t';
@@ -30,7 +25,6 @@ const CodesPage = observer(function CodesPage() {
   const session = useService<Session>(Session);
   const navigation = useService<Navigation>(Navigation);
   const { list } = store;
-  useFollow(list);
   const deleteAsked = useDeletion();
   const remove = (sequence: CodeSequence) => store.records.delete(sequence, { quiet: true });
   const askRemoval = (sequence: CodeSequence) => void deleteAsked({ item: t('sequence'), run: () => remove(sequence) });
@@ -60,55 +54,36 @@ const CodesPage = observer(function CodesPage() {
   const opened = mayWrite ? navigation.current.query['open'] : undefined;
   const edited = list.rows.find(({ uuid }) => uuid === opened);
   return (
-    <>
-      <Page
-        title={t('Codes Sequences')}
-        description={t('How your numbers look, such as those of patients, and which comes next.')}
-        actions={register}
-        toolbar={
-          <ListToolbar
-            store={list}
-            deletion={deletion}
-            search={t('Search for sequence')}
-            table={{ id: 'codes', columns }}
-          />
-        }
-      >
-        <div className={styles.page}>
-          <DataTable
-            id="codes"
-            label={t('Codes Sequences')}
-            store={list}
-            keyOf={({ uuid }) => uuid}
-            columns={columns}
-            selection={deletion?.selection}
-            onOpen={mayWrite ? open : undefined}
-            permission="codes.read"
-            allowed={session.can('codes.read')}
-            empty={{ icon: 'barcode', title: t('There are no sequences yet.'), action: register }}
-          />
-          <Pagination store={list} />
-          {session.can('codes.read') && <VerifyBox />}
-        </div>
-      </Page>
-      <Suspense fallback={null}>
-        {(opened === 'new' || edited) && (
-          <SequenceModal
-            key={opened}
-            sequence={edited}
-            onSaved={list.upsert}
-            onClose={() => navigation.replaceQuery({ open: undefined })}
-          />
-        )}
-        {generating && (
-          <GenerateModal
-            sequence={generating}
-            onGenerated={() => void list.load()}
-            onClose={() => setGenerating(undefined)}
-          />
-        )}
-      </Suspense>
-    </>
+    <ListPage
+      id="codes"
+      title={t('Codes Sequences')}
+      description={t('How your numbers look, such as those of patients, and which comes next.')}
+      actions={register}
+      list={list}
+      search={t('Search for sequence')}
+      deletion={deletion}
+      columns={columns}
+      onOpen={mayWrite ? open : undefined}
+      permission="codes.read"
+      empty={{ icon: 'barcode', title: t('There are no sequences yet.'), action: register }}
+      below={session.can('codes.read') && <VerifyBox />}
+    >
+      {(opened === 'new' || edited) && (
+        <SequenceModal
+          key={opened}
+          sequence={edited}
+          onSaved={list.upsert}
+          onClose={() => navigation.replaceQuery({ open: undefined })}
+        />
+      )}
+      {generating && (
+        <GenerateModal
+          sequence={generating}
+          onGenerated={() => void list.load()}
+          onClose={() => setGenerating(undefined)}
+        />
+      )}
+    </ListPage>
   );
 });
 

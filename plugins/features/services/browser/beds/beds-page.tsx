@@ -1,22 +1,18 @@
 import {
+  ApiClient,
   Button,
-  DataTable,
   FilterSelect,
-  ListToolbar,
-  Page,
-  Pagination,
+  ListPage,
   Session,
   useFollow,
-  useService,
-  ApiClient,
   useRowDeletion,
+  useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Bed } from '../../common/wards';
 import { InUseDialog } from '../in-use-dialog';
 import { bedTypeOptions, operationalOptions, statusOptions } from '../labels';
-import styles from '../services.module.css';
 import { t } from '../t';
 import { usesText } from '../uses-text';
 import { usePlaceActions } from '../use-place-actions';
@@ -55,50 +51,31 @@ const BedsPage = observer(function BedsPage() {
     </Button>
   );
   return (
-    <>
-      <Page
-        title={t('Beds')}
-        description={store.counts && <BedCountList counts={store.counts} />}
-        actions={create}
-        toolbar={
-          <ListToolbar
-            store={list}
-            deletion={deletion}
-            search={t('Search for bed')}
-            filters={<Filters />}
-            table={{ id: 'beds', columns }}
-          />
-        }
-      >
-        <div className={styles.list}>
-          <DataTable
-            id="beds"
-            label={t('Beds')}
-            store={list}
-            keyOf={({ uuid }) => uuid}
-            columns={columns}
-            selection={deletion?.selection}
-            onOpen={mayWrite ? (bed) => setEdited({ bed }) : undefined}
-            permission="beds.read"
-            allowed={session.can('beds.read')}
-            empty={{ icon: 'rectangle', title: t('There are no beds yet.'), action: create }}
-          />
-          <Pagination store={list} />
-        </div>
-      </Page>
-      <Suspense fallback={null}>
-        {edited && (
-          <BedModal
-            bed={edited.bed}
-            place=""
-            places={store.placeOptions}
-            onSaved={() => void list.load()}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
-      </Suspense>
+    <ListPage
+      id="beds"
+      title={t('Beds')}
+      description={store.counts && <BedCountList counts={store.counts} />}
+      actions={create}
+      list={list}
+      search={t('Search for bed')}
+      filters={<Filters />}
+      deletion={deletion}
+      columns={columns}
+      onOpen={mayWrite ? (bed) => setEdited({ bed }) : undefined}
+      permission="beds.read"
+      empty={{ icon: 'rectangle', title: t('There are no beds yet.'), action: create }}
+    >
+      {edited && (
+        <BedModal
+          bed={edited.bed}
+          place=""
+          places={store.placeOptions}
+          onSaved={() => void list.load()}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
       {actions.inUse && <InUseDialog inUse={actions.inUse} onClose={actions.closeInUse} />}
-    </>
+    </ListPage>
   );
 });
 

@@ -55,11 +55,11 @@ export class BedsStore {
   }
 
   /**
-   * Call when the list comes on screen.
+   * Call when choices of places come on screen.
    * @returns a function that stops following
    */
   follow(): () => void {
-    return followAll(this.list, this.#session.can('services.read') ? this.places : undefined);
+    return followAll(this.#session.can('services.read') ? this.places : undefined);
   }
 
   /** Counts of the beds that match the filters, in any operational status; undefined until loaded. */

@@ -1,26 +1,22 @@
 import {
   Button,
-  DataTable,
   FilterSelect,
-  ListToolbar,
+  ListPage,
   MoreFilter,
   MoreFilters,
   Navigation,
-  Page,
-  Pagination,
   Session,
   useFollow,
-  useService,
   useRowDeletion,
+  useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { HealthcareService } from '../../common/service';
 import { ServiceHistory } from '../detail/service-history';
 import type { ServiceTask } from '../form/service-form';
 import { InUseDialog } from '../in-use-dialog';
 import { classOptions } from '../labels';
-import styles from '../services.module.css';
 import { usesText } from '../uses-text';
 import { t } from '../t';
 import { serviceColumns } from './service-columns';
@@ -36,7 +32,6 @@ const ServicesPage = observer(function ServicesPage() {
   const session = useService<Session>(Session);
   const navigation = useService<Navigation>(Navigation);
   const { list } = store;
-  useFollow(store.list);
   useFollow(session.can('locations.read') ? store.locations : undefined);
   const { actionsFor, inUse, closeInUse, past, closePast } = useServiceActions({
     edit: ({ uuid }) => navigation.replaceQuery({ open: uuid }),
@@ -61,62 +56,44 @@ const ServicesPage = observer(function ServicesPage() {
   );
   const task = mayWrite ? taskOf(navigation.current.query, list.rows) : undefined;
   return (
-    <>
-      <Page
-        title={t('Services & pricing')}
-        description={t('What patients can be booked for, where, and what it costs.')}
-        actions={
-          mayWrite && (
-            <>
-              <Button icon="import" onClick={() => navigation.replaceQuery({ open: 'import' })}>
-                {t('Import')}
-              </Button>
-              {create}
-            </>
-          )
-        }
-        toolbar={
-          <ListToolbar
-            store={list}
-            deletion={deletion}
-            search={t('Search for service')}
-            filters={<Filters />}
-            table={{ id: 'services', columns }}
-          />
-        }
-      >
-        <div className={styles.list}>
-          <DataTable
-            id="services"
-            label={t('Services')}
-            store={list}
-            keyOf={({ uuid }) => uuid}
-            columns={columns}
-            selection={deletion?.selection}
-            onOpen={({ uuid }) => navigation.go('services-id', { id: uuid })}
-            permission="services.read"
-            allowed={session.can('services.read')}
-            empty={{ icon: 'clipboard', title: t('There are no services yet.'), action: create }}
-          />
-          <Pagination store={list} />
-        </div>
-      </Page>
-      <Suspense fallback={null}>
-        {mayWrite && navigation.current.query['open'] === 'import' && (
-          <ServiceImport onClose={() => navigation.replaceQuery({ open: undefined })} />
-        )}
-        {task && (
-          <ServiceModal
-            key={`${navigation.current.query['open']}${navigation.current.query['new'] ?? ''}`}
-            task={task}
-            onSaved={list.upsert}
-            onClose={() => navigation.replaceQuery({ open: undefined, new: undefined })}
-          />
-        )}
-      </Suspense>
+    <ListPage
+      id="services"
+      title={t('Services & pricing')}
+      description={t('What patients can be booked for, where, and what it costs.')}
+      actions={
+        mayWrite && (
+          <>
+            <Button icon="import" onClick={() => navigation.replaceQuery({ open: 'import' })}>
+              {t('Import')}
+            </Button>
+            {create}
+          </>
+        )
+      }
+      list={list}
+      label={t('Services')}
+      search={t('Search for service')}
+      filters={<Filters />}
+      deletion={deletion}
+      columns={columns}
+      onOpen={({ uuid }) => navigation.go('services-id', { id: uuid })}
+      permission="services.read"
+      empty={{ icon: 'clipboard', title: t('There are no services yet.'), action: create }}
+    >
+      {mayWrite && navigation.current.query['open'] === 'import' && (
+        <ServiceImport onClose={() => navigation.replaceQuery({ open: undefined })} />
+      )}
+      {task && (
+        <ServiceModal
+          key={`${navigation.current.query['open']}${navigation.current.query['new'] ?? ''}`}
+          task={task}
+          onSaved={list.upsert}
+          onClose={() => navigation.replaceQuery({ open: undefined, new: undefined })}
+        />
+      )}
       {inUse && <InUseDialog inUse={inUse} onClose={closeInUse} />}
       {past && <ServiceHistory service={past} onClose={closePast} />}
-    </>
+    </ListPage>
   );
 });
 

@@ -1,24 +1,20 @@
 import {
+  ApiClient,
   Button,
-  DataTable,
   FilterSelect,
-  ListToolbar,
+  ListPage,
   Navigation,
-  Page,
-  Pagination,
   Session,
   useFollow,
-  useService,
-  ApiClient,
   useRowDeletion,
+  useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Ward } from '../../common/wards';
 import { InUseDialog } from '../in-use-dialog';
 import { statusOptions, wardTypeOptions } from '../labels';
 import { placeMenu } from '../place-menu';
-import styles from '../services.module.css';
 import { t } from '../t';
 import { usesText } from '../uses-text';
 import { usePlaceActions } from '../use-place-actions';
@@ -37,7 +33,6 @@ const WardsPage = observer(function WardsPage() {
   const { list } = store;
   const [edited, setEdited] = useState<Ward>();
   const actions = usePlaceActions(() => void list.load());
-  useFollow(store.list);
   useFollow(session.can('locations.read') ? store.locations : undefined);
   const deletion = useRowDeletion({
     ...list.selectable,
@@ -69,50 +64,31 @@ const WardsPage = observer(function WardsPage() {
   const opened = navigation.current.query['open'];
   const close = () => (edited ? setEdited(undefined) : show(undefined));
   return (
-    <>
-      <Page
-        title={t('Wards')}
-        description={t('Where patients lie: wards with their rooms and beds.')}
-        actions={create}
-        toolbar={
-          <ListToolbar
-            store={list}
-            deletion={deletion}
-            search={t('Search for ward')}
-            filters={
-              <>
-                <FilterSelect store={list} name="ward_type" label={t('Ward type')} options={wardTypeOptions()} />
-                <FilterSelect store={list} name="status" label={t('Status')} options={statusOptions()} />
-              </>
-            }
-            table={{ id: 'wards', columns }}
-          />
-        }
-      >
-        <div className={styles.list}>
-          <DataTable
-            id="wards"
-            label={t('Wards')}
-            store={list}
-            keyOf={({ uuid }) => uuid}
-            columns={columns}
-            selection={deletion?.selection}
-            onOpen={({ uuid }) => show(uuid)}
-            permission="services.read"
-            allowed={session.can('services.read')}
-            empty={{ icon: 'layers', title: t('There are no wards yet.'), action: create }}
-          />
-          <Pagination store={list} />
-        </div>
-      </Page>
-      <Suspense fallback={null}>
-        {opened && opened !== 'new' && <WardSheet key={opened} uuid={opened} onClose={() => show(undefined)} />}
-        {(edited ?? (mayWrite && opened === 'new')) && (
-          <WardModal ward={edited} onSaved={() => void list.load()} onClose={close} />
-        )}
-      </Suspense>
+    <ListPage
+      id="wards"
+      title={t('Wards')}
+      description={t('Where patients lie: wards with their rooms and beds.')}
+      actions={create}
+      list={list}
+      search={t('Search for ward')}
+      filters={
+        <>
+          <FilterSelect store={list} name="ward_type" label={t('Ward type')} options={wardTypeOptions()} />
+          <FilterSelect store={list} name="status" label={t('Status')} options={statusOptions()} />
+        </>
+      }
+      deletion={deletion}
+      columns={columns}
+      onOpen={({ uuid }) => show(uuid)}
+      permission="services.read"
+      empty={{ icon: 'layers', title: t('There are no wards yet.'), action: create }}
+    >
+      {opened && opened !== 'new' && <WardSheet key={opened} uuid={opened} onClose={() => show(undefined)} />}
+      {(edited ?? (mayWrite && opened === 'new')) && (
+        <WardModal ward={edited} onSaved={() => void list.load()} onClose={close} />
+      )}
       {actions.inUse && <InUseDialog inUse={actions.inUse} onClose={actions.closeInUse} />}
-    </>
+    </ListPage>
   );
 });
 

@@ -1,22 +1,17 @@
 import {
   Button,
-  DataTable,
-  ListToolbar,
+  ListPage,
   Navigation,
-  Page,
-  Pagination,
   Session,
   useDeletion,
-  useFollow,
-  useService,
   useRowDeletion,
+  useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { Role } from '../../common/role';
 import { refusalText } from '../refusal-text';
 import { t } from '../t';
-import styles from '../team.module.css';
 import { GainedNotice } from './gained-notice';
 import { roleColumns } from './role-columns';
 import type { RoleTask } from './role-form';
@@ -30,7 +25,6 @@ const RolesPage = observer(function RolesPage() {
   const session = useService<Session>(Session);
   const navigation = useService<Navigation>(Navigation);
   const { list } = store;
-  useFollow(list);
   const deleteAsked = useDeletion();
   const remove = (role: Role) => store.records.delete(role, { quiet: true });
   const askRemoval = (role: Role) =>
@@ -58,48 +52,29 @@ const RolesPage = observer(function RolesPage() {
   );
   const task = mayWrite ? taskOf(navigation.current.query, list.rows) : undefined;
   return (
-    <>
-      <Page
-        title={t('Roles')}
-        description={t('What people see and may do. A change counts at once for everybody who has the role.')}
-        actions={create}
-        toolbar={
-          <ListToolbar
-            store={list}
-            deletion={deletion}
-            search={t('Search for role')}
-            table={{ id: 'roles', columns }}
-          />
-        }
-      >
-        <GainedNotice roles={list.rows} onSeen={mayWrite ? (role) => store.see(role) : undefined} />
-        <div className={styles.list}>
-          <DataTable
-            id="roles"
-            label={t('Roles')}
-            store={list}
-            keyOf={({ uuid }) => uuid}
-            columns={columns}
-            selection={deletion?.selection}
-            onOpen={mayWrite ? ({ uuid }) => navigation.replaceQuery({ open: uuid }) : undefined}
-            permission="roles.read"
-            allowed={session.can('roles.read')}
-            empty={{ icon: 'shield', title: t('There are no roles yet.'), action: create }}
-          />
-          <Pagination store={list} />
-        </div>
-      </Page>
+    <ListPage
+      id="roles"
+      title={t('Roles')}
+      description={t('What people see and may do. A change counts at once for everybody who has the role.')}
+      actions={create}
+      list={list}
+      search={t('Search for role')}
+      deletion={deletion}
+      columns={columns}
+      onOpen={mayWrite ? ({ uuid }) => navigation.replaceQuery({ open: uuid }) : undefined}
+      permission="roles.read"
+      empty={{ icon: 'shield', title: t('There are no roles yet.'), action: create }}
+      above={<GainedNotice roles={list.rows} onSeen={mayWrite ? (role) => store.see(role) : undefined} />}
+    >
       {task && (
-        <Suspense fallback={null}>
-          <RoleModal
-            key={navigation.current.query['open']}
-            task={task}
-            onSaved={list.upsert}
-            onClose={() => navigation.replaceQuery({ open: undefined, new: undefined })}
-          />
-        </Suspense>
+        <RoleModal
+          key={navigation.current.query['open']}
+          task={task}
+          onSaved={list.upsert}
+          onClose={() => navigation.replaceQuery({ open: undefined, new: undefined })}
+        />
       )}
-    </>
+    </ListPage>
   );
 });
 

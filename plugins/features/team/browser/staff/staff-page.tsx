@@ -1,25 +1,21 @@
 import {
   Button,
-  DataTable,
   FilterSelect,
   InstalledPlugins,
-  ListToolbar,
+  ListPage,
   MenuButton,
   Navigation,
-  Page,
-  Pagination,
   Session,
   Toaster,
   useFollow,
-  useService,
   useRowDeletion,
+  useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { StaffUser } from '../../common/staff-user';
 import { refusalText } from '../refusal-text';
 import { t } from '../t';
-import styles from '../team.module.css';
 import { useStaffActions } from './staff-actions';
 import { staffColumns } from './staff-columns';
 import { statusOptions } from './staff-labels';
@@ -65,77 +61,58 @@ const StaffPage = observer(function StaffPage() {
     else setInvited(person);
   };
   return (
-    <>
-      <Page
-        title={t('Team')}
-        description={t('Everybody who works in {{organization}}.', {
-          organization: session.organization.organization_name,
-        })}
-        actions={
-          mayWrite && (
-            <>
-              <MenuButton
-                label={t('More')}
-                items={[
-                  {
-                    id: 'existing',
-                    label: t('Add somebody who has an account'),
-                    icon: 'log-in',
-                    onSelect: () => open('existing'),
-                  },
-                  {
-                    id: 'specialties',
-                    label: t('Own specialties'),
-                    icon: 'learning',
-                    onSelect: () => open('specialties'),
-                  },
-                ]}
-              />
-              <Button icon="import" onClick={() => open('import')}>
-                {t('Import')}
-              </Button>
-              <Button kind="primary" icon="new-person" onClick={() => open('new')}>
-                {t('New team member')}
-              </Button>
-            </>
-          )
-        }
-        toolbar={
-          <ListToolbar
-            store={list}
-            deletion={deletion}
-            search={t('Search for team member')}
-            filters={<Filters />}
-            table={{ id: 'team', columns }}
-          />
-        }
-      >
-        <div className={styles.list}>
-          <DataTable
-            id="team"
-            label={t('Team')}
-            store={list}
-            keyOf={({ uuid }) => uuid}
-            columns={columns}
-            selection={deletion?.selection}
-            onOpen={mayWrite ? ({ uuid }) => open(uuid) : undefined}
-            permission="team.read"
-            allowed={session.can('team.read')}
-            empty={{ icon: 'team', title: t('Nobody works here yet.') }}
-          />
-          <Pagination store={list} />
-        </div>
-      </Page>
-      <Suspense fallback={null}>
-        {opened === 'existing' && <ExistingModal onClose={() => open(undefined)} />}
-        {opened === 'import' && <StaffImport onClose={() => open(undefined)} />}
-        {opened === 'specialties' && <SpecialtiesModal onClose={() => open(undefined)} />}
-        {opened !== undefined && !windows.has(opened) && (
-          <StaffForms key={opened} opened={opened} onCreated={created} onClose={() => open(undefined)} />
-        )}
-        {invited && <InvitationModal person={invited} onClose={() => setInvited(undefined)} />}
-      </Suspense>
-    </>
+    <ListPage
+      id="team"
+      title={t('Team')}
+      description={t('Everybody who works in {{organization}}.', {
+        organization: session.organization.organization_name,
+      })}
+      actions={
+        mayWrite && (
+          <>
+            <MenuButton
+              label={t('More')}
+              items={[
+                {
+                  id: 'existing',
+                  label: t('Add somebody who has an account'),
+                  icon: 'log-in',
+                  onSelect: () => open('existing'),
+                },
+                {
+                  id: 'specialties',
+                  label: t('Own specialties'),
+                  icon: 'learning',
+                  onSelect: () => open('specialties'),
+                },
+              ]}
+            />
+            <Button icon="import" onClick={() => open('import')}>
+              {t('Import')}
+            </Button>
+            <Button kind="primary" icon="new-person" onClick={() => open('new')}>
+              {t('New team member')}
+            </Button>
+          </>
+        )
+      }
+      list={list}
+      search={t('Search for team member')}
+      filters={<Filters />}
+      deletion={deletion}
+      columns={columns}
+      onOpen={mayWrite ? ({ uuid }) => open(uuid) : undefined}
+      permission="team.read"
+      empty={{ icon: 'team', title: t('Nobody works here yet.') }}
+    >
+      {opened === 'existing' && <ExistingModal onClose={() => open(undefined)} />}
+      {opened === 'import' && <StaffImport onClose={() => open(undefined)} />}
+      {opened === 'specialties' && <SpecialtiesModal onClose={() => open(undefined)} />}
+      {opened !== undefined && !windows.has(opened) && (
+        <StaffForms key={opened} opened={opened} onCreated={created} onClose={() => open(undefined)} />
+      )}
+      {invited && <InvitationModal person={invited} onClose={() => setInvited(undefined)} />}
+    </ListPage>
   );
 });
 

@@ -118,11 +118,11 @@ export class StaffStore {
   }
 
   /**
-   * Call when the page comes on screen.
+   * Call when choices of roles, specialties and places come on screen.
    * @returns a function that stops following
    */
   follow(): () => void {
-    return followAll(this.list, this.roles, this.ownSpecialties, this.#usualSpecialties, this.#sites, this.#ownSites);
+    return followAll(this.roles, this.ownSpecialties, this.#usualSpecialties, this.#sites, this.#ownSites);
   }
 
   /**
