@@ -5,12 +5,12 @@ import { allergiesInContext, allergiesInTimeline } from './allergies-in-course';
 import { AllergyMerge } from './allergy-merge';
 import { AllergyReader } from './allergy-reader';
 import { AllergyReading } from './allergy-values';
-import { AllergyWriting } from './allergy-writing';
+import { AllergyChanges } from './allergy-changes';
 import { Allergies } from './contract';
 import { demoAllergies } from './demo-allergies';
 import { routes } from './routes';
 
-const singletons: readonly Newable[] = [AllergyReader, AllergyReading, AllergyWriting];
+const singletons: readonly Newable[] = [AllergyReader, AllergyReading, AllergyChanges];
 
 export default {
   services: new ContainerModule(({ bind }) => {

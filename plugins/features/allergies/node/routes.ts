@@ -11,7 +11,7 @@ import {
 import manifest from '../manifest';
 import { allergies } from './allergy-records';
 import { AllergyReader } from './allergy-reader';
-import { AllergyWriting } from './allergy-writing';
+import { AllergyChanges } from './allergy-changes';
 
 const route = routesOf(manifest);
 
@@ -34,7 +34,7 @@ export const routes = [
     permission: 'allergies.write',
     status: 201,
     body: CreateAllergy,
-    handle: (c, { body }) => c.service(AllergyWriting).create(c, body),
+    handle: (c, { body }) => c.service(AllergyChanges).create(c, body),
   }),
   route({
     method: 'PUT',
@@ -43,7 +43,7 @@ export const routes = [
     summary: 'Records an allergy, or replaces the one that the uuid names (If-Match)',
     permission: 'allergies.write',
     body: PutAllergy,
-    handle: (c, { body, ifMatch }) => c.service(AllergyWriting).put(c, ifMatch, body),
+    handle: (c, { body, ifMatch }) => c.service(AllergyChanges).put(c, ifMatch, body),
   }),
   // The path that section 7 of the specification gives.
   route({
@@ -54,7 +54,7 @@ export const routes = [
     summary: 'As PUT v2 /emr/allergy-intolerances',
     permission: 'allergies.write',
     body: PutAllergy,
-    handle: (c, { body, ifMatch }) => c.service(AllergyWriting).put(c, ifMatch, body),
+    handle: (c, { body, ifMatch }) => c.service(AllergyChanges).put(c, ifMatch, body),
   }),
   route({
     method: 'POST',
@@ -64,7 +64,7 @@ export const routes = [
     permission: 'allergies.write',
     status: 201,
     body: StateNoneKnown,
-    handle: (c, { body }) => c.service(AllergyWriting).stateNoneKnown(c, body),
+    handle: (c, { body }) => c.service(AllergyChanges).stateNoneKnown(c, body),
   }),
   route({
     method: 'POST',
@@ -73,7 +73,7 @@ export const routes = [
     summary: 'Takes back that no allergy is known: nobody has asked',
     permission: 'allergies.write',
     body: WithdrawNoneKnown,
-    handle: (c, { body }) => c.service(AllergyWriting).withdrawNoneKnown(c, body.patient_id, body.reason),
+    handle: (c, { body }) => c.service(AllergyChanges).withdrawNoneKnown(c, body.patient_id, body.reason),
   }),
   route({
     method: 'GET',
@@ -99,7 +99,7 @@ export const routes = [
     permission: 'allergies.write',
     versioned: true,
     body: UpdateAllergy,
-    handle: (c, { params, body, ifMatch }) => c.service(AllergyWriting).update(c, params.id, ifMatch, body),
+    handle: (c, { params, body, ifMatch }) => c.service(AllergyChanges).update(c, params.id, ifMatch, body),
   }),
   route({
     method: 'DELETE',
@@ -110,6 +110,6 @@ export const routes = [
     versioned: true,
     body: RecordReason,
     handle: (c, { params, body, ifMatch }) =>
-      c.service(AllergyWriting).enteredInError(c, params.id, ifMatch, body.reason),
+      c.service(AllergyChanges).enteredInError(c, params.id, ifMatch, body.reason),
   }),
 ];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EncounterList } from '../../encounters/node/contract';
 import { recordsInContext, recordsInTimeline } from '../../patients/node/contract';
 import { carePlans } from './care-plan-records';
-import { CarePlanWriting } from './care-plan-writing';
+import { CarePlanChanges } from './care-plan-changes';
 
 /** A patient's context and an encounter load care plans until they are revoked. */
 export const carePlansInContext = recordsInContext(carePlans, {
@@ -28,6 +28,6 @@ export const carePlansOfEncounter: EncounterList = {
   permission: 'care-plans.write',
   async remove(c, uuid, reason) {
     // The caller sends the version of the encounter, not of each plan.
-    await c.service(CarePlanWriting).end(c, uuid, undefined, 'revoked', reason);
+    await c.service(CarePlanChanges).end(c, uuid, undefined, 'revoked', reason);
   },
 };

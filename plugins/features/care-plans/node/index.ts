@@ -2,14 +2,14 @@ import type { ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
 import { EncounterList } from '../../encounters/node/contract';
 import { PatientMergeParticipant, RecordPart, rowsThatFollow, TimelineSource } from '../../patients/node/contract';
-import { CarePlanWriting } from './care-plan-writing';
+import { CarePlanChanges } from './care-plan-changes';
 import { carePlansInContext, carePlansInTimeline, carePlansOfEncounter } from './care-plans-in-course';
 import { demoCarePlans } from './demo-care-plans';
 import { routes } from './routes';
 
 export default {
   services: new ContainerModule(({ bind }) => {
-    bind(CarePlanWriting).toSelf().inSingletonScope();
+    bind(CarePlanChanges).toSelf().inSingletonScope();
     bind(EncounterList).toConstantValue(carePlansOfEncounter);
     bind(RecordPart).toConstantValue(carePlansInContext);
     bind(TimelineSource).toConstantValue(carePlansInTimeline);

@@ -8,7 +8,7 @@ import {
 } from '../common/care-plan-requests';
 import manifest from '../manifest';
 import { carePlans } from './care-plan-records';
-import { CarePlanWriting } from './care-plan-writing';
+import { CarePlanChanges } from './care-plan-changes';
 import { listedCarePlans } from './listed-care-plans';
 
 const route = routesOf(manifest);
@@ -32,7 +32,7 @@ export const routes = [
     permission: 'care-plans.write',
     status: 201,
     body: CreateCarePlan,
-    handle: (c, { body }) => c.service(CarePlanWriting).create(c, body),
+    handle: (c, { body }) => c.service(CarePlanChanges).create(c, body),
   }),
   route({
     method: 'GET',
@@ -58,7 +58,7 @@ export const routes = [
     permission: 'care-plans.write',
     versioned: true,
     body: UpdateCarePlan,
-    handle: (c, { params, body, ifMatch }) => c.service(CarePlanWriting).update(c, params.id, ifMatch, body),
+    handle: (c, { params, body, ifMatch }) => c.service(CarePlanChanges).update(c, params.id, ifMatch, body),
   }),
   route({
     method: 'DELETE',
@@ -69,7 +69,7 @@ export const routes = [
     versioned: true,
     body: CarePlanReason,
     handle: (c, { params, body, ifMatch }) =>
-      c.service(CarePlanWriting).end(c, params.id, ifMatch, 'revoked', body.reason),
+      c.service(CarePlanChanges).end(c, params.id, ifMatch, 'revoked', body.reason),
   }),
   route({
     method: 'POST',
@@ -80,7 +80,7 @@ export const routes = [
     versioned: true,
     body: CarePlanReason,
     handle: (c, { params, body, ifMatch }) =>
-      c.service(CarePlanWriting).end(c, params.id, ifMatch, 'entered-in-error', body.reason),
+      c.service(CarePlanChanges).end(c, params.id, ifMatch, 'entered-in-error', body.reason),
   }),
   route({
     method: 'PATCH',
@@ -90,6 +90,6 @@ export const routes = [
     permission: 'care-plans.write',
     versioned: true,
     body: UpdateActivity,
-    handle: (c, { params, body, ifMatch }) => c.service(CarePlanWriting).activity(c, params.id, ifMatch, body),
+    handle: (c, { params, body, ifMatch }) => c.service(CarePlanChanges).activity(c, params.id, ifMatch, body),
   }),
 ];

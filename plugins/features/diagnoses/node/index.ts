@@ -9,7 +9,7 @@ import { diagnosesInContext, diagnosesInTimeline } from './diagnoses-in-course';
 import { DiagnosisRanks } from './diagnosis-ranks';
 import { DiagnosisReader } from './diagnosis-reader';
 import { DiagnosisReading } from './diagnosis-values';
-import { DiagnosisWriting } from './diagnosis-writing';
+import { DiagnosisChanges } from './diagnosis-changes';
 import { demoDiagnoses } from './demo-diagnoses';
 import { routes } from './routes';
 
@@ -18,7 +18,7 @@ const singletons: readonly Newable[] = [
   DiagnosisRanks,
   DiagnosisReader,
   DiagnosisReading,
-  DiagnosisWriting,
+  DiagnosisChanges,
   ExternalCodes,
 ];
 

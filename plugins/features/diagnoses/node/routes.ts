@@ -13,7 +13,7 @@ import { CodeSearch } from './codes/code-search';
 import { DiagnosisRanks } from './diagnosis-ranks';
 import { diagnoses } from './diagnosis-records';
 import { DiagnosisReader } from './diagnosis-reader';
-import { DiagnosisWriting } from './diagnosis-writing';
+import { DiagnosisChanges } from './diagnosis-changes';
 
 const route = routesOf(manifest);
 /** The reason in the history for callers that cannot give one. */
@@ -46,7 +46,7 @@ export const routes = [
     permission: 'diagnoses.write',
     status: 201,
     body: CreateDiagnosis,
-    handle: (c, { body }) => c.service(DiagnosisWriting).create(c, body),
+    handle: (c, { body }) => c.service(DiagnosisChanges).create(c, body),
   }),
   route({
     method: 'PUT',
@@ -55,7 +55,7 @@ export const routes = [
     summary: 'Makes a diagnosis, or replaces the one that the uuid names (If-Match)',
     permission: 'diagnoses.write',
     body: PutDiagnosis,
-    handle: (c, { body, ifMatch }) => c.service(DiagnosisWriting).put(c, ifMatch, body),
+    handle: (c, { body, ifMatch }) => c.service(DiagnosisChanges).put(c, ifMatch, body),
   }),
   // The form in section 7 of the specification.
   route({
@@ -66,7 +66,7 @@ export const routes = [
     summary: 'As PUT v2 /emr/diagnoses',
     permission: 'diagnoses.write',
     body: PutDiagnosis,
-    handle: (c, { body, ifMatch }) => c.service(DiagnosisWriting).put(c, ifMatch, body),
+    handle: (c, { body, ifMatch }) => c.service(DiagnosisChanges).put(c, ifMatch, body),
   }),
   route({
     method: 'PUT',
@@ -101,7 +101,7 @@ export const routes = [
     permission: 'diagnoses.write',
     versioned: true,
     body: UpdateDiagnosis,
-    handle: (c, { params, body, ifMatch }) => c.service(DiagnosisWriting).update(c, params.id, ifMatch, body),
+    handle: (c, { params, body, ifMatch }) => c.service(DiagnosisChanges).update(c, params.id, ifMatch, body),
   }),
   route({
     method: 'DELETE',
@@ -112,7 +112,7 @@ export const routes = [
     versioned: true,
     body: RecordReason,
     handle: (c, { params, body, ifMatch }) =>
-      c.service(DiagnosisWriting).enteredInError(c, params.id, ifMatch, body.reason),
+      c.service(DiagnosisChanges).enteredInError(c, params.id, ifMatch, body.reason),
   }),
   route({
     method: 'PATCH',
@@ -123,7 +123,7 @@ export const routes = [
     permission: 'diagnoses.write',
     versioned: true,
     body: UpdateDiagnosis,
-    handle: (c, { params, body, ifMatch }) => c.service(DiagnosisWriting).update(c, params.id, ifMatch, body),
+    handle: (c, { params, body, ifMatch }) => c.service(DiagnosisChanges).update(c, params.id, ifMatch, body),
   }),
   route({
     method: 'DELETE',
@@ -132,6 +132,6 @@ export const routes = [
     summary: 'Says that a diagnosis was entered in error, for older callers, who say no reason',
     permission: 'diagnoses.write',
     versioned: true,
-    handle: (c, { params, ifMatch }) => c.service(DiagnosisWriting).enteredInError(c, params.id, ifMatch, removed),
+    handle: (c, { params, ifMatch }) => c.service(DiagnosisChanges).enteredInError(c, params.id, ifMatch, removed),
   }),
 ];

@@ -4,14 +4,14 @@ import { Locations, LocationUse } from './contract';
 import { demo } from './demo';
 import { LocationImporter } from './import/location-importer';
 import { LocationChanges } from './location-changes';
-import { LocationRepository } from './location-repository';
+import { LocationReader } from './location-reader';
 import { LocationTreeAccess } from './location-tree-access';
 import { DefaultLocations, InnerLocations, LocationUses } from './location-uses';
 import { routes } from './routes';
 
 export default {
   services: new ContainerModule(({ bind }) => {
-    for (const service of [LocationRepository, LocationChanges, LocationUses])
+    for (const service of [LocationReader, LocationChanges, LocationUses])
       bind<unknown>(service).toSelf().inSingletonScope();
     bind(Locations).to(LocationTreeAccess).inSingletonScope();
     bind(Importer).to(LocationImporter).inSingletonScope();

@@ -5,7 +5,7 @@ import type { ChangeLocation, CreateLocation } from '../common/location-requests
 import type { Locations } from './contract';
 import { LocationChanges } from './location-changes';
 import { locations } from './location-records';
-import { allLocations } from './location-repository';
+import { allLocations } from './location-reader';
 
 /** The tree for other features: it reads and changes it as this feature's own endpoints do. */
 @injectable()

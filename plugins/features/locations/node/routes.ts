@@ -3,7 +3,7 @@ import { ChangeLocation, CreateLocation } from '../common/location-requests';
 import manifest from '../manifest';
 import { LocationChanges } from './location-changes';
 import { locations } from './location-records';
-import { allLocations, LocationRepository } from './location-repository';
+import { allLocations, LocationReader } from './location-reader';
 import { LocationsQuery } from './locations-query';
 
 const route = routesOf(manifest);
@@ -16,7 +16,7 @@ export const routes = [
     summary: 'Locations by name, searched by any part of it',
     permission: 'locations.read',
     query: LocationsQuery,
-    handle: (c, { query }) => c.service<LocationRepository>(LocationRepository).list(c, query),
+    handle: (c, { query }) => c.service<LocationReader>(LocationReader).list(c, query),
   }),
   route({
     method: 'GET',

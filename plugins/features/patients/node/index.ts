@@ -16,7 +16,8 @@ import { PatientList } from './list/patient-list';
 import { PatientMerging } from './merging/patient-merging';
 import { PatientPhotos } from './photos/patient-photos';
 import { PatientRegistration } from './record/patient-registration';
-import { PatientRepository } from './record/patient-repository';
+import { PatientChanges } from './record/patient-changes';
+import { PatientReader } from './record/patient-reader';
 import { PatientUses } from './record/patient-uses';
 import { patientRoutes } from './patient-routes';
 import { PatientSearch } from './search/patient-search';
@@ -38,7 +39,8 @@ const singletons: readonly Newable[] = [
   PatientMerging,
   PatientPhotos,
   PatientRegistration,
-  PatientRepository,
+  PatientReader,
+  PatientChanges,
   PatientSearch,
   PatientStatistics,
   PatientUses,

@@ -16,7 +16,8 @@ import { PatientExport } from './list/patient-export';
 import { PatientFiguresReader } from './figures/patient-figures';
 import { PatientList } from './list/patient-list';
 import { PatientRegistration } from './record/patient-registration';
-import { PatientRepository } from './record/patient-repository';
+import { PatientChanges } from './record/patient-changes';
+import { PatientReader } from './record/patient-reader';
 import { RecentPatients } from './list/recent-patients';
 
 const route = routesOf(manifest);
@@ -99,7 +100,7 @@ export const patientRoutes = [
     summary: 'A patient',
     permission: 'patients.read',
     query: OrganizationQuery,
-    handle: (c, { params }) => c.service(PatientRepository).read(c, params.id),
+    handle: (c, { params }) => c.service(PatientReader).read(c, params.id),
   }),
   route({
     method: 'POST',
@@ -108,7 +109,7 @@ export const patientRoutes = [
     summary: 'Puts on record that the caller prints a patient’s sheet',
     permission: 'patients.read',
     query: OrganizationQuery,
-    handle: (c, { params }) => c.service(PatientRepository).printed(c, params.id),
+    handle: (c, { params }) => c.service(PatientReader).printed(c, params.id),
   }),
   route({
     method: 'PATCH',
@@ -119,7 +120,7 @@ export const patientRoutes = [
     versioned: true,
     query: OrganizationQuery,
     body: CorrectPatient,
-    handle: (c, { params, body, ifMatch }) => c.service(PatientRepository).correct(c, params.id, ifMatch, body),
+    handle: (c, { params, body, ifMatch }) => c.service(PatientChanges).correct(c, params.id, ifMatch, body),
   }),
   route({
     method: 'POST',
@@ -138,7 +139,7 @@ export const patientRoutes = [
     summary: 'Deletes a patient; an administrator can restore the record',
     permission: 'patients.delete',
     versioned: true,
-    handle: (c, { params, ifMatch }) => c.service(PatientRepository).delete(c, params.id, ifMatch),
+    handle: (c, { params, ifMatch }) => c.service(PatientChanges).delete(c, params.id, ifMatch),
   }),
   route({
     method: 'POST',
@@ -146,6 +147,6 @@ export const patientRoutes = [
     path: '/emr/patients/:id/restore',
     summary: 'Restores a deleted patient',
     permission: 'patients.restore',
-    handle: (c, { params, ifMatch }) => c.service(PatientRepository).restore(c, params.id, ifMatch),
+    handle: (c, { params, ifMatch }) => c.service(PatientChanges).restore(c, params.id, ifMatch),
   }),
 ];

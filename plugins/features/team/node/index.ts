@@ -8,21 +8,25 @@ import { memberRoutes } from './member-routes';
 import { PractitionerList } from './practitioner-list';
 import { practitionerRoutes } from './practitioner-routes';
 import { RightsGuard } from './roles/rights-guard';
-import { RoleRepository } from './roles/role-repository';
+import { RoleChanges } from './roles/role-changes';
+import { RoleReader } from './roles/role-reader';
 import { roleRoutes } from './roles/role-routes';
 import { Specialties, SpecialtiesOfPeople } from './specialties';
 import { StaffChanges } from './staff/staff-changes';
 import { StaffPictures } from './staff/staff-pictures';
 import { StaffPlans } from './staff/staff-plans';
-import { StaffRepository } from './staff/staff-repository';
+import { MembershipChanges } from './staff/membership-changes';
+import { StaffReader } from './staff/staff-reader';
 import { staffRoutes } from './staff/staff-routes';
 import { TeamFigures } from './team-figures';
 import { StaffWorkPlaces, WorkingPeople } from './work-places';
 
 const singletons: readonly Newable[] = [
   RightsGuard,
-  RoleRepository,
-  StaffRepository,
+  RoleReader,
+  RoleChanges,
+  StaffReader,
+  MembershipChanges,
   StaffChanges,
   StaffPlans,
   TeamFigures,

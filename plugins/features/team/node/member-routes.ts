@@ -4,7 +4,7 @@ import { AddStaffUser, StaffQuery } from '../common/staff-requests';
 import manifest from '../manifest';
 import { StaffChanges } from './staff/staff-changes';
 import { staffPage } from './staff/staff-list';
-import { StaffRepository } from './staff/staff-repository';
+import { MembershipChanges } from './staff/membership-changes';
 
 const route = routesOf(manifest);
 const actions = ['activate', 'deactivate', 'remove'] as const;
@@ -33,7 +33,7 @@ export const memberRoutes = [
     status: 201,
     perMinute: 30,
     body: AddStaffUser,
-    handle: (c, { body }) => c.service(StaffRepository).add(c, body),
+    handle: (c, { body }) => c.service(MembershipChanges).add(c, body),
   }),
   route({
     method: 'POST',
@@ -47,7 +47,7 @@ export const memberRoutes = [
       if (body.action !== 'remove')
         return c.service(StaffChanges).change(c, params.id, ifMatch, { is_active: body.action === 'activate' });
       c.require('team.delete');
-      return c.service(StaffRepository).delete(c, params.id, ifMatch);
+      return c.service(MembershipChanges).delete(c, params.id, ifMatch);
     },
   }),
 ];

@@ -6,7 +6,7 @@ import manifest from '../manifest';
 import { Practitioners } from './contract';
 import { Specialties } from './specialties';
 import { StaffChanges } from './staff/staff-changes';
-import { StaffRepository } from './staff/staff-repository';
+import { MembershipChanges } from './staff/membership-changes';
 
 const route = routesOf(manifest);
 
@@ -45,7 +45,7 @@ export const practitionerRoutes = [
     status: 201,
     perMinute: 120,
     body: CreateStaffUser,
-    handle: (c, { body }) => c.service(StaffRepository).create(c, body, true),
+    handle: (c, { body }) => c.service(MembershipChanges).create(c, body, true),
   }),
   route({
     method: 'PATCH',
@@ -64,7 +64,7 @@ export const practitionerRoutes = [
     summary: 'Ends a practitioner’s work in the organization',
     permission: 'team.delete',
     versioned: true,
-    handle: (c, { params, ifMatch }) => c.service(StaffRepository).delete(c, params.id, ifMatch),
+    handle: (c, { params, ifMatch }) => c.service(MembershipChanges).delete(c, params.id, ifMatch),
   }),
   route({
     method: 'GET',

@@ -4,10 +4,10 @@ import { DeliveryState } from './delivery-state';
 import { eventLabel } from './event-words';
 import { t } from './t';
 import styles from './webhooks.module.css';
-import type { WebhooksModel } from './webhooks-model';
+import type { WebhooksReading } from './webhooks-reading';
 
 /** The columns of the log. */
-export function deliveryColumns(model: WebhooksModel): readonly Column<Delivery>[] {
+export function deliveryColumns(model: WebhooksReading): readonly Column<Delivery>[] {
   return [
     {
       id: 'event',

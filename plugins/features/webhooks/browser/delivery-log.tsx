@@ -15,12 +15,12 @@ import { deliveryColumns } from './delivery-columns';
 import { eventLabel } from './event-words';
 import { t } from './t';
 import styles from './webhooks.module.css';
-import type { WebhooksModel } from './webhooks-model';
+import type { WebhooksReading } from './webhooks-reading';
 
 const ResendModal = lazy(async () => ({ default: (await import('./resend-modal')).ResendModal }));
 
 /** The deliveries of the last thirty days. */
-export const DeliveryLog = observer(function DeliveryLog({ model }: { readonly model: WebhooksModel }) {
+export const DeliveryLog = observer(function DeliveryLog({ model }: { readonly model: WebhooksReading }) {
   const navigation = useService<Navigation>(Navigation);
   const session = useService<Session>(Session);
   const [resending, setResending] = useState(false);
@@ -72,7 +72,7 @@ export const DeliveryLog = observer(function DeliveryLog({ model }: { readonly m
   );
 });
 
-const LogFilters = observer(function LogFilters({ model }: { readonly model: WebhooksModel }) {
+const LogFilters = observer(function LogFilters({ model }: { readonly model: WebhooksReading }) {
   const { deliveries, subscriptions, events } = model;
   return (
     <>

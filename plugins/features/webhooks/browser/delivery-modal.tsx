@@ -14,23 +14,23 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Attempt, DeliveryDetail } from '../common/webhook';
-import { DeliveryModel } from './delivery-model';
+import { DeliveryReading } from './delivery-reading';
 import { DeliveryState } from './delivery-state';
 import { eventLabel } from './event-words';
 import { t } from './t';
 import styles from './webhooks.module.css';
-import type { WebhooksModel } from './webhooks-model';
+import type { WebhooksReading } from './webhooks-reading';
 
 /** One delivery: its body, its attempts, and the receiver's answers. */
 export const DeliveryModal = observer(function DeliveryModal(props: {
   readonly uuid: string;
-  readonly model: WebhooksModel;
+  readonly model: WebhooksReading;
   readonly onClose: () => void;
 }) {
   const api = useService<ApiClient>(ApiClient);
   const session = useService<Session>(Session);
   const toaster = useService<Toaster>(Toaster);
-  const [model] = useState(() => new DeliveryModel(api, props.uuid));
+  const [model] = useState(() => new DeliveryReading(api, props.uuid));
   useFollow(model);
   const { delivery } = model;
   const close = () => {

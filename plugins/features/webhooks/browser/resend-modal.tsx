@@ -2,7 +2,7 @@ import { ApiClient, Form, FormModel, Modal, SelectField, Toaster, useService } f
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { t } from './t';
-import type { WebhooksModel } from './webhooks-model';
+import type { WebhooksReading } from './webhooks-reading';
 
 interface Values {
   /** Hours back from now. */
@@ -13,7 +13,7 @@ interface Values {
 
 /** Resends all deliveries that failed since a given time. */
 export const ResendModal = observer(function ResendModal(props: {
-  readonly model: WebhooksModel;
+  readonly model: WebhooksReading;
   readonly onClose: () => void;
 }) {
   const { model } = props;

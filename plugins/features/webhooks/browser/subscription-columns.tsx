@@ -3,7 +3,7 @@ import type { Subscription } from '../common/webhook';
 import { eventLabel } from './event-words';
 import { t } from './t';
 import styles from './webhooks.module.css';
-import type { WebhooksModel } from './webhooks-model';
+import type { WebhooksReading } from './webhooks-reading';
 
 export interface SubscriptionActs {
   readonly edit: ((subscription: Subscription) => void) | undefined;
@@ -15,7 +15,7 @@ export interface SubscriptionActs {
 }
 
 /** The columns of the list of webhooks; the menu leaves out actions that the user may not do. */
-export function subscriptionColumns(model: WebhooksModel, acts: SubscriptionActs): readonly Column<Subscription>[] {
+export function subscriptionColumns(model: WebhooksReading, acts: SubscriptionActs): readonly Column<Subscription>[] {
   return [
     {
       id: 'name',

@@ -13,11 +13,11 @@ import type { Subscription } from '../common/webhook';
 import { eventOptions } from './event-words';
 import { subscriptionForm } from './subscription-form';
 import { t } from './t';
-import type { WebhooksModel } from './webhooks-model';
+import type { WebhooksReading } from './webhooks-reading';
 
 /** Creates or changes a webhook: its address and its events. */
 export const SubscriptionModal = observer(function SubscriptionModal(props: {
-  readonly model: WebhooksModel;
+  readonly model: WebhooksReading;
   /** Undefined creates a new one. */
   readonly subscription: Subscription | undefined;
   readonly onClose: () => void;

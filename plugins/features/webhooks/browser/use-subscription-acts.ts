@@ -2,10 +2,10 @@ import { ApiFailure, Dialogs, Navigation, Session, Toaster, useService } from '@
 import type { Subscription } from '../common/webhook';
 import type { SubscriptionActs } from './subscription-columns';
 import { t } from './t';
-import type { WebhooksModel } from './webhooks-model';
+import type { WebhooksReading } from './webhooks-reading';
 
 /** The actions on a webhook, with confirmations and messages. */
-export function useSubscriptionActs(model: WebhooksModel): SubscriptionActs {
+export function useSubscriptionActs(model: WebhooksReading): SubscriptionActs {
   const dialogs = useService<Dialogs>(Dialogs);
   const toaster = useService<Toaster>(Toaster);
   const session = useService<Session>(Session);

@@ -20,7 +20,7 @@ import { t } from './t';
 import { useSubscriptionActs } from './use-subscription-acts';
 import { VerifyingGuide } from './verifying-guide';
 import styles from './webhooks.module.css';
-import { WebhooksModel } from './webhooks-model';
+import { WebhooksReading } from './webhooks-reading';
 
 const SubscriptionModal = lazy(async () => ({ default: (await import('./subscription-modal')).SubscriptionModal }));
 const DeliveryModal = lazy(async () => ({ default: (await import('./delivery-modal')).DeliveryModal }));
@@ -35,7 +35,7 @@ const WebhooksPage = observer(function WebhooksPage() {
   const lists = useService(Lists);
   const navigation = useService<Navigation>(Navigation);
   const session = useService<Session>(Session);
-  const [model] = useState(() => new WebhooksModel(api, lists));
+  const [model] = useState(() => new WebhooksReading(api, lists));
   useFollow(model);
   const acts = useSubscriptionActs(model);
   const { subscriptions } = model;
@@ -86,7 +86,7 @@ const WebhooksPage = observer(function WebhooksPage() {
 export default WebhooksPage;
 
 /** Receivers that the server paused by itself. */
-const GivenUp = observer(function GivenUp({ model }: { readonly model: WebhooksModel }) {
+const GivenUp = observer(function GivenUp({ model }: { readonly model: WebhooksReading }) {
   if (model.givenUp.length === 0) return null;
   return (
     <div role="alert" className={styles.warning}>
@@ -103,7 +103,7 @@ const GivenUp = observer(function GivenUp({ model }: { readonly model: WebhooksM
 });
 
 /** The dialogs that the URL asks for, and a new secret. */
-const Opened = observer(function Opened({ model }: { readonly model: WebhooksModel }) {
+const Opened = observer(function Opened({ model }: { readonly model: WebhooksReading }) {
   const navigation = useService<Navigation>(Navigation);
   const session = useService<Session>(Session);
   const { open, new: uuid } = navigation.current.query;

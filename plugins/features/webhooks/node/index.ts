@@ -1,17 +1,17 @@
 import { EventConsumer, JobWorker, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
 import { DeliveryRecords } from './delivery-records';
-import { DeliveryRepository } from './delivery-repository';
+import { DeliveryReader } from './delivery-reader';
 import { DeliveryWorker } from './delivery-worker';
 import { WebhookFanOut } from './fan-out';
 import { Resending } from './resending';
 import { routes } from './routes';
 import { SubscriptionChanges } from './subscription-changes';
-import { SubscriptionRepository } from './subscription-repository';
+import { SubscriptionReader } from './subscription-reader';
 
 export default {
   services: new ContainerModule(({ bind }) => {
-    for (const service of [SubscriptionRepository, SubscriptionChanges, DeliveryRepository, DeliveryRecords, Resending])
+    for (const service of [SubscriptionReader, SubscriptionChanges, DeliveryReader, DeliveryRecords, Resending])
       bind<unknown>(service).toSelf().inSingletonScope();
     bind(EventConsumer).to(WebhookFanOut).inSingletonScope();
     bind(JobWorker).to(DeliveryWorker).inSingletonScope();

@@ -5,8 +5,8 @@ import { v7 } from 'uuid';
 import { testEvent, type DeliveryDetail } from '../common/webhook';
 import type { ResendFailed } from '../common/webhook-requests';
 import { deliveryKind, laneByHand } from './delivery-job';
-import { DeliveryRepository } from './delivery-repository';
-import { SubscriptionRepository } from './subscription-repository';
+import { DeliveryReader } from './delivery-reader';
+import { SubscriptionReader } from './subscription-reader';
 
 /** The most deliveries that one request resends. */
 const mostAtOnce = 5_000;
@@ -15,13 +15,13 @@ const mostAtOnce = 5_000;
 @injectable()
 export class Resending {
   readonly #jobs: Jobs;
-  readonly #deliveries: DeliveryRepository;
-  readonly #subscriptions: SubscriptionRepository;
+  readonly #deliveries: DeliveryReader;
+  readonly #subscriptions: SubscriptionReader;
 
   constructor(
     @inject(Jobs) jobs: Jobs,
-    @inject(DeliveryRepository) deliveries: DeliveryRepository,
-    @inject(SubscriptionRepository) subscriptions: SubscriptionRepository,
+    @inject(DeliveryReader) deliveries: DeliveryReader,
+    @inject(SubscriptionReader) subscriptions: SubscriptionReader,
   ) {
     this.#jobs = jobs;
     this.#deliveries = deliveries;

@@ -8,10 +8,10 @@ import {
   SubscriptionsQuery,
 } from '../common/webhook-requests';
 import manifest from '../manifest';
-import { DeliveryRepository } from './delivery-repository';
+import { DeliveryReader } from './delivery-reader';
 import { Resending } from './resending';
 import { SubscriptionChanges } from './subscription-changes';
-import { SubscriptionRepository } from './subscription-repository';
+import { SubscriptionReader } from './subscription-reader';
 
 const route = routesOf(manifest);
 
@@ -34,7 +34,7 @@ export const routes = [
     summary: 'Webhooks by name, searched by name and address, with how they stand',
     permission: 'webhooks.read',
     query: SubscriptionsQuery,
-    handle: (c, { query }) => c.service<SubscriptionRepository>(SubscriptionRepository).list(c, query),
+    handle: (c, { query }) => c.service<SubscriptionReader>(SubscriptionReader).list(c, query),
   }),
   route({
     method: 'POST',
@@ -52,7 +52,7 @@ export const routes = [
     path: '/webhooks/subscriptions/:id',
     summary: 'One webhook',
     permission: 'webhooks.read',
-    handle: (c, { params }) => c.service<SubscriptionRepository>(SubscriptionRepository).get(c, params.id),
+    handle: (c, { params }) => c.service<SubscriptionReader>(SubscriptionReader).get(c, params.id),
   }),
   route({
     method: 'PATCH',
@@ -103,7 +103,7 @@ export const routes = [
     summary: 'The log of deliveries, newest first, searched by what was sent',
     permission: 'webhooks.read',
     query: DeliveriesQuery,
-    handle: (c, { query }) => c.service<DeliveryRepository>(DeliveryRepository).list(c, query),
+    handle: (c, { query }) => c.service<DeliveryReader>(DeliveryReader).list(c, query),
   }),
   route({
     method: 'GET',
@@ -111,7 +111,7 @@ export const routes = [
     path: '/webhooks/deliveries/:id',
     summary: 'One delivery with its attempts and what was answered',
     permission: 'webhooks.read',
-    handle: (c, { params }) => c.service<DeliveryRepository>(DeliveryRepository).get(c, params.id),
+    handle: (c, { params }) => c.service<DeliveryReader>(DeliveryReader).get(c, params.id),
   }),
   route({
     method: 'POST',

@@ -18,7 +18,7 @@ import type { Subscription, SubscriptionWithSecret } from '../common/webhook';
 import type { ChangeSubscription, CreateSubscription } from '../common/webhook-requests';
 import { dropPending } from './pause';
 import { newSecret } from './signature';
-import { SubscriptionRepository } from './subscription-repository';
+import { SubscriptionReader } from './subscription-reader';
 import type { SubscriptionRow } from './webhooks-tables';
 
 /** Milliseconds for which the previous secret still signs after a rotation. */
@@ -30,13 +30,13 @@ const fieldNames = ['name', 'url', 'event_types', 'status'] as const;
 /** Creates, changes and deletes subscriptions and renews their secrets. */
 @injectable()
 export class SubscriptionChanges {
-  readonly #repository: SubscriptionRepository;
+  readonly #repository: SubscriptionReader;
   readonly #outbound: Outbound;
   readonly #types: EventTypes;
   readonly #box: SecretBox;
 
   constructor(
-    @inject(SubscriptionRepository) repository: SubscriptionRepository,
+    @inject(SubscriptionReader) repository: SubscriptionReader,
     @inject(Outbound) outbound: Outbound,
     @inject(EventTypes) types: EventTypes,
     @inject(SecretBox) box: SecretBox,

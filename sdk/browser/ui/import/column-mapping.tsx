@@ -2,12 +2,12 @@ import type { ImportColumn } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../i18n';
 import { Button } from '../controls/button';
-import type { ImportModel } from './import-model';
+import type { ImportForm } from './import-form';
 import styles from './import.module.css';
 
 /** Lets the user assign the file's headings to columns, if they do not all match. */
 export const ColumnMapping = observer(function ColumnMapping(props: {
-  readonly model: ImportModel;
+  readonly model: ImportForm;
   readonly columns: readonly ImportColumn[];
 }) {
   const { model, columns } = props;

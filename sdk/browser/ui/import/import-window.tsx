@@ -12,7 +12,7 @@ import { Modal } from '../dialogs/modal';
 import { FileDrop } from '../form/files/file-drop';
 import { ColumnMapping } from './column-mapping';
 import type { ImportDialogProps } from './import-dialog-props';
-import { ImportModel } from './import-model';
+import { ImportForm } from './import-form';
 import { ImportPlan } from './import-plan';
 import { ImportWork } from './import-work';
 import { PastImports } from './past-imports';
@@ -24,7 +24,7 @@ export const ImportWindow = observer(function ImportWindow(props: ImportDialogPr
   const api = useService<ApiClient>(ApiClient);
   const live = useService<LiveEvents>(LiveEvents);
   const words = useWords();
-  const [model] = useState(() => new ImportModel(api, live, props.kind));
+  const [model] = useState(() => new ImportForm(api, live, props.kind));
   useFollow(model);
   const mayUndo = useService<Session>(Session).can(props.undo);
   const { run } = model;
@@ -64,7 +64,7 @@ const ChooseFile = observer(function ChooseFile({
   columns,
   example,
   hint,
-}: ImportDialogProps & { readonly model: ImportModel }) {
+}: ImportDialogProps & { readonly model: ImportForm }) {
   const id = useId();
   const template = () => {
     const lines = [
@@ -100,7 +100,7 @@ const ChooseFile = observer(function ChooseFile({
 });
 
 const Options = observer(function Options(props: {
-  readonly model: ImportModel;
+  readonly model: ImportForm;
   readonly options: ImportDialogProps['options'];
 }) {
   return props.options.map(({ name, label }) => (
@@ -120,7 +120,7 @@ const Footer = observer(function Footer({
   mayUndo,
   onClose,
 }: {
-  readonly model: ImportModel;
+  readonly model: ImportForm;
   readonly mayUndo: boolean;
   readonly onClose: () => void;
 }) {

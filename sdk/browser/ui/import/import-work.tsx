@@ -1,13 +1,13 @@
 import type { ImportRunDetails } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../i18n';
-import type { ImportModel } from './import-model';
+import type { ImportForm } from './import-form';
 import { LineTable } from './line-table';
 import styles from './import.module.css';
 
 /** The progress of an import, and its result. */
 export const ImportWork = observer(function ImportWork(props: {
-  readonly model: ImportModel;
+  readonly model: ImportForm;
   readonly run: ImportRunDetails;
 }) {
   const { model, run } = props;

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { t } from '../../i18n';
 import { Button } from '../controls/button';
 import { DateText } from '../values/date-text';
-import type { ImportModel } from './import-model';
+import type { ImportForm } from './import-form';
 import styles from './import.module.css';
 
 /** The earlier imports. Users with the right can undo each. */
@@ -11,7 +11,7 @@ export const PastImports = observer(function PastImports({
   model,
   mayUndo,
 }: {
-  readonly model: ImportModel;
+  readonly model: ImportForm;
   readonly mayUndo: boolean;
 }) {
   const others = model.past.filter(({ uuid }) => uuid !== model.run?.uuid);

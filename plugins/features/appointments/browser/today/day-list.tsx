@@ -13,7 +13,7 @@ import { lazy, Suspense, useState } from 'react';
 import { nextFirst } from '../../common/day';
 import { t } from '../t';
 import { DayEntryRow } from './day-entry-row';
-import type { DayModel } from './day-model';
+import type { DayReading } from './day-reading';
 import type { DayScope } from './day-scope';
 import styles from './today.module.css';
 
@@ -28,7 +28,7 @@ export const DayList = observer(function DayList({
   model,
   scope,
 }: {
-  readonly model: DayModel;
+  readonly model: DayReading;
   readonly scope: DayScope;
 }) {
   const { value, failure } = model.day;
@@ -51,7 +51,7 @@ export const DayList = observer(function DayList({
   );
 });
 
-const Entries = observer(function Entries({ model, scope }: { readonly model: DayModel; readonly scope: DayScope }) {
+const Entries = observer(function Entries({ model, scope }: { readonly model: DayReading; readonly scope: DayScope }) {
   const [all, setAll] = useState(false);
   const entries = nextFirst(model.day.value?.data ?? []);
   if (entries.length === 0) return <NothingToday scope={scope} />;

@@ -14,7 +14,7 @@ import { AppointmentsStore } from '../appointments-store';
 import { t } from '../t';
 import { AddressModal } from './address-modal';
 import { DayEntryRow } from './day-entry-row';
-import type { DayModel } from './day-model';
+import type { DayReading } from './day-reading';
 import { RouteSheet } from './route-sheet';
 import styles from './today.module.css';
 import { useRouteOrder } from './use-route-order';
@@ -24,7 +24,7 @@ export const RouteList = observer(function RouteList({
   model,
   day,
 }: {
-  readonly model: DayModel;
+  readonly model: DayReading;
   readonly day: AppointmentDay;
 }) {
   const store = useService(AppointmentsStore);

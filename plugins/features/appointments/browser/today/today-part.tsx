@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { AppointmentDialogs } from '../appointment-dialogs';
 import { DayFigureCards } from './day-figure-cards';
 import { DayList } from './day-list';
-import { DayModel } from './day-model';
+import { DayReading } from './day-reading';
 import { queryOf, type DayScope } from './day-scope';
 import { FreeSlots } from './free-slots';
 
@@ -23,7 +23,7 @@ const Today = observer(function Today({ scope }: { readonly scope: DayScope }) {
   const session = useService<Session>(Session);
   const withSlots = session.can('schedules.read');
   const query = queryOf(scope, session.practitionerRoleId, session.location?.uuid);
-  const [model] = useState(() => new DayModel({ api, live, query }));
+  const [model] = useState(() => new DayReading({ api, live, query }));
   useEffect(() => model.follow(withSlots), [model, withSlots]);
   return (
     <>

@@ -2,10 +2,10 @@ import { ApiClient, ApiFailure, Session, Toaster, useService } from '@clinic-wor
 import { useRef, useState } from 'react';
 import type { AppointmentDay, DayEntry } from '../../common/day';
 import { t } from '../t';
-import type { DayModel } from './day-model';
+import type { DayReading } from './day-reading';
 
 /** The order of the user's route through a day: changes show at once and are saved on the server. */
-export function useRouteOrder(model: DayModel, { day, data }: AppointmentDay) {
+export function useRouteOrder(model: DayReading, { day, data }: AppointmentDay) {
   const api = useService<ApiClient>(ApiClient);
   const toaster = useService<Toaster>(Toaster);
   const { practitionerRoleId } = useService<Session>(Session);

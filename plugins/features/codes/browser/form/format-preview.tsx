@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import styles from '../codes.module.css';
 import { t } from '../t';
-import type { SequenceEditor } from './sequence-editor';
+import type { SequenceForm } from './sequence-form';
 
 /** The next codes, the rules that the format breaks, and the meaning of the tokens. */
-export const FormatPreview = observer(function FormatPreview({ editor }: { readonly editor: SequenceEditor }) {
+export const FormatPreview = observer(function FormatPreview({ editor }: { readonly editor: SequenceForm }) {
   const heading = useId();
   const { codes, warnings, known } = editor;
   return (

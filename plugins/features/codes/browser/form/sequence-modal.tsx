@@ -18,7 +18,7 @@ import type { CodeSequence } from '../../common';
 import styles from '../codes.module.css';
 import { t } from '../t';
 import { FormatPreview } from './format-preview';
-import { SequenceEditor } from './sequence-editor';
+import { SequenceForm } from './sequence-form';
 
 /** Registers a sequence or changes its format, with a preview of the next codes. */
 export const SequenceModal = observer(function SequenceModal(props: {
@@ -31,9 +31,7 @@ export const SequenceModal = observer(function SequenceModal(props: {
   const drafts = useService<Drafts>(Drafts);
   const formats = useService<Formats>(Formats);
   // Made once, from the sequence as it was when the form opened: saving detects later changes.
-  const [editor] = useState(
-    () => new SequenceEditor({ api, drafts, sequence: props.sequence, today: formats.today() }),
-  );
+  const [editor] = useState(() => new SequenceForm({ api, drafts, sequence: props.sequence, today: formats.today() }));
   useEffect(() => {
     void editor.restore();
     return reaction(
@@ -64,7 +62,7 @@ export const SequenceModal = observer(function SequenceModal(props: {
   );
 });
 
-const Fields = observer(function Fields({ editor }: { readonly editor: SequenceEditor }) {
+const Fields = observer(function Fields({ editor }: { readonly editor: SequenceForm }) {
   const { form, isNew, known } = editor;
   return (
     <>

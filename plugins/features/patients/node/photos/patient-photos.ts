@@ -10,7 +10,7 @@ import { inject, injectable } from 'inversify';
 import type { Patient } from '../../common/patient';
 import { auditPatient } from '../record/audit-patient';
 import { OrganizationFactsCache } from '../organization/organization-facts';
-import { PatientRepository } from '../record/patient-repository';
+import { PatientChanges } from '../record/patient-changes';
 import { livingRow, lockedRow, refuseStale } from '../record/patient-rows';
 import { toWire } from '../record/patient-wire';
 
@@ -18,12 +18,12 @@ import { toWire } from '../record/patient-wire';
 @injectable()
 export class PatientPhotos {
   readonly #files: FileStorage;
-  readonly #patients: PatientRepository;
+  readonly #patients: PatientChanges;
   readonly #facts: OrganizationFactsCache;
 
   constructor(
     @inject(FileStorage) files: FileStorage,
-    @inject(PatientRepository) patients: PatientRepository,
+    @inject(PatientChanges) patients: PatientChanges,
     @inject(OrganizationFactsCache) facts: OrganizationFactsCache,
   ) {
     this.#files = files;

@@ -2,7 +2,7 @@ import { Formats, useService, type FormModel } from '@clinic-workbench/sdk/brows
 import { observer } from 'mobx-react-lite';
 import { t } from '../t';
 import styles from './organization.module.css';
-import type { OrganizationValues } from './section-editor';
+import type { OrganizationValues } from './section-form';
 
 /** Examples of numbers, amounts and times in the current formats; follows what is saved. */
 export const FormatPreview = observer(function FormatPreview({

@@ -6,7 +6,7 @@ import type { Organization, OrganizationField } from '../../common/organization'
 import { t } from '../t';
 import { OrganizationStore } from './organization-store';
 import { ReadOnlyFields } from './read-only-fields';
-import { sectionEditor, type OrganizationValues } from './section-editor';
+import { sectionEditor, type OrganizationValues } from './section-form';
 
 interface SectionProps {
   /** Translated, as is the description. */
@@ -30,7 +30,7 @@ export const OrganizationSection = observer(function OrganizationSection(props: 
   return (
     <Section title={props.title} description={props.description}>
       {props.mayChange ? (
-        <SectionForm {...props} />
+        <SectionFields {...props} />
       ) : (
         <ReadOnlyFields organization={props.organization} fields={props.fields} />
       )}
@@ -39,7 +39,7 @@ export const OrganizationSection = observer(function OrganizationSection(props: 
   );
 });
 
-const SectionForm = observer(function SectionForm(props: SectionProps) {
+const SectionFields = observer(function SectionFields(props: SectionProps) {
   const { title, section, fields, rules, organization, confirm } = props;
   const api = useService<ApiClient>(ApiClient);
   const drafts = useService<Drafts>(Drafts);

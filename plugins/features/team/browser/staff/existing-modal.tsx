@@ -4,14 +4,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { t } from '../t';
 import styles from '../team.module.css';
-import { ExistingEditor } from './existing-editor';
+import { ExistingForm } from './existing-form';
 import { PractitionerFields } from './practitioner-fields';
 
 /** Adds a person who already has an account, for example in another organization. */
 export const ExistingModal = observer(function ExistingModal({ onClose }: { readonly onClose: () => void }) {
   const api = useService<ApiClient>(ApiClient);
   const toaster = useService<Toaster>(Toaster);
-  const [editor] = useState(() => new ExistingEditor(api));
+  const [editor] = useState(() => new ExistingForm(api));
   useEffect(() => reaction(() => editor.form.values.login, editor.forget), [editor]);
   const saved = () => {
     toaster.success(t('They work here now.'));
@@ -50,7 +50,7 @@ export const ExistingModal = observer(function ExistingModal({ onClose }: { read
   );
 });
 
-const Found = observer(function Found({ editor }: { readonly editor: ExistingEditor }) {
+const Found = observer(function Found({ editor }: { readonly editor: ExistingForm }) {
   const { found } = editor;
   return (
     <div role="status" className={styles.found}>

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../t';
 import styles from '../team.module.css';
 import { noPicture } from './chosen-picture';
-import type { StaffEditor } from './staff-editor';
+import type { StaffForm } from './staff-form';
 
 /** The picture types that the server accepts. */
 const pictureTypes = 'image/jpeg,image/png,image/webp';
 
 /** A person's signature, as printed on documents they sign. */
-export const SignatureField = observer(function SignatureField({ editor }: { readonly editor: StaffEditor }) {
+export const SignatureField = observer(function SignatureField({ editor }: { readonly editor: StaffForm }) {
   const label = t('Signature');
   const field = useField({ form: editor.form, name: 'signature', label });
   const input = useRef<HTMLInputElement>(null);

@@ -19,7 +19,7 @@ import type { StaffUser } from '../../common/staff-user';
 import { t } from '../t';
 import styles from '../team.module.css';
 import { PractitionerFields } from './practitioner-fields';
-import { StaffEditor } from './staff-editor';
+import { StaffForm } from './staff-form';
 import { SignatureField } from './signature-field';
 import { genderOptions } from './staff-labels';
 import { StaffStore } from './staff-store';
@@ -42,7 +42,7 @@ export const StaffModal = observer(function StaffModal(props: {
   const { person } = props;
   const [editor] = useState(
     () =>
-      new StaffEditor({
+      new StaffForm({
         api,
         drafts,
         person,
@@ -78,7 +78,7 @@ export const StaffModal = observer(function StaffModal(props: {
   );
 });
 
-const AccountFields = observer(function AccountFields({ editor }: { readonly editor: StaffEditor }) {
+const AccountFields = observer(function AccountFields({ editor }: { readonly editor: StaffForm }) {
   const formats = useService<Formats>(Formats);
   const { form } = editor;
   const elsewhere = editor.person?.works_elsewhere === true;

@@ -12,7 +12,7 @@ import { ValueSetReader } from '../../../valuesets/node/contract';
 import { staffImportColumns } from '../../common/staff-import';
 import { RightsGuard } from '../roles/rights-guard';
 import { StaffChanges } from '../staff/staff-changes';
-import { StaffRepository } from '../staff/staff-repository';
+import { MembershipChanges } from '../staff/membership-changes';
 import { lockedStaff, versionOf } from '../staff/staff-rows';
 import { planStaff, type StaffPlan } from './plan-staff';
 import { staffSurroundings } from './staff-surroundings';
@@ -34,13 +34,13 @@ export class StaffImporter implements Importer<StaffPlan, Done> {
   readonly options = ['invite'];
   readonly #guard: RightsGuard;
   readonly #valueSets: ValueSetReader;
-  readonly #people: StaffRepository;
+  readonly #people: MembershipChanges;
   readonly #changes: StaffChanges;
 
   constructor(
     @inject(RightsGuard) guard: RightsGuard,
     @inject(ValueSetReader) valueSets: ValueSetReader,
-    @inject(StaffRepository) people: StaffRepository,
+    @inject(MembershipChanges) people: MembershipChanges,
     @inject(StaffChanges) changes: StaffChanges,
   ) {
     this.#guard = guard;

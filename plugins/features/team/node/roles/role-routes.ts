@@ -2,7 +2,8 @@ import { ListQuery } from '@clinic-workbench/sdk/common';
 import { routesOf } from '@clinic-workbench/sdk/node';
 import { ChangeRole, CopyRole, CreateRole } from '../../common/role-requests';
 import manifest from '../../manifest';
-import { RoleRepository } from './role-repository';
+import { RoleChanges } from './role-changes';
+import { RoleReader } from './role-reader';
 
 const route = routesOf(manifest);
 
@@ -15,7 +16,7 @@ export const roleRoutes = [
     summary: 'The roles of the organization, with how many people have each',
     permission: 'roles.read',
     query: ListQuery,
-    handle: (c, { query }) => c.service(RoleRepository).page(c, query),
+    handle: (c, { query }) => c.service(RoleReader).page(c, query),
   }),
   route({
     method: 'POST',
@@ -25,7 +26,7 @@ export const roleRoutes = [
     permission: 'roles.write',
     status: 201,
     body: CreateRole,
-    handle: (c, { body }) => c.service(RoleRepository).create(c, body),
+    handle: (c, { body }) => c.service(RoleChanges).create(c, body),
   }),
   route({
     method: 'GET',
@@ -33,7 +34,7 @@ export const roleRoutes = [
     path: '/providers/:providerId/roles/:id',
     summary: 'A role, with how many people have it',
     permission: 'roles.read',
-    handle: (c, { params }) => c.service(RoleRepository).one(c, params.id),
+    handle: (c, { params }) => c.service(RoleReader).one(c, params.id),
   }),
   route({
     method: 'POST',
@@ -43,7 +44,7 @@ export const roleRoutes = [
     permission: 'roles.write',
     status: 201,
     body: CopyRole,
-    handle: (c, { params, body }) => c.service(RoleRepository).copy(c, params.id, body),
+    handle: (c, { params, body }) => c.service(RoleChanges).copy(c, params.id, body),
   }),
   route({
     method: 'PATCH',
@@ -53,7 +54,7 @@ export const roleRoutes = [
     permission: 'roles.write',
     versioned: true,
     body: ChangeRole,
-    handle: (c, { params, body, ifMatch }) => c.service(RoleRepository).change(c, params.id, ifMatch, body),
+    handle: (c, { params, body, ifMatch }) => c.service(RoleChanges).change(c, params.id, ifMatch, body),
   }),
   route({
     method: 'PUT',
@@ -61,7 +62,7 @@ export const roleRoutes = [
     path: '/providers/:providerId/roles/:id/gained/seen',
     summary: 'Says that what an update gave to a role has been seen',
     permission: 'roles.write',
-    handle: (c, { params }) => c.service(RoleRepository).see(c, params.id),
+    handle: (c, { params }) => c.service(RoleChanges).see(c, params.id),
   }),
   route({
     method: 'DELETE',
@@ -70,6 +71,6 @@ export const roleRoutes = [
     summary: 'Deletes a role that nobody has',
     permission: 'roles.delete',
     versioned: true,
-    handle: (c, { params, ifMatch }) => c.service(RoleRepository).delete(c, params.id, ifMatch),
+    handle: (c, { params, ifMatch }) => c.service(RoleChanges).delete(c, params.id, ifMatch),
   }),
 ];

@@ -13,7 +13,7 @@ import type { ChangeStaffUser } from '../../common/staff-requests';
 import type { InvitationLink, StaffUser } from '../../common/staff-user';
 import { RightsGuard } from '../roles/rights-guard';
 import { accountOf, practitionerOf, roleNamed } from './staff-fields';
-import { refuseOwn } from './staff-repository';
+import { refuseOwn } from './membership-changes';
 import { lockedStaff, toWire, versionOf, type StaffRow } from './staff-rows';
 import { refuseOwnProfile, tellChange } from '../tell-change';
 import { assignSites } from '../work-places';

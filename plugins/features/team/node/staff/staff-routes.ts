@@ -12,7 +12,8 @@ import { StaffChanges } from './staff-changes';
 import { pictureSizes, StaffPictures } from './staff-pictures';
 import { staffPage } from './staff-list';
 import { StaffPlans } from './staff-plans';
-import { StaffRepository } from './staff-repository';
+import { MembershipChanges } from './membership-changes';
+import { StaffReader } from './staff-reader';
 
 const route = routesOf(manifest);
 /** Bytes, enough for a photo from a phone. */
@@ -44,7 +45,7 @@ export const staffRoutes = [
     status: 201,
     perMinute: 120,
     body: CreateStaffUser,
-    handle: (c, { body }) => c.service(StaffRepository).create(c, body, true),
+    handle: (c, { body }) => c.service(MembershipChanges).create(c, body, true),
   }),
   route({
     method: 'POST',
@@ -55,7 +56,7 @@ export const staffRoutes = [
     status: 201,
     perMinute: 30,
     body: AddStaffUser,
-    handle: (c, { body }) => c.service(StaffRepository).add(c, body),
+    handle: (c, { body }) => c.service(MembershipChanges).add(c, body),
   }),
   route({
     method: 'GET',
@@ -66,7 +67,7 @@ export const staffRoutes = [
     perMinute: 30,
     query: AccountQuery,
     handle: async (c, { query }) => {
-      const data = await c.service(StaffRepository).search(c, query.search);
+      const data = await c.service(StaffReader).search(c, query.search);
       return onOnePage(data);
     },
   }),
@@ -84,7 +85,7 @@ export const staffRoutes = [
     path: '/providers/:providerId/staff-users/:id',
     summary: 'Somebody who works in the organization',
     permission: 'team.read',
-    handle: (c, { params }) => c.service(StaffRepository).read(c, params.id),
+    handle: (c, { params }) => c.service(StaffReader).read(c, params.id),
   }),
   route({
     method: 'GET',
@@ -93,7 +94,7 @@ export const staffRoutes = [
     summary: 'Somebody who works in the organization, as the second API names it',
     permission: 'team.read',
     query: PractitionerQuery,
-    handle: (c, { params }) => c.service(StaffRepository).read(c, params.id),
+    handle: (c, { params }) => c.service(StaffReader).read(c, params.id),
   }),
   route({
     method: 'PATCH',
@@ -112,7 +113,7 @@ export const staffRoutes = [
     summary: 'Ends somebody’s work in the organization',
     permission: 'team.delete',
     versioned: true,
-    handle: (c, { params, ifMatch }) => c.service(StaffRepository).delete(c, params.id, ifMatch),
+    handle: (c, { params, ifMatch }) => c.service(MembershipChanges).delete(c, params.id, ifMatch),
   }),
   route({
     method: 'POST',

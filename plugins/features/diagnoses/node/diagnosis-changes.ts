@@ -19,7 +19,7 @@ const frozen = ['code', 'system', 'display', 'role', 'onset'] as const;
 
 /** Creates and changes diagnoses. */
 @injectable()
-export class DiagnosisWriting {
+export class DiagnosisChanges {
   readonly #reading: DiagnosisReading;
   readonly #ranks: DiagnosisRanks;
   readonly #encounters: EncounterBook;

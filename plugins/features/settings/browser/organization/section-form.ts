@@ -7,7 +7,7 @@ import { t } from '../t';
 export type OrganizationValues = {
   -readonly [K in OrganizationField]: NonNullable<Organization[K]>;
 };
-export type SectionEditor = RowForm<OrganizationValues, Organization>;
+export type SectionForm = RowForm<OrganizationValues, Organization>;
 
 export interface SectionOptions {
   readonly api: ApiClient;
@@ -26,12 +26,12 @@ export interface SectionOptions {
  * The form of one section of the organization's settings. Each section sends only its own fields: if somebody else
  * saved another section meanwhile, that is no conflict, although the version differs.
  */
-export function sectionEditor(options: SectionOptions): SectionEditor {
+export function sectionEditor(options: SectionOptions): SectionForm {
   const { api, drafts, section, fields, organization, confirm } = options;
   const rules = rulesOf(options.rules);
   // A section is sent again if somebody else saved another one in the meantime. The user is asked once.
   let confirmed: OrganizationValues | undefined;
-  const editor: SectionEditor = new RowForm<OrganizationValues, Organization>({
+  const editor: SectionForm = new RowForm<OrganizationValues, Organization>({
     drafts,
     draftKey: draftOf('organization', { record: section }),
     row: organization,

@@ -1,46 +1,26 @@
-import type { ListPage, ListQuery, RolePermissions } from '@clinic-workbench/sdk/common';
+import type { RolePermissions } from '@clinic-workbench/sdk/common';
 import {
   conflict,
   insertRow,
   invalid,
-  notFound,
   staleVersion,
   updateVersioned,
   type RequestContext,
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import { sql } from 'kysely';
 import { nothing, takesAway } from '../../common/granting';
-import { administratorKey, type GainedRights, type Role } from '../../common/role';
+import { administratorKey, type Role } from '../../common/role';
 import type { ChangeRole, CopyRole, CreateRole } from '../../common/role-requests';
 import { RightsGuard } from './rights-guard';
+import { roleOf, toWire } from './role-rows';
 
-/** The roles of an organization. */
+/** Makes, changes and deletes the roles of an organization. */
 @injectable()
-export class RoleRepository {
+export class RoleChanges {
   readonly #guard: RightsGuard;
 
   constructor(@inject(RightsGuard) guard: RightsGuard) {
     this.#guard = guard;
-  }
-
-  /** By name. `search` looks for words anywhere in the name. */
-  async page(c: RequestContext, query: ListQuery): Promise<ListPage<Role>> {
-    const size = query.size ?? query.page_size;
-    const words = query.search?.trim().toLowerCase().split(/\s+/).filter(Boolean) ?? [];
-    const all = (await rolesOf(c).execute()).filter(({ name }) =>
-      words.every((word) => name.toLowerCase().includes(word)),
-    );
-    const names = new Intl.Collator('en', { numeric: true });
-    const shown = all
-      .toSorted((a, b) => names.compare(a.name, b.name))
-      .slice((query.page - 1) * size, query.page * size);
-    return { data: shown.map(toWire), meta: { total: all.length, page: query.page, page_size: size } };
-  }
-
-  /** @throws ApiError 404 */
-  one(c: RequestContext, uuid: string): Promise<Role> {
-    return roleOf(c, uuid);
   }
 
   /** @throws ApiError 403 naming a right that the caller lacks, 400 for a name that exists */
@@ -166,66 +146,6 @@ async function insert(
   c.audit({ action: 'rights', resource: 'roles', resourceUuid: row.uuid, after: { name, permissions }, note });
   c.emit({ type: 'role.created', uuid: row.uuid, version: row.version });
   return toWire({ ...row, users: 0, gained: null });
-}
-
-function rolesOf({ db, organization }: RequestContext) {
-  return db
-    .selectFrom('roles as r')
-    .selectAll('r')
-    .select((r) =>
-      r
-        .selectFrom('practitioner_roles as p')
-        .whereRef('p.organization_uuid', '=', 'r.organization_uuid')
-        .whereRef('p.role_uuid', '=', 'r.uuid')
-        .where('p.ended_at', 'is', null)
-        .select((p) => p.fn.countAll<number>().as('n'))
-        .as('users'),
-    )
-    .select((r) =>
-      r
-        .selectFrom('given_rights as g')
-        .whereRef('g.organization_uuid', '=', 'r.organization_uuid')
-        .whereRef('g.role_key', '=', 'r.key')
-        .where('g.gained', '=', true)
-        .where('g.seen_at', 'is', null)
-        .select(
-          sql<GainedRights>`jsonb_build_object('at', max(g.at),
-            'workspaces', coalesce(jsonb_agg(g.entry order by g.entry) filter (where g.part = 'workspaces'), '[]'),
-            'rights', coalesce(jsonb_agg(g.entry order by g.entry) filter (where g.part = 'resources'), '[]'))`.as(
-            'of',
-          ),
-        )
-        .having((g) => g.fn.countAll(), '>', 0)
-        .as('gained'),
-    )
-    .where('r.organization_uuid', '=', organization);
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof rolesOf>['executeTakeFirstOrThrow']>>;
-
-async function roleOf(c: RequestContext, uuid: string): Promise<Role> {
-  const row = await rolesOf(c).where('r.uuid', '=', uuid).executeTakeFirst();
-  if (!row) throw notFound('Role');
-  return toWire(row);
-}
-
-function toWire({
-  uuid,
-  version,
-  key,
-  name,
-  permissions,
-  gained: new_to_it,
-  users,
-  created_at,
-  updated_at,
-  created_by,
-  updated_by,
-}: Row): Role {
-  const [created, updated] = [created_at.toISOString(), updated_at.toISOString()];
-  const stamps = { created_at: created, updated_at: updated, created_by, updated_by };
-  const gained = new_to_it && { ...new_to_it, at: new Date(new_to_it.at).toISOString() };
-  return { uuid, id: uuid, version, key, name, permissions, gained, users: users ?? 0, ...stamps };
 }
 
 /** The stored form: each entry once, as plain objects instead of the request's classes. */

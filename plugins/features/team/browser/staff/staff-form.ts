@@ -20,7 +20,7 @@ const requestRules = rulesOf(CreateStaffUser);
 const staffUsers = 'v1/providers/{providerId}/staff-users';
 
 /** The form of one person: a new one, or one who works here already. */
-export class StaffEditor {
+export class StaffForm {
   readonly #api: ApiClient;
   readonly #photo = new ChosenPicture();
   readonly #signature = new ChosenPicture();

@@ -9,7 +9,7 @@ import { attemptOf, deliveryOf } from './webhooks-tables';
 
 /** The log of deliveries. */
 @injectable()
-export class DeliveryRepository {
+export class DeliveryReader {
   readonly #types: EventTypes;
 
   constructor(@inject(EventTypes) types: EventTypes) {

@@ -44,7 +44,7 @@ const faultsOfChange = rulesOf(ChangeSequence);
 const shown = 3;
 
 /** One sequence while its format is being edited. */
-export class SequenceEditor {
+export class SequenceForm {
   readonly #options: EditorOptions;
   #asked = 0;
   readonly editor: RowForm<SequenceValues, CodeSequence>;

@@ -12,7 +12,7 @@ interface ExistingValues extends PractitionerValues {
 const requestRules = rulesOf(AddStaffUser);
 
 /** Adds a person who has an account: found by their exact user name or email address. */
-export class ExistingEditor {
+export class ExistingForm {
   readonly #api: ApiClient;
   readonly form: FormModel<ExistingValues>;
   /** The accounts found; undefined before the search. */

@@ -16,7 +16,7 @@ type PlanValues = Pick<
 
 /** Creates and changes care plans. A plan outlives its encounter: staff do its activities long after it. */
 @injectable()
-export class CarePlanWriting {
+export class CarePlanChanges {
   readonly #encounters: EncounterBook;
 
   constructor(@inject(EncounterBook) encounters: EncounterBook) {

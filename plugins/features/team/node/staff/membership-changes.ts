@@ -12,7 +12,7 @@ import {
 import { inject, injectable } from 'inversify';
 import { nothing } from '../../common/granting';
 import type { AddStaffUser, CreateStaffUser } from '../../common/staff-requests';
-import type { AccountHit, StaffUser } from '../../common/staff-user';
+import type { StaffUser } from '../../common/staff-user';
 import { RightsGuard } from '../roles/rights-guard';
 import { accountOf, newPractitioner, requiredRole } from './staff-fields';
 import { lockedStaff, staffOf, toWire, versionOf } from './staff-rows';
@@ -20,7 +20,7 @@ import { assignSites } from '../work-places';
 
 /** Adds people to the organization and removes them. */
 @injectable()
-export class StaffRepository {
+export class MembershipChanges {
   readonly #guard: RightsGuard;
   readonly #accounts: Accounts;
   readonly #invitations: Invitations;
@@ -33,13 +33,6 @@ export class StaffRepository {
     this.#guard = guard;
     this.#accounts = accounts;
     this.#invitations = invitations;
-  }
-
-  /** @throws ApiError 404 */
-  async read(c: RequestContext, uuid: string): Promise<StaffUser> {
-    const row = await staffOf(c, uuid);
-    c.audit({ action: 'read', resource: 'team', resourceUuid: uuid });
-    return toWire(row, await this.#accounts.elsewhere(c, row.user_uuid));
   }
 
   /**
@@ -64,17 +57,6 @@ export class StaffRepository {
     await assignSites(c, uuid, sites);
     if (invites) await this.#invitations.send(c, user);
     return this.#joined(c, uuid, { invited: invites });
-  }
-
-  /** Accounts with exactly this user name or address, without those of other organizations. */
-  async search(c: RequestContext, login: string): Promise<readonly AccountHit[]> {
-    const found = await this.#accounts.find(c, login);
-    c.audit({ action: 'search', resource: 'team', note: { account: login, found: found.length } });
-    const here = await this.#here(
-      c,
-      found.map(({ uuid }) => uuid),
-    );
-    return found.map(({ uuid, username, full_name }) => ({ username, full_name, works_here: here.has(uuid) }));
   }
 
   /**
@@ -153,18 +135,6 @@ export class StaffRepository {
     });
     c.emit({ type: 'practitioner_role.created', uuid, version: row.role_version });
     return toWire(row, await this.#accounts.elsewhere(c, row.user_uuid));
-  }
-
-  async #here(c: RequestContext, users: readonly string[]): Promise<ReadonlySet<string>> {
-    if (users.length === 0) return new Set();
-    const rows = await c.db
-      .selectFrom('practitioner_roles')
-      .select('user_uuid')
-      .where('organization_uuid', '=', c.organization)
-      .where('user_uuid', 'in', users)
-      .where('ended_at', 'is', null)
-      .execute();
-    return new Set(rows.map((row) => row.user_uuid));
   }
 }
 

@@ -13,7 +13,7 @@ import { recordPosition } from './record-position';
 
 /** Records allergies and statements that there are none; a recorded allergy overrides such a statement. */
 @injectable()
-export class AllergyWriting {
+export class AllergyChanges {
   readonly #reader: AllergyReader;
   readonly #reading: AllergyReading;
   readonly #encounters: EncounterBook;

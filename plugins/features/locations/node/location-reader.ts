@@ -9,7 +9,7 @@ import type { LocationsQuery } from './locations-query';
 
 /** Lists the places of the caller's organization. */
 @injectable()
-export class LocationRepository {
+export class LocationReader {
   readonly #places: WorkPlaces | undefined;
 
   constructor(@inject(WorkPlaces) @optional() places: WorkPlaces | undefined) {

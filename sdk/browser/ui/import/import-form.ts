@@ -17,7 +17,7 @@ const remembered = 10;
 type Busy = 'checking' | 'starting' | 'undoing';
 
 /** The import of one file: chosen, checked, done, perhaps undone; and the imports before it. */
-export class ImportModel {
+export class ImportForm {
   readonly #api: ApiClient;
   readonly #live: LiveEvents;
   readonly #path: ApiPath;

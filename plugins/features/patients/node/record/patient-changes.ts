@@ -1,8 +1,8 @@
 import { dayIn } from '@clinic-workbench/sdk/common';
 import { notFound, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import { sql, type Updateable } from 'kysely';
-import type { Patient, PatientLink } from '../../common/patient';
+import type { Updateable } from 'kysely';
+import type { Patient } from '../../common/patient';
 import { duplicateScore, isMoreAlike } from '../../common/duplicate-score';
 import type { CorrectPatient } from '../../common/patient-requests';
 import { auditPatient } from './audit-patient';
@@ -10,25 +10,18 @@ import { changesBetween } from './changes';
 import { answered, insistOnDecision } from '../duplicates/duplicate-decision';
 import { DuplicateFinder, type ScoredRow } from '../duplicates/duplicate-finder';
 import { OrganizationFactsCache } from '../organization/organization-facts';
-import { livingRow, lockedRow, refuseInVisit, refuseStale, unique } from './patient-rows';
+import { lockedRow, refuseInVisit, refuseStale, unique } from './patient-rows';
 import { PatientUses } from './patient-uses';
 import { toColumns } from './patient-values';
 import { PayerCheck } from './payer-check';
-import { toWire, toWireWithLinks } from './patient-wire';
-import { shownColumns, type PatientRow, type PatientTable, type ShownRow } from './patients-table';
+import { toWire } from './patient-wire';
+import type { PatientRow, PatientTable } from './patients-table';
 import { Regions } from '../organization/regions';
 import { searchTermsOf } from '../search/search-terms';
 
-/** Values that are read only with a single record. */
-interface RecordExtras {
-  readonly links: readonly PatientLink[] | null;
-  readonly created_by_name: string | null;
-  readonly updated_by_name: string | null;
-}
-
-/** Reads, corrects, deletes and restores patients. */
+/** Corrects, deletes and restores patients. */
 @injectable()
-export class PatientRepository {
+export class PatientChanges {
   readonly #facts: OrganizationFactsCache;
   readonly #duplicates: DuplicateFinder;
   readonly #regions: Regions;
@@ -47,36 +40,6 @@ export class PatientRepository {
     this.#regions = regions;
     this.#uses = uses;
     this.#payers = payers;
-  }
-
-  /** @throws ApiError 404 */
-  async read(c: RequestContext, uuid: string): Promise<Patient> {
-    const today = await this.#facts.today(c);
-    const { rows } = await sql<ShownRow & RecordExtras>`
-      select ${shownColumns}, created.name as created_by_name, updated.name as updated_by_name, (
-        select jsonb_agg(jsonb_build_object('uuid', l.uuid, 'type', l.type, 'patient', jsonb_build_object(
-                 'uuid', o.uuid, 'full_name', o.first_name || ' ' || o.last_name, 'patient_number', o.patient_number)) order by l.created_at)
-        from patient_links l join patients o on o.organization_uuid = l.organization_uuid and o.uuid = l.other_uuid and o.alive
-        where l.organization_uuid = p.organization_uuid and l.patient_uuid = p.uuid) as links
-      from patients p
-      left join lateral (select name from user_names where uuid = p.created_by) created on true
-      left join lateral (select name from user_names where uuid = p.updated_by) updated on true
-      where p.organization_uuid = ${c.organization} and p.uuid = ${uuid}
-    `.execute(c.db);
-    const row = rows[0];
-    if (!row || (row.deleted_at && !c.can('patients.restore'))) throw notFound('Patient');
-    auditPatient(c, 'read', uuid);
-    const { created_by_name, updated_by_name } = row;
-    return { ...toWireWithLinks(row, today, row.links ?? []), created_by_name, updated_by_name };
-  }
-
-  /**
-   * The record was printed: printing is audited like reading.
-   * @throws ApiError 404
-   */
-  async printed(c: RequestContext, uuid: string): Promise<void> {
-    await livingRow(c, uuid);
-    auditPatient(c, 'print', uuid);
   }
 
   /**

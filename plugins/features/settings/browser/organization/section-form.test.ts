@@ -3,7 +3,7 @@ import { ApiFailure, type ApiClient } from '@clinic-workbench/sdk/browser';
 import { describe, expect, it } from 'vitest';
 import type { Organization } from '../../common/organization';
 import { AccessRules } from '../../common/organization-rules';
-import { sectionEditor } from './section-editor';
+import { sectionEditor } from './section-form';
 
 const seen: Organization = {
   uuid: '0190a000-0000-7000-8000-000000000001',

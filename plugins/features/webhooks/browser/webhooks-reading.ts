@@ -6,7 +6,7 @@ import type { Delivery, DeliveryDetail, Subscription, SubscriptionWithSecret, We
 const interval = 4_000;
 
 /** The organization's webhooks, the log of deliveries, and the events that can be subscribed to. */
-export class WebhooksModel {
+export class WebhooksReading {
   readonly #api: ApiClient;
   readonly subscriptions: ListStore<Subscription>;
   /** Its filters are in the URL. */

@@ -9,7 +9,7 @@ const arrivals = [...changes, 'visit.*'];
 const offered = 5;
 
 /** The day of one scope: its figures, its appointments and the next free slots. */
-export class DayModel {
+export class DayReading {
   readonly figures: LiveValue<DayFigures>;
   readonly day: LiveValue<AppointmentDay>;
   /** The practitioner's next free slots, or the next one of each practitioner at the location. */

@@ -8,7 +8,7 @@ import { subscriptionOf, type SubscriptionRow } from './webhooks-tables';
 
 /** Reads subscriptions; it never returns their secrets. */
 @injectable()
-export class SubscriptionRepository {
+export class SubscriptionReader {
   async list(c: RequestContext, query: SubscriptionsQuery): Promise<ListPage<Subscription>> {
     const { page, search, status } = query;
     const size = query.size ?? query.page_size;

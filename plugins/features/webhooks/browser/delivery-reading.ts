@@ -6,7 +6,7 @@ import type { DeliveryDetail } from '../common/webhook';
 const interval = 700;
 
 /** One delivery with its attempts; polls until the latest attempt is answered. */
-export class DeliveryModel {
+export class DeliveryReading {
   readonly #api: ApiClient;
   readonly #uuid: string;
   delivery: DeliveryDetail | undefined = undefined;
