@@ -136,6 +136,8 @@ test('somebody without a name arrives, is triaged red, acknowledged, and known b
   const banner = reception.getByRole('region', { name: 'Identity not known' });
   await banner.getByRole('link', { name: 'Merge with the known record' }).click();
   await expect(reception.getByRole('dialog', { name: 'Merge with another record' })).toBeVisible();
+  // The record is gone after the merge below.
+  await reception.close();
 
   // The person is known: the record goes into theirs, and the board names them.
   const own = await register(caller, {
