@@ -95,7 +95,7 @@ export interface Route<
   /** For updates of versioned records: a request without `If-Match` gets 428. */
   readonly versioned?: boolean;
   /**
-   * For updates of a record that is read elsewhere: the endpoint that answers it, as in `v2 /emr/diagnoses/:id`. What was
+   * For updates and copies of a record that is read elsewhere: the endpoint that answers it, as in `v2 /emr/diagnoses/:id`. What was
    * read there can be sent back whole. Needed only if the two paths differ.
    */
   readonly readAt?: `v${1 | 2} /${string}`;
@@ -104,6 +104,11 @@ export interface Route<
    * back they ask for nothing, whatever they say.
    */
   readonly changesByItself?: readonly string[];
+  /**
+   * For updates that answer the record in another form than its reading: a record that is sent back unchanged goes through
+   * the handler, as every change does.
+   */
+  readonly answersOtherwise?: true;
   /** Requests per minute from one caller, if the general limit is too high, as for sign-in. */
   readonly perMinute?: number;
   /** The type of what it returns becomes the schema of the answer. */

@@ -1,4 +1,4 @@
-import { isReference, otherNamesOf, type ErrorBody } from '@clinic-workbench/sdk/common';
+import { isReference, otherNamesOf, WholeListQuery, type ErrorBody } from '@clinic-workbench/sdk/common';
 import type { AnyRoute } from '@clinic-workbench/sdk/node';
 import { getMetadataStorage } from 'class-validator';
 import { randomUUID } from 'node:crypto';
@@ -201,9 +201,10 @@ async function withoutReason(): Promise<number> {
   return rows.length;
 }
 
+// Parameters may be called otherwise where it is changed than where it is read.
+const placeOf = (path: string) => path.replace(/:\w+/g, ':');
+
 describe('what was read can be sent back', () => {
-  // Parameters may be called otherwise where it is changed than where it is read.
-  const placeOf = (path: string) => path.replace(/:\w+/g, ':');
   const reads = new Set(all.filter(({ method }) => method === 'GET').map(({ api, path }) => placeOf(`${api} ${path}`)));
   const sendable = all.filter(
     (route) =>
@@ -223,7 +224,8 @@ describe('what was read can be sent back', () => {
     const elsewhere = route.readAt ?? (sample?.named === undefined ? undefined : `${api} ${path}/:id`);
     const [version = api, place = ''] = elsewhere?.split(' ') ?? [];
     const id = sample?.named ?? params['id'] ?? '';
-    const url = elsewhere === undefined ? urlOf(route, params) : `/api/${version}${place.replace(':id', id)}`;
+    const url =
+      elsewhere === undefined ? urlOf(route, params) : urlOf({ api: version as 'v1', path: place }, { ...params, id });
     const read = await server.request({ method: 'GET', url, as: keeper });
     expect(read.status, read.text).toBe(200);
     const { data } = read.body as { readonly data?: readonly Record<string, unknown>[] };
@@ -256,6 +258,109 @@ describe('what was read can be sent back', () => {
     expect(otherwise.body.errors, otherwise.text).toHaveProperty('created_at');
     const answer = await send(whole, version);
     expect(answer.status, answer.text).toBeLessThan(300);
+  });
+});
+
+describe('what is sent back as it was read changes nothing', () => {
+  const rowOf = (rows: readonly unknown[], uuid: string) =>
+    rows.find((row) => (row as { readonly uuid?: string }).uuid === uuid) as
+      | Readonly<Record<string, unknown>>
+      | undefined;
+  const whole = all.filter(
+    ({ method, path, versioned, body, readAt, answersOtherwise }) =>
+      ['PATCH', 'PUT'].includes(method) &&
+      versioned &&
+      body &&
+      !answersOtherwise &&
+      /\/:\w+$/.test(path) &&
+      readAt === undefined,
+  );
+  const reading = (api: string, path: string) =>
+    all.find((each) => each.method === 'GET' && placeOf(`${each.api} ${each.path}`) === placeOf(`${api} ${path}`));
+  const places = whole.flatMap((route) => {
+    const one = reading(route.api, route.path);
+    const list = reading(route.api, route.path.replace(/\/:\w+$/, ''));
+    return one ? [{ name: nameOf(route), route, one, list }] : [];
+  });
+
+  it('in many places', () => expect(places.filter(({ list }) => list).length).toBeGreaterThan(12));
+
+  it.each(places)('$name', async ({ name, route, one, list }) => {
+    const sample = samples(server.clinic, kept)[name];
+    const params: Readonly<Record<string, string>> = { providerId: server.clinic, ...sample?.params };
+    const own = params[route.path.split(':').at(-1)!] ?? '';
+    const get = async (url: string) => (await server.request({ method: 'GET', url, as: keeper })).body;
+    const record = async () =>
+      (await get(urlOf({ api: one.api, path: route.path }, params))) as Readonly<Record<string, unknown>>;
+    const before = await record();
+    const rows = list
+      ? ((await get(`${urlOf(list, params)}?page_size=200`)) as { readonly data?: unknown[] }).data
+      : [];
+    const row = rowOf(rows ?? [], own);
+    for (const sent of row && typeof row['version'] === 'number' ? [before, row] : [before]) {
+      if (typeof sent['version'] !== 'number') return;
+      const answer = await server.request({
+        method: route.method,
+        url: urlOf(route, params),
+        as: keeper,
+        body: sent,
+        headers: { 'if-match': String(before['version']) },
+      });
+      expect(answer.status, answer.text).toBe(200);
+      const { version, updated_at } = await record();
+      expect({ version, updated_at }).toEqual({ version: before['version'], updated_at: before['updated_at'] });
+    }
+  });
+});
+
+describe('lists', () => {
+  const own = all.filter(
+    ({ method, path, query }) => method === 'GET' && query && !path.replace(':providerId', '').includes(':'),
+  );
+  const rowsOf = async (route: AnyRoute, query: string) => {
+    const url = `${urlOf(route, { providerId: server.clinic })}?${query}`;
+    const answer = await server.request({ method: 'GET', url, as: keeper });
+    return { status: answer.status, ...(answer.body as { readonly data?: readonly unknown[]; readonly meta?: Meta }) };
+  };
+  interface Meta {
+    readonly total: number;
+    readonly page: number;
+    readonly page_size: number;
+  }
+
+  const counted: AnyRoute[] = [];
+  const dated = own.filter(({ query }) => hasRule(query as Rules, 'date_from', 'dayOrInstant'));
+
+  it('of records take dates', () => expect(dated.length).toBeGreaterThan(15));
+
+  it.each(dated.map((route) => [nameOf(route), route] as const))('%s between two instants', async (_name, route) => {
+    const { meta } = await rowsOf(route, '');
+    const long = 'date_from=2001-01-01T00:00:00%2B02:00&date_to=2099-01-01T00:00:00-05:00';
+    const most = (await rowsOf(route, long)).meta;
+    // Exports answer files, and some lists need a patient or a shorter time.
+    if (meta?.total === undefined || most?.total === undefined) return;
+    counted.push(route);
+    expect(most.total).toBeGreaterThanOrEqual(meta.total);
+    expect((await rowsOf(route, 'date_from=2001-01-01T00:00:00&date_to=2001-12-31')).meta?.total).toBe(0);
+    expect((await rowsOf(route, 'date_from=2099-01-01')).meta?.total).toBe(0);
+  });
+
+  it('of most records were counted', () => expect(counted.length).toBeGreaterThan(12));
+
+  const short = own.filter(
+    ({ query }) => query === WholeListQuery || (query as Rules).prototype instanceof WholeListQuery,
+  );
+
+  it('may be short', () => expect(short.length).toBeGreaterThan(7));
+
+  it.each(short.map((route) => [nameOf(route), route] as const))('%s whole, or page by page', async (_name, route) => {
+    const { data, meta } = await rowsOf(route, '');
+    expect(meta).toMatchObject({ total: data!.length, page: 1, page_size: data!.length });
+    expect(data!.length).toBeGreaterThan(0);
+    const pages = [];
+    for (const page of [1, 2]) pages.push(await rowsOf(route, `page=${page}&page_size=1&size=1`));
+    expect(pages.flatMap((each) => each.data)).toEqual(data!.slice(0, 2));
+    expect(pages.at(1)!.meta).toMatchObject({ total: data!.length, page: 2, page_size: 1 });
   });
 });
 

@@ -29,7 +29,7 @@ import {
   type ReceivedBody,
 } from './requests/request-input';
 import { originOf } from './protection/request-origin';
-import { bodyAsked, noVersion } from './answers/sent-back';
+import { bodyAsked, noVersion, Unchanged } from './answers/sent-back';
 import { TellingRefusal } from './answers/telling-refusal';
 import { timeZoneOf } from './requests/time-zone-of';
 import { receive } from './requests/uploads';
@@ -230,7 +230,10 @@ export class Endpoint {
     };
     // This ran only to learn the current version, and is rolled back.
     if (unversioned) throw await this.#asksForVersion(context, input);
-    const answer = answerOf(await this.#handled(context, input), this.#route.status);
+    const answer =
+      input.body instanceof Unchanged
+        ? answerOf(input.body.record, undefined)
+        : answerOf(await this.#handled(context, input), this.#route.status);
     const { records, events, onlyReads } = context;
     const key = this.#keyOf(request);
     return {

@@ -48,4 +48,5 @@ function readingOf(readings: ReadonlyMap<string, AnyRoute>, { api, path, readAt 
 /** A path whatever its parameters are called: `/emr/notes/:id` is read, `/emr/notes/:uuid` changed. */
 const placeOf = (path: string) => path.replace(/:\w+/g, ':');
 
-const changes = ({ method }: AnyRoute) => method === 'PATCH' || method === 'PUT';
+/** A copy is made of what is read elsewhere, and may be sent as it was read. */
+const changes = ({ method, readAt }: AnyRoute) => method === 'PATCH' || method === 'PUT' || readAt !== undefined;

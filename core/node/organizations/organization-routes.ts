@@ -1,5 +1,5 @@
 import {
-  ListQuery,
+  WholeListQuery,
   type RolePermissions,
   expandResources,
   rightsAnswering,
@@ -46,11 +46,8 @@ export const organizationRoutes: readonly AnyRoute[] = [
     path: '/admin/organizations',
     summary: 'The organizations in which the caller works',
     permission: 'signed-in',
-    query: ListQuery,
-    handle: async (c) => {
-      const data = await ownOrganizations(c);
-      return { data, meta: { total: data.length, page: 1, page_size: data.length } };
-    },
+    query: WholeListQuery,
+    handle: async (c, { query }) => onOnePage(await ownOrganizations(c), query),
   }),
   platformRoute({
     method: 'POST',
@@ -121,8 +118,8 @@ export const organizationRoutes: readonly AnyRoute[] = [
     summary:
       'Roles with their rights, grouped by what they are about: the caller’s own, all for who reads roles or staff',
     permission: 'signed-in',
-    query: ListQuery,
-    handle: async (c) => {
+    query: WholeListQuery,
+    handle: async (c, { query }) => {
       // The rights of other roles are only for users who assign them.
       const knowsAll = c.can('roles.read') || answering(c).some((right) => c.can(right));
       const roles = await c.db
@@ -136,7 +133,7 @@ export const organizationRoutes: readonly AnyRoute[] = [
         .orderBy('r.name')
         .execute();
       const data = roles.map(({ uuid, name, permissions }) => ({ uuid, id: uuid, name, ...grouped(permissions) }));
-      return onOnePage(data);
+      return onOnePage(data, query);
     },
   }),
 ];

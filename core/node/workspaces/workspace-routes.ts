@@ -22,7 +22,7 @@ export const workspaceRoutes: readonly AnyRoute[] = [
     query: WorkspacesQuery,
     handle: async (c, { query }) => {
       const builtIn = query.named === 'true' ? [] : await builtInWorkspaces(c);
-      return onOnePage([...builtIn, ...(await listWorkspaces(c))]);
+      return onOnePage([...builtIn, ...(await listWorkspaces(c))], query);
     },
   }),
   platformRoute({

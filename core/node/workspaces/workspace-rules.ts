@@ -1,7 +1,7 @@
 import {
   amended,
   Label,
-  ListQuery,
+  WholeListQuery,
   Max,
   Min,
   OneOf,
@@ -31,7 +31,7 @@ export class ChangeWorkspace extends amended(CreateWorkspace) {
   @Label('Workspace') @Required() @Uuid() id!: string;
 }
 
-export class WorkspacesQuery extends ListQuery {
+export class WorkspacesQuery extends WholeListQuery {
   /** `true`: only the organization's named ones. */
   @Label('Named') @Optional() @OneOf(['true', 'false']) named?: 'true' | 'false';
 }

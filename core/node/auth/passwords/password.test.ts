@@ -46,6 +46,22 @@ function tokenIn(mail: string): string {
 }
 
 describe('changing the password', () => {
+  it('is asked for under the names of section 7, and answered so', async () => {
+    const account = await newAccount(server, server.hospital);
+    const { username, password } = account;
+    const { access } = await signIn(server, account);
+    const change = (current: string, confirm: string) =>
+      post('auth/change-password', { current, new: 'a new one 2026', confirm }, access);
+    expect((await change(password, 'another one')).body).toMatchObject({
+      status: 400,
+      errors: { confirm: ['Passwords do not match'] },
+    });
+    const answer = await change(password, 'a new one 2026');
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body).toEqual({ operation_successful: true, message: 'Password reset Successfull' });
+    expect((await login(server, username, 'a new one 2026')).status).toBe(200);
+  });
+
   it('lets nobody in who is signing in with the old one at that moment', async () => {
     const efua = await newAccount(server, server.hospital);
     const other = new pg.Client({ connectionString: server.database.ownerUrl });

@@ -50,12 +50,13 @@ export class UnlockForm {
 }
 
 class NewPassword {
-  @Required() @Text(maxPasswordLength) @MinLength(minPasswordLength) new_password!: string;
-  @Required() @RepeatsNewPassword() confirm_password!: string;
+  @Required() @AlsoNamed('new') @Text(maxPasswordLength) @MinLength(minPasswordLength) new_password!: string;
+  @Required() @AlsoNamed('confirm') @RepeatsNewPassword() confirm_password!: string;
 }
 
+/** Section 7 of the specification calls the fields `current`, `new` and `confirm`. */
 export class ChangePasswordForm extends NewPassword {
-  @Required() @Text(maxPasswordLength) current_password!: string;
+  @Required() @AlsoNamed('current') @Text(maxPasswordLength) current_password!: string;
 }
 
 export class RequestResetForm {

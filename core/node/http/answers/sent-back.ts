@@ -22,11 +22,16 @@ interface Asked {
   readonly timeZone: string | undefined;
 }
 
+/** The record was sent back as it is: nothing changes, and the record is the answer. */
+export class Unchanged {
+  constructor(readonly record: Fields) {}
+}
+
 /** No record has this version: versions count up from 0 or 1. */
 export const noVersion = -1;
 
 /**
- * The body, checked by its rules. If it is an answer sent back, only its changes count.
+ * The body, checked by its rules. If it is an answer sent back, only its changes count; `Unchanged` if it has none.
  *
  * @param reading the endpoint that answers what this one changes
  * @throws ApiError 400, TellingRefusal 409 for an answer of a version that is not the current one
@@ -39,18 +44,26 @@ export async function bodyAsked(
   asked: Asked,
 ): Promise<unknown> {
   const rules: InputRules = route;
-  return changesIn(rules, route.method === 'PUT', sent, asked.timeZone, async (fields) => {
+  const { ifMatch } = asked;
+  let stored: Fields | undefined;
+  const readStanding = async (fields: Fields) => {
     if (!reading) return undefined;
-    const standing = await standingFor(context, reading, valuesIn(route.path, asked.params), fields, asked);
+    const standing = await standingFor(context, reading, route.path, fields, asked);
     const version = standing?.['version'];
-    const { ifMatch } = asked;
     // An answer contains its version; a body with another version was not read from here.
     if (ifMatch !== undefined && fields['version'] === ifMatch && typeof version === 'number' && ifMatch !== version)
       throw new TellingRefusal(staleVersion(ifMatch, { ...standing, version }), context.reads);
+    stored = standing;
     // What changed by itself since it was read is as the caller says: it cannot be changed.
     const moving = (route.changesByItself ?? []).filter((field) => standing && field in standing && field in fields);
     return standing && { ...standing, ...Object.fromEntries(moving.map((field) => [field, fields[field]])) };
-  });
+  };
+  // With the version that it has now, so that a record that changed meanwhile is not answered as the caller's own.
+  const ifUnchanged = () =>
+    ifMatch !== undefined && stored?.['version'] === ifMatch && !route.answersOtherwise
+      ? new Unchanged(stored)
+      : undefined;
+  return changesIn(rules, route.method === 'PUT', sent, asked.timeZone, readStanding, ifUnchanged);
 }
 
 /**
@@ -58,6 +71,7 @@ export async function bodyAsked(
  *
  * @param replaces what is absent does not stay
  * @param readStanding the record as the caller reads it now; undefined if they may not
+ * @param ifUnchanged the result if the record, with its version, is sent back as it is; undefined to go on as usual
  * @throws ApiError 400
  */
 export async function changesIn(
@@ -66,6 +80,7 @@ export async function changesIn(
   sent: unknown,
   timeZone: string | undefined,
   readStanding: (sent: Fields) => Promise<Fields | undefined>,
+  ifUnchanged?: () => unknown,
 ): Promise<unknown> {
   const read = (body: unknown) => bodyOf(rules, body, timeZone);
   const first = attempted(() => read(sent));
@@ -74,6 +89,9 @@ export async function changesIn(
   if (!isFields(sent) || refused.length === 0) throw first.refusal;
   const record = await readStanding(sent);
   const standing = record && { ...record, ...namedIn(sent, record) };
+  const isWhole = 'version' in sent && standing && Object.keys(withoutWhatStands(sent, standing, [])).length === 0;
+  const unchanged = isWhole ? ifUnchanged?.() : undefined;
+  if (unchanged !== undefined) return unchanged;
   if (!standing || !refused.every((field) => field in sent && field in standing)) throw first.refusal;
   const kept = replaces && rules.body ? namesIn(rules.body) : [];
   const again = attempted(() => read(withoutWhatStands(sent, standing, kept)));
@@ -85,26 +103,27 @@ export async function changesIn(
 /**
  * The answer for this caller when reading the record, if they may.
  *
- * @param path the values in the path of the change, in order: those of the reading's path, or all of them but the record,
- *   which the body then names
+ * @param path of the change. Its values have the names of the reading's path or the same order; the last may be absent,
+ *   if the body names the record
  */
 async function standingFor(
   context: LiveRequestContext,
   reading: AnyRoute,
-  path: readonly string[],
+  path: string,
   sent: Fields,
-  { timeZone }: Asked,
+  { params, timeZone }: Asked,
 ): Promise<Fields | undefined> {
   if (reading.permission !== 'signed-in' && !context.can(reading.permission)) return undefined;
   const named = sent['uuid'] ?? sent['id'];
   const names = namesInPath(reading.path);
-  const values = names.length > path.length ? [...path, named] : path;
-  if (names.length > path.length && !isUuid(named)) return undefined;
+  const given = namesInPath(path).map((name) => params[name]!);
+  const values = names.length > given.length ? [...given, named] : given;
+  if (names.length > given.length && !isUuid(named)) return undefined;
   const request = {
     body: undefined,
     ifMatch: undefined,
     files: [],
-    params: Object.fromEntries(names.map((name, at) => [name, values[at]])),
+    params: Object.fromEntries(names.map((name, at) => [name, params[name] ?? values[at]])),
   };
   try {
     const answer = await reading.handle(context, { ...request, query: queryOf(reading, {}, timeZone) } as never);
@@ -116,9 +135,6 @@ async function standingFor(
 }
 
 const namesInPath = (path: string) => path.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []));
-
-const valuesIn = (path: string, params: Readonly<Record<string, string>>) =>
-  namesInPath(path).map((name) => params[name]!);
 
 /** The record as answered, or the one in a list that the body names. */
 function standingOf(answer: unknown, named: unknown): Fields | undefined {
@@ -149,14 +165,23 @@ function namesIn(rules: new () => object): readonly string[] {
 }
 
 /**
- * The records that the body names in full where the answer has their ids: lists of all patients name the `patient` of a
- * row beside its `patient_id`. They ask for nothing, as long as they name the same record.
+ * The records that the body names in other words than the answer, which asks for nothing as long as it is the same
+ * record: lists of all patients answer the `patient` of a row beside its `patient_id`, or with more about them than
+ * the record itself answers.
  */
 function namedIn(sent: Fields, standing: Fields): Fields {
-  const isSame = ([name, value]: [string, unknown]) =>
-    !(name in standing) && isFields(value) && isUuid(value['id']) && value['id'] === standing[`${name}_id`];
+  const isSame = ([name, value]: [string, unknown]) => {
+    if (!isFields(value) || !isUuid(value['id'])) return false;
+    const record = standing[name];
+    if (isFields(record)) return record['id'] === value['id'] && agree(value, record);
+    return !(name in standing) && value['id'] === standing[`${name}_id`];
+  };
   return Object.fromEntries(Object.entries(sent).filter(isSame));
 }
+
+/** True if two objects say the same wherever both say something. */
+const agree = (one: Fields, other: Fields) =>
+  Object.entries(one).every(([name, value]) => !(name in other) || isDeepStrictEqual(value, other[name]));
 
 /** The body after the rules, or their refusal. */
 function attempted(read: () => unknown): { readonly done: unknown } | { readonly refusal: ApiError } {

@@ -1,5 +1,6 @@
 import {
   amended,
+  DayOrInstant,
   Label,
   ListQuery,
   noReasonGiven,
@@ -57,4 +58,7 @@ export class AttachmentsQuery extends ListQuery {
   @Label('Filename') @Optional() @Text(100) filename?: string;
   /** `current` unless given. */
   @Label('Status') @Optional() @OneOf(attachmentStatuses) status?: AttachmentStatus;
+  /** When it was uploaded: days of the organization's clock or instants, both included. */
+  @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
+  @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
 }

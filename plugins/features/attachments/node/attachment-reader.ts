@@ -3,7 +3,7 @@ import { FileAnswer, FileStorage, notFound, type RequestContext } from '@clinic-
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { WithPatient } from '../../patients/common/named-patient';
-import { pageOfRecords } from '../../patients/node/contract';
+import { onDays, pageOfRecords } from '../../patients/node/contract';
 import type { Attachment } from '../common/attachment';
 import type { AttachmentContentQuery, AttachmentsQuery } from '../common/attachment-requests';
 import { attachments, fileNamed, type ReadAttachment } from './attachment-records';
@@ -25,7 +25,7 @@ export class AttachmentReader {
    */
   list(c: RequestContext, query: AttachmentsQuery): Promise<ListPage<WithPatient<Attachment>>> {
     return pageOfRecords(c, attachments, query, {
-      conditions: conditionsOf(query),
+      conditions: conditionsOf(c.organization, query),
       order: sql`t.created_at desc, t.uuid desc`,
     });
   }
@@ -49,12 +49,13 @@ export class AttachmentReader {
   }
 }
 
-function conditionsOf(query: AttachmentsQuery) {
+function conditionsOf(organization: string, query: AttachmentsQuery) {
   return [
     ...(query.patient_id ? [sql`t.patient_uuid = ${query.patient_id}`] : []),
     sql`t.status = ${query.status ?? 'current'}`,
     ...(query.encounter ? [sql`t.encounter_uuid = ${query.encounter}`] : []),
     ...(query.category ? [sql`t.category = ${query.category}`] : []),
+    ...onDays(organization, sql.ref('t.created_at'), query),
     ...(query.filename ? [sql`t.filename = ${query.filename}`] : []),
     ...(query.search ? [sql`position(lower(${query.search.trim()}) in lower(t.title || ' ' || t.note)) > 0`] : []),
   ];

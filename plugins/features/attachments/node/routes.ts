@@ -62,6 +62,7 @@ export const routes = [
     summary: 'Names a file, or says what it is',
     permission: 'attachments.write',
     versioned: true,
+    answersOtherwise: true,
     query: AttachmentName,
     body: UpdateAttachment,
     handle: (c, { query, body, ifMatch }) => c.service(AttachmentChanges).update(c, query.filename, ifMatch, body),

@@ -1,4 +1,5 @@
 import {
+  DayOrInstant,
   Flag,
   Instant,
   Label,
@@ -67,6 +68,9 @@ export class ScoresQuery extends ListQuery {
   @Label('Score') @Optional() @OneOf(scoreKinds) kind?: ScoreKind;
   /** `all` includes cancelled ones. */
   @Optional() @OneOf(['registered', 'cancelled', 'all']) status?: 'registered' | 'cancelled' | 'all';
+  /** When it was taken: days of the organization's clock or instants, both included. */
+  @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
+  @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
 }
 
 export class EntryQuery {

@@ -104,6 +104,7 @@ export const routes = [
     summary: 'Changes status, class, place, people or reason of an encounter, or its progress',
     permission: 'encounters.write',
     versioned: true,
+    answersOtherwise: true,
     body: UpdateEncounter,
     handle: (c, { params, body, ifMatch }) => c.service(EncounterChanges).update(c, params.id, ifMatch, body),
   }),

@@ -1,5 +1,6 @@
 import {
   amended,
+  DayOrInstant,
   Flag,
   Label,
   ListOf,
@@ -127,6 +128,9 @@ export class MedicationRequestsQuery extends ListQuery {
   @Optional() @among('statuses', medicationStatuses) status?: string;
   /** `true`: running medicines; `false`: ended ones. */
   @Optional() @OneOf(['true', 'false']) running?: 'true' | 'false';
+  /** When it was prescribed, or begun for a draft: days of the organization's clock or instants, both included. */
+  @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
+  @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
 }
 
 /** The patient whose facts are requested. */

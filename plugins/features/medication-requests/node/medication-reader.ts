@@ -2,7 +2,7 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import { textsBeginning, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
-import { isOfLiving, livingPatient, patientsMeant, rowsNumbered, todayOf } from '../../patients/node/contract';
+import { isOfLiving, livingPatient, onDays, patientsMeant, rowsNumbered, todayOf } from '../../patients/node/contract';
 import type { MedicationRequest } from '../common/medication-request';
 import type { MedicationRequestsQuery } from '../common/medication-rules';
 import type { MedicationBook } from './contract';
@@ -62,6 +62,7 @@ function conditionsOf(organization: string, query: MedicationRequestsQuery, toda
   else if (query.status) conditions.push(sql`m.status = any(${query.status.split(',')}::text[])`);
   else conditions.push(sql`m.status <> 'entered-in-error'`);
   if (query.running) conditions.push(query.running === 'true' ? isRunning(today) : sql`not (${isRunning(today)})`);
+  conditions.push(...onDays(organization, sql`coalesce(m.authored_on, m.created_at)`, query));
   if (query.search) conditions.push(ofSearch(organization, query.search));
   return conditions;
 }

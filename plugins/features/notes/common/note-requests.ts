@@ -1,4 +1,5 @@
 import {
+  DayOrInstant,
   Flag,
   Label,
   ListQuery,
@@ -92,4 +93,7 @@ export class NotesQuery extends ListQuery {
   @Optional() @OneOf(['true', 'false']) full?: 'true' | 'false';
   /** `true`: drafts only. */
   @Optional() @OneOf(['true', 'false']) unsigned?: 'true' | 'false';
+  /** When it was written: days of the organization's clock or instants, both included. */
+  @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
+  @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
 }

@@ -1,6 +1,6 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
-import { isOfLiving, meantPatients } from '../../patients/node/contract';
+import { isOfLiving, meantPatients, onDays } from '../../patients/node/contract';
 import type { NotesQuery } from '../common/note-requests';
 
 /**
@@ -15,6 +15,7 @@ export function conditionsOf(c: RequestContext, query: NotesQuery): RawBuilder<b
   if (query.note_type) conditions.push(sql`n.note_type = any(${query.note_type.split(',')}::text[])`);
   if (query.mine === 'true') conditions.push(sql`n.author_uuid = ${c.practitionerRole}`);
   if (query.unsigned === 'true') conditions.push(sql`n.status = 'draft'`, sql`n.plain <> ''`);
+  conditions.push(...onDays(c.organization, sql.ref('n.created_at'), query));
   if (query.status) conditions.push(sql`n.status = any(${query.status.split(',')}::text[])`);
   else conditions.push(sql`n.status <> 'entered-in-error'`);
   const words = query.search?.trim();

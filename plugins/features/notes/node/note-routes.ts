@@ -70,6 +70,7 @@ export const noteRoutes = [
     summary: 'Saves the text of a draft; 409 with the note as it is if somebody else has changed it',
     permission: 'notes.write',
     versioned: true,
+    answersOtherwise: true,
     body: UpdateNote,
     handle: (c, { params, body, ifMatch }) => c.service(NoteWritingDesk).save(c, params.uuid, ifMatch, body),
   }),

@@ -1,6 +1,7 @@
 import {
   CalendarDate,
   DayOfInstant,
+  DayOrInstant,
   Email,
   Flag,
   Label,
@@ -81,7 +82,8 @@ export class PatientFields {
   @Label('Birth date') @Optional() @CalendarDate() @NotInFuture() birth_date?: string | null;
   /** True if the birth date was computed from an age in years. Absent with a new birth date means false. */
   @Label('Estimated') @Optional() @Flag() birth_date_is_estimated?: boolean | null;
-  @Label('Address') @Optional() @ListOf(() => AddressInput, 5) address?: AddressInput[] | null;
+  /** One address may come without a list (specification, section 3). */
+  @Label('Address') @Optional() @ListOf(() => AddressInput, 5) @ReadAs(addressesOf) address?: AddressInput[] | null;
   @Label('Related persons') @Optional() @ListOf(() => RelatedPersonInput, 10) related_persons?:
     | RelatedPersonInput[]
     | null;
@@ -166,10 +168,16 @@ export class PatientQuery extends ListQuery {
   @Label('Email') @Optional() @Text(254) email?: string;
   /** Patients with exactly this phone number, in any notation. */
   @Label('Phone number') @Optional() @Text(40) mobile?: string;
+  /** Patients with exactly this name, in upper or lower case: alike, but not the same person for that. */
+  @Label('First name') @Optional() @Text(100) first_name?: string;
+  @Label('Last name') @Optional() @Text(100) last_name?: string;
   /** Patients with exactly this identifier, of any type; case, spaces and dashes are ignored. */
   @Label('Identifier') @Optional() @Text(50) identifier?: string;
   /** Only these records, separated by commas: to export a selection. */
   @Label('Selection') @Optional() @UuidList(200) uuids?: string;
+  /** When it was registered: days of the organization's clock or instants, both included. */
+  @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
+  @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
 }
 
 /** Query of a registration. */
@@ -196,6 +204,11 @@ export class LinkPatients {
 }
 
 /** Languages as entries with rules of their own. */
+function addressesOf(value: unknown): unknown {
+  const isOne = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isOne ? [Object.assign(new AddressInput(), value)] : value;
+}
+
 function entriesOf(value: unknown): unknown {
   const entries = languageEntries(value);
   const asInput = (entry: unknown): unknown =>

@@ -1,4 +1,4 @@
-import { routesOf } from '@clinic-workbench/sdk/node';
+import { routesOf, StatusAnswer } from '@clinic-workbench/sdk/node';
 import { PatientFiguresQuery } from '../common/patient-figures';
 import {
   CopyPatient,
@@ -39,14 +39,13 @@ export const patientRoutes = [
     path: '/emr/patients',
     summary: 'Registers a patient (201), or answers the record that is there already (200, with get_or_create)',
     permission: 'patients.write',
-    status: 201,
     ahead: true,
     query: RegisterQuery,
     body: RegisterPatient,
-    handle: (c, { body, query }) =>
+    handle: async (c, { body, query }) =>
       query.get_or_create === 'true'
         ? c.service(PatientRegistration).getOrCreate(c, body)
-        : c.service(PatientRegistration).register(c, body),
+        : new StatusAnswer(201, await c.service(PatientRegistration).register(c, body)),
   }),
   route({
     method: 'POST',
@@ -129,6 +128,7 @@ export const patientRoutes = [
     summary: 'Registers a relative after a patient: copies what they share',
     permission: 'patients.write',
     status: 201,
+    readAt: 'v2 /emr/patients/:id',
     body: CopyPatient,
     handle: (c, { params, body }) => c.service(PatientRegistration).duplicate(c, params.id, body),
   }),

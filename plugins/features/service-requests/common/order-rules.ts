@@ -2,6 +2,7 @@ import {
   AlsoNamed,
   amended,
   DayOrInstant,
+  Instant,
   Label,
   ListOf,
   ListQuery,
@@ -60,6 +61,8 @@ export class CreateServiceRequest extends OrderLine {
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
   /** The same for all; section 3 names it among the fields. */
   @Optional() @OneOf(['service-request']) encounter_type?: 'service-request' | null;
+  /** When it was ordered: now if left out; never in the future. */
+  @Label('Time') @Optional() @Instant() authored_on?: string | null;
   /** Where it is ordered; by default the caller's location. */
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
   /** `active` unless given. */

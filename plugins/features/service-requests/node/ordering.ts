@@ -54,7 +54,7 @@ export class Ordering {
     refuseTwice(lines);
     await askAboutRepeats(c, patient, lines, undefined);
     const placed: string[] = [];
-    for (const { request, thing, repeatReason } of lines) {
+    for (const [index, { request, thing, repeatReason }] of lines.entries()) {
       const status = request.status ?? 'active';
       const values = {
         ...thing,
@@ -71,7 +71,7 @@ export class Ordering {
         specimen: request.specimen || null,
         note: request.note?.trim() ?? '',
         repeat_reason: repeatReason,
-        authored_on: c.now,
+        authored_on: authoredOn(c, request, index),
         requester_uuid: c.practitionerRole,
         location_uuid: await placeOf(c, request.location_id ?? undefined),
       };
@@ -82,6 +82,18 @@ export class Ordering {
     if (encounter !== null) await this.#encounters.holds(c, encounter, 'service-request');
     return this.#reader.named(c, placed);
   }
+}
+
+/** How far the clock of another program may be ahead, in milliseconds. */
+const allowedAhead = 60_000;
+
+/** Now, unless the request says when it was ordered. @throws ApiError 400 for a time in the future */
+function authoredOn({ now }: RequestContext, { authored_on }: CreateServiceRequest, index: number): Date {
+  if (!authored_on) return now;
+  const at = new Date(authored_on);
+  if (at.getTime() > now.getTime() + allowedAhead)
+    throw invalid({ [`requests.${index}.authored_on`]: ['Time should not be in the future'] });
+  return at;
 }
 
 /** @throws ApiError 400 */

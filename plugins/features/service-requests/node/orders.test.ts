@@ -103,6 +103,17 @@ describe('an order', () => {
     expect(await listed(`patient_id=${patient}`)).toHaveLength(1);
   });
 
+  it('says itself when it was ordered, but not that it will be', async () => {
+    const patient = await desk.patient();
+    const early = await placed(patient, { ...xray, authored_on: '2026-01-05T08:30:00+02:00' });
+    expect(early).toMatchObject({ authored_on: '2026-01-05T06:30:00.000Z' });
+    const late = await order(patient, { ...xray, authored_on: '2999-01-05T08:30:00', repeat_reason: 'Again' });
+    expect(late.body).toMatchObject({
+      status: 400,
+      errors: { 'requests.0.authored_on': ['Time should not be in the future'] },
+    });
+  });
+
   it.each([
     ['a panel that there is not', { code: 'everything' }],
     ['a test that there is not', { code_system: 'loinc', code: '0-0' }],

@@ -1,3 +1,4 @@
+import { WholeListQuery } from '@clinic-workbench/sdk/common';
 import { onOnePage, routesOf } from '@clinic-workbench/sdk/node';
 import {
   CreateServiceRequests,
@@ -86,9 +87,10 @@ export const routes = [
     summary: 'Panels of tests that can be ordered, with the notice of their codes',
     permission: 'service-requests.read',
     cache: { seconds: 3600 },
-    handle: async () => {
+    query: WholeListQuery,
+    handle: async (_context, { query }) => {
       const { panels, notice } = await testPanels();
-      return { ...onOnePage(panels), notice };
+      return { ...onOnePage(panels, query), notice };
     },
   }),
 ];

@@ -9,6 +9,7 @@ import {
   Min,
   OneOf,
   Optional,
+  ReadAs,
   Required,
   rule,
   Text,
@@ -76,12 +77,25 @@ export class PriceTierRequest {
   @Optional() @Text(200) value?: string;
 }
 
+/** A list whose entries may be objects that name what is meant in one field. */
+function plainOf(field: 'text' | 'code') {
+  const plain = (each: unknown): unknown =>
+    typeof each === 'object' && each !== null && field in each ? (each as Record<string, unknown>)[field] : each;
+  return (value: unknown): unknown => (Array.isArray(value) ? value.map(plain) : value);
+}
+
 export class CreateService {
   @Required() @NotBlank() @Text(longestName) name!: string;
   @Optional() @Text(2000) description?: string | null;
   @Label('Class') @Required() @OneOf(serviceClasses) service_class!: ServiceClass;
-  @Label('Categories') @Optional() @Categories() healthcare_service_categories?: string[];
-  @Label('Specialties') @Optional() @TextList(64, 20) healthcare_service_specialties?: string[];
+  /** Each also as an object with its `text` (specification, section 3). */
+  @Label('Categories') @Optional() @ReadAs(plainOf('text')) @Categories() healthcare_service_categories?: string[];
+  /** Each also as an object with its `code` (specification, section 3). */
+  @Label('Specialties')
+  @Optional()
+  @ReadAs(plainOf('code'))
+  @TextList(64, 20)
+  healthcare_service_specialties?: string[];
   @Label('Prices') @Optional() @ListOf(() => PriceTierRequest, mostTiers) price_tiers?: PriceTierRequest[];
   @Label('Virtual service') @Optional() @Flag() virtual_service?: boolean;
   @Label('Appointment required') @Optional() @Flag() healthcare_service_appointment_required?: boolean;

@@ -315,3 +315,23 @@ describe('services', () => {
     expect(await server.rows('select from healthcare_service_prices where service_uuid = $1', [body.uuid])).toEqual([]);
   });
 });
+
+it('takes categories and specialties as objects, as section 3 of the specification reads them', async () => {
+  const made = await post({
+    name: 'Clinic of objects',
+    service_class: 'Consultation',
+    healthcare_service_categories: [{ text: 'Consultation' }],
+    healthcare_service_specialties: [{ code: 'cardiology' }, 'midwifery'],
+  });
+  expect(made.status, made.text).toBe(201);
+  expect(made.body).toMatchObject({
+    healthcare_service_categories: ['Consultation'],
+    healthcare_service_specialties: ['cardiology', 'midwifery'],
+  });
+  const wrong = await post({
+    name: 'No',
+    service_class: 'Consultation',
+    healthcare_service_categories: [{ text: 'x' }],
+  });
+  expect(wrong.body.errors).toEqual({ healthcare_service_categories: ['Categories is not valid'] });
+});

@@ -7,6 +7,8 @@ export interface Practitioner {
   readonly uuid: string;
   /** The same as uuid. */
   readonly id: string;
+  /** For `If-Match`: practitioners are changed and removed by the same endpoints as staff. */
+  readonly version: number;
   readonly user_uuid: string;
   readonly title: string | null;
   readonly first_name: string;

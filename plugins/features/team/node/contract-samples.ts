@@ -86,6 +86,7 @@ export default {
       'PATCH v1 /providers/:providerId/practitioner-specialties/:id': {
         params: specialty,
         body: { display: 'Stolen' },
+        inList: of('specialty'),
       },
       'DELETE v1 /providers/:providerId/practitioner-specialties/:id': { params: specialty },
     };

@@ -60,7 +60,7 @@ function people({ db, organization }: RequestContext) {
 
 const columns = (c: RequestContext) =>
   people(c)
-    .select(['p.uuid', 'p.user_uuid', 'p.title', 'p.practitioner_specialty', 'p.practitioner_type'])
+    .select(['p.uuid', 'p.version', 'p.user_uuid', 'p.title', 'p.practitioner_specialty', 'p.practitioner_type'])
     .select(['u.first_name', 'u.last_name', 'u.photo', 'r.name as role_name'])
     .select([isActive.as('is_active'), sites.as('location_uuids')]);
 

@@ -1,3 +1,4 @@
+import { WholeListQuery } from '@clinic-workbench/sdk/common';
 import { notFound, onOnePage, routesOf } from '@clinic-workbench/sdk/node';
 import { PractitionerListQuery } from '../common/practitioner';
 import { ChangeSpecialty, CreateSpecialty } from '../common/specialty';
@@ -54,6 +55,7 @@ export const practitionerRoutes = [
     summary: 'Changes a practitioner; the same as for any staff user',
     permission: 'team.write',
     versioned: true,
+    answersOtherwise: true,
     body: ChangeStaffUser,
     handle: (c, { params, body, ifMatch }) => c.service(StaffChanges).change(c, params.id, ifMatch, body),
   }),
@@ -72,7 +74,8 @@ export const practitionerRoutes = [
     path: '/providers/:providerId/practitioner-specialties',
     summary: 'The organization’s own specialties, besides those of the value set',
     permission: 'signed-in',
-    handle: async (c) => onOnePage(await c.service(Specialties).list(c)),
+    query: WholeListQuery,
+    handle: async (c, { query }) => onOnePage(await c.service(Specialties).list(c), query),
   }),
   route({
     method: 'POST',
@@ -91,6 +94,7 @@ export const practitionerRoutes = [
     summary: 'Gives one of the organization’s own specialties another name',
     permission: 'team.write',
     versioned: true,
+    readAt: 'v1 /providers/:providerId/practitioner-specialties',
     body: ChangeSpecialty,
     handle: (c, { params, body, ifMatch }) => c.service(Specialties).change(c, params.id, ifMatch, body),
   }),

@@ -42,6 +42,16 @@ async function site(name: string, parent?: string): Promise<string> {
 }
 
 describe('practitioners', () => {
+  it('are read with the version that a change must name', async () => {
+    const [row] = (await call('GET', 'practitioners')).body.data as { readonly id: string; readonly version: number }[];
+    const one = await call('GET', `practitioners/${row!.id}`);
+    expect(one.body).toMatchObject({ version: row!.version });
+    const headers = { 'if-match': String(row!.version) };
+    const answer = await call('PATCH', `practitioners/${row!.id}`, { title: 'Prof' }, admin, headers);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body).toMatchObject({ title: 'Prof', version: row!.version + 1 });
+  });
+
   it('are found by specialty, type, place and whether they work, by every colleague, without what is private', async () => {
     const [north, south] = [await site('North'), await site('South')];
     const ward = await site('Ward of the north', north);

@@ -1,3 +1,4 @@
+import { WholeListQuery } from '@clinic-workbench/sdk/common';
 import { notFound, onOnePage, routesOf } from '@clinic-workbench/sdk/node';
 import manifest from '../manifest';
 import { catalogue, provisionCodes, revenueTags, wardTypes } from './catalogue';
@@ -16,10 +17,11 @@ export const routes = [
     summary: 'A value set: codes with their English displays',
     permission: 'signed-in',
     cache,
+    query: WholeListQuery,
     freeParams: ['name'],
-    handle: async (_context, { params }) => {
+    handle: async (_context, { params, query }) => {
       if (!Object.hasOwn(catalogue, params.name)) throw notFound('Value set');
-      return answer(await catalogue[params.name]!());
+      return answer(await catalogue[params.name]!(), query);
     },
   }),
   route({
@@ -29,7 +31,8 @@ export const routes = [
     summary: 'Whether a service is free, discounted or charged',
     permission: 'signed-in',
     cache,
-    handle: async () => answer(await provisionCodes()),
+    query: WholeListQuery,
+    handle: async (_context, { query }) => answer(await provisionCodes(), query),
   }),
   route({
     method: 'GET',
@@ -38,7 +41,8 @@ export const routes = [
     summary: 'The heads under which income is counted',
     permission: 'signed-in',
     cache,
-    handle: async () => answer(await revenueTags()),
+    query: WholeListQuery,
+    handle: async (_context, { query }) => answer(await revenueTags(), query),
   }),
   route({
     method: 'GET',
@@ -47,14 +51,15 @@ export const routes = [
     summary: 'The types of wards',
     permission: 'signed-in',
     cache,
-    handle: async () => answer(await wardTypes()),
+    query: WholeListQuery,
+    handle: async (_context, { query }) => answer(await wardTypes(), query),
   }),
 ];
 
 /** An entry of a value set. What it has beside code and display depends on the set. */
 type ListedConcept = ValueSet['concepts'][number] & Readonly<Record<string, unknown>>;
 
-/** A value set as a list of one page, because forms need all of it. */
-function answer({ concepts, source, version }: ValueSet) {
-  return { ...onOnePage(concepts as readonly ListedConcept[]), source, version };
+/** A value set as a list of one page, because forms need all of it, or the page that is asked for. */
+function answer({ concepts, source, version }: ValueSet, query: WholeListQuery) {
+  return { ...onOnePage(concepts as readonly ListedConcept[], query), source, version };
 }

@@ -1,4 +1,5 @@
-import { EventTypes, routesOf } from '@clinic-workbench/sdk/node';
+import { WholeListQuery } from '@clinic-workbench/sdk/common';
+import { EventTypes, onOnePage, routesOf } from '@clinic-workbench/sdk/node';
 import { entityOf } from '../common/event-pattern';
 import {
   ChangeSubscription,
@@ -22,10 +23,12 @@ export const routes = [
     path: '/webhooks/events',
     summary: 'The types of events that can be subscribed to',
     permission: 'webhooks.read',
-    handle: async (c) => {
-      const data = c.service<EventTypes>(EventTypes).all.filter(({ type }) => entityOf(type) !== 'webhook');
-      return { data, meta: { total: data.length, page: 1, page_size: data.length } };
-    },
+    query: WholeListQuery,
+    handle: async (c, { query }) =>
+      onOnePage(
+        c.service<EventTypes>(EventTypes).all.filter(({ type }) => entityOf(type) !== 'webhook'),
+        query,
+      ),
   }),
   route({
     method: 'GET',

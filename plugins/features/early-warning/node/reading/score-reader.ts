@@ -2,7 +2,7 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
-import { heldPatient, isOfLiving, livingPatient } from '../../../patients/node/contract';
+import { heldPatient, isOfLiving, livingPatient, onDays } from '../../../patients/node/contract';
 import type { EarlyWarningScore } from '../../common/early-warning-score';
 import type { ScoreKind } from '../../common/score-kind';
 import type { ScoresQuery } from '../../common/score-requests';
@@ -88,6 +88,7 @@ function conditions(c: RequestContext, query: ScoresQuery): RawBuilder<unknown>[
     patient_id === undefined ? isOfLiving('s') : sql`s.patient_uuid = ${patient_id}`,
     ...(encounter === undefined ? [] : [sql`s.encounter_uuid = ${encounter}`]),
     ...(kind === undefined ? [] : [sql`s.kind = ${kind}`]),
+    ...onDays(c.organization, sql.ref('s.effective_at'), query),
     ...(status === 'all' ? [] : [sql`s.status = ${status}`]),
   ];
 }

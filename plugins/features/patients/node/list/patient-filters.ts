@@ -3,8 +3,10 @@ import { forbidden, toStoredPhone, type RequestContext } from '@clinic-workbench
 import { sql, type RawBuilder } from 'kysely';
 import type { openers, PatientQuery } from '../../common/patient-requests';
 import type { OrganizationFacts } from '../organization/organization-facts';
+import { onDays } from '../organization/days';
 import { forwardTerm } from '../organization/phone-numbers';
 import { yearsBefore } from '../figures/days';
+import { nameTerms } from '../search/search-terms';
 
 /** Conditions on the patients `p`, joined by `and`. */
 export interface PatientFilters {
@@ -35,6 +37,9 @@ export function filtersOf(
     conditions.push(sql`p.uuid >= ${firstUuidAt(startOfDay(query.registered_from, timeZone))}::uuid`);
   if (query.registered_to)
     conditions.push(sql`p.uuid < ${firstUuidAt(startOfDay(dayPlus(query.registered_to, 1), timeZone))}::uuid`);
+  conditions.push(...onDays(c.organization, sql.ref('p.created_at'), query));
+  if (query.first_name) conditions.push(isCalled(c.organization, 'first_name', query.first_name));
+  if (query.last_name) conditions.push(isCalled(c.organization, 'last_name', query.last_name));
   if (query.state) conditions.push(sql`p.state = ${query.state}`);
   if (query.is_deceased) conditions.push(sql`p.is_deceased = ${query.is_deceased === 'true'}`);
   if (query.is_hospitalized) conditions.push(sql`p.is_hospitalized = ${query.is_hospitalized === 'true'}`);
@@ -82,6 +87,15 @@ function hasPhone(organization: string, typed: string, country: string): RawBuil
   return sql`p.mobile = ${mobile} and p.uuid in (
     select t.patient_uuid from patient_terms t
      where t.organization_uuid = ${organization} and t.term = ${forwardTerm(mobile, country)})`;
+}
+
+/** Exactly this name, in upper or lower case. Searches by its words' terms, because there is no index of whole names. */
+function isCalled(organization: string, field: 'first_name' | 'last_name', typed: string): RawBuilder<boolean> {
+  const words = nameTerms(typed);
+  if (words.length === 0) return sql`false`;
+  return sql`lower(${sql.ref(`p.${field}`)}) = lower(${typed.trim()}) and p.uuid in (
+    select t.patient_uuid from patient_terms t
+     where t.organization_uuid = ${organization} and t.term = ${words[0]})`;
 }
 
 function hasIdentifier(organization: string, typed: string): RawBuilder<boolean> {

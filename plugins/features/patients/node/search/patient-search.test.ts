@@ -188,3 +188,37 @@ describe('words with digits', () => {
       expect((await search(words)).names).not.toContain('PersonC2 Listed');
   });
 });
+
+describe('whether a name is new', () => {
+  const called = async (query: string) => {
+    const answer = await server.request({ method: 'GET', url: `/api/v2/emr/patients?${query}`, as: user });
+    expect(answer.status, answer.text).toBe(200);
+    return (answer.body.data as { readonly full_name: string }[]).map(({ full_name }) => full_name);
+  };
+
+  it('is asked with the name in lower case, as of an address or a number', async () => {
+    expect(await called('last_name=bawumiah')).toEqual(['Zuwera Bawumiah']);
+    expect(await called('first_name=zuwera&last_name=BAWUMIAH')).toEqual(['Zuwera Bawumiah']);
+    expect(await called(`last_name=${encodeURIComponent("o'brien")}`)).toEqual(["Sɛnam O'Brien"]);
+    expect(await called('last_name=owusu-ansah')).toContain('Kwamé Owusu-Ansah');
+    expect(await called('first_name=kofi&last_name=bawumiah')).toEqual([]);
+    // The whole name, not its beginning or a word of it.
+    expect(await called('last_name=bawumi')).toEqual([]);
+    expect(await called('last_name=-')).toEqual([]);
+  });
+});
+
+it('takes one address without a list, and a patient sent as it was read for a relative', async () => {
+  const post = (path: string, body: object) => server.request({ method: 'POST', url: `/api/${path}`, as: user, body });
+  const address = { line: '1 High Street', city: 'Accra', country: 'GH' };
+  const made = await post('v2/emr/patients', { first_name: 'Yaa', last_name: 'Copied', gender: 'FEMALE', address });
+  expect(made.status, made.text).toBe(201);
+  expect(made.body.address).toEqual([address]);
+  const relative = await post(`v1/providers/${server.hospital}/patients/${String(made.body.uuid)}`, {
+    ...made.body,
+    first_name: 'Kwame',
+    gender: 'MALE',
+  });
+  expect(relative.status, relative.text).toBe(201);
+  expect(relative.body).toMatchObject({ first_name: 'Kwame', last_name: 'Copied', gender: 'MALE' });
+});

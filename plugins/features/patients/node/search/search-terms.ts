@@ -14,9 +14,12 @@ interface Findable {
 
 /** The search terms of a patient: see the table patient_terms. */
 export function searchTermsOf(patient: Findable, country: string): string[] {
-  const words = nameWords(`${patient.first_name} ${patient.last_name}`).map((word) => word.slice(0, longest));
+  const words = nameTerms(`${patient.first_name} ${patient.last_name}`);
   return [...new Set([...words, nameKeyTerm(patient), ...phoneTerms(patient.mobile, country)])];
 }
+
+/** The search terms of the words of a name. */
+export const nameTerms = (name: string): string[] => nameWords(name).map((word) => word.slice(0, longest));
 
 /** The term that all spellings and orders of a name share. */
 export function nameKeyTerm(name: { readonly first_name?: string | null; readonly last_name?: string | null }): string {

@@ -43,6 +43,7 @@ export const roleRoutes = [
     summary: 'Creates a copy of a role under another name',
     permission: 'roles.write',
     status: 201,
+    readAt: 'v1 /providers/:providerId/roles/:id',
     body: CopyRole,
     handle: (c, { params, body }) => c.service(RoleChanges).copy(c, params.id, body),
   }),

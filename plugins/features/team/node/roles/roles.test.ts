@@ -97,6 +97,11 @@ describe('roles', () => {
     const copy = await server.request({ method: 'POST', url: url(role.uuid), as: admin, body: { name: 'Copy' } });
     expect(copy).toMatchObject({ status: 201, body: { name: 'Copy', permissions: role.permissions } });
     expect(copy.body.uuid).not.toBe(role.uuid);
+    // Also sent as it was read, under another name.
+    const body = { ...copy.body, name: 'Copy of the copy' };
+    const again = await server.request({ method: 'POST', url: url(copy.body.uuid), as: admin, body });
+    expect(again.status, again.text).toBe(201);
+    expect(again.body).toMatchObject({ name: 'Copy of the copy', permissions: role.permissions });
   });
 
   it('change by version: the slower of two administrators is told what the faster one saved', async () => {
