@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { sourceStamp } from './build-stamp.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 
-const sources = ['sdk', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+const sources = ['sdk', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'workbench/node/build-sdk.mjs'];
 /** Manifests are part of the package too: the preset knows their names. */
 const sourcesIn = (root) => [
   ...sources,
@@ -56,7 +56,8 @@ function nameFilesInFull(dist) {
     };
     // Sheets are the host's: the package has none.
     const text = readFileSync(file, 'utf8').replace(/^import '[^']+\.css';\n/gm, '');
-    writeFileSync(file, text.replace(/(\bfrom '|\bimport\(')(\.{1,2}(?:\/[^']*)?)(')/g, inFull));
+    // The compiler writes the types that it infers in double quotes.
+    writeFileSync(file, text.replace(/(\bfrom ['"]|\bimport\(['"])(\.{1,2}(?:\/[^'"]*)?)(['"])/g, inFull));
   }
 }
 
