@@ -1,10 +1,12 @@
 import { fill, type ImportField } from '@clinic-workbench/sdk/common';
 import { inTurns, type ImportLine, type PlannedLine } from '@clinic-workbench/sdk/node';
-import { Decimal } from 'decimal.js';
 import type { HealthcareService } from '../../common/service';
 import { writePrices } from '../../common/service-import';
 import type { CreateService } from '../../common/service-requests';
 import { readService, type ServiceFields, type ServiceLine } from './read-service';
+
+/** 60.00 and 60 are `60`; 7.50 is `7.5`. */
+const withoutLastZeros = (amount: string) => amount.replace(/\.0+$|(\.\d*?)0+$/, '$1');
 
 export type ServicePlan =
   | { readonly create: CreateService }
@@ -99,7 +101,7 @@ const columns: readonly Shown[] = [
     // 60 and 60.00 are equal prices.
     textOf: (s) =>
       s.price_tiers &&
-      writePrices(s.price_tiers.map(({ name, charge }) => ({ name, charge: new Decimal(charge).toFixed() }))),
+      writePrices(s.price_tiers.map(({ name, charge }) => ({ name, charge: withoutLastZeros(String(charge)) }))),
   },
   { id: 'minutes_duration', title: 'Duration', textOf: (s) => s.minutes_duration?.toString() },
   {
