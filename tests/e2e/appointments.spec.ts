@@ -94,6 +94,7 @@ test('a desk books, moves, cancels and arrives, and the doctor follows it live',
     await desk.getByRole('menuitem', { name: action, exact: true }).click();
   };
   await act('Esi Onrecord', 'Arrive');
+  await expect(desk.getByText(/^Esi Onrecord is here: ticket [A-Z]\d+\.$/)).toBeVisible();
   await expect(theirs.getByRole('row', { name: /Esi Onrecord/ })).toContainText('Arrived');
   await act('Kojo Newcomer', 'Cancel appointment');
   const why = desk.getByRole('dialog', { name: 'Cancel appointment' });

@@ -104,3 +104,28 @@ test('what was typed about one patient is not offered with another', async ({ vi
   await page.getByRole('button', { name: /^Resume draft/ }).click();
   await expect(dialog.getByLabel('Note')).toHaveValue('Swelling after groundnuts');
 });
+
+test('a draft with a long name widens no form on a phone', async ({ visit }) => {
+  const page = await visit(await newPerson('Receptionist', clinic), {
+    at: '/recept/patients',
+    viewport: { width: 390, height: 844 },
+  });
+  const name = 'Nana Akosua Serwaa Gyamfuaa Boakye-Yiadom Mensah';
+  await page.goto('/recept/patients?open=register');
+  const written = kept(page);
+  await first(page).fill(name);
+  await written;
+  await page.goto('/recept/patients');
+  await page.goto('/recept/patients?open=register');
+  await expect(offer(page, name)).toBeVisible();
+  await expect(offer(page, name)).toHaveText(new RegExp(name));
+  const right = await offer(page, name).evaluate((button) => button.getBoundingClientRect().right);
+  expect(right).toBeLessThanOrEqual(390);
+  const sideways = await registration(page).evaluate((form) => {
+    const scrolls: number[] = [];
+    for (let around: Element | null = form; around; around = around.parentElement)
+      scrolls.push(around.scrollWidth - around.clientWidth);
+    return Math.max(...scrolls);
+  });
+  expect(sideways).toBeLessThanOrEqual(0);
+});

@@ -56,9 +56,7 @@ export function useAppointmentActions() {
       const changed = await store.act(appointment, what);
       if (!changed) return;
       store.changed(changed);
-      toaster.success(
-        t('{{name}}: {{status}}', { name: changed.patient.full_name, status: statusLabel(changed.status) }),
-      );
+      toaster.success(whatChanged(changed));
     } catch (error) {
       const refusal = error instanceof ApiFailure ? refusalOf(error) : undefined;
       if (!refusal?.mayOverbook || what.overbookReason || !session.can('appointments.overbook'))
@@ -142,4 +140,12 @@ export function useAppointmentActions() {
     };
   };
   return { actionsFor, nextFor, isBusy: store.isBusy };
+}
+
+/** What the desk is told; the ticket too, so that it can be said to the patient at once. */
+function whatChanged({ patient, status, ticket_number: ticket }: Appointment): string {
+  const name = patient.full_name;
+  return ticket && status === 'arrived'
+    ? t('{{name}} is here: ticket {{ticket}}.', { name, ticket })
+    : t('{{name}}: {{status}}', { name, status: statusLabel(status) });
 }
