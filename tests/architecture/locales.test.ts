@@ -38,6 +38,17 @@ it.each(plugins)('everything that %s says on the server is there in French', (pl
   expect(unsaid).toEqual([]);
 });
 
+it('a sentence that sends the reader to a step names it as the French screen does', () => {
+  const steps = new Map(french('plugins/features/encounters'));
+  const entries = plugins.flatMap(french);
+  const sent = entries.flatMap(([key, said]) => {
+    const step = /\bunder (Triage|History|Examination|Assessment|Plan|Finish)\b/.exec(key)?.[1];
+    return step ? [{ said, step: steps.get(step) ?? step }] : [];
+  });
+  expect(sent.length).toBeGreaterThan(0);
+  expect(sent.filter(({ said, step }) => !said.includes(step))).toEqual([]);
+});
+
 it('no translation is left over from a sentence that nobody says any more', () => {
   const kernel = [...host, 'core/node', 'sdk/node'];
   const everywhere = [...kernel, 'workbench/node', ...plugins];
