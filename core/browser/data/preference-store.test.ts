@@ -48,3 +48,15 @@ it('keeps a number of rows only where somebody chose it', async () => {
   await expect(size).rejects.toThrow('You are offline!!');
   expect([preferences.pageSize, preferences.chosenPageSize]).toEqual([10, undefined]);
 });
+
+it('keeps a language only where somebody chose it: another choice settles none', async () => {
+  const preferences = new PreferenceStore(api, 'en');
+  void preferences.set({ theme: 'dark' });
+  expect(answers[0]!.body['language']).toBeUndefined();
+  const french = preferences.set({ language: 'fr' });
+  expect([preferences.language, answers[1]!.body['language']]).toEqual(['fr', 'fr']);
+  answers[1]!.refuse();
+  await expect(french).rejects.toThrow('You are offline!!');
+  void preferences.set({ theme: 'light' });
+  expect([preferences.language, answers[2]!.body['language']]).toEqual(['en', undefined]);
+});

@@ -2,7 +2,13 @@ import type { ApiClient, Preferences } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { readCookie, writeCookie } from '../session/cookies';
 
-type Settings = Omit<Preferences, 'set'>;
+interface Settings extends Omit<Preferences, 'set'> {
+  /** Undefined for users who never chose one: they get their browser's or their role's. */
+  readonly chosenLanguage: 'en' | 'fr' | undefined;
+}
+
+/** What somebody chooses. */
+type Choice = Partial<Omit<Settings, 'chosenPageSize' | 'chosenLanguage'>>;
 
 /** Where the browser remembers the language used last, so that the sign-in page speaks it. */
 const languageKey = 'clinic.language';
@@ -63,15 +69,19 @@ export class PreferenceStore implements Preferences {
     runInAction(() => this.#show(complete(kept ?? {}, this.#roleLanguage)));
   }
 
-  async set(changes: Partial<Omit<Settings, 'chosenPageSize'>>): Promise<void> {
+  async set(changes: Choice): Promise<void> {
     const before = this.#settings.get();
-    const { pageSize } = changes;
-    const made: Partial<Settings> = { ...changes, ...(pageSize !== undefined && { chosenPageSize: pageSize }) };
+    const { pageSize, language } = changes;
+    const made: Partial<Settings> = {
+      ...changes,
+      ...(pageSize !== undefined && { chosenPageSize: pageSize }),
+      ...(language !== undefined && { chosenLanguage: language }),
+    };
     this.#show({ ...before, ...made });
     try {
-      const { chosenPageSize, ...settings } = this.#settings.get();
+      const { chosenPageSize, chosenLanguage, ...settings } = this.#settings.get();
       // A default that nobody chose is not kept as if somebody had.
-      await this.#api.put('v2/preferences', { ...settings, pageSize: chosenPageSize });
+      await this.#api.put('v2/preferences', { ...settings, pageSize: chosenPageSize, language: chosenLanguage });
     } catch (error) {
       // Only what failed: something else may have been changed since.
       const fields = Object.keys(made) as (keyof Settings)[];
@@ -90,6 +100,7 @@ export class PreferenceStore implements Preferences {
 
 const fresh: Settings = {
   language: 'en',
+  chosenLanguage: undefined,
   theme: 'system',
   pageSize: defaultPageSize,
   chosenPageSize: undefined,
@@ -103,6 +114,7 @@ function complete(kept: Partial<Settings>, roleLanguage: string): Settings {
   const saved = Number(readCookie('pageSize'));
   return {
     language: (kept.language ?? localStorage.getItem(languageKey) ?? roleLanguage) === 'fr' ? 'fr' : 'en',
+    chosenLanguage: kept.language,
     theme: kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : 'system',
     chosenPageSize: kept.pageSize,
     pageSize: kept.pageSize ?? (saved > 0 ? saved : defaultPageSize),

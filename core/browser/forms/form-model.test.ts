@@ -258,7 +258,11 @@ describe('a form for something new', () => {
     expect([form.restored, form.restoredAt]).toEqual([true, at]);
     expect(form.offers).toMatchObject([{ place: 'mine', subject: 'Martin' }]);
     form.set('email', 'nana@example.org');
-    expect(saved.map(([place]) => place)).toEqual(['mine', 'mine', 'theirs']);
+    // Fields that change together are kept together.
+    expect(saved).toMatchObject([
+      ['mine', { values: { first_name: 'Martin', email: 'martin@example.org' } }],
+      ['theirs', { values: { first_name: 'Nana Akosua', email: 'nana@example.org' } }],
+    ]);
   });
 
   it('lets typing destroy nothing that was offered, and throws that away by choice', async () => {

@@ -103,11 +103,9 @@ const Counts = observer(function Counts({ patients }: { readonly patients: Patie
   return (
     <>
       {[
-        atLeast
-          ? t('More than {{total}} patients', { total: formats.number(list.total) })
-          : t('{{total}} patients', { total: formats.number(list.total) }),
-        t('{{n}} male', { n: formats.number(male) }),
-        t('{{n}} female', { n: formats.number(female) }),
+        totalWords(list.total, atLeast, formats.number(list.total)),
+        t('{{n}} male', { n: formats.number(male), count: male }),
+        t('{{n}} female', { n: formats.number(female), count: female }),
       ].join(' · ')}
     </>
   );
@@ -148,3 +146,8 @@ const Export = observer(function Export(props: { readonly patients: PatientList;
     </Button>
   );
 });
+
+function totalWords(count: number, atLeast: boolean, total: string): string {
+  if (atLeast) return t('More than {{total}} patients', { total });
+  return count === 1 ? t('1 patient') : t('{{total}} patients', { total });
+}

@@ -398,7 +398,7 @@ describe('records that are merged', () => {
   it('give back the entries that the other’s visit received since', async () => {
     const [survivor, other] = await two();
     const visit = await room.front.visit(other);
-    const [entry] = (await queue('')).filter(({ visit_id }) => visit_id === visit.id);
+    const entry = (await queue('')).find(({ visit_id }) => visit_id === visit.id);
     await merge(survivor, other);
     const started = await send('POST', `/queue/${entry!.uuid}/start`, {}, entry!.version + 1);
     expect(started.status, started.text).toBe(200);
