@@ -56,7 +56,12 @@ export { SelectField } from './form/choices/select-field';
 export { SettingsPart, type SettingsKind } from './form/settings-part';
 export { ConflictNotice } from './form/notices/conflict-notice';
 export { SuggestField } from './form/choices/suggest-field';
-export { SuggestInput, type Suggestion, type SuggestionSource } from './form/choices/suggest-input';
+export {
+  SuggestInput,
+  type Suggestion,
+  type SuggestionMark,
+  type SuggestionSource,
+} from './form/choices/suggest-input';
 export { TextAreaField } from './form/fields/text-area-field';
 export { TextField } from './form/fields/text-field';
 export { Warning } from './form/notices/warning';

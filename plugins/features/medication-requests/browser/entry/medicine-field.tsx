@@ -1,4 +1,4 @@
-import { FieldFrame, SuggestInput, useField, type LiveValue, type Suggestion } from '@clinic-workbench/sdk/browser';
+import { FieldFrame, SuggestInput, useField, type LiveValue, type SuggestionMark } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { CheckFacts } from '../../common/check-facts';
@@ -64,7 +64,7 @@ export const MedicineField = observer(function MedicineField(props: {
 });
 
 /** In the same words as after the medicine is chosen. */
-function markOf(finding: CheckFinding | undefined): Suggestion['mark'] {
+function markOf(finding: CheckFinding | undefined): SuggestionMark | undefined {
   if (!finding) return undefined;
   return { severity: finding.severity, text: `${findingLabel(finding)}: ${findingText(finding)}` };
 }

@@ -38,9 +38,16 @@ it('finds a medicine by a brand', async () => {
   expect(await found('amoxil')).toEqual(['Amoxicillin']);
 });
 
-it('marks what the patient is allergic to', async () => {
-  const { suggestions } = await source('amoxi', new AbortController().signal);
-  expect(suggestions).toMatchObject([{ label: 'Amoxicillin', mark: danger }]);
+it('marks what the patient is allergic to, also if that becomes known after the search', async () => {
+  const known = observable.box(false);
+  const late = medicineSource(
+    () => concepts,
+    ({ code }) => (known.get() && code === 'amoxicillin' ? danger : undefined),
+  );
+  const { suggestions } = await late('amoxi', new AbortController().signal);
+  expect(suggestions.map(({ label, mark }) => [label, mark?.()])).toEqual([['Amoxicillin', undefined]]);
+  runInAction(() => known.set(true));
+  expect(suggestions.map(({ mark }) => mark?.())).toEqual([danger]);
 });
 
 it('keeps the strength that was typed, and leaves room for one that was not', () => {

@@ -1,4 +1,4 @@
-import type { Coding, Suggestion, SuggestionSource } from '@clinic-workbench/sdk/browser';
+import type { Coding, Suggestion, SuggestionMark, SuggestionSource } from '@clinic-workbench/sdk/browser';
 import { namesOfCode } from '../../../medicines/common/names/vocabulary';
 import { nearest } from '../../../patients/common/nearest';
 import { when } from 'mobx';
@@ -13,11 +13,11 @@ const strengthOf = (typed: string): string => /(?:^|\s)(\d.*)$/.exec(typed)?.[1]
 /**
  * Finds medicines by name, brand or synonym, even misspelt; a typed strength is not part of the name.
  *
- * @param markOf the patient's allergy to a medicine
+ * @param markOf the worst that is known of a medicine for this patient, at the moment
  */
 export function medicineSource(
   concepts: () => Concepts,
-  markOf: (medicine: Coding) => Suggestion['mark'],
+  markOf: (medicine: Coding) => SuggestionMark | undefined,
 ): SuggestionSource<Suggestion> {
   return async (typed, signal) => {
     // The user typed before the list had loaded: wait for it, instead of reporting no match.
@@ -29,7 +29,7 @@ export function medicineSource(
     }));
     const suggestions = nearest(name, choices).map((each) => ({
       ...each,
-      mark: markOf({ code: each.key, display: each.label }),
+      mark: () => markOf({ code: each.key, display: each.label }),
     }));
     return { suggestions };
   };

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { ApiFailure } from '../../../api-client';
 import { t } from '../../../i18n';
@@ -14,8 +15,17 @@ export interface Suggestion {
   readonly label: string;
   /** Translated; follows the label. */
   readonly detail?: string;
-  /** A reason against taking it, such as an allergy; `high` if it may kill. The text is translated. */
-  readonly mark?: { readonly text: string; readonly severity: 'high' | 'moderate' } | undefined;
+  /**
+   * A reason against taking it, such as an allergy. Asked for while the suggestion is on screen, so that it shows what
+   * becomes known after the search.
+   */
+  readonly mark?: () => SuggestionMark | undefined;
+}
+
+/** `high` if it may kill. The text is translated. */
+export interface SuggestionMark {
+  readonly text: string;
+  readonly severity: 'high' | 'moderate';
 }
 
 /**
@@ -201,7 +211,7 @@ function Notice<S>({ state, freeText }: { readonly state: State<S>; readonly fre
   );
 }
 
-function Line(props: {
+const Line = observer(function Line(props: {
   readonly id: string;
   readonly suggestion: Suggestion;
   readonly active: boolean;
@@ -211,7 +221,8 @@ function Line(props: {
   useEffect(() => {
     if (props.active) line.current?.scrollIntoView({ block: 'nearest' });
   }, [props.active]);
-  const { label, detail, mark } = props.suggestion;
+  const { label, detail } = props.suggestion;
+  const mark = props.suggestion.mark?.();
   return (
     <button
       ref={line}
@@ -234,4 +245,4 @@ function Line(props: {
       )}
     </button>
   );
-}
+});
