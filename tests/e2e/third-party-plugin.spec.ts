@@ -68,7 +68,7 @@ async function pageHeaders(): Promise<Record<string, string>> {
   };
 }
 
-test('a plugin built elsewhere is there after a restart, with page, navigation, profile tab and store', async ({
+test('a plugin built elsewhere is there after a restart, with page, navigation, profile tab and store @long', async ({
   visit,
 }) => {
   const before = await pageHeaders();
@@ -122,7 +122,7 @@ test('a plugin built elsewhere is there after a restart, with page, navigation, 
   await expect(page.getByText('somebody@new.example')).toBeVisible();
 });
 
-test('it brings no React, MobX or SDK of its own, and its sheet comes without a style element', () => {
+test('it brings no React, MobX or SDK of its own, and its sheet comes without a style element @long', () => {
   const files = readdirSync(built()).filter((name) => name.endsWith('.js'));
   const code = files.map((name) => readFileSync(join(built(), name), 'utf8')).join('\n');
   expect(files).toContain('index.js');
@@ -189,7 +189,7 @@ test('its words for what others say too are spoken in it, and nowhere else @long
   await expect(page.getByText(/Courriel|Retenir/)).toHaveCount(0);
 });
 
-test('a user who lacks the right sees nothing of it, and is told which right it is', async ({ visit }) => {
+test('a user who lacks the right sees nothing of it, and is told which right it is @long', async ({ visit }) => {
   const page = await visit(await personWith(['RECEPT'], ['locations.read']), { at: '/recept' });
   await expect(nav(page, 'Settings')).toBeVisible();
   await expect(nav(page, 'Newcomers')).toHaveCount(0);
