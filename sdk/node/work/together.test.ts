@@ -11,13 +11,23 @@ const later = async <T>(name: string, value: T) => {
 
 it('begins both at once, the look first, and answers both', async () => {
   order.length = 0;
-  expect(
-    await together(
-      () => later('look', 1),
-      () => later('write', 'two'),
-    ),
-  ).toEqual([1, 'two']);
-  expect(order).toEqual(['look begins', 'write begins', 'write ends', 'look ends']);
+  // The look ends only after the write: it would never end if the write waited for it.
+  let end: () => void;
+  const written = new Promise<void>((resolve) => (end = resolve));
+  const answers = await together(
+    async () => {
+      order.push('look begins');
+      await written;
+      return 1;
+    },
+    async () => {
+      const answer = await later('write', 'two');
+      end();
+      return answer;
+    },
+  );
+  expect(answers).toEqual([1, 'two']);
+  expect(order).toEqual(['look begins', 'write begins', 'write ends']);
 });
 
 const refusing = async (reason: string) => {
