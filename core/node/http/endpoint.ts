@@ -9,6 +9,7 @@ import type { Statement } from '../database/statement-batch';
 import type { Finished, OpenTransaction, Transactions } from '../database/transactions';
 import type { InstalledPlugins } from '../plugin-registry/installed-plugins';
 import { drawPictures } from './answers/draw-pictures';
+import { drawAnswer } from './answers/draw-answer';
 import { drawRefusal, versionAsked } from './answers/draw-refusal';
 import { answerAgain, answerOf, sendAnswer, sendKeepable, type Answer } from './answers/answer';
 import { isWorthRetrying } from './answers/errors';
@@ -76,15 +77,24 @@ export class Endpoint {
   readonly #path: RequestPath;
   /** The endpoint that reads what this one changes. */
   readonly #reading: AnyRoute | undefined;
+  /** The right that reads the record that this endpoint changes. */
+  readonly #shownWith: string | undefined;
   readonly #uuidParams: readonly string[];
   /** Requests to one endpoint queue among themselves before they delay other endpoints. */
   readonly #lane: string;
 
   /**
    * @param reading the endpoint that answers what this one changes, under the same path or that of the single record
+   * @param shownWith the right that reads the record that this one changes
    */
-  constructor(route: AnyRoute, plugin: string | undefined, path: RequestPath, reading?: AnyRoute) {
+  constructor(
+    route: AnyRoute,
+    plugin: string | undefined,
+    path: RequestPath,
+    { reading, shownWith }: { readonly reading?: AnyRoute | undefined; readonly shownWith?: string | undefined },
+  ) {
     this.#reading = reading;
+    this.#shownWith = shownWith;
     this.#route = route;
     this.#rules = route;
     this.#handle = (context, request) => route.handle(context, request as never);
@@ -233,7 +243,7 @@ export class Endpoint {
     const answer =
       input.body instanceof Unchanged
         ? answerOf(input.body.record, undefined)
-        : answerOf(await this.#handled(context, input), this.#route.status);
+        : answerOf(drawAnswer(await this.#handled(context, input), this.#shownWith, context), this.#route.status);
     const { records, events, onlyReads } = context;
     const key = this.#keyOf(request);
     return {

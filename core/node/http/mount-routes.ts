@@ -23,7 +23,9 @@ export function mountRoutes(app: FastifyInstance, offered: readonly OfferedRoute
   for (const { plugin, route } of offered) {
     if (route.permission === 'public')
       throw new Error(`${route.path}: a route without a caller has no organization; make it a route of the kernel`);
-    const endpoint = new Endpoint(route, plugin, path, changes(route) ? readingOf(readings, route) : undefined);
+    const reading = changes(route) ? readingOf(readings, route) : undefined;
+    const shownWith = rightToSee(readings, route, reading);
+    const endpoint = new Endpoint(route, plugin, path, { reading, shownWith });
     app.route({
       method: route.method,
       url: `/api/${route.api}${route.path}`,
@@ -43,6 +45,22 @@ function readingOf(readings: ReadonlyMap<string, AnyRoute>, { api, path, readAt 
   const reading = readings.get(placeOf(readAt));
   if (!reading) throw new Error(`${path}: nothing is read at ${readAt}`);
   return reading;
+}
+
+/**
+ * The right that reads the record in the path: `/emr/visits/:id/cancel` changes what `/emr/visits/:id` reads, and
+ * `/emr/care-plans/:id/activities/:activity` a part of what `/emr/care-plans/:id` reads.
+ */
+function rightToSee(
+  readings: ReadonlyMap<string, AnyRoute>,
+  { method, api, path }: AnyRoute,
+  reading: AnyRoute | undefined,
+): string | undefined {
+  if (method === 'GET' || !path.includes('/:')) return undefined;
+  const parts = placeOf(path).split('/');
+  const records = parts.flatMap((part, at) => (part === ':' ? [parts.slice(0, at + 1).join('/')] : []));
+  const found = reading ?? records.toReversed().flatMap((record) => readings.get(`${api} ${record}`) ?? [])[0];
+  return found?.permission;
 }
 
 /** A path whatever its parameters are called: `/emr/notes/:id` is read, `/emr/notes/:uuid` changed. */

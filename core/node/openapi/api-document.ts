@@ -21,7 +21,7 @@ export function apiDocument(routes: readonly DocumentedRoute[], version: string,
       title: 'Clinic Workbench',
       version,
       description:
-        'Every endpoint says which right it needs. Errors answer { status, code, message, errors?, details? }.',
+        'Every endpoint says which right it needs. Errors answer { status, code, message, errors?, details? }. A caller who changes a record without the right to read it receives only its id and version.',
     },
     paths,
     components: {

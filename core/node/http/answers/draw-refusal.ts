@@ -1,7 +1,7 @@
 import { ApiError } from '@clinic-workbench/sdk/node';
 
 /** The part of a caller that knows their rights. */
-type Reader = { can(permission: string): boolean };
+export type Reader = { can(permission: string): boolean };
 
 interface StaleDetails {
   readonly sent: number;

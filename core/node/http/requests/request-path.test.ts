@@ -37,6 +37,22 @@ describe('a request', () => {
     expect(read.body).toEqual(body);
   });
 
+  it('shows what it changed to callers who may read it, and else its id and version alone', async () => {
+    const { body } = await add('of somebody else', writer);
+    const blind = await server.user(server.hospital, { workspaces: ['NOTES'], resources: ['jottings.write'] });
+    const change = (as: TestUser, version: number) =>
+      server.request({
+        method: 'PATCH',
+        url: `/api/v1/notes/${body.uuid}`,
+        as,
+        body: { text: `changed ${version}` },
+        headers: { 'if-match': `"${version}"` },
+      });
+    const unseen = await change(blind, 1);
+    expect([unseen.status, unseen.body, unseen.headers['etag']]).toEqual([200, { uuid: body.uuid, version: 2 }, '"2"']);
+    expect((await change(writer, 2)).body).toMatchObject({ text: 'changed 2', created_by: writer.uuid });
+  });
+
   it('takes as few round trips to the database as it can', async () => {
     const { body } = await add(fresh());
     const read = () => server.request({ method: 'GET', url: `/api/v1/notes/${body.uuid}`, as: writer });

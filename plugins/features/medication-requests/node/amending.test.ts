@@ -182,7 +182,7 @@ describe('amending a signed medicine', () => {
       return wordsOf((await server.kernel.app.inject({ method: 'GET', url, headers })).rawPayload);
     };
     expect(await print()).not.toContain('Version');
-    const other = await RecordDesk.open(server, server.hospital, ['medication-requests.write']);
+    const other = await RecordDesk.open(server, server.hospital, ['medication-requests.*']);
     const { body } = await amend(uuid, 1, { dose_value: 2 }, other);
     expect(body).toMatchObject({
       requester_id: desk.user.practitionerRole,
