@@ -73,7 +73,7 @@ test('an administrator reads what was registered, in chart and table alike, and 
   expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,1,1,2$/);
 });
 
-test('period and division stand in the address, and what cannot be shown is said @long', async ({ visit }) => {
+test('period and division are in the address, and the page says what it cannot show @long', async ({ visit }) => {
   const clinic = await newOrganization('Dated Clinic');
   await registeredAgo(clinic, 1, 'FEMALE');
   const administrator = await newPerson('Administrator', clinic);

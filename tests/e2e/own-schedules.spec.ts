@@ -22,7 +22,7 @@ test('a doctor plans their own work and leave, and finds those of others shown b
   await expect(page.getByRole('menuitem', { name: 'Show in the week' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeHidden();
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
-  // Whoever may read a schedule may also see what happened to it, by the keyboard too.
+  // Users who may read a schedule may also see its past changes, by the keyboard too.
   await page.getByRole('menuitem', { name: 'Past changes' }).press('Enter');
   const history = page.getByRole('dialog', { name: 'Past changes' });
   await expect(history).toContainText('Recorded');
@@ -113,9 +113,7 @@ test('an appointment is moved to another time by keyboard alone', async ({ visit
   await expect(row).toContainText('09:00 am - 09:30 am');
 });
 
-test('whoever may not see schedules, appointments or visits is told which right is missing @long', async ({
-  visit,
-}) => {
+test('users who may not see schedules, appointments or visits read which right is missing @long', async ({ visit }) => {
   const clinic = await newOrganization('Blind Clinic');
   const doctor = await newPerson('Doctor', clinic);
   const blind = ['schedules', 'appointments', 'visits', 'queue'];

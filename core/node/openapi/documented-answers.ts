@@ -16,7 +16,7 @@ const refusals = {
   415: ['WrongMediaType', 'The endpoint does not take this type of content'],
   423: ['Locked', 'The session is locked'],
   428: ['VersionMissing', 'If-Match is missing: details.current has the version that is there now'],
-  429: ['TooManyRequests', 'Too many requests: wait, where it is said as long as Retry-After says'],
+  429: ['TooManyRequests', 'Too many requests: wait the seconds in Retry-After, if there are any'],
   503: ['Unavailable', 'The database is not there or has too much to do: try again after Retry-After'],
 } as const;
 type Refusal = keyof typeof refusals;

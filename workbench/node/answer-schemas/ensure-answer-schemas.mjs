@@ -1,5 +1,5 @@
 // The schemas of all answers, read from the types of the sources. They are made where they are needed and kept nowhere
-// else, so that they always are those of the sources. Run as a program it writes them anew.
+// else, so that they always are those of the sources. Run as a program, this file writes them again.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -33,7 +33,7 @@ export function recognisedKind(
   return imaging.test(words) ? 'Imaging' : undefined;
 }
 
-/** What is said of an order in the wrong category. English. */
+/** The message for an order in the wrong category. English. */
 export const namesImaging = 'This is imaging: choose the category Imaging';
 export const namesTest = 'This is a test of the laboratory: choose the category Laboratory procedure';
 

@@ -58,7 +58,7 @@ export const ScheduleModal = observer(function ScheduleModal(props: {
             name="practitioner_id"
             label={t('Practitioner')}
             options={choices.practitionerOptions}
-            placeholder={t('Whoever is there')}
+            placeholder={t('Anyone on duty')}
           />
         )}
         <SelectField

@@ -23,7 +23,7 @@ export function scheduleColumns(
       width: 186,
       render: (schedule) => (
         <>
-          <span className={styles.breaks}>{schedule.practitioner_name ?? t('Whoever is there')}</span>
+          <span className={styles.breaks}>{schedule.practitioner_name ?? t('Anyone on duty')}</span>
           {schedule.comment && <span className={styles.small}>{schedule.comment}</span>}
         </>
       ),
