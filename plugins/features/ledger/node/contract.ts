@@ -1,6 +1,6 @@
 import type { Minor } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
-import type { AccountCode } from '../common/accounts';
+import type { AccountCode, BalancedAccount } from '../common/accounts';
 
 /** The part of a request that posting needs. */
 export type PostingCaller = Pick<RequestContext, 'db' | 'organization' | 'now'> & {
@@ -76,11 +76,11 @@ export interface Posting {
    */
   correct(c: PostingCaller, entry: string, by: { readonly cause: Cause; readonly note?: string }): Promise<Posted>;
   /** The balance of an account's subject: of 1100 what the patient owes. */
-  balance(c: PostingCaller, account: AccountCode, subject: string): Promise<Minor>;
+  balance(c: PostingCaller, account: BalancedAccount, subject: string): Promise<Minor>;
   /**
    * The same, and nobody else posts to it until the commit. For limits that two requests could pass together.
    */
-  hold(c: PostingCaller, account: AccountCode, subject: string): Promise<Minor>;
+  hold(c: PostingCaller, account: BalancedAccount, subject: string): Promise<Minor>;
 }
 export const Posting = Symbol.for('ledger.Posting');
 

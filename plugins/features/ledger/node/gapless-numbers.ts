@@ -18,10 +18,14 @@ export class GaplessNumbers implements PaperNumbers {
     paper: Pick<Cause, 'kind' | 'uuid'>,
     at?: { readonly location: string },
   ): Promise<string> {
+    // Two requests for one paper take turns, so that the second finds the number of the first. The paper is locked before
+    // the series, as by everybody.
+    const turn = `paper ${c.organization} ${series} ${paper.kind} ${paper.uuid.toLowerCase()}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(c.db);
     const known = await numberOf(c, series, paper);
     if (known !== undefined) return known;
     const { code, number, period, step } = await this.#codes.nextGapless(c, series, at);
-    // Whoever took the number before ours has committed it: the counter's row is locked until the commit.
+    // The number before this one is committed: the counter's row stays locked until the transaction that took it ends.
     await sql`
       insert into ledger_numbers (organization_uuid, series, period, number, previous, step, code, source_kind, source_uuid, given_by)
       values (${c.organization}, ${series}, ${period}, ${number},

@@ -13,6 +13,7 @@ import { inject, injectable } from 'inversify';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { Readable } from 'node:stream';
 import type { JournalEntry, JournalLine, JournalQuery } from '../common/journal';
+import type { StoredLine } from './stored-line';
 
 interface EntryRow {
   readonly uuid: string;
@@ -28,22 +29,8 @@ interface EntryRow {
   readonly lines: readonly LineRow[];
 }
 
-interface LineRow {
-  readonly account: string;
+interface LineRow extends StoredLine {
   readonly account_name: string;
-  /** Minor units, as text. */
-  readonly amount: string;
-  readonly currency: string | null;
-  readonly currency_amount: string | null;
-  readonly rate: string | null;
-  readonly patient_uuid: string | null;
-  readonly patient_account_uuid: string | null;
-  readonly payer_uuid: string | null;
-  readonly invoice_uuid: string | null;
-  readonly drawer_uuid: string | null;
-  readonly location_uuid: string | null;
-  readonly charge_uuid: string | null;
-  readonly tag: string | null;
 }
 
 /** Entries in memory at a time while a file is written. */

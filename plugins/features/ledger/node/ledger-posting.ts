@@ -3,9 +3,10 @@ import { conflict, notFound } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import type { AccountCode } from '../common/accounts';
+import type { BalancedAccount } from '../common/accounts';
 import { booksOf } from './books';
 import type { Cause, NewEntry, NewLine, Posted, Posting, PostingCaller } from './contract';
+import type { StoredLine } from './stored-line';
 
 /** An entry as the statement receives it. */
 interface GivenEntry {
@@ -59,14 +60,14 @@ export class LedgerPosting implements Posting {
     return { entry: stored, isNew: stored === uuid };
   }
 
-  async balance({ db, organization }: PostingCaller, account: AccountCode, subject: string): Promise<Minor> {
+  async balance({ db, organization }: PostingCaller, account: BalancedAccount, subject: string): Promise<Minor> {
     const { rows } = await sql<{ readonly amount: string }>`
       select amount::text from ledger_balances
        where organization_uuid = ${organization} and account = ${account} and subject_uuid = ${subject}`.execute(db);
     return BigInt(rows[0]?.amount ?? 0);
   }
 
-  async hold(c: PostingCaller, account: AccountCode, subject: string): Promise<Minor> {
+  async hold(c: PostingCaller, account: BalancedAccount, subject: string): Promise<Minor> {
     await booksOf(c);
     const { rows } = await sql<{ readonly amount: string }>`
       select hold_ledger_balance(${account}, ${subject})::text as amount`.execute(c.db);
@@ -87,22 +88,6 @@ const turned = ({ amount, foreign, ...line }: NewLine): NewLine => ({
   amount: -amount,
   ...(foreign && { foreign: { ...foreign, amount: -foreign.amount } }),
 });
-
-interface StoredLine {
-  readonly account: AccountCode;
-  readonly amount: string;
-  readonly currency: string | null;
-  readonly currency_amount: string | null;
-  readonly rate: string | null;
-  readonly patient_uuid: string | null;
-  readonly patient_account_uuid: string | null;
-  readonly payer_uuid: string | null;
-  readonly invoice_uuid: string | null;
-  readonly drawer_uuid: string | null;
-  readonly location_uuid: string | null;
-  readonly charge_uuid: string | null;
-  readonly tag: string | null;
-}
 
 /** @throws ApiError 404 */
 async function entryOf(

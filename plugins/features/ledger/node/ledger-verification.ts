@@ -47,11 +47,12 @@ const unbalanced: Check = async (db, organization) => {
 };
 
 const unmirrored: Check = async (db, organization) => {
-  // All lines of an entry as one text, and of a correction those that it should turn.
+  // All lines of an entry in one order, and of a correction those that it should turn.
   const linesOf = (entry: string, sign: string) => sql`(
-    select string_agg(concat_ws(',', l.account, ${sql.raw(sign)} * l.amount, l.currency, ${sql.raw(sign)} * l.currency_amount, l.patient_uuid,
-                                l.patient_account_uuid, l.payer_uuid, l.invoice_uuid, l.drawer_uuid, l.charge_uuid), ';' order by l.position)
-      from ledger_lines l where l.organization_uuid = e.organization_uuid and l.entry_uuid = ${sql.ref(entry)})`;
+    select array_agg(line order by line) from (
+      select row(l.account, ${sql.raw(sign)} * l.amount, l.currency, ${sql.raw(sign)} * l.currency_amount, l.rate, l.patient_uuid,
+                 l.patient_account_uuid, l.payer_uuid, l.invoice_uuid, l.drawer_uuid, l.location_uuid, l.charge_uuid, l.tag)::text as line
+        from ledger_lines l where l.organization_uuid = e.organization_uuid and l.entry_uuid = ${sql.ref(entry)}) as lines)`;
   const { rows } = await sql<{ readonly uuid: string; readonly corrects_uuid: string }>`
     select e.uuid, e.corrects_uuid from ledger_entries e
      where e.organization_uuid = ${organization} and e.corrects_uuid is not null
@@ -91,12 +92,13 @@ const missingNumbers: Check = async (db, organization) => {
   const { rows } = await sql<{ series: string; period: number; number: number; before: number | null }>`
     with given as (
       select n.series, n.period, n.number, n.step, n.previous,
-             lag(n.number) over of_series as found, lead(n.number) over of_series as next
+             lag(n.number) over of_series as found, lag(n.step) over of_series as step_before,
+             lead(n.number) over of_series as next
         from ledger_numbers n where n.organization_uuid = ${organization}
       window of_series as (partition by n.series, n.period order by n.number)),
     gaps as (
       select series, period, number, found as before from given
-       where found is distinct from previous or number <> previous + step
+       where found is distinct from previous or number <> found + step_before
       union all
       -- The last of a series is the last that its counter gave.
       select g.series, g.period, k.next, g.number from given g

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { charge, LedgerDesk } from '../../../../tests/support/ledger-desk';
+
+let desk: LedgerDesk;
+beforeAll(async () => {
+  desk = await LedgerDesk.open();
+});
+afterAll(() => desk.close());
+
+describe('an accounting period', () => {
+  it('that is closed takes no entry any more, and stays closed', async () => {
+    const { body: period } = await desk.send('periods', { starts: '2024-01-01', ends: '2024-01-31' });
+    expect(period).toMatchObject({ starts: '2024-01-01', ends: '2024-01-31', closed: false, version: 1 });
+    const patient = await desk.patient();
+    await desk.post(charge(patient, 100n, { dated: '2024-01-31' }));
+    const closed = await desk.send(`periods/${period.uuid}/close`, undefined, 1);
+    expect([closed.status, closed.body.closed]).toEqual([200, true]);
+    await expect(desk.post(charge(patient, 100n, { dated: '2024-01-01' }))).rejects.toMatchObject({
+      code: 'period_closed',
+    });
+    await desk.post(charge(patient, 100n, { dated: '2024-02-01' }), charge(patient, 100n, { dated: '2023-12-31' }));
+    expect(await desk.owedBy(patient)).toBe(300n);
+    const again = await desk.send(`periods/${period.uuid}/close`, undefined, 2);
+    expect([again.status, again.body.code]).toEqual([409, 'period_closed']);
+    await expect(
+      desk.within(({ db }) => sql`update ledger_periods set closed = false where uuid = ${period.uuid}`.execute(db)),
+    ).rejects.toMatchObject({ constraint: 'ledger_periods_closed' });
+    const history = await desk.get(`periods/${period.uuid}/changes`);
+    expect(history.body.data).toMatchObject([{ after: { closed: true } }, { kind: 'recorded' }]);
+  });
+
+  it('overlaps no other, and ends after it starts', async () => {
+    expect((await desk.send('periods', { starts: '2024-03-01', ends: '2024-03-31' })).status).toBe(201);
+    const overlapping = await desk.send('periods', { starts: '2024-03-31', ends: '2024-04-30' });
+    expect([overlapping.status, overlapping.body.errors]).toEqual([
+      400,
+      { starts: ['The days are in another period already'] },
+    ]);
+    expect((await desk.send('periods', { starts: '2024-05-31', ends: '2024-05-01' })).status).toBe(400);
+  });
+
+  it('is not closed while an entry is being posted in it, and that entry is in it', async () => {
+    const { body: period } = await desk.send('periods', { starts: '2024-06-01', ends: '2024-06-30' });
+    const patient = await desk.patient();
+    let closing: Promise<{ readonly status: number }> | undefined;
+    const order: string[] = [];
+    await desk.within(async (c) => {
+      await desk.posting.post(c, [charge(patient, 100n, { dated: '2024-06-15' })]);
+      closing = desk.send(`periods/${period.uuid}/close`, undefined, 1).finally(() => order.push('closed'));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      order.push('posted');
+    });
+    expect((await closing!).status).toBe(200);
+    expect(order).toEqual(['posted', 'closed']);
+    await expect(desk.post(charge(patient, 1n, { dated: '2024-06-15' }))).rejects.toMatchObject({
+      code: 'period_closed',
+    });
+  });
+
+  it('takes no entry of a day that has not come', async () => {
+    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const coming = desk.post(charge(await desk.patient(), 1n, { dated: day }));
+    await expect(coming).rejects.toMatchObject({ constraint: 'ledger_entries_not_ahead' });
+  });
+});

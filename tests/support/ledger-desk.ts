@@ -1,0 +1,114 @@
+import { CodeType, SystemDatabase } from '@clinic-workbench/sdk/node';
+import { ContainerModule } from 'inversify';
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { LedgerFinding } from '../../plugins/features/ledger/common/ledger-finding';
+import {
+  PaperNumbers,
+  Posting,
+  type Cause,
+  type NewEntry,
+  type Posted,
+  type PostingCaller,
+} from '../../plugins/features/ledger/node/contract';
+import { RecordDesk } from './clinical';
+import { startTestServer, type TestAnswer, type TestServer, type TestUser } from './test-server';
+
+/** Receipts, a series without gaps that starts again each year. */
+const receipt: CodeType = {
+  type: 'test-receipt',
+  label: 'Receipt of the test',
+  gapless: true,
+  located: false,
+  format: { prefix: 'R-{YYYY}-', suffix: '', padding: 6, increment: 1, yearly: true, check_digit: 'none' },
+  last: () => Promise.resolve(undefined),
+  find: () => Promise.resolve(undefined),
+};
+
+/** A cause of its own, unless a record is given. */
+export const caused = (event = 'charged', uuid: string = randomUUID()): Cause => ({ kind: 'test', uuid, event });
+
+/** A patient owes an amount in pesewas. */
+export const charge = (patient: string, amount: bigint, more: Partial<NewEntry> = {}): NewEntry => ({
+  cause: caused(),
+  lines: [
+    { account: '1100', amount, patient },
+    { account: '4000', amount: -amount, tag: 'consultation' },
+  ],
+  ...more,
+});
+
+/** A hospital with a ledger, and an accountant with all rights to it. */
+export class LedgerDesk {
+  private constructor(
+    readonly server: TestServer,
+    readonly records: RecordDesk,
+    readonly accountant: TestUser,
+  ) {}
+
+  static async open(): Promise<LedgerDesk> {
+    const services = new ContainerModule(({ bind }) => {
+      bind(CodeType).toConstantValue(receipt);
+    });
+    const server = await startTestServer({ parts: [{ services }] });
+    const resources = ['ledger.read', 'ledger.verify', 'ledger.export', 'ledger.close'];
+    const accountant = await server.user(server.hospital, { workspaces: ['BILL'], resources });
+    return new LedgerDesk(server, await RecordDesk.open(server, server.hospital, ['ledger.read']), accountant);
+  }
+
+  get posting(): Posting {
+    return this.server.kernel.container.get<Posting>(Posting);
+  }
+
+  close(): Promise<void> {
+    return this.server.close();
+  }
+
+  patient(): Promise<string> {
+    return this.records.patient();
+  }
+
+  /** Works in one transaction, as a request does. */
+  within<T>(work: (c: PostingCaller) => Promise<T>, organization = this.server.hospital): Promise<T> {
+    return this.server.kernel.container
+      .get<SystemDatabase>(SystemDatabase)
+      .inOrganization(organization, (db) => work({ db, organization, now: new Date(), user: this.records.user.uuid }));
+  }
+
+  post(...entries: NewEntry[]): Promise<readonly Posted[]> {
+    return this.within((c) => this.posting.post(c, entries));
+  }
+
+  owedBy(patient: string): Promise<bigint> {
+    return this.within((c) => this.posting.balance(c, '1100', patient));
+  }
+
+  /** The number of a payment's receipt: a new payment's, unless one is given. */
+  receiptOf(payment: string = randomUUID()): Promise<string> {
+    const numbers = this.server.kernel.container.get<PaperNumbers>(PaperNumbers);
+    return this.within((c) => numbers.of(c, receipt.type, { kind: 'test-payment', uuid: payment }));
+  }
+
+  /** Expects that the ledger adds up. */
+  async sound(): Promise<LedgerFinding> {
+    const { status, body } = await this.get('verification');
+    expect([status, body.faults]).toEqual([200, []]);
+    return body as LedgerFinding;
+  }
+
+  /** @param path below the ledger's */
+  get(path: string, as = this.accountant): Promise<TestAnswer> {
+    return this.server.request({ method: 'GET', url: `/api/v2/billing/ledger/${path}`, as });
+  }
+
+  send(path: string, body?: object, version?: number): Promise<TestAnswer> {
+    const headers: Record<string, string> = version === undefined ? {} : { 'if-match': String(version) };
+    return this.server.request({
+      method: 'POST',
+      url: `/api/v2/billing/ledger/${path}`,
+      as: this.accountant,
+      body,
+      headers,
+    });
+  }
+}
