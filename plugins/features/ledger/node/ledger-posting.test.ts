@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { caused, charge, LedgerDesk } from '../../../../tests/support/ledger-desk';
+import { caused, charge, expectSound, LedgerDesk } from '../../../../tests/support/ledger-desk';
 import type { NewLine } from './contract';
 
 let desk: LedgerDesk;
@@ -29,7 +29,7 @@ describe('posting', () => {
     await desk.server.rows(`update organizations set currency = 'GHS' where organization_uuid = $1`, [
       desk.server.hospital,
     ]);
-    await desk.sound();
+    await expectSound(desk);
   });
 
   it('happens once for one cause, also for many at once', async () => {
@@ -102,7 +102,7 @@ describe('posting', () => {
     const done = await Promise.all(Array.from({ length: 20 }, debit));
     expect(done.filter(Boolean)).toHaveLength(5);
     expect(await desk.within((c) => desk.posting.balance(c, '2100', account))).toBe(5n);
-    await desk.sound();
+    await expectSound(desk);
   });
 });
 
@@ -123,7 +123,7 @@ describe('a correction', () => {
     await expect(
       desk.within((c) => desk.posting.correct(c, corrections[0]!['uuid'] as string, { cause: caused() })),
     ).rejects.toMatchObject({ code: 'is_correction' });
-    await desk.sound();
+    await expectSound(desk);
   });
 
   it('finds no entry of another organization', async () => {
@@ -141,6 +141,6 @@ describe('a merge of two records', () => {
     expect([await desk.owedBy(survivor), await desk.owedBy(other)]).toEqual([130n, 0n]);
     await desk.records.unmerge(survivor, other);
     expect([await desk.owedBy(survivor), await desk.owedBy(other)]).toEqual([100n, 30n]);
-    await desk.sound();
+    await expectSound(desk);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { caused, LedgerDesk } from '../../../../tests/support/ledger-desk';
+import { caused, expectSound, LedgerDesk } from '../../../../tests/support/ledger-desk';
 import type { NewLine } from './contract';
 
 let desk: LedgerDesk;
@@ -48,7 +48,7 @@ describe('fifty clients at once', () => {
       }
     };
     await Promise.all(Array.from({ length: 50 }, client));
-    const finding = await desk.sound();
+    const finding = await expectSound(desk);
     expect(finding.entries).toBeGreaterThan(300);
     const [{ total }] = (await desk.server.rows('select sum(amount)::text as total from ledger_lines')) as [
       { total: string },

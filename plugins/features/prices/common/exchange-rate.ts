@@ -8,9 +8,7 @@ import {
   rule,
   type Entity,
 } from '@clinic-workbench/sdk/common';
-
-const Currency = () =>
-  rule('currency', '{{field}} is not valid', (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value));
+import { Currency } from './currency-rule';
 
 /** What one of another currency is worth in the organization's, from a day on. */
 export class ExchangeRateFields {

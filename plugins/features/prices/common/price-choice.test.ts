@@ -1,5 +1,6 @@
 import { array, assert, boolean, constantFrom, integer, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { PaymentMethod } from './price';
 import { choosePrice, weights, type PriceAsked, type PriceCandidate } from './price-choice';
 
 const general: PriceCandidate = {
@@ -32,7 +33,7 @@ const told = (prices: readonly PriceCandidate[], of: PriceAsked = asked) =>
 
 describe('the price of a service', () => {
   it('is the one whose conditions weigh most: payer alone more than the other four together', () => {
-    const rest = { group: 'staff', tier: 'Adult', location: 'ridge', method: 'insurance' };
+    const rest = { group: 'staff', tier: 'Adult', location: 'ridge', method: 'insurance' } as const;
     expect(won([general, price('rest', rest), price('payer', { payer: 'nhis' })])).toBe('payer');
     expect(
       won([
@@ -112,7 +113,7 @@ describe('the price of a service', () => {
         group: named('staff'),
         tier: named('Adult'),
         location: named('ridge'),
-        method: named('insurance'),
+        method: option(constantFrom<PaymentMethod>('insurance', 'cash'), { nil: null }),
         active: boolean(),
         n: integer(),
       }),

@@ -1,4 +1,5 @@
 import type { Minor } from '@clinic-workbench/sdk/common';
+import type { PaymentMethod } from './price';
 
 /** A price as it is chosen from. */
 export interface PriceCandidate {
@@ -13,7 +14,7 @@ export interface PriceCandidate {
   readonly group: string | null;
   readonly tier: string | null;
   readonly location: string | null;
-  readonly method: string | null;
+  readonly method: PaymentMethod | null;
 }
 
 /** What is charged. A condition that it does not have is null. */
@@ -27,7 +28,7 @@ export interface PriceAsked {
   readonly tier: string | null;
   readonly location: string | null;
   /** The kind of account that the charge stands under, not how it is paid later. */
-  readonly method: string | null;
+  readonly method: PaymentMethod | null;
 }
 
 /** Why a price did not win, in the order in which it is looked at. */

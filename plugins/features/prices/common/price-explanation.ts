@@ -1,18 +1,10 @@
+import type { PriceTerms } from './price';
 import type { Loss } from './price-choice';
 import type { StepName } from './price-steps';
 
-/** One price of the service, and what became of it. Amounts are decimal text with the currency's decimals. */
-export interface ExplainedPrice {
+/** One price of the service, and what became of it. */
+export interface ExplainedPrice extends PriceTerms {
   readonly price_id: string;
-  readonly charge: string;
-  readonly currency: string;
-  readonly valid_from: string | null;
-  readonly valid_to: string | null;
-  readonly payer_id: string | null;
-  readonly customer_group_id: string | null;
-  readonly tier: string | null;
-  readonly location_id: string | null;
-  readonly payment_method: string | null;
   readonly weight: number;
   readonly won: boolean;
   /** Why it lost; null if it won. */

@@ -15,13 +15,11 @@ import {
   Uuid,
   type Entity,
 } from '@clinic-workbench/sdk/common';
+import { Currency } from './currency-rule';
 
 /** The kind of account that a charge stands under (specification, section 3, *Account types*). */
 export const paymentMethods = ['cash', 'corporate', 'insurance', 'patient-account'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-
-const Currency = () =>
-  rule('currency', '{{field}} is not valid', (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value));
 
 const NotBefore = (first: string) =>
   rule('notBefore', '{{field}} is not valid', (last, of) => {
@@ -87,19 +85,10 @@ export class QuoteQuery {
   @Optional() @Uuid() service_provider_id?: string;
 }
 
-/** A price of a service (specification, section 3, *Service price*). */
-export interface ServicePrice extends Entity {
-  readonly id: string;
-  readonly healthcare_service_id: string;
-  readonly healthcare_service_name: string;
-  /** The tier, else the service's name. */
-  readonly name: string;
-  /** Falls back to the name. */
-  readonly description: string;
+/** An amount with the days and the conditions under which it is charged, as the API answers it. */
+export interface PriceTerms {
   /** Decimal text with the currency's decimals. */
   readonly charge: string;
-  /** The same as charge. */
-  readonly amount: string;
   readonly currency: string;
   /** YYYY-MM-DD in the organization's time zone, included; null for open. */
   readonly valid_from: string | null;
@@ -109,8 +98,21 @@ export interface ServicePrice extends Entity {
   readonly customer_group_id: string | null;
   readonly tier: string | null;
   readonly location_id: string | null;
-  readonly location_name: string | null;
   readonly payment_method: PaymentMethod | null;
+}
+
+/** A price of a service (specification, section 3, *Service price*). */
+export interface ServicePrice extends Entity, PriceTerms {
+  readonly id: string;
+  readonly healthcare_service_id: string;
+  readonly healthcare_service_name: string;
+  /** The tier, else the service's name. */
+  readonly name: string;
+  /** Falls back to the name. */
+  readonly description: string;
+  /** The same as charge. */
+  readonly amount: string;
+  readonly location_name: string | null;
   readonly active: boolean;
   readonly created_by_name: string | null;
   readonly updated_by_name: string | null;

@@ -13,7 +13,7 @@ export interface PriceQuestion {
   readonly quantity: string;
   /** When it is done: YYYY-MM-DD in the organization's time zone; today if left out. */
   readonly day?: string | undefined;
-  /** The service's first if left out. */
+  /** The service's first on that day if left out. */
   readonly tier?: string | undefined;
   readonly location?: string | undefined;
   readonly payer?: string | undefined;

@@ -1,16 +1,15 @@
 import { amountFaults, amountText, decimalsOf, fill, typedAmount } from '@clinic-workbench/sdk/common';
 import { invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
+import { heldLocations } from '../../locations/node/contract';
+import { isAccepted } from '../../services/common/price-tiers';
+import { HealthcareServices } from '../../services/node/contract';
 import type { ChangeServicePrice, ServicePrice, ServicePriceFields } from '../common/price';
 import { servicePrices } from './price-records';
 
-/** Currencies that every organization may use (specification, section 3, *Currency options*). */
-const everywhere: ReadonlySet<string> = new Set(['GHS', 'USD']);
-
 /** @throws ApiError 404 for the service or the location, 400 for an amount, a currency or a second price of these days */
 export async function createPrice(c: RequestContext, body: ServicePriceFields): Promise<ServicePrice> {
-  const service = body.healthcare_service_id;
-  await requireOwn(c, { service, location: body.location_id ?? undefined });
+  const service = body.healthcare_service_id.toLowerCase();
   const currency = body.currency ?? (await ownCurrency(c));
   const values = {
     healthcare_service_uuid: service,
@@ -26,7 +25,10 @@ export async function createPrice(c: RequestContext, body: ServicePriceFields): 
     payment_method: body.payment_method ?? null,
     active: body.active ?? true,
   };
-  const { uuid } = await apart(() => servicePrices.create(c, values));
+  const { uuid } = await writing(c, service, async () => {
+    await requireLocation(c, values.location_uuid);
+    return servicePrices.create(c, { ...values, position: await nextPosition(c, service) });
+  });
   return servicePrices.answer(c, uuid);
 }
 
@@ -35,12 +37,31 @@ export async function changePrice(
   c: RequestContext,
   uuid: string,
   ifMatch: number | undefined,
-  { reason, ...body }: ChangeServicePrice,
+  change: ChangeServicePrice,
 ): Promise<ServicePrice> {
+  const { healthcare_service_uuid: service } = await servicePrices.row(c, uuid);
+  await writing(c, service, () => changeHeld(c, uuid, ifMatch, change));
+  return servicePrices.answer(c, uuid);
+}
+
+/** @throws ApiError 404, 409 `stale_version`, 428 */
+export async function deletePrice(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
+  const { healthcare_service_uuid: service } = await servicePrices.row(c, uuid);
+  await writing(c, service, async () => {
+    await servicePrices.delete(c, await servicePrices.insisted(c, uuid, ifMatch));
+  });
+}
+
+async function changeHeld(
+  c: RequestContext,
+  uuid: string,
+  ifMatch: number | undefined,
+  { reason, ...body }: ChangeServicePrice,
+): Promise<void> {
   const before = await servicePrices.insisted(c, uuid, ifMatch);
   if (body.healthcare_service_id && body.healthcare_service_id.toLowerCase() !== before.healthcare_service_uuid)
     throw invalid({ healthcare_service_id: ['A price stays with its service'] });
-  await requireOwn(c, { location: body.location_id ?? undefined });
+  await requireLocation(c, body.location_id);
   const currency = body.currency ?? before.currency;
   // Without a new one, the amount must be one of the new currency.
   const charge = body.charge ?? amountText(BigInt(before.amount), before.currency);
@@ -57,8 +78,7 @@ export async function changePrice(
     ...sent(body, 'payment_method'),
     ...(typeof body.active === 'boolean' && { active: body.active }),
   };
-  await apart(() => servicePrices.change(c, before, values, { reason: reason ?? null }));
-  return servicePrices.answer(c, uuid);
+  await servicePrices.change(c, before, values, { reason: reason ?? null });
 }
 
 /** Only the fields that were sent; null clears them. */
@@ -72,8 +92,7 @@ const tidy = (text: string | null | undefined) => text?.trim().replace(/\s+/g, '
 
 /** Minor units. @throws ApiError 400 for an amount or a currency that is not accepted */
 async function amountOf(c: RequestContext, typed: unknown, currency: string): Promise<number> {
-  if (!everywhere.has(currency) && currency !== (await ownCurrency(c)))
-    throw invalid({ currency: ['Currency is not valid'] });
+  if (!isAccepted(currency, await ownCurrency(c))) throw invalid({ currency: ['Currency is not valid'] });
   const { minor, fault } = typedAmount(typed, currency);
   if (fault) throw invalid({ charge: [fill(amountFaults[fault], { field: 'Price', n: decimalsOf(currency) })] });
   return Number(minor);
@@ -85,26 +104,31 @@ export async function ownCurrency({ db, organization }: Pick<RequestContext, 'db
   return rows[0]!.currency;
 }
 
-async function requireOwn(
-  { db, organization }: RequestContext,
-  { service, location }: { readonly service?: string | undefined; readonly location?: string | undefined },
-): Promise<void> {
-  const { rows } = await sql<{ readonly service: boolean; readonly location: boolean }>`
-    select exists (select from healthcare_services where organization_uuid = ${organization} and uuid = ${service ?? null}::uuid) as service,
-           exists (select from location_names where organization_uuid = ${organization} and uuid = ${location ?? null}::uuid) as location`.execute(
-    db,
-  );
-  if (service !== undefined && !rows[0]!.service) throw notFound('Service');
-  if (location !== undefined && !rows[0]!.location) throw notFound('Location');
+/** @throws ApiError 404 for a location that the organization does not have */
+async function requireLocation(c: RequestContext, location: string | null | undefined): Promise<void> {
+  if (location && (await heldLocations(c, [location])).length === 0) throw notFound('Location');
 }
 
-/** @throws ApiError 400 if another price with the same conditions is in force on one of the days */
-async function apart<T>(write: () => Promise<T>): Promise<T> {
+/** Behind the prices that the service has. */
+async function nextPosition({ db, organization }: RequestContext, service: string): Promise<number> {
+  const { rows } = await sql<{ readonly next: number }>`
+    select coalesce(max(position) + 1, 0) as next from service_prices
+     where organization_uuid = ${organization} and healthcare_service_uuid = ${service}`.execute(db);
+  return rows[0]!.next;
+}
+
+/** Writes a price while its service is locked: so two that would overlap take turns, and do not wait for each other. */
+function writing<T>(c: RequestContext, service: string, write: () => Promise<T>): Promise<T> {
+  return apart('valid_from', () => c.service<HealthcareServices>(HealthcareServices).writePrices(c, service, write));
+}
+
+/** @throws ApiError 400 under a field if another price with the same conditions is in force on one of the days */
+export async function apart<T>(field: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
     if (error instanceof Error && 'constraint' in error && error.constraint === 'service_prices_apart')
-      throw invalid({ valid_from: ['Another price with these conditions is valid on some of these days'] });
+      throw invalid({ [field]: ['Another price with these conditions is valid on some of these days'] });
     throw error;
   }
 }

@@ -27,12 +27,13 @@ export class PriceExplaining implements Pricing {
   /** @throws ApiError 404 for an unknown service */
   async explain(c: PricingCaller, question: PriceQuestion): Promise<Priced> {
     const found = await pricesOf(c, question.service);
+    const day = question.day ?? dayIn(found.time_zone, c.now);
     const asked: PriceAsked = {
-      day: question.day ?? dayIn(found.time_zone, c.now),
+      day,
       currency: question.currency ?? found.currency,
       payer: question.payer ?? null,
       group: question.customerGroup ?? null,
-      tier: question.tier ?? firstTier(found.prices),
+      tier: question.tier ?? firstTier(found.prices, day),
       location: question.location ?? null,
       method: question.method ?? null,
     };
@@ -61,11 +62,15 @@ async function pricesOf({ db, organization }: PricingCaller, service: string): P
   return rows[0];
 }
 
-/** A service's first tier is its default. */
-function firstTier(prices: Found['prices']): string | null {
+/** The first of a service's tiers on a day is its default. */
+function firstTier(prices: Found['prices'], day: string): string | null {
   const ofTier = prices.find(
-    ({ active, tier, payer, group, location, method }) =>
-      active && tier !== null && [payer, group, location, method].every((condition) => condition === null),
+    ({ active, valid_from: from, valid_to: to, tier, payer, group, location, method }) =>
+      active &&
+      (from === null || from <= day) &&
+      (to === null || day <= to) &&
+      tier !== null &&
+      [payer, group, location, method].every((condition) => condition === null),
   );
   return ofTier?.tier ?? null;
 }

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../common/price';
 export interface ServicePriceTable extends Versioned {
   readonly healthcare_service_uuid: string;
   description: string | null;
-  /** Minor units: at most twelve digits. */
+  /** Minor units: at most thirteen digits. */
   amount: number;
   currency: string;
   valid_from: string | null;

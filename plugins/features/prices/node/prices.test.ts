@@ -110,6 +110,34 @@ describe('a price', () => {
     expect((await price(uuid, { ...june, active: false })).status).toBe(201);
   });
 
+  it('is one of fifty that overlap and come at once; the others are told why', async () => {
+    const { uuid } = await service();
+    const all = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => price(uuid, { tier: 'Adult', charge: String(n), valid_from: today })),
+    );
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = all.filter(({ status }) => status !== 201);
+    expect(new Set(refused.map(({ status, body }) => `${status} ${Object.keys(body.errors ?? {}).join()}`))).toEqual(
+      new Set(['400 valid_from']),
+    );
+    // Moved over each other: each of two becomes the other's neighbour, never its double.
+    const days = ['2020-01-01', '2020-02-01', '2020-03-01'];
+    const made = await Promise.all(
+      days.map(
+        async (day) => (await price(uuid, { tier: 'Adult', valid_from: day, valid_to: day })).body.uuid as string,
+      ),
+    );
+    const moved = await Promise.all(
+      made.flatMap((each) =>
+        days.map((day) => send('PATCH', `service-prices/${each}`, { valid_from: day, valid_to: day }, 1)),
+      ),
+    );
+    expect(moved.filter(({ status }) => ![200, 400, 409].includes(status)).map(({ text }) => text)).toEqual([]);
+    const { body: left } = await send('GET', `service-prices?healthcare_service_id=${uuid}`);
+    const taken = left.data.map(({ valid_from: from }: { valid_from: string }) => from);
+    expect(new Set(taken).size).toBe(4);
+  }, 60_000);
+
   it('is changed by the version that was read, keeps its history, and is deleted', async () => {
     const { uuid } = await service();
     const { body: made } = await price(uuid);
@@ -157,7 +185,20 @@ describe('the tiers of a service', () => {
     await price(made.uuid, { tier: 'Adult', payment_method: 'insurance', charge: '90' });
     const path = `v1/administration/healthcareservices/${made.uuid}`;
     const read = await send('GET', path);
-    expect(read.body.price_tiers).toMatchObject([{ charge: '110.00' }, { charge: '60.00' }]);
+    expect(read.body).toMatchObject({ version: 2, price_tiers: [{ charge: '110.00' }, { charge: '60.00' }] });
+    // Who read the service before would put the old price back.
+    const before = { price_tiers: [{ uuid: adult!.uuid, name: 'Adult', charge: '100.00' }] };
+    const stale = await send('PATCH', path, before, 1);
+    expect([stale.status, stale.body.code, stale.body.details.current.price_tiers[0].charge]).toEqual([
+      409,
+      'stale_version',
+      '110.00',
+    ]);
+    const { body: told } = await send('GET', `${path}/changes`);
+    expect(told.data[0]).toMatchObject({
+      before: { price_tiers: ['Adult - GHS 100.00', 'Child - GHS 60.00'] },
+      after: { price_tiers: ['Adult - GHS 110.00', 'Child - GHS 60.00'] },
+    });
 
     // Their names change places, and a third comes.
     const swapped = [
@@ -165,7 +206,7 @@ describe('the tiers of a service', () => {
       { uuid: child!.uuid, name: 'Adult', charge: '60.00' },
       { name: 'Senior', charge: '30' },
     ];
-    const changed = await send('PATCH', path, { price_tiers: swapped }, 1);
+    const changed = await send('PATCH', path, { price_tiers: swapped }, 2);
     expect(changed.status, changed.text).toBe(200);
     expect(changed.body.price_tiers).toMatchObject([
       { uuid: adult!.uuid, name: 'Child' },
@@ -178,7 +219,7 @@ describe('the tiers of a service', () => {
       { after: { charge: '110.00' } },
       { kind: 'recorded' },
     ]);
-    await send('PATCH', path, { price_tiers: [] }, 2);
+    await send('PATCH', path, { price_tiers: [] }, 3);
     const left = await send('GET', `service-prices?healthcare_service_id=${made.uuid}`);
     expect(left.body.data).toMatchObject([{ payment_method: 'insurance' }]);
   });
@@ -190,6 +231,46 @@ describe('the tiers of a service', () => {
     await price(made.uuid, { tier: 'Now', valid_from: today, valid_to: today });
     const read = await send('GET', `v1/administration/healthcareservices/${made.uuid}`);
     expect(read.body.price_tiers.map(({ name }: { name: string }) => name)).toEqual(['Now']);
+  });
+
+  it('are refused where they would meet a price that comes or has ended', async () => {
+    const made = await service([{ name: 'Child', charge: '60' }]);
+    await price(made.uuid, { tier: 'Adult', valid_from: '2099-01-01' });
+    const path = `v1/administration/healthcareservices/${made.uuid}`;
+    const [child] = made.price_tiers;
+    for (const tiers of [[{ name: 'adult', charge: '5' }], [{ uuid: child.uuid, name: 'Adult', charge: '60' }]]) {
+      const met = await send('PATCH', path, { price_tiers: tiers }, 1);
+      expect([met.status, met.body.errors]).toEqual([
+        400,
+        { price_tiers: ['Another price with these conditions is valid on some of these days'] },
+      ]);
+    }
+  });
+
+  it('stay in their order: a new one comes last, and the first of the day is the default', async () => {
+    const made = await service([
+      { name: 'Adult', charge: '100' },
+      { name: 'Child', charge: '60' },
+    ]);
+    const adult = made.price_tiers[0].uuid as string;
+    await price(made.uuid, { tier: 'Senior', charge: '30' });
+    const read = await send('GET', `v1/administration/healthcareservices/${made.uuid}`);
+    expect(read.body.price_tiers.map(({ name }: { name: string }) => name)).toEqual(['Adult', 'Child', 'Senior']);
+    await send('PATCH', `service-prices/${adult}`, { valid_to: '2020-12-31' }, 1);
+    expect((await quote({ healthcare_service_id: made.uuid })).body).toMatchObject({ tier: 'Child', total: '60.00' });
+    const then = await quote({ healthcare_service_id: made.uuid, day: '2020-12-31' });
+    expect(then.body).toMatchObject({ tier: 'Adult', total: '100.00' });
+  });
+
+  it('go with their service, and their history says so', async () => {
+    const made = await service([{ name: 'Adult', charge: '100' }]);
+    const { body: cash } = await price(made.uuid, { payment_method: 'cash' });
+    const gone = await send('DELETE', `v1/administration/healthcareservices/${made.uuid}`, undefined, 1);
+    expect(gone.status, gone.text).toBeLessThan(300);
+    for (const uuid of [made.price_tiers[0].uuid, cash.uuid] as string[]) {
+      const { body: history } = await send('GET', `service-prices/${uuid}/changes`);
+      expect(history.data[0]).toMatchObject({ kind: 'deleted' });
+    }
   });
 
   it('that a hospital had before are prices now, to the pesewa', async () => {

@@ -5,7 +5,7 @@ import { ChangeServicePrice, QuoteQuery, ServicePriceFields, ServicePricesQuery 
 import manifest from '../manifest';
 import { Pricing } from './contract';
 import { changeRate, createRate } from './exchange-rates';
-import { changePrice, createPrice } from './price-changes';
+import { changePrice, createPrice, deletePrice } from './price-changes';
 import { pricesAsked } from './price-conditions';
 import { exchangeRates, servicePrices } from './price-records';
 
@@ -18,7 +18,7 @@ export const routes = [
     method: 'GET',
     api: 'v2',
     path,
-    summary: 'Prices of services, by service, with the most general first',
+    summary: 'Prices of services, by service, in the order in which they are shown',
     permission: 'prices.read',
     query: ServicePricesQuery,
     handle: (c, { query }) => servicePrices.page(c, { query, ...pricesAsked(query) }),
@@ -88,9 +88,7 @@ export const routes = [
     summary: 'Deletes a price; what was charged by it stays as it is',
     permission: 'prices.delete',
     versioned: true,
-    handle: async (c, { params, ifMatch }) => {
-      await servicePrices.delete(c, await servicePrices.insisted(c, params.id, ifMatch));
-    },
+    handle: (c, { params, ifMatch }) => deletePrice(c, params.id, ifMatch),
   }),
   route({
     method: 'GET',

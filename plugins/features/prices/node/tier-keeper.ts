@@ -3,6 +3,7 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { NewTier, TierPrices } from '../../services/node/contract';
+import { apart } from './price-changes';
 import { servicePrices } from './price-records';
 
 /** Keeps the tiers of services as prices that name only the tier. */
@@ -16,7 +17,7 @@ export class TierKeeper implements TierPrices {
     const before = new Map(shown.map((row) => [row.uuid, row]));
     const named = new Map(shown.map((row) => [row.tier?.toLowerCase(), row.uuid]));
     const taken = new Set(tiers.flatMap(({ uuid }) => (uuid && before.has(uuid) ? [uuid] : [])));
-    // Names may go from one to another: only the result must be without doubles.
+    // Two tiers can exchange their names: only the result must be without doubles.
     await sql`set constraints service_prices_apart deferred`.execute(c.db);
     const kept = new Set<string>();
     for (const [position, { uuid, name, currency, charge }] of tiers.entries()) {
@@ -30,7 +31,12 @@ export class TierKeeper implements TierPrices {
       } else await servicePrices.create(c, { ...values, ...unconditional, healthcare_service_uuid: service });
     }
     for (const row of shown) if (!kept.has(row.uuid)) await servicePrices.delete(c, row);
-    await sql`set constraints service_prices_apart immediate`.execute(c.db);
+    await apart('price_tiers', () => sql`set constraints service_prices_apart immediate`.execute(c.db));
+  }
+
+  async clear(c: RequestContext, service: string): Promise<void> {
+    const all = await servicePrices.rows(c, { where: sql`sp.healthcare_service_uuid = ${service}` });
+    for (const row of all) await servicePrices.delete(c, row);
   }
 }
 

@@ -13,6 +13,10 @@ import type { PriceTier } from './service';
 /** The currencies of prices (specification, section 3, *Currency options*), besides the organization's own. */
 export const currencyOptions = ['GHS', 'USD'] as const;
 
+/** @param own the organization's currency */
+export const isAccepted = (currency: string, own: string): boolean =>
+  currency === own || (currencyOptions as readonly string[]).includes(currency);
+
 /** A price as it is typed or sent. */
 export interface TierDraft {
   readonly name: string;

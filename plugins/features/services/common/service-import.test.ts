@@ -3,23 +3,33 @@ import { readPrices, writePrices } from './service-import';
 
 describe('the prices of a line', () => {
   it('are names and amounts between semicolons', () => {
-    expect(readPrices('Standard: 120.00; Ward: shared: 60;')).toEqual([
-      { name: 'Standard', charge: '120.00' },
-      { name: 'Ward: shared', charge: '60' },
+    expect(readPrices('Standard: 120.00; Ward: shared: 60;', 'GHS')).toEqual([
+      { name: 'Standard', currency: 'GHS', charge: '120.00' },
+      { name: 'Ward: shared', currency: 'GHS', charge: '60' },
     ]);
-    expect(readPrices('120')).toEqual([{ name: 'Standard', charge: '120' }]);
-    expect(readPrices('')).toEqual([]);
+    expect(readPrices('120', 'GHS')).toEqual([{ name: 'Standard', currency: 'GHS', charge: '120' }]);
+    expect(readPrices('', 'GHS')).toEqual([]);
   });
 
-  it.each(['Standard: free', 'Standard: -1', ': 5', 'Standard', '1,200'])('are not %s', (cell) => {
-    expect(readPrices(cell)).toBeUndefined();
+  it.each([
+    'Standard: free',
+    'Standard: -1',
+    ': 5',
+    'Standard',
+    '1,200',
+    'Guest: usd 15',
+    'Guest: 15 USD',
+    'Guest: USD',
+  ])('are not %s', (cell) => {
+    expect(readPrices(cell, 'GHS')).toBeUndefined();
   });
 
   it('are written as they are read', () => {
     const prices = [
-      { name: 'Standard', charge: '120.00' },
-      { name: 'Child', charge: '60.50' },
+      { name: 'Standard', currency: 'GHS', charge: '120.00' },
+      { name: 'Guest', currency: 'USD', charge: '60.50' },
     ];
-    expect(readPrices(writePrices(prices))).toEqual(prices);
+    expect(writePrices(prices, 'GHS')).toBe('Standard: 120.00; Guest: USD 60.50');
+    expect(readPrices(writePrices(prices, 'GHS'), 'GHS')).toEqual(prices);
   });
 });

@@ -15,11 +15,20 @@ export const serviceColumns = [
   { id: 'status', title: 'Status', max: 20 },
 ] as const satisfies readonly ImportColumn[];
 
+/** One price in the cell of a file. */
+export interface PriceInCell {
+  readonly name: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly charge: string;
+}
+
 /**
- * Reads `Standard: 120.00; Child: 60`; a single amount becomes the price called Standard.
+ * Reads `Standard: 120.00; Child: 60; Guest: USD 15`; a single amount becomes the price called Standard. An amount
+ * without a currency is in the organization's.
  * @returns undefined if the text cannot be read
  */
-export function readPrices(cell: string): readonly { readonly name: string; readonly charge: string }[] | undefined {
+export function readPrices(cell: string, own: string): readonly PriceInCell[] | undefined {
   const prices = cell
     .split(';')
     .map((part) => part.trim())
@@ -27,14 +36,17 @@ export function readPrices(cell: string): readonly { readonly name: string; read
     .map((part) => {
       const at = part.lastIndexOf(':');
       const [name, charge] = at < 0 ? ['Standard', part] : [part.slice(0, at).trim(), part.slice(at + 1).trim()];
-      return { name, charge };
+      const [, currency = own, amount = ''] = /^(?:([A-Z]{3}) )?(\d+(?:\.\d+)?)$/.exec(charge) ?? [];
+      return { name, currency, charge: amount };
     });
-  return prices.every(({ name, charge }) => name !== '' && /^\d+(\.\d+)?$/.test(charge)) ? prices : undefined;
+  return prices.every(({ name, charge }) => name !== '' && charge !== '') ? prices : undefined;
 }
 
 /** The same the other way round. */
-export function writePrices(tiers: readonly { readonly name: string; readonly charge: string | number }[]): string {
-  return tiers.map(({ name, charge }) => `${name}: ${charge}`).join('; ');
+export function writePrices(tiers: readonly PriceInCell[], own: string): string {
+  return tiers
+    .map(({ name, currency, charge }) => `${name}: ${currency === own ? '' : `${currency} `}${charge}`)
+    .join('; ');
 }
 
 /** The parts between semicolons. */

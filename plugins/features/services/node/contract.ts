@@ -15,6 +15,13 @@ export interface HealthcareServices {
    * @throws ApiError 404 if there is none, 409 `service_inactive` if it is no longer offered
    */
   requireActive(c: RequestContext, uuid: string): Promise<HealthcareService>;
+  /**
+   * Writes prices of a service. It is locked first, so that changes of its prices take turns. Where its tiers differ
+   * afterwards, that is a change of the service too: a form that read the old ones is refused as stale.
+   *
+   * @throws ApiError 404 if there is none
+   */
+  writePrices<T>(c: RequestContext, uuid: string, write: () => Promise<T>): Promise<T>;
 }
 export const HealthcareServices = Symbol.for('services.HealthcareServices');
 
@@ -43,7 +50,12 @@ export interface NewTier {
 
 /** Bound by the feature that keeps all prices: the tiers of a service are some of them. */
 export interface TierPrices {
-  /** Replaces the tiers of a service, in their order, in the caller's transaction. They are checked already. */
+  /**
+   * Replaces the tiers of a service, in their order, in the caller's transaction. They are checked already.
+   * @throws ApiError 400 if one meets an earlier or later price with its conditions
+   */
   replace(c: RequestContext, service: string, tiers: readonly NewTier[]): Promise<void>;
+  /** Deletes all prices of a service that is about to be deleted, also those with other conditions. */
+  clear(c: RequestContext, service: string): Promise<void>;
 }
 export const TierPrices = Symbol.for('services.TierPrices');

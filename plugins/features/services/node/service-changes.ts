@@ -4,6 +4,7 @@ import { given } from '../common/given';
 import { tidy } from '../common/price-tiers';
 import type { HealthcareService } from '../common/service';
 import type { ChangeService, CreateService } from '../common/service-requests';
+import { TierPrices } from './contract';
 import { replacePlaces, requireWard } from './service-places';
 import { replacePrices } from './service-prices';
 import { services } from './service-records';
@@ -88,6 +89,7 @@ export class ServiceChanges {
     const before = await services.current(c, uuid, ifMatch);
     const uses = await this.#uses.of(c, before.uuid);
     if (uses.length > 0) throw conflict('service_in_use', 'This service is in use. Deactivate it instead.', { uses });
+    await c.service<TierPrices>(TierPrices).clear(c, before.uuid);
     await services.delete(c, before);
   }
 }

@@ -1,11 +1,8 @@
 import { sentence } from '@clinic-workbench/sdk/common';
 import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
-import { tidy, tierFaults } from '../common/price-tiers';
+import { isAccepted, tidy, tierFaults } from '../common/price-tiers';
 import type { PriceTierRequest } from '../common/service-requests';
 import { TierPrices } from './contract';
-
-/** Currencies that every organization may use (specification, section 3, *Currency options*). */
-const everywhere: ReadonlySet<string> = new Set(['GHS', 'USD']);
 
 /**
  * Replaces a service's prices. A price with the uuid or the name of an existing one stays the same price, so that
@@ -33,7 +30,7 @@ async function checked(c: RequestContext, tiers: readonly PriceTierRequest[]) {
     currency: currency ?? own,
     charge: String(charge).trim(),
   }));
-  const foreign = rows.findIndex(({ currency }) => currency !== own && !everywhere.has(currency));
+  const foreign = rows.findIndex(({ currency }) => !isAccepted(currency, own));
   if (foreign >= 0) throw invalid({ [`price_tiers.${foreign}.currency`]: ['Currency is not valid'] });
   if (new Set(rows.flatMap(({ uuid }) => uuid ?? [])).size < rows.filter(({ uuid }) => uuid !== undefined).length)
     throw invalid({ price_tiers: ['Prices is not valid'] });

@@ -23,4 +23,12 @@ export class ServiceReader implements HealthcareServices {
     if (!row.active) throw conflict('service_inactive', 'This service is no longer offered.');
     return services.wire(c, row);
   }
+
+  async writePrices<T>(c: RequestContext, uuid: string, write: () => Promise<T>): Promise<T> {
+    const before = await services.row(c, uuid, 'lock');
+    const written = await write();
+    const { prices } = await services.row(c, uuid);
+    if (JSON.stringify(prices) !== JSON.stringify(before.prices)) await services.change(c, before, {});
+    return written;
+  }
 }

@@ -110,7 +110,7 @@ describe('a booking', () => {
         value: 'Specialist',
       },
     });
-    await server.rows('update healthcare_service_prices set charge = 200 where uuid = $1', [tier]);
+    await server.rows('update service_prices set amount = 20000 where uuid = $1', [tier]);
     const { id } = answer.body as { id: string };
     expect((await desk.send('GET', `/appointments/${id}`)).body.service_tier.cost).toBe('150.00');
     const unknown = await desk.book(slots[1]!, await desk.patient(), { ...more, service_tier_id: randomUUID() });

@@ -12,7 +12,7 @@ interface PriceValues {
 const rules = rulesOf(ChangeService);
 const sent = ({ price_tiers: tiers }: PriceValues) => ({ price_tiers: sentTiers(tiers) });
 
-/** The form of a service's prices. Whoever changes another part of the service is not in its way. */
+/** The form for a service's prices. Another user can change the rest of the service meanwhile: that is no conflict. */
 export function priceForm(
   services: { readonly api: ApiClient; readonly drafts: Drafts },
   service: HealthcareService,

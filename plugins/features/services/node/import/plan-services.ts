@@ -29,30 +29,30 @@ export async function planServices(
     if (first !== undefined) return { line, fault: fill('This service is in line {{line}} already.', { line: first }) };
     seen.set(key, line);
     const service = known.get(key);
-    return service ? changeOf(line, said, service) : creationOf(line, said);
+    return service ? changeOf(line, said, service, currency) : creationOf(line, said, currency);
   });
 }
 
-function creationOf(line: number, said: ServiceLine): PlannedLine<ServicePlan> {
+function creationOf(line: number, said: ServiceLine, own: string): PlannedLine<ServicePlan> {
   if (!said.service_class) return { line, fault: 'Class is required' };
   const create = { ...said, service_class: said.service_class };
   const fields = columns.flatMap(({ title, textOf }): ImportField[] => {
-    const after = textOf(create);
+    const after = textOf(create, own);
     return after === undefined ? [] : [{ title, after }];
   });
   return { line, action: 'create', name: said.name, fields, plan: { create } };
 }
 
-function changeOf(line: number, said: ServiceLine, service: HealthcareService): PlannedLine<ServicePlan> {
+function changeOf(line: number, said: ServiceLine, service: HealthcareService, own: string): PlannedLine<ServicePlan> {
   const is = asChange(service);
-  const changed = columns.filter(({ id, textOf }) => said[id] !== undefined && textOf(said) !== textOf(is));
+  const changed = columns.filter(({ id, textOf }) => said[id] !== undefined && textOf(said, own) !== textOf(is, own));
   if (changed.length === 0) return { line, action: 'none' };
   const pick = (from: ServiceFields): ServiceFields =>
     Object.fromEntries(changed.map(({ id }) => [id, from[id] ?? null]));
   const fields = changed.map(({ title, textOf }) => ({
     title,
-    before: textOf(is) ?? '',
-    after: textOf(said) ?? '',
+    before: textOf(is, own) ?? '',
+    after: textOf(said, own) ?? '',
   }));
   const { uuid, version, name } = service;
   return { line, action: 'update', name, fields, plan: { uuid, version, before: pick(is), after: pick(said) } };
@@ -76,7 +76,8 @@ function asChange(service: HealthcareService): ServiceFields {
 interface Shown {
   readonly id: keyof ServiceFields;
   readonly title: string;
-  readonly textOf: (service: ServiceFields) => string | undefined;
+  /** @param own the organization's currency */
+  readonly textOf: (service: ServiceFields, own: string) => string | undefined;
 }
 
 const yesNo = (value: boolean | undefined, yes: string, no: string) =>
@@ -99,9 +100,16 @@ const columns: readonly Shown[] = [
     id: 'price_tiers',
     title: 'Prices',
     // 60 and 60.00 are equal prices.
-    textOf: (s) =>
+    textOf: (s, own) =>
       s.price_tiers &&
-      writePrices(s.price_tiers.map(({ name, charge }) => ({ name, charge: withoutLastZeros(String(charge)) }))),
+      writePrices(
+        s.price_tiers.map(({ name, currency = own, charge }) => ({
+          name,
+          currency,
+          charge: withoutLastZeros(String(charge)),
+        })),
+        own,
+      ),
   },
   { id: 'minutes_duration', title: 'Duration', textOf: (s) => s.minutes_duration?.toString() },
   {

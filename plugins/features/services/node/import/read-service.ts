@@ -1,7 +1,7 @@
 import { check, fill, sentence } from '@clinic-workbench/sdk/common';
 import type { ImportLine } from '@clinic-workbench/sdk/node';
 import { given } from '../../common/given';
-import { tidy, tierFaults } from '../../common/price-tiers';
+import { isAccepted, tidy, tierFaults } from '../../common/price-tiers';
 import { serviceClasses } from '../../common/service';
 import { readList, readPrices } from '../../common/service-import';
 import { ChangeService, type CreateService } from '../../common/service-requests';
@@ -22,7 +22,7 @@ const answers: Readonly<Record<string, boolean>> = {
 const statuses: Readonly<Record<string, boolean>> = { active: true, inactive: false };
 
 /**
- * @param currency of the prices
+ * @param currency of prices that name none: the organization's
  * @returns a sentence for an invalid line
  */
 export function readService({ cells }: ImportLine, currency: string): ServiceLine | string {
@@ -40,9 +40,11 @@ export function readService({ cells }: ImportLine, currency: string): ServiceLin
   ];
   const fault = appointment.fault ?? virtual.fault ?? active.fault;
   if (fault) return fault;
-  const prices = readPrices(cell('prices'));
+  const prices = readPrices(cell('prices'), currency);
   if (!prices)
     return fill('Prices are written like Standard: 120.00; Child: 60. This is not: {{cell}}', { cell: cell('prices') });
+  const foreign = prices.find((price) => !isAccepted(price.currency, currency));
+  if (foreign) return fill('Currency is not valid: {{cell}}', { cell: foreign.currency });
   const line = given(
     {
       name: tidy(cell('name')),
@@ -50,7 +52,7 @@ export function readService({ cells }: ImportLine, currency: string): ServiceLin
       description: cell('description') || null,
       healthcare_service_categories: cell('categories') ? readList(cell('categories')).map(classOf) : null,
       healthcare_service_specialties: cell('specialties') ? readList(cell('specialties')) : null,
-      price_tiers: prices.length > 0 ? prices.map((price) => ({ ...price, currency })) : null,
+      price_tiers: prices.length > 0 ? [...prices] : null,
       minutes_duration: cell('duration') ? Number(cell('duration')) : null,
       healthcare_service_appointment_required: appointment.value ?? null,
       virtual_service: virtual.value ?? null,

@@ -52,6 +52,27 @@ describe('a file of services', () => {
     expect((await found('scan'))[0]).toMatchObject({ active: true, price_tiers: [{ charge: '60.00' }] });
   });
 
+  it('keeps the currency of a price, and shows where it would become another', async () => {
+    const tiers = [
+      { name: 'Standard', charge: '60' },
+      { name: 'Guest', currency: 'USD', charge: '15' },
+    ];
+    const body = { name: 'Guest scan', service_class: 'Diagnostic', price_tiers: tiers };
+    await server.request({ method: 'POST', url: base, as: administrator, body });
+    const check = async (prices: string) => (await imports.check(`${heading}\nGuest scan,,${prices},,,\n`)).body;
+    expect(await check('Standard: 60; Guest: USD 15.00')).toMatchObject({ unchanged: 1, to_update: 0 });
+    expect((await check('Standard: 60; Guest: 15')).changes[0].fields).toEqual([
+      { title: 'Prices', before: 'Standard: 60; Guest: USD 15', after: 'Standard: 60; Guest: 15' },
+    ]);
+    expect((await check('Standard: EUR 60')).faults[0].message).toBe('Currency is not valid: EUR');
+    const raised = await check('Standard: 70; Guest: USD 20');
+    expect(await imports.run(raised.uuid)).toMatchObject({ state: 'done', updated: 1 });
+    expect((await found('Guest'))[0].price_tiers).toMatchObject([
+      { charge: '70.00', currency: 'GHS' },
+      { charge: '20.00', currency: 'USD' },
+    ]);
+  });
+
   it('names each line’s fault', async () => {
     const { body } = await imports.check(
       [
