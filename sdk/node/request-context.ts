@@ -1,3 +1,4 @@
+import type { WorkspaceContribution } from '@clinic-workbench/sdk/common';
 import type { ServiceIdentifier } from 'inversify';
 import type { Kysely, Transaction } from 'kysely';
 
@@ -25,6 +26,11 @@ export interface RequestContext {
   /** Commits when the handler returns and rolls back when it throws. */
   readonly db: Transaction<Database>;
   service<T>(id: ServiceIdentifier<T>): T;
+  /**
+   * What the plugin with this workspace key says of it: of two plugins with one key, the one that the organization
+   * accepted. Undefined if none is installed.
+   */
+  workspaceNamed(key: string | undefined): WorkspaceContribution | undefined;
   /** True if the user's role has the right. */
   can(permission: string): boolean;
   /** @throws ApiError 403 that names the right, unless the user's role has it. */

@@ -1,4 +1,4 @@
-import type { PluginManifest, WorkspaceContribution } from '@clinic-workbench/sdk/common';
+import type { PluginManifest } from '@clinic-workbench/sdk/common';
 import type { Readable } from 'node:stream';
 import type { RequestContext } from './request-context';
 
@@ -71,8 +71,6 @@ export const ImageGuard = Symbol.for('clinic.ImageGuard');
 /** The plugins of this installation, on or off. */
 export interface PluginManifests {
   readonly all: readonly { readonly manifest: PluginManifest; readonly source: 'built-in' | 'third-party' }[];
-  /** What is said of a workspace, by its key; undefined if none is installed. */
-  workspace(key: string | undefined): WorkspaceContribution | undefined;
 }
 export const PluginManifests = Symbol.for('clinic.PluginManifests');
 

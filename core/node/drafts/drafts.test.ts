@@ -80,6 +80,7 @@ describe('drafts', () => {
       `appointment/${record}/move`,
       `service-requests/${patient}/record`,
       `service-requests/${patient}/record/line`,
+      `note-template/${record}`,
     ];
     for (const key of formerly) await draft('PUT', key, key, esi);
     expect(await offered(`room/new/${ward}`)).toEqual([`room/in ${ward}`]);
@@ -88,13 +89,23 @@ describe('drafts', () => {
     expect(await read(`appointment-move/${patient}/${record}`)).toBe(`appointment/${record}/move`);
     expect(await read(`service-requests/${patient}`)).toBe(`service-requests/${patient}/record`);
     expect(await read(`service-requests/${patient}/line`)).toBe(`service-requests/${patient}/record/line`);
-    for (const of of [`bed/new/${ward}`, `room/new/${other}`, 'patient/new', `patient/new/${patient}`, 'room/new'])
+    expect(await offered(`note-template/copy/new/${record}`)).toEqual([`note-template/${record}`]);
+    for (const of of [
+      'note-template/new',
+      `note-template/copy/new/${other}`,
+      `bed/new/${ward}`,
+      `room/new/${other}`,
+      'patient/new',
+      `patient/new/${patient}`,
+      'room/new',
+    ])
       expect(await offered(of), of).toEqual([]);
     for (const key of [
       `appointment/${patient}/${record}`,
       `appointment-move/${patient}/${other}`,
       `service-requests/${other}`,
       `medication-requests/${patient}/line`,
+      `note-template/edited/${record}`,
     ])
       expect(await read(key), key).toBeNull();
   });

@@ -12,6 +12,7 @@ const ofNew = new RegExp(`^(.+)/new(?:/(${uuid}))?(?:/(${uuid}))?$`);
  * - `allergy/of <patient>` and `room/in <ward>` for `allergy/new/<patient>` and `room/new/<ward>`;
  * - `locations/in nothing` for `locations/new`;
  * - `patient/after <patient>` for `patient/relative/new/<patient>`;
+ * - `note-template/<template>` for `note-template/copy/new/<template>`: a copy had the key of what it copies;
  * - `service-requests/<patient>/record` for `service-requests/<patient>`, and the same with `/line`.
  */
 export function formerKeys(key: string): readonly string[] {
@@ -30,5 +31,7 @@ function formerOfNew(form: string, subjects: readonly string[]): readonly string
   if (subjects.length === 0) return [`${form}/in nothing`];
   const [, of] = /^(.+)\/relative$/.exec(form) ?? [];
   if (of !== undefined) return subjects.map((subject) => `${of}/after ${subject}`);
+  const [, copied] = /^(.+)\/copy$/.exec(form) ?? [];
+  if (copied !== undefined) return subjects.map((subject) => `${copied}/${subject}`);
   return subjects.flatMap((subject) => [`${form}/of ${subject}`, `${form}/in ${subject}`]);
 }

@@ -67,6 +67,21 @@ it('gives a name to the plugin that the organization accepted, also if another f
   expect(others.get('late')).toEqual(belongsTo('early', 'late'));
 });
 
+it('says of a workspace what the plugin says that the organization accepted, also if another folder comes first', () => {
+  const all = (['in-person', 'at-home'] as const).map((meets, index) => ({
+    manifest: plugin(`round-${index}`, { workspace: { key: 'ROUND', title: `Round ${index}`, icon: 'home', meets } }),
+    source: 'third-party' as const,
+    hash: `hash-of-round-${index}`,
+  }));
+  const plugins = new InstalledPlugins([...all, { manifest: wards, source: 'built-in' }], '1.0.0', new Map());
+  expect(plugins.workspace('round', accepting('round-1'))?.meets).toBe('at-home');
+  expect(plugins.workspace('round', accepting('round-0'))?.meets).toBe('in-person');
+  const off = { ...accepting('round-1'), switchedOff: ['round-1'] };
+  expect(plugins.workspace('round', off)?.title).toBe('Round 1');
+  expect(plugins.workspace('ward', accepting())?.title).toBe('Ward');
+  expect(plugins.workspace('nowhere', accepting())).toBeUndefined();
+});
+
 it('reserves nothing for a plugin that waits, or that was refused', () => {
   const waiting = installed(['early', 'linen'], ['late', 'linen']).statesFor(accepting());
   expect([waiting.get('early'), waiting.get('late')]).toEqual([waits, waits]);

@@ -110,11 +110,12 @@ export class InstalledPlugins {
     return this.all.some(({ manifest }) => manifest.contributes.workspace?.key.toUpperCase() === key);
   }
 
-  workspace(key: string | undefined): WorkspaceContribution | undefined {
-    return workspaceOf(
-      this.all.map(({ manifest }) => manifest),
-      key,
-    );
+  /** Of two plugins with one key, what the one says that the organization accepted; undefined if none has the key. */
+  workspace(key: string | undefined, choices: PluginChoices): WorkspaceContribution | undefined {
+    const states = this.statesFor(choices);
+    const having = this.all.map(manifestOf).filter((manifest) => workspaceOf([manifest], key));
+    const inState = (wanted: PluginState['state']) => having.find(({ id }) => states.get(id)?.state === wanted);
+    return (inState('on') ?? inState('off') ?? having[0])?.contributes.workspace;
   }
 
   nameOf(id: string): string {

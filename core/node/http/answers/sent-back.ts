@@ -58,11 +58,11 @@ export async function bodyAsked(
     const moving = (route.changesByItself ?? []).filter((field) => standing && field in standing && field in fields);
     return standing && { ...standing, ...Object.fromEntries(moving.map((field) => [field, fields[field]])) };
   };
+  // A POST makes another record, also if nothing in it is changed.
+  const answersIt = route.method !== 'POST' && !route.answersOtherwise;
   // With the version that it has now, so that a record that changed meanwhile is not answered as the caller's own.
   const ifUnchanged = () =>
-    ifMatch !== undefined && stored?.['version'] === ifMatch && !route.answersOtherwise
-      ? new Unchanged(stored)
-      : undefined;
+    answersIt && ifMatch !== undefined && stored?.['version'] === ifMatch ? new Unchanged(stored) : undefined;
   return changesIn(rules, route.method === 'PUT', sent, asked.timeZone, readStanding, ifUnchanged);
 }
 
@@ -89,11 +89,16 @@ export async function changesIn(
   if (!isFields(sent) || refused.length === 0) throw first.refusal;
   const record = await readStanding(sent);
   const standing = record && { ...record, ...namedIn(sent, record) };
-  const isWhole = 'version' in sent && standing && Object.keys(withoutWhatStands(sent, standing, [])).length === 0;
+  const kept = replaces && rules.body ? namesIn(rules.body) : [];
+  const isWhole =
+    'version' in sent &&
+    standing &&
+    Object.keys(withoutWhatStands(sent, standing, [])).length === 0 &&
+    // A replacement clears what it leaves out.
+    kept.every((field) => field in sent || !(field in standing));
   const unchanged = isWhole ? ifUnchanged?.() : undefined;
   if (unchanged !== undefined) return unchanged;
   if (!standing || !refused.every((field) => field in sent && field in standing)) throw first.refusal;
-  const kept = replaces && rules.body ? namesIn(rules.body) : [];
   const again = attempted(() => read(withoutWhatStands(sent, standing, kept)));
   if ('done' in again) return again.done;
   // Required fields stay, even if they change nothing.

@@ -1,3 +1,4 @@
+import type { WorkspaceContribution } from '@clinic-workbench/sdk/common';
 import {
   forbidden,
   type AuditEntry,
@@ -8,6 +9,7 @@ import {
 import type { Container, ServiceIdentifier } from 'inversify';
 import type { Transaction } from 'kysely';
 import { auditRecord, isReading, type AuditRecord } from '../../audit/audit-record';
+import { InstalledPlugins } from '../../plugin-registry/installed-plugins';
 import type { Principal } from './principal';
 
 /** The data about a request before its transaction opens. */
@@ -66,6 +68,10 @@ export class LiveRequestContext implements RequestContext {
 
   service<T>(id: ServiceIdentifier<T>): T {
     return this.#container.get(id);
+  }
+
+  workspaceNamed(key: string | undefined): WorkspaceContribution | undefined {
+    return this.#container.get<InstalledPlugins>(InstalledPlugins).workspace(key, this.#principal.plugins);
   }
 
   can(permission: string): boolean {

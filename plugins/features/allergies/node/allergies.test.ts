@@ -159,6 +159,15 @@ describe('an allergy', () => {
     expect(moved).toMatchObject({ status: 400, body: { errors: { patient_id: ['Patient is not valid'] } } });
   });
 
+  it('is put as it was read: unchanged it stays, and what is left out is cleared', async () => {
+    const patient = await desk.patient();
+    const read = (await record(patient, { note: 'At school', onset: '2019' })).body;
+    const put = (body: object) => desk.send('PUT', path, body, read.version as number);
+    expect(await put(read)).toMatchObject({ status: 200, body: { version: 1, note: 'At school' } });
+    const { note: _, onset: __, ...rest } = read;
+    expect(await put(rest)).toMatchObject({ status: 200, body: { version: 2, note: '', onset: null } });
+  });
+
   it.each([
     ['without a substance', { substance: undefined }, 'substance'],
     ['of spaces', { substance: '   ' }, 'substance'],

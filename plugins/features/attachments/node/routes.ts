@@ -31,7 +31,7 @@ export const routes = [
     method: 'POST',
     api: 'v2',
     path: '/attachments',
-    summary: 'Adds an image (JPEG, PNG, WebP; drawn anew) or a PDF to a patient’s record',
+    summary: 'Adds an image (JPEG, PNG, WebP; re-encoded) or a PDF to a patient’s record',
     permission: 'attachments.write',
     status: 201,
     upload: { maxBytes: mostMegabytes * 1024 * 1024, maxFiles: 1, pictures },

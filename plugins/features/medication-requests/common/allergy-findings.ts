@@ -1,12 +1,18 @@
-import type { Allergy } from '../../allergies/common/allergy';
+import type { Allergy, AllergyReaction } from '../../allergies/common/allergy';
 import { checkAllergies, type AllergyMatch } from '../../medicines/common/names/allergy-check';
 import { signOffKey } from '../../medicines/common/sign-offs/sign-off';
 import type { CheckFinding } from './check-finding';
 import type { Medicine } from './medication-request';
 
-/** The fields of an allergy that a check uses. */
-export type CheckedAllergy = Pick<Allergy, 'uuid' | 'substance' | 'substance_code' | 'severity' | 'reactions'> &
-  Partial<Pick<Allergy, 'note'>>;
+/**
+ * The fields of an allergy that a check uses. A user who prescribes learns no more of it without the right to read
+ * allergies.
+ */
+export interface CheckedAllergy extends Pick<Allergy, 'uuid' | 'substance' | 'substance_code' | 'severity'> {
+  readonly reactions: readonly Pick<AllergyReaction, 'manifestation'>[];
+  /** It may say that a reaction was dangerous. */
+  readonly note?: string;
+}
 
 /** The patient's facts for the allergy check. */
 export interface AllergyFacts {

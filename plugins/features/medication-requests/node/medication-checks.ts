@@ -10,6 +10,7 @@ import {
   type ChecksNeeded,
   type OverriddenFinding,
 } from '../common/check-finding';
+import type { CheckedAllergy } from '../common/allergy-findings';
 import { findingsOf, type CheckedLine } from '../common/find-findings';
 import { DoseFactsReader } from './dose-facts-reader';
 import { MedicationReader } from './medication-reader';
@@ -89,12 +90,21 @@ export class MedicationChecks {
     return {
       dose: await this.#doses.of(c, patient),
       signed_off: [...(await this.#signOffs.signed(c))],
-      allergies: await this.#allergies.ofPatient(c, patient),
+      allergies: (await this.#allergies.ofPatient(c, patient)).map(checked),
       allergy_position: await this.#allergies.position(c, patient),
       running: await this.#reader.running(c, patient),
     };
   }
 }
+
+const checked = ({ uuid, substance, substance_code, severity, reactions, note }: CheckedAllergy): CheckedAllergy => ({
+  uuid,
+  substance,
+  substance_code,
+  severity,
+  note,
+  reactions: reactions.map(({ manifestation }) => ({ manifestation })),
+});
 
 function reasonFor(key: string, overrides: JudgedLine['overrides']): string | undefined {
   return overrides.find((each) => each.key === key)?.reason.trim() || undefined;

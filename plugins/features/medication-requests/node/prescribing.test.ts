@@ -250,6 +250,9 @@ describe('what speaks against a prescription', () => {
       allergies: [{ substance: 'Penicillins' }],
       running: [{ drug: 'Paracetamol' }],
     });
+    // The rules need no more of an allergy, and this asks for no right to read allergies.
+    const fields = ['note', 'reactions', 'severity', 'substance', 'substance_code', 'uuid'];
+    expect(body.allergies.map((each: object) => Object.keys(each).toSorted())).toEqual([fields]);
   });
 });
 

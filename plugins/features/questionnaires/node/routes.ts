@@ -78,7 +78,7 @@ export const routes = [
     method: 'PATCH',
     api: 'v2',
     path: `${path}/:id`,
-    summary: 'Answers a form anew; what was completed is amended, and keeps what it said before',
+    summary: 'Replaces the answers of a form; a completed form is amended, and its former content is kept',
     permission: 'questionnaires.write',
     versioned: true,
     body: UpdateResponse,

@@ -1,5 +1,5 @@
 import { amountText, minorOf } from '@clinic-workbench/sdk/common';
-import { Codes, PluginManifests, together, type NewRow, type RequestContext } from '@clinic-workbench/sdk/node';
+import { Codes, together, type NewRow, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { v7 } from 'uuid';
 import { claimedPatient } from '../../../patients/node/contract';
@@ -69,7 +69,7 @@ export class Booking {
       reasons: body.reasons ?? [],
       overbook_reason: overbook ?? null,
       cancellation_reason: null,
-      at_home: c.service<PluginManifests>(PluginManifests).workspace(c.workspace)?.meets === 'at-home',
+      at_home: c.workspaceNamed(c.workspace)?.meets === 'at-home',
     });
     if (!row) throw await this.#places.refusal(c, slot.slot_uuid, await guardOf(c, slot, body.patient_id));
     c.audit({

@@ -10,24 +10,16 @@ import {
   Session,
   TextField,
   useService,
-  draftOf,
-  draftOfNew,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { NoteTemplate } from '../../common/templates/note-template';
 import { noteTypeNames, noteTypes, type NoteType } from '../../common/note-type';
 import { placeholders } from '../../common/templates/placeholders';
 import { CreateTemplate } from '../../common/templates/template-requests';
 import styles from '../notes.module.css';
 import { t } from '../t';
+import { draftKeyOf, type EditedTemplate } from './edited-template';
 import { TemplatesStore } from './templates-store';
-
-/** The template to change, or a new one, perhaps a copy. */
-export interface EditedTemplate {
-  readonly template: NoteTemplate | undefined;
-  readonly copyOf: NoteTemplate | undefined;
-}
 
 interface Values {
   name: string;
@@ -98,9 +90,7 @@ function formOf({ template, copyOf }: EditedTemplate, store: TemplatesStore, dra
         : store.create({ ...bodyOf(values), ...(values.shared && { shared: true }) }, key),
     draft: {
       drafts,
-      key: template
-        ? draftOf('note-template', { record: template.uuid })
-        : draftOfNew('note-template', { within: copyOf?.uuid }),
+      key: draftKeyOf({ template, copyOf }),
       subjectOf: ({ name }) => name,
     },
   });

@@ -19,7 +19,8 @@ import type { NoteTemplate } from '../../common/templates/note-template';
 import { noteTypeNames } from '../../common/note-type';
 import styles from '../notes.module.css';
 import { t } from '../t';
-import { TemplateForm, type EditedTemplate } from './template-form';
+import type { EditedTemplate } from './edited-template';
+import { TemplateForm } from './template-form';
 import { TemplatesStore } from './templates-store';
 
 /** The user's own templates and the organization's: create, change, copy and delete. */

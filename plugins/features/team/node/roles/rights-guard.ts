@@ -43,15 +43,7 @@ export class RightsGuard {
         roles.map(({ permissions }) => permissions),
       ),
     );
-    if (missing !== undefined) throw this.#lacks(missing);
-  }
-
-  /** @param missing a right, or the key of a workspace, which people know by its title */
-  #lacks(missing: string): ApiError {
-    const workspace = this.#plugins.workspace(missing.split('.', 1)[0])?.title;
-    if (workspace === undefined) return forbidden(missing);
-    const details = { permission: missing, workspace };
-    return new ApiError(403, 'permission_denied', `You need the workspace ${workspace} for this.`, { details });
+    if (missing !== undefined) throw lacks(c, missing);
   }
 
   /**
@@ -154,6 +146,14 @@ export class RightsGuard {
     const managesPlugins = expandResources(own).includes('workspaces.write');
     return freeToGive(managesPlugins ? this.#manifests('third-party') : [], this.#manifests('built-in'), own, held);
   }
+}
+
+/** @param missing a right, as in `notes.write`, or the key of a workspace, which people know by its title */
+function lacks(c: RequestContext, missing: string): ApiError {
+  const workspace = missing.includes('.') ? undefined : c.workspaceNamed(missing)?.title;
+  if (workspace === undefined) return forbidden(missing);
+  const details = { permission: missing, workspace };
+  return new ApiError(403, 'permission_denied', `You need the workspace ${workspace} for this.`, { details });
 }
 
 async function giversOf(c: RequestContext): Promise<Givers> {

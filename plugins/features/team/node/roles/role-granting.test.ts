@@ -34,6 +34,16 @@ describe('nobody gives what they lack', () => {
     expect(widened).toMatchObject({ status: 403, body: { details: { permission } } });
   });
 
+  it('names the right, also if a workspace has the name of its resource', async () => {
+    // A plugin of the test has the workspace NOTES.
+    const answer = await create('Writes notes', { resources: ['notes.write'] });
+    expect(answer.body.details).toEqual({ permission: 'notes.write' });
+    expect((await create('Works there', { workspaces: ['NOTES'] })).body.details).toEqual({
+      permission: 'NOTES',
+      workspace: 'Notes',
+    });
+  });
+
   it('nor by copying a role that has more', async () => {
     const strong = await server.user(server.hospital, { workspaces: ['PHARM'], resources: ['beds.write'] });
     const copy = await server.request({

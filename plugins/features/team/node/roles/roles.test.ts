@@ -102,6 +102,16 @@ describe('roles', () => {
     const again = await server.request({ method: 'POST', url: url(copy.body.uuid), as: admin, body });
     expect(again.status, again.text).toBe(201);
     expect(again.body).toMatchObject({ name: 'Copy of the copy', permissions: role.permissions });
+    // Unchanged and with its version it is a copy, too: of a name that exists.
+    const headers = { 'if-match': String(copy.body.version) };
+    const same = await server.request({
+      method: 'POST',
+      url: url(copy.body.uuid),
+      as: admin,
+      body: copy.body,
+      headers,
+    });
+    expect(same).toMatchObject({ status: 400, body: { errors: { name: expect.anything() } } });
   });
 
   it('change by version: the slower of two administrators is told what the faster one saved', async () => {
