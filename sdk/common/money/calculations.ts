@@ -52,18 +52,31 @@ export function percentageOf(amount: Minor, percent: string): Minor {
   return dividedHalfAway(amount * units, scale * 100n);
 }
 
-/**
- * An amount in another currency, rounded once.
- * @param rate decimal text above 0: how much of `to` one of `from` is worth, each in its main unit
- */
-export function converted(
-  amount: Minor,
-  { from, to, rate }: { readonly from: string; readonly to: string; readonly rate: string },
-): Minor {
+/** What two currencies are worth to each other. */
+export interface CurrencyRate {
+  readonly from: string;
+  readonly to: string;
+  /** Decimal text above 0: how much of `to` one of `from` is worth, each in its main unit. */
+  readonly rate: string;
+}
+
+/** An amount of a rate's `from` in its `to`, rounded once. */
+export function converted(amount: Minor, rate: CurrencyRate): Minor {
+  const [to, from] = worth(rate);
+  return dividedHalfAway(amount * to, from);
+}
+
+/** An amount of a rate's `to` in its `from`, rounded once: the same rate, used the other way. */
+export function convertedBack(amount: Minor, rate: CurrencyRate): Minor {
+  const [to, from] = worth(rate);
+  return dividedHalfAway(amount * from, to);
+}
+
+/** Amounts in minor units of the two currencies that are worth the same: of `to`, and of `from`. */
+function worth({ from, to, rate }: CurrencyRate): readonly [bigint, bigint] {
   const { units, scale } = exact(rate);
   if (units <= 0n) throw new RangeError(`${rate} is not a rate`);
-  const [ofFrom, ofTo] = [10n ** BigInt(decimalsOf(from)), 10n ** BigInt(decimalsOf(to))];
-  return dividedHalfAway(amount * units * ofTo, scale * ofFrom);
+  return [units * 10n ** BigInt(decimalsOf(to)), scale * 10n ** BigInt(decimalsOf(from))];
 }
 
 /**

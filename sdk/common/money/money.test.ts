@@ -1,7 +1,15 @@
 import { assert, bigInt, array, constantFrom, integer, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountText, minorOf, moneyOf, typedAmount } from './amounts';
-import { amountOfQuantity, converted, dividedHalfAway, isQuantity, percentageOf, sharesOf } from './calculations';
+import {
+  amountOfQuantity,
+  converted,
+  convertedBack,
+  dividedHalfAway,
+  isQuantity,
+  percentageOf,
+  sharesOf,
+} from './calculations';
 import { decimalsOf } from './currencies';
 
 const currency = constantFrom('GHS', 'USD', 'JPY', 'KWD', 'XOF', 'UYW');
@@ -164,6 +172,16 @@ describe('conversion', () => {
     expect(at(105n, 'JPY', 'GHS', '0.1')).toBe(1_050n);
     expect(at(1n, 'KWD', 'GHS', '45')).toBe(5n);
     for (const wrong of ['0', '-1', 'NaN', '1e3']) expect(() => at(1n, 'USD', 'GHS', wrong)).toThrow(RangeError);
+  });
+
+  it('goes back by the same rate, rounded once', () => {
+    const back = (minor: bigint, from: string, to: string, rate: string) => convertedBack(minor, { from, to, rate });
+    expect(back(123_456n, 'USD', 'GHS', '12.3456')).toBe(10_000n);
+    // 1.00 ÷ 16 = 0.0625; 2.00 ÷ 16 = 0.125
+    expect(back(100n, 'USD', 'GHS', '16')).toBe(6n);
+    expect([back(200n, 'USD', 'GHS', '16'), back(-200n, 'USD', 'GHS', '16')]).toEqual([13n, -13n]);
+    expect(back(1_050n, 'JPY', 'GHS', '0.1')).toBe(105n);
+    expect(() => back(1n, 'USD', 'GHS', '0')).toThrow(RangeError);
   });
 });
 

@@ -41,7 +41,10 @@ export interface PriceExplanation {
   /** The winning price in `currency`. */
   readonly unit_price: string | null;
   readonly steps: readonly ExplainedStep[];
-  /** How the winning price was converted; null if its currency is that of the charge. */
+  /**
+   * How the winning price was converted: what one of `from` was worth in `to`, since `day`. Either of them can be the
+   * price's. Null if its currency is that of the charge.
+   */
   readonly rate: { readonly from: string; readonly to: string; readonly rate: string; readonly day: string } | null;
   /** After the adjustments, before discounts; null where nothing is priced, never 0. */
   readonly amount: string | null;

@@ -1,4 +1,11 @@
-import { amountText, converted, dayIn, type Minor } from '@clinic-workbench/sdk/common';
+import {
+  amountText,
+  converted,
+  convertedBack,
+  dayIn,
+  type CurrencyRate,
+  type Minor,
+} from '@clinic-workbench/sdk/common';
 import { notFound } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
@@ -15,10 +22,7 @@ interface Found {
   readonly prices: readonly (Omit<PriceCandidate, 'amount'> & { readonly amount: string; readonly position: number })[];
 }
 
-interface Rate {
-  readonly from: string;
-  readonly to: string;
-  readonly rate: string;
+interface Rate extends CurrencyRate {
   readonly day: string;
 }
 
@@ -75,21 +79,26 @@ function firstTier(prices: Found['prices'], day: string): string | null {
   return ofTier?.tier ?? null;
 }
 
-/** @returns undefined if there is no rate for its currency */
+/**
+ * In the asked currency, by the latest rate between the two: rates are of foreign currencies in the organization's, and
+ * hold both ways.
+ * @returns undefined if there is none
+ */
 async function unitPriceOf(
   { db, organization }: PricingCaller,
   { amount, currency }: PriceCandidate,
   asked: PriceAsked,
 ): Promise<{ readonly unitPrice: Minor; readonly rate: Rate | null } | undefined> {
   if (currency === asked.currency) return { unitPrice: amount, rate: null };
-  const { rows } = await sql<{ readonly rate: string; readonly day: string }>`
-    select rate::text, day from exchange_rates
-     where organization_uuid = ${organization} and currency = ${currency} and into_currency = ${asked.currency} and day <= ${asked.day}::date
-     order by day desc limit 1`.execute(db);
+  const { rows } = await sql<Rate>`
+    select currency as "from", into_currency as "to", rate::text, day from exchange_rates
+     where organization_uuid = ${organization} and day <= ${asked.day}::date
+       and (currency, into_currency) in ((${currency}, ${asked.currency}), (${asked.currency}, ${currency}))
+     order by day desc, currency = ${currency} desc limit 1`.execute(db);
   const [found] = rows;
   if (!found) return undefined;
-  const rate = { from: currency, to: asked.currency, rate: plain(found.rate), day: found.day };
-  return { unitPrice: converted(amount, rate), rate };
+  const rate = { ...found, rate: plain(found.rate) };
+  return { unitPrice: (rate.from === currency ? converted : convertedBack)(amount, rate), rate };
 }
 
 const dueOf = (question: PriceQuestion, winner: PriceCandidate, unitPrice: Minor): AmountsDue =>

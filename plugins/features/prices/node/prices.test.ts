@@ -359,6 +359,17 @@ describe('what a service would cost', () => {
     expect(await on('2025-12-31')).toMatchObject({ not_priced: 'no-rate' });
     const asked = await quote({ healthcare_service_id: uuid, currency: 'USD' });
     expect(asked.body).toMatchObject({ unit_price: '10.01', currency: 'USD', rate: null });
+    // The rate holds the other way too: 200.00 ÷ 12.5 = 16.00, ÷ 13 = 15.3846…
+    const other = await service();
+    await price(other.uuid, { charge: '200' });
+    const inDollars = async (day: string) =>
+      (await quote({ healthcare_service_id: other.uuid, currency: 'USD', day })).body;
+    expect(await inDollars('2026-02-28')).toMatchObject({
+      unit_price: '16.00',
+      rate: { from: 'USD', to: 'GHS', rate: '12.5', day: '2026-01-01' },
+    });
+    expect(await inDollars('2026-03-01')).toMatchObject({ unit_price: '15.38', rate: { rate: '13' } });
+    expect(await inDollars('2025-12-31')).toMatchObject({ not_priced: 'no-rate', unit_price: null });
     await price(uuid, { currency: 'GHS', charge: '99' });
     expect(await on('2026-03-01')).toMatchObject({ unit_price: '99.00', rate: null });
   });
@@ -402,6 +413,18 @@ describe('what a service would cost', () => {
     expect(
       (await send('GET', `service-prices/quote?healthcare_service_id=${uuid}`, undefined, undefined, stranger)).status,
     ).toBe(404);
+    const { uuid: theirs } = (
+      await send(
+        'POST',
+        'v1/administration/healthcareservices',
+        { name: 'Theirs', service_class: 'Consultation' },
+        undefined,
+        await server.user(server.clinic, { workspaces: ['ADMIN'], resources: ['services.*'] }),
+      )
+    ).body;
+    const there = { healthcare_service_id: theirs, charge: '1', location_id: await location() };
+    const stolen = await send('POST', 'service-prices', there, undefined, stranger);
+    expect([stolen.status, stolen.body.message]).toEqual([404, 'Location not found']);
     const foreign = await send(
       'POST',
       'service-prices',

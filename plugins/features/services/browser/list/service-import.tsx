@@ -25,7 +25,7 @@ export function ServiceImport({ onClose }: { readonly onClose: () => void }) {
       columns={serviceColumns}
       example={example}
       hint={t(
-        'One line for each service. Prices are written like Standard: 120.00; Child: 60. What is left empty stays as it is.',
+        'One line for each service. Prices are written like Standard: 120.00; Guest: USD 15. What is left empty stays as it is.',
       )}
       options={[]}
       undo="services.delete"
