@@ -12,13 +12,13 @@ import {
 import { inject, injectable } from 'inversify';
 import { nothing } from '../../common/granting';
 import type { AddStaffUser, CreateStaffUser } from '../../common/staff-requests';
-import type { StaffUser } from '../../common/staff-user';
+import type { InvitationLink, StaffUser } from '../../common/staff-user';
 import { RightsGuard } from '../roles/rights-guard';
 import { accountOf, newPractitioner, requiredRole } from './staff-fields';
-import { lockedStaff, staffOf, toWire, versionOf } from './staff-rows';
+import { lockedStaff, staffOf, toWire, versionOf, type StaffRow } from './staff-rows';
 import { assignSites } from '../work-places';
 
-/** Adds people to the organization and removes them. */
+/** Adds people to the organization, invites them and removes them. */
 @injectable()
 export class MembershipChanges {
   readonly #guard: RightsGuard;
@@ -112,8 +112,7 @@ export class MembershipChanges {
     );
     await assignSites(c, uuid, []);
     await this.#accounts.releaseUnused(c, row.user_uuid);
-    if (row.status !== 'active') await this.#invitations.withdraw(c, row.user_uuid);
-    await this.#accounts.endSessionsOfIdle(c, row.user_uuid);
+    await this.endAccess(c, row);
     c.audit({
       action: 'rights',
       resource: 'team',
@@ -122,6 +121,44 @@ export class MembershipChanges {
       note: { ended: true },
     });
     c.emit({ type: 'practitioner_role.deleted', uuid, version: changed.version });
+  }
+
+  /** Mails an invitation; earlier links become invalid. */
+  async invite(c: RequestContext, user: string): Promise<void> {
+    await this.#invitations.withdraw(c, user);
+    await this.#invitations.send(c, user);
+  }
+
+  /** Ends what a person who no longer works here could still do: follow an invitation, and go on in an open session. */
+  async endAccess(c: RequestContext, { status, user_uuid: user }: StaffRow): Promise<void> {
+    if (status !== 'active') await this.#invitations.withdraw(c, user);
+    await this.#accounts.endSessionsOfIdle(c, user);
+  }
+
+  /** Mails another invitation; earlier links become invalid. @throws ApiError 404, 409, 403 */
+  async inviteAgain(c: RequestContext, uuid: string): Promise<StaffUser> {
+    const row = await this.#invited(c, uuid);
+    if (row.email_address === null)
+      throw conflict('no_email', 'This person has no email address. Please hand the link over.');
+    await this.invite(c, row.user_uuid);
+    c.audit({ action: 'rights', resource: 'team', resourceUuid: uuid, note: { invited: true } });
+    return toWire(row, await this.#accounts.elsewhere(c, row.user_uuid));
+  }
+
+  /** A link to pass on when mail does not reach the person. @throws ApiError 404, 409, 403 */
+  async invitationLink(c: RequestContext, uuid: string): Promise<InvitationLink> {
+    const row = await this.#invited(c, uuid);
+    c.audit({ action: 'rights', resource: 'team', resourceUuid: uuid, note: { link: true } });
+    return this.#invitations.link(c, row.user_uuid);
+  }
+
+  /** A person who has not opened their account yet; the caller must hold what the account would give. */
+  async #invited(c: RequestContext, uuid: string): Promise<StaffRow> {
+    await this.#guard.line(c);
+    const row = await lockedStaff(c, uuid);
+    if (row.status !== 'invited') throw conflict('not_invited', 'This person does not wait for an invitation.');
+    await this.#guard.insistOnAll(c, row);
+    return row;
   }
 
   async #joined(c: RequestContext, uuid: string, note: Readonly<Record<string, unknown>>): Promise<StaffUser> {

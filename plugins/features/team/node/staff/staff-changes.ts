@@ -1,7 +1,5 @@
 import {
   Accounts,
-  conflict,
-  Invitations,
   staleVersion,
   updateVersioned,
   type AccountFields,
@@ -10,10 +8,10 @@ import {
 import { inject, injectable } from 'inversify';
 import { nothing, takesAway } from '../../common/granting';
 import type { ChangeStaffUser } from '../../common/staff-requests';
-import type { InvitationLink, StaffUser } from '../../common/staff-user';
+import type { StaffUser } from '../../common/staff-user';
 import { RightsGuard } from '../roles/rights-guard';
 import { accountOf, practitionerOf, roleNamed } from './staff-fields';
-import { refuseOwn } from './membership-changes';
+import { MembershipChanges, refuseOwn } from './membership-changes';
 import { lockedStaff, toWire, versionOf, type StaffRow } from './staff-rows';
 import { refuseOwnProfile, tellChange } from '../tell-change';
 import { assignSites } from '../work-places';
@@ -26,16 +24,16 @@ const keysOfAccount = ['email', 'username'] as const;
 export class StaffChanges {
   readonly #guard: RightsGuard;
   readonly #accounts: Accounts;
-  readonly #invitations: Invitations;
+  readonly #memberships: MembershipChanges;
 
   constructor(
     @inject(RightsGuard) guard: RightsGuard,
     @inject(Accounts) accounts: Accounts,
-    @inject(Invitations) invitations: Invitations,
+    @inject(MembershipChanges) memberships: MembershipChanges,
   ) {
     this.#guard = guard;
     this.#accounts = accounts;
-    this.#invitations = invitations;
+    this.#memberships = memberships;
   }
 
   /**
@@ -76,35 +74,8 @@ export class StaffChanges {
       });
       if (form.location_uuids) await assignSites(c, uuid, form.location_uuids);
     });
-    if (form.is_active === false) await this.#out(c, before);
+    if (form.is_active === false) await this.#memberships.endAccess(c, before);
     return this.#told(c, before);
-  }
-
-  /** Mails another invitation; earlier links become invalid. @throws ApiError 404, 409, 403 */
-  async inviteAgain(c: RequestContext, uuid: string): Promise<StaffUser> {
-    const row = await this.#invited(c, uuid);
-    if (row.email_address === null)
-      throw conflict('no_email', 'This person has no email address. Please hand the link over.');
-    await this.#invitations.withdraw(c, row.user_uuid);
-    await this.#invitations.send(c, row.user_uuid);
-    c.audit({ action: 'rights', resource: 'team', resourceUuid: uuid, note: { invited: true } });
-    return this.#wireOf(c, row);
-  }
-
-  /** A link to pass on when mail does not reach the person. @throws ApiError 404, 409, 403 */
-  async invitationLink(c: RequestContext, uuid: string): Promise<InvitationLink> {
-    const row = await this.#invited(c, uuid);
-    c.audit({ action: 'rights', resource: 'team', resourceUuid: uuid, note: { link: true } });
-    return this.#invitations.link(c, row.user_uuid);
-  }
-
-  /** A person who has not opened their account yet; the caller must hold what the account would give. */
-  async #invited(c: RequestContext, uuid: string): Promise<StaffRow> {
-    await this.#guard.line(c);
-    const row = await lockedStaff(c, uuid);
-    if (row.status !== 'invited') throw conflict('not_invited', 'This person does not wait for an invitation.');
-    await this.#guard.insistOnAll(c, row);
-    return row;
   }
 
   async #changeAccount(c: RequestContext, before: StaffRow, fields: Partial<AccountFields>): Promise<void> {
@@ -114,13 +85,7 @@ export class StaffChanges {
     if (isKey && before.user_uuid !== c.user) await this.#guard.insistOnAll(c, before);
     await this.#accounts.change(c, before.user_uuid, fields);
     if (before.status !== 'invited' || fields.email === undefined) return;
-    await this.#invitations.withdraw(c, before.user_uuid);
-    await this.#invitations.send(c, before.user_uuid);
-  }
-
-  async #out(c: RequestContext, { status, user_uuid: user }: StaffRow): Promise<void> {
-    if (status === 'invited') await this.#invitations.withdraw(c, user);
-    await this.#accounts.endSessionsOfIdle(c, user);
+    await this.#memberships.invite(c, before.user_uuid);
   }
 
   async #told(c: RequestContext, before: StaffRow): Promise<StaffUser> {

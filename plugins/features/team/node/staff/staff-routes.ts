@@ -122,7 +122,7 @@ export const staffRoutes = [
     summary: 'Mails another invitation; the links sent before are void',
     permission: 'team.write',
     perMinute: 20,
-    handle: (c, { params }) => c.service(StaffChanges).inviteAgain(c, params.id),
+    handle: (c, { params }) => c.service(MembershipChanges).inviteAgain(c, params.id),
   }),
   // Not POST: the server keeps answers to POST for clients that retry, but this link is shown once and stored nowhere.
   route({
@@ -132,7 +132,7 @@ export const staffRoutes = [
     summary: 'A link by which somebody invited chooses a password, to hand over; good once and for 48 hours',
     permission: 'team.write',
     perMinute: 20,
-    handle: (c, { params }) => c.service(StaffChanges).invitationLink(c, params.id),
+    handle: (c, { params }) => c.service(MembershipChanges).invitationLink(c, params.id),
   }),
   route({
     method: 'POST',
