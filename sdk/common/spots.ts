@@ -1,4 +1,5 @@
 import type { DayRange, Granularity } from './figures/figure-parts';
+import type { EncounterStep } from './manifest';
 
 /** The kinds of place a view can be made for. */
 export type Spot = keyof SpotProps;
@@ -27,6 +28,8 @@ export interface SpotProps {
     readonly workspace: string;
     /** True if the encounter is open and the user may write into it; otherwise the section is read-only. */
     readonly mayWrite: boolean;
+    /** Goes to a step of the consultation; absent where there are no steps, such as in a separate triage. */
+    readonly onStep?: ((step: EncounterStep) => void) | undefined;
   };
   /** A section of the patient's chart, below the course of the vital signs. */
   readonly 'chart-section': { readonly patientId: string };

@@ -142,3 +142,29 @@ test('axe finds nothing on the list, in each step of a booking, and in an appoin
   await expect(desk.getByRole('dialog', { name: 'Akua Booker' })).toContainText('History');
   await expectNothingInAnyLook(desk, 'an appointment');
 });
+
+test('a press counts although an answer that arrives during it moves the button', async ({ visit }) => {
+  const page = await visit(receptionist, { at: '/recept/appointments?open=book', workspace: 'RECEPT' });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/reminder-choices/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choosePatient(page, 'Abla Booker');
+  await chooseService(page, 'Skin clinic', 'Standard - GHS 120.00');
+  const wizard = wizardOf(page);
+  await wizard.getByRole('region', { name: 'Next free' }).getByRole('button').first().click();
+  await next(page);
+  await next(page);
+
+  const book = wizard.getByRole('button', { name: 'Book appointment' });
+  const before = (await book.boundingBox())!;
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height - 3);
+  await page.mouse.down();
+  answer();
+  await expect(wizard.getByRole('group', { name: 'How the patient is reminded' })).toBeVisible();
+  expect((await book.boundingBox())!.y).not.toBe(before.y);
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: 'Abla Booker' })).toContainText(/Appointment A\d{6}/);
+});

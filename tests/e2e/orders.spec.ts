@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNothingInAnyLook } from './support/accessible';
+import { query } from './support/installation';
 import { answerOf, register, type PatientRecord } from './support/patients';
 import { callerFor, newOrganization, newPerson, type Organization, type Person } from './support/people';
 import { expect, test } from './support/test';
@@ -103,4 +104,33 @@ test('a draft that repeats an order is placed once it says why', async ({ visit,
   await expect(table(page).getByRole('row', { name: /Chest X-ray.*Ordered/ })).toHaveCount(2);
   await table(page).getByRole('row', { name: draft }).click();
   await expect(page.getByRole('dialog', { name: 'Chest X-ray' })).toContainText('The film was lost');
+});
+
+test('an order that is typed and not added is named before the consultation ends, with the way to it', async ({
+  visit,
+}) => {
+  const patient = await patientCalled('Adwoa');
+  const [encounter] = await query<{ uuid: string }>(
+    `insert into encounters (organization_uuid, uuid, status, class, patient_uuid, start_time, started_at)
+     values ($1, gen_random_uuid(), 'in-progress', 'AMB', $2, now(), now()) returning uuid`,
+    [clinic.uuid, patient.uuid],
+  );
+  const at = `/patients/${patient.uuid}/opd-consultations?encounter=${encounter!.uuid}&step=plan`;
+  const page = await visit(doctor, { at, workspace: 'OPD' });
+  const order = page.getByLabel('Panel, test, service or any words');
+  await order.fill('Sickling test');
+  await page.getByLabel('Medicine and strength').fill('Zinc 20 mg');
+  const steps = page.getByRole('navigation', { name: 'Steps of the consultation' });
+  await steps.getByRole('button', { name: 'Finish' }).click();
+
+  const named = (text: string) => page.getByRole('status').filter({ hasText: text });
+  const medicine = named('Medicine typed and not added: Zinc 20 mg.');
+  await expect(medicine.getByRole('button', { name: 'Go to Plan' })).toBeVisible();
+  await named('Order typed and not added: Sickling test.').getByRole('button', { name: 'Go to Plan' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Plan', exact: true })).toBeVisible();
+  await expect(order).toHaveValue('Sickling test');
+  await order.fill('');
+  await steps.getByRole('button', { name: 'Finish' }).click();
+  await expect(medicine).toBeVisible();
+  await expect(named('Order typed and not added')).toBeHidden();
 });

@@ -11,6 +11,7 @@ export const StepSections = observer(function StepSections(props: {
   readonly step: EncounterStep;
   readonly workspace: string;
   readonly mayWrite: boolean;
+  readonly onStep?: (step: EncounterStep) => void;
 }) {
   const { encounter, step } = props;
   const sections = useSections(step);
@@ -27,6 +28,7 @@ export const StepSections = observer(function StepSections(props: {
           reason={encounter.reason}
           workspace={props.workspace}
           mayWrite={props.mayWrite}
+          onStep={props.onStep}
         />
       ))}
     </div>

@@ -1,5 +1,6 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { useEffect, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { classList } from '../class-list';
+import { watchPresses } from '../form/after-press';
 import styles from './button.module.css';
 import { Icon } from './icon';
 
@@ -39,6 +40,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  useEffect(watchPresses, []);
   return (
     <button
       type="button"

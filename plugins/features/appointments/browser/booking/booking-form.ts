@@ -1,4 +1,11 @@
-import { FormModel, type ApiClient, type Drafts, type LiveEvents, draftOfNew } from '@clinic-workbench/sdk/browser';
+import {
+  ApiFailure,
+  FormModel,
+  type ApiClient,
+  type Drafts,
+  type LiveEvents,
+  draftOfNew,
+} from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Slot } from '../../../schedules/common/slot';
 import type { Appointment } from '../../common/appointment';
@@ -149,8 +156,14 @@ export class BookingForm {
 
   /** A slot that was free when chosen may be taken by now: then it is forgotten, unless it was chosen full. */
   async #check(slot: Slot): Promise<void> {
-    const now = await this.#options.api.get<Slot>(`v1/slots/${slot.id}`, { quiet: true }).catch(() => undefined);
+    const now = await this.#options.api.get<Slot>(`v1/slots/${slot.id}`, { quiet: true }).catch((error: unknown) => {
+      if (error instanceof ApiFailure && error.status === 404) return undefined;
+      // Not known. The server checks again when it books.
+      return slot;
+    });
     if (this.values.slot?.id !== slot.id || this.values.overbook) return;
+    // It may be full because of this booking.
+    if (this.form.saving || this.booked) return;
     if (now?.status === 'free') runInAction(() => this.form.assign({ slot: now }));
     else runInAction(() => this.form.assign({ ...noSlot, step: 'slot' }));
   }

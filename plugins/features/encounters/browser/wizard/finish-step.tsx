@@ -61,7 +61,7 @@ export const FinishStep = observer(function FinishStep(props: {
           />
         )}
       </div>
-      <StepSections encounter={detail} step="finish" workspace={workspace} mayWrite={mayWrite} />
+      <StepSections encounter={detail} step="finish" workspace={workspace} mayWrite={mayWrite} onStep={props.onStep} />
       <Ending detail={detail} ending={value} refused={look} />
     </>
   );

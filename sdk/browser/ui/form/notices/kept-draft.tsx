@@ -12,9 +12,11 @@ interface KeptDraftProps<Values> {
   readonly countOf: (values: Partial<Values>) => number;
   /** The message about the draft, with a link to the place where the user can continue it. */
   readonly children: (count: number, values: Partial<Values>) => ReactNode;
+  /** A button that leads there, at the end of the line. */
+  readonly action?: ReactNode;
 }
 
-function KeptDraftView<Values>({ draftKey, countOf, children }: KeptDraftProps<Values>) {
+function KeptDraftView<Values>({ draftKey, countOf, children, action }: KeptDraftProps<Values>) {
   const drafts = useService<Drafts>(Drafts);
   const [kept, setKept] = useState<Partial<Values>>({});
   useEffect(() => {
@@ -29,9 +31,10 @@ function KeptDraftView<Values>({ draftKey, countOf, children }: KeptDraftProps<V
   const count = countOf(kept);
   if (count === 0) return null;
   return (
-    <p className={styles.kept} role="status">
-      {children(count, kept)}
-    </p>
+    <div className={styles.kept} role="status">
+      <p>{children(count, kept)}</p>
+      {action}
+    </div>
   );
 }
 
