@@ -32,3 +32,4 @@ export * from './rules/time-rules';
 export * from './rules/validation';
 export * from './spots';
 export * from './workspaces';
+export * from './words';

@@ -1,5 +1,5 @@
 import type { DefaultRoleKey } from './default-roles';
-import type { Spot } from './spots';
+import type { EncounterStep, Spot } from './spots';
 
 /**
  * A plugin's description, as plain data.
@@ -86,12 +86,6 @@ export type WorkspaceKind = 'desk' | 'clinical' | 'ward' | 'laboratory' | 'pharm
 
 /** Rights by the key of the default role that gets them. `beds.*` means read, write and delete. */
 export type DefaultRights = Readonly<Partial<Record<DefaultRoleKey, readonly string[]>>>;
-
-/**
- * The steps of an encounter in order: arrival, history, examination, assessment and plan, and the final step, which
- * only the wizard shows.
- */
-export type EncounterStep = 'triage' | 'history' | 'examination' | 'assessment' | 'plan' | 'finish';
 
 export interface ViewContribution {
   /** `<plugin id>.<name>`, as in `appointments.list`. */

@@ -1,5 +1,10 @@
 import type { DayRange, Granularity } from './figures/figure-parts';
-import type { EncounterStep } from './manifest';
+
+/**
+ * The steps of an encounter in order: arrival, history, examination, assessment and plan, and the final step, which
+ * only the wizard shows.
+ */
+export type EncounterStep = 'triage' | 'history' | 'examination' | 'assessment' | 'plan' | 'finish';
 
 /** The kinds of place a view can be made for. */
 export type Spot = keyof SpotProps;

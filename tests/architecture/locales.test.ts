@@ -82,7 +82,7 @@ it('no words contradict others that all share, and no plugin repeats them', () =
   expect(repeats).toEqual([]);
 });
 
-it('a plugin speaks in its own words: it takes `t` from its browser/t.ts, and only that from the SDK', () => {
+it('a plugin speaks in its own words: it takes `t` from its manifest.ts, never that of the SDK', () => {
   const speaksAsHost = (file: string) =>
     parseSync(file, textOf(file)).module.staticImports.some(
       ({ moduleRequest, entries }) =>

@@ -248,7 +248,6 @@ describe('the README of the SDK', () => {
         'vite.config.ts',
         'manifest.ts',
         'browser/index.ts',
-        'browser/t.ts',
         'browser/dental-page.tsx',
       ]);
       build(files);

@@ -1,4 +1,4 @@
-import type { Translate } from '@clinic-workbench/sdk/browser';
+import type { Translate } from '@clinic-workbench/sdk/common';
 
 /** A sentence with values, split into template and values. */
 export interface FilledSentence {

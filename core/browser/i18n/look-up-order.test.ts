@@ -1,4 +1,5 @@
-import { speakers } from '@clinic-workbench/sdk/browser';
+import { speakers } from '@clinic-workbench/sdk/common';
+
 import { describe, expect, it } from 'vitest';
 import { lookUpOrder } from './look-up-order';
 

@@ -1,4 +1,4 @@
-import { speakers, type Speaker } from '@clinic-workbench/sdk/browser';
+import { speakers, type Speaker } from '@clinic-workbench/sdk/common';
 
 /** The name of the shared words; no plugin can have it as its id. */
 export const sharedWords = '*';

@@ -1,5 +1,4 @@
-import type { Translate } from '@clinic-workbench/sdk/browser';
-import type { PluginManifest } from '@clinic-workbench/sdk/common';
+import type { PluginManifest, Translate } from '@clinic-workbench/sdk/common';
 
 /** The fields of a manifest that people read; all others are for programs. */
 const forPeople: ReadonlySet<string> = new Set(['title', 'label', 'group']);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { anybodysWords, t, wordsOf } from '@clinic-workbench/sdk/browser';
+import { anybodysWords, t } from '@clinic-workbench/sdk/browser';
+import { wordsOf } from '@clinic-workbench/sdk/common';
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { Translations, type LocaleFile, type LocaleFiles, type WordsOwner } from './translations';

@@ -1,5 +1,5 @@
-import { fill, type PluginManifest } from '@clinic-workbench/sdk/common';
-import { setTranslate, type Speaker, type Translate } from '@clinic-workbench/sdk/browser';
+import { fill, type PluginManifest, type Speaker, type Translate } from '@clinic-workbench/sdk/common';
+import { setTranslate } from '@clinic-workbench/sdk/browser';
 import type { i18n } from 'i18next';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { refill } from './filled-sentence';

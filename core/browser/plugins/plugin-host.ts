@@ -1,5 +1,5 @@
-import { wordsOf, type BrowserPlugin, type Search } from '@clinic-workbench/sdk/browser';
-import { fill, type PluginManifest, type ViewContribution } from '@clinic-workbench/sdk/common';
+import { type BrowserPlugin, type Search } from '@clinic-workbench/sdk/browser';
+import { fill, type PluginManifest, type ViewContribution, wordsOf } from '@clinic-workbench/sdk/common';
 import type { Container, Newable } from 'inversify';
 import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 import type { ComponentType } from 'react';

@@ -1,5 +1,5 @@
-import { Awaited, Session, useService, WordsContext, wordsOf, type ShownView } from '@clinic-workbench/sdk/browser';
-import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { Awaited, Session, useService, WordsContext, type ShownView } from '@clinic-workbench/sdk/browser';
+import { wordsOf, type SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { Component, Suspense, use, useMemo, useState, type ReactNode } from 'react';
 import { Contributions } from '../plugins/contributions';

@@ -1,6 +1,6 @@
-import { defineManifest } from '@clinic-workbench/sdk/common';
+import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
 
-export default defineManifest({
+const manifest = defineManifest({
   id: 'attachments',
   name: 'Files',
   version: '1.0.0',
@@ -33,3 +33,8 @@ export default defineManifest({
     stores: [{ id: 'attachments', title: 'Files' }],
   },
 });
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

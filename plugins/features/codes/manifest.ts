@@ -1,6 +1,6 @@
-import { defineManifest } from '@clinic-workbench/sdk/common';
+import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
 
-export default defineManifest({
+const manifest = defineManifest({
   id: 'codes',
   name: 'Codes',
   version: '1.0.0',
@@ -15,3 +15,8 @@ export default defineManifest({
     stores: [{ id: 'codes.sequences', title: 'Codes of the organization' }],
   },
 });
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

@@ -1,6 +1,6 @@
-import { defineManifest } from '@clinic-workbench/sdk/common';
+import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
 
-export default defineManifest({
+const manifest = defineManifest({
   id: 'dashboard',
   name: 'Dashboard',
   version: '1.0.0',
@@ -10,3 +10,8 @@ export default defineManifest({
     views: [{ id: 'dashboard.page', for: 'page', title: 'Dashboard' }],
   },
 });
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

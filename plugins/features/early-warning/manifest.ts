@@ -1,9 +1,9 @@
-import { defineManifest } from '@clinic-workbench/sdk/common';
+import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
 
 const title = 'Early-warning scores';
 const permission = 'early-warning.read';
 
-export default defineManifest({
+const manifest = defineManifest({
   id: 'early-warning',
   name: 'Early-warning scores',
   version: '1.0.0',
@@ -52,3 +52,8 @@ export default defineManifest({
     ],
   },
 });
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

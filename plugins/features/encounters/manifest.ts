@@ -1,6 +1,6 @@
-import { defineManifest } from '@clinic-workbench/sdk/common';
+import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
 
-export default defineManifest({
+const manifest = defineManifest({
   id: 'encounters',
   name: 'Encounters',
   version: '1.0.0',
@@ -46,3 +46,8 @@ export default defineManifest({
     stores: [{ id: 'encounters', title: 'Encounters on screen' }],
   },
 });
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

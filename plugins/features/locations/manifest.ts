@@ -1,6 +1,6 @@
-import { defineManifest } from '@clinic-workbench/sdk/common';
+import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
 
-export default defineManifest({
+const manifest = defineManifest({
   id: 'locations',
   name: 'Locations',
   version: '1.1.0',
@@ -22,3 +22,8 @@ export default defineManifest({
     stores: [{ id: 'locations.tree', title: 'Locations of the organization' }],
   },
 });
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

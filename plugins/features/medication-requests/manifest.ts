@@ -1,8 +1,8 @@
-import { defineManifest } from '@clinic-workbench/sdk/common';
+import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
 
 const permission = 'medication-requests.read';
 
-export default defineManifest({
+const manifest = defineManifest({
   id: 'medication-requests',
   name: 'Prescriptions',
   version: '1.0.0',
@@ -64,3 +64,8 @@ export default defineManifest({
     stores: [{ id: 'medication-requests', title: 'Prescriptions' }],
   },
 });
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

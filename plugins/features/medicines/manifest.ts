@@ -1,6 +1,6 @@
-import { defineManifest } from '@clinic-workbench/sdk/common';
+import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
 
-export default defineManifest({
+const manifest = defineManifest({
   id: 'medicines',
   name: 'Medicines',
   version: '1.0.0',
@@ -16,3 +16,8 @@ export default defineManifest({
     stores: [{ id: 'medicines.sign-offs', title: 'Sign-offs of medicine tables' }],
   },
 });
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

@@ -1,6 +1,6 @@
-import { defineManifest } from '@clinic-workbench/sdk/common';
+import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
 
-export default defineManifest({
+const manifest = defineManifest({
   id: 'patients',
   name: 'Patients',
   version: '1.0.0',
@@ -80,3 +80,8 @@ export default defineManifest({
     searches: [{ id: 'patients.search', title: 'Patients', permission: 'patients.read' }],
   },
 });
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

@@ -1,6 +1,6 @@
-import { defineManifest } from '@clinic-workbench/sdk/common';
+import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
 
-export default defineManifest({
+const manifest = defineManifest({
   id: 'questionnaires',
   name: 'Forms',
   version: '1.0.0',
@@ -31,3 +31,8 @@ export default defineManifest({
     stores: [{ id: 'questionnaires', title: 'Forms and their answers' }],
   },
 });
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

@@ -1,6 +1,6 @@
-import { defineManifest } from '@clinic-workbench/sdk/common';
+import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
 
-export default defineManifest({
+const manifest = defineManifest({
   id: 'referrals',
   name: 'Referrals',
   version: '1.0.0',
@@ -48,3 +48,8 @@ export default defineManifest({
     stores: [{ id: 'referrals', title: 'Referrals of patients' }],
   },
 });
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

@@ -1,8 +1,8 @@
-import { defineManifest } from '@clinic-workbench/sdk/common';
+import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
 
 const permission = 'service-requests.read';
 
-export default defineManifest({
+const manifest = defineManifest({
   id: 'service-requests',
   name: 'Orders',
   version: '1.0.0',
@@ -46,3 +46,8 @@ export default defineManifest({
     stores: [{ id: 'service-requests', title: 'Orders' }],
   },
 });
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

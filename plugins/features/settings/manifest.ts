@@ -1,6 +1,6 @@
-import { defineManifest } from '@clinic-workbench/sdk/common';
+import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
 
-export default defineManifest({
+const manifest = defineManifest({
   id: 'settings',
   name: 'Settings',
   version: '1.0.0',
@@ -33,3 +33,8 @@ export default defineManifest({
     routes: [{ name: 'dashboard-settings', path: '/dashboard/settings', view: 'settings.personal' }],
   },
 });
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

@@ -1,6 +1,6 @@
-import { defineManifest } from '@clinic-workbench/sdk/common';
+import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
 
-export default defineManifest({
+const manifest = defineManifest({
   id: 'timeline',
   name: 'Timeline',
   version: '1.0.0',
@@ -12,3 +12,8 @@ export default defineManifest({
     routes: [{ name: 'patients-id-timeline', path: '/patients/:id/timeline', view: 'timeline.page' }],
   },
 });
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

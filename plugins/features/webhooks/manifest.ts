@@ -1,6 +1,6 @@
-import { defineManifest } from '@clinic-workbench/sdk/common';
+import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
 
-export default defineManifest({
+const manifest = defineManifest({
   id: 'webhooks',
   name: 'Webhooks',
   version: '1.0.0',
@@ -13,3 +13,8 @@ export default defineManifest({
     views: [{ id: 'webhooks.manage', for: 'page', title: 'Webhooks', permission: 'webhooks.read' }],
   },
 });
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

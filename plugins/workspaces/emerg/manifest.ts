@@ -1,6 +1,6 @@
-import { defineManifest } from '@clinic-workbench/sdk/common';
+import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
 
-export default defineManifest({
+const manifest = defineManifest({
   id: 'emerg',
   name: 'Emergency',
   version: '1.0.0',
@@ -29,3 +29,8 @@ export default defineManifest({
     profileTabs: [{ route: 'patients-id-encounters', view: 'encounters.of-patient', order: 35 }],
   },
 });
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

@@ -1,6 +1,7 @@
+import { wordsOf } from '@clinic-workbench/sdk/common';
 import { clinicalManifest } from '../clinical-manifest';
 
-export default clinicalManifest({
+const manifest = clinicalManifest({
   id: 'opd',
   title: 'Outpatient',
   icon: 'pulse',
@@ -8,3 +9,8 @@ export default clinicalManifest({
   meets: 'in-person',
   ownPatients: true,
 });
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

@@ -1,6 +1,7 @@
+import { wordsOf } from '@clinic-workbench/sdk/common';
 import { clinicalManifest } from '../clinical-manifest';
 
-export default clinicalManifest({
+const manifest = clinicalManifest({
   id: 'virt',
   title: 'Virtual care',
   icon: 'video',
@@ -9,3 +10,8 @@ export default clinicalManifest({
   // The specification's spelling (section 2).
   schedules: 'vist-schedules',
 });
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

@@ -1,4 +1,4 @@
-import type { Fault, Faults } from '@clinic-workbench/sdk/common';
+import type { Fault, Faults, Translate } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observable, observableRef, runInAction, toJS } from 'mobx';
 import { ApiFailure } from '../api-client';
 import { faultIn } from '../plugins/fault-in';
@@ -14,7 +14,6 @@ import {
 } from './changed-parts';
 import { isDraftOfNew } from './draft-key';
 import { withoutFiles, type DraftOffer, type FormDraft, type StoredDraft } from './form-draft';
-import type { Translate } from '../i18n';
 import { uniqueKey } from '../device/unique-key';
 
 export interface FormOptions<T extends object> {

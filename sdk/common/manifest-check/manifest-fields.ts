@@ -1,7 +1,6 @@
 import type {
   CommandContribution,
   Contributions,
-  EncounterStep,
   NavItemContribution,
   PanelContribution,
   PluginManifest,
@@ -14,7 +13,7 @@ import type {
   WorkspaceContribution,
   WorkspaceKind,
 } from '../manifest';
-import type { Spot } from '../spots';
+import type { EncounterStep, Spot } from '../spots';
 
 /** The type of a field; a question mark makes it optional. */
 export type FieldKind = 'text' | 'texts' | 'number' | 'flag' | 'object' | 'list';

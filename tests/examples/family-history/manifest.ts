@@ -1,6 +1,6 @@
-import { defineManifest } from '@clinic-workbench/sdk/common';
+import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
 
-export default defineManifest({
+const manifest = defineManifest({
   id: 'family-history',
   name: 'Family history',
   version: '1.0.0',
@@ -34,3 +34,8 @@ export default defineManifest({
     stores: [{ id: 'family-history', title: 'Family history of the patients on screen' }],
   },
 });
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

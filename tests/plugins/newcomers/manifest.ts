@@ -1,7 +1,7 @@
-import { defineManifest } from '@clinic-workbench/sdk/common';
+import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
 
 /** For a reception that greets people who are new: who came in the last weeks, and how to reach them. */
-export default defineManifest({
+const manifest = defineManifest({
   id: 'ridge-newcomers',
   name: 'Newcomers',
   version: '1.0.0',
@@ -36,3 +36,8 @@ export default defineManifest({
     stores: [{ id: 'ridge-newcomers.greeted', title: 'People greeted in this session' }],
   },
 });
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

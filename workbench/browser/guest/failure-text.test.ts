@@ -1,4 +1,5 @@
-import { ApiFailure, type Translate } from '@clinic-workbench/sdk/browser';
+import { ApiFailure } from '@clinic-workbench/sdk/browser';
+import type { Translate } from '@clinic-workbench/sdk/common';
 import { describe, expect, it } from 'vitest';
 import { failureText } from './failure-text';
 

@@ -1,4 +1,5 @@
-import type { ApiFailure, Translate } from '@clinic-workbench/sdk/browser';
+import type { ApiFailure } from '@clinic-workbench/sdk/browser';
+import type { Translate } from '@clinic-workbench/sdk/common';
 
 /**
  * Says in plain words why a guest's request failed. A lock-out has the waiting time in `details.retry_after`; long

@@ -1,5 +1,5 @@
-import { fill } from '@clinic-workbench/sdk/common';
-import { setTranslate, type Translate } from '@clinic-workbench/sdk/browser';
+import { fill, type Translate } from '@clinic-workbench/sdk/common';
+import { setTranslate } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { refill } from '../../../core/browser/i18n/filled-sentence';
 

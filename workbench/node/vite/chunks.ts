@@ -1,10 +1,10 @@
 /** What every browser needs, from the sign-in page on. */
 const base =
-  /\/node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|reflect-metadata)\/|^\0?(rolldown\/runtime|vite\/preload-helper)|\/sdk\/(browser\/(api-client|form-model|i18n|services|ui\/(class-list|controls\/(button|icon|icon-button|icon-paths|own-icons)|form\/after-press|dialogs\/toasts))|common\/fill)\.|\/(16|20)px\/paths\/(cross|error|info-sign|offline|refresh|tick-circle|warning-sign)\./;
+  /\/node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|reflect-metadata)\/|^\0?(rolldown\/runtime|vite\/preload-helper)|\/sdk\/(browser\/(api-client|form-model|i18n|services|ui\/(class-list|controls\/(button|icon|icon-button|icon-paths|own-icons)|form\/after-press|dialogs\/toasts))|common\/(fill|words))\.|\/(16|20)px\/paths\/(cross|error|info-sign|offline|refresh|tick-circle|warning-sign)\./;
 
-/** The frame around every page; the manifests that it is drawn from, and with them each plugin's own `t`. */
+/** The frame around every page; the manifests that it is drawn from, and with them each plugin’s own `t`. */
 const shell =
-  /\/node_modules\/(@inversifyjs|inversify|dayjs)\/|@oxc-project\+runtime|\/sdk\/browser\/(after-events|define-plugin|follow-list|latest-request|installed-plugins|navigation|photos|registry|save-file|session|use-shortcut|view|workbench-services|ui\/(page-link|controls\/(?!floating-tooltip|floating-content)|dialogs\/(?!history-modal)|form\/(field-frame|form|form-context|input-row|password-field|path|use-field)))|\/sdk\/common\/(manifest|permissions)\.|\/plugins\/\w+\/[\w-]+\/(manifest|browser\/t)\./;
+  /\/node_modules\/(@inversifyjs|inversify|dayjs)\/|@oxc-project\+runtime|\/sdk\/browser\/(after-events|define-plugin|follow-list|latest-request|installed-plugins|navigation|photos|registry|save-file|session|use-shortcut|view|workbench-services|ui\/(page-link|controls\/(?!floating-tooltip|floating-content)|dialogs\/(?!history-modal)|form\/(field-frame|form|form-context|input-row|password-field|path|use-field)))|\/sdk\/common\/(manifest|permissions)\.|\/plugins\/\w+\/[\w-]+\/manifest\./;
 
 /** What nearly every page uses. None of it may load only at first use. */
 const pages =

@@ -6,7 +6,7 @@ import { AllergiesStore } from './allergies-store';
 import styles from './allergies.module.css';
 import { AllergyText } from './allergy-text';
 import { PositionText } from './position-text';
-import { t } from './t';
+import { t } from '../manifest';
 import { useAllergyActions, type AllergyActions } from './use-allergy-actions';
 
 /** A patient's allergies and the actions on them: on the Summary and in encounters. */

@@ -3,7 +3,7 @@ import type { Allergy } from '../common/allergy';
 import type { PatientAllergies } from '../common/patient-allergies';
 import styles from './allergy-bar.module.css';
 import { severityLabel } from './labels';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The allergies in one line: how many, their names and severities, the worst first. */
 export function AllergyBar({ value, live }: { readonly value: PatientAllergies; readonly live: readonly Allergy[] }) {

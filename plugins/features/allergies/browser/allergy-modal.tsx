@@ -19,7 +19,7 @@ import { allergyForm } from './allergy-form';
 import { categoryOptions, clinicalOptions, severityOptions, typeOptions, verificationOptions } from './labels';
 import { ReactionFields } from './reaction-fields';
 import { substanceSource } from './substances';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Records or changes an allergy. */
 export const AllergyModal = observer(function AllergyModal(props: {

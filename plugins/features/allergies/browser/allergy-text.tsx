@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { isLiveAllergy, type Allergy } from '../common/allergy';
 import styles from './allergies.module.css';
 import { categoryLabel, clinicalLabel, reactionsText, severityLabel, typeLabel, verificationLabel } from './labels';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** One allergy: the substance, its severity, the reactions, and the verification. */
 export const AllergyText = observer(function AllergyText({ allergy }: { readonly allergy: Allergy }) {

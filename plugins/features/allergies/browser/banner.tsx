@@ -8,7 +8,7 @@ import styles from './allergies.module.css';
 import { AllergyBar } from './allergy-bar';
 import { reactionsText, severityLabel } from './labels';
 import { PositionText } from './position-text';
-import { t } from './t';
+import { t } from '../manifest';
 import { useAllergyActions } from './use-allergy-actions';
 
 /** The allergies in the banner of the record, the most dangerous first, in words, shape and colour. */

@@ -17,7 +17,7 @@ import {
   type ReactionSeverity,
 } from '../common/allergy';
 import { chosenVerifications } from '../common/allergy-requests';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The severity in the words used beside the substance. */
 export function severityLabel(severity: AllergySeverity): string {

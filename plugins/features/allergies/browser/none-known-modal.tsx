@@ -5,7 +5,7 @@ import { StateNoneKnown } from '../common/allergy-requests';
 import type { NoneKnownSource } from '../common/allergy';
 import { AllergiesStore } from './allergies-store';
 import { noneKnownSourceOptions } from './labels';
-import { t } from './t';
+import { t } from '../manifest';
 
 interface NoneKnownValues {
   source: NoneKnownSource | '';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { PatientAllergies } from '../common/patient-allergies';
 import styles from './allergies.module.css';
 import { noneKnownSourceLabel } from './labels';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Why no allergy is listed: somebody stated that there is none, or nobody has asked. */
 export const PositionText = observer(function PositionText({ value }: { readonly value: PatientAllergies }) {

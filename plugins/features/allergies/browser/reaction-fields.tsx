@@ -4,7 +4,7 @@ import { newReaction, type AllergyForm } from './allergy-form';
 import styles from './allergies.module.css';
 import { reactionSeverityOptions } from './labels';
 import { manifestationSource } from './substances';
-import { t } from './t';
+import { t } from '../manifest';
 
 const most = 20;
 

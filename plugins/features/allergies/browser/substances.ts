@@ -5,7 +5,7 @@ import { namesOfCode } from '../../medicines/common/names/vocabulary';
 import type { AllergyCategory } from '../common/allergy';
 import { manifestations } from '../common/manifestations';
 import { categoryLabel } from './labels';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Something that a patient may be allergic to. */
 export interface SubstanceSuggestion extends Suggestion {

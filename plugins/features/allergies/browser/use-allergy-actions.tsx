@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { Allergy } from '../common/allergy';
 import { AllergiesStore } from './allergies-store';
 import { linesOf } from './labels';
-import { t } from './t';
+import { t } from '../manifest';
 
 const AllergyModal = lazy(async () => ({ default: (await import('./allergy-modal')).AllergyModal }));
 const NoneKnownModal = lazy(async () => ({ default: (await import('./none-known-modal')).NoneKnownModal }));

@@ -1,7 +1,7 @@
 import type { Option } from '@clinic-workbench/sdk/browser';
 import { appointmentTypeNames, appointmentTypes, type Appointment, type AppointmentType } from '../common/appointment';
 import { appointmentStatuses, type AppointmentAction, type AppointmentStatus } from '../common/appointment-status';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** English. */
 const statusNames: Readonly<Record<AppointmentStatus, string>> = {

@@ -1,5 +1,5 @@
 import { attachmentCategories, type AttachmentCategory } from '../common/attachment';
-import { t } from './t';
+import { t } from '../manifest';
 
 const labels: Readonly<Record<AttachmentCategory, () => string>> = {
   photo: () => t('Photo'),

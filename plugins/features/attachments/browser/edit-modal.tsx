@@ -17,7 +17,7 @@ import { AttachmentForm } from '../common/attachment-requests';
 import { AttachmentsStore, pathOf } from './attachments-store';
 import { categoryOptions } from './category-label';
 import { linesOf } from './lines-of';
-import { t } from './t';
+import { t } from '../manifest';
 
 const rules = rulesOf(AttachmentForm);
 

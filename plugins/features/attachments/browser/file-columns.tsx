@@ -4,7 +4,7 @@ import styles from './attachments.module.css';
 import { categoryLabel } from './category-label';
 import { FilePicture } from './file-picture';
 import { fileSize } from './file-size';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The columns of a patient's files. */
 export function fileColumns(props: {

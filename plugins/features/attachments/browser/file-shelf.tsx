@@ -14,7 +14,7 @@ import styles from './attachments.module.css';
 import { AttachmentsStore, type Owner } from './attachments-store';
 import { fileColumns } from './file-columns';
 import { PictureModal } from './picture-modal';
-import { t } from './t';
+import { t } from '../manifest';
 import { useFileActions } from './use-file-actions';
 
 /** Files of a patient or of one encounter, with a drop area for new ones. */

@@ -17,7 +17,7 @@ import { AttachmentsStore } from './attachments-store';
 import { categoryLabel } from './category-label';
 import { FilePicture } from './file-picture';
 import { FileShelf } from './file-shelf';
-import { t } from './t';
+import { t } from '../manifest';
 
 const shownOnCard = 4;
 

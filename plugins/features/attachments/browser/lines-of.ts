@@ -1,6 +1,6 @@
 import type { Attachment } from '../common/attachment';
 import { categoryLabel } from './category-label';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The details of a file, one line each. */
 export const linesOf = (file: Attachment): string[] => [

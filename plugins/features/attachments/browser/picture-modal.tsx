@@ -2,7 +2,7 @@ import { Button, Formats, LoadingState, Modal, Photos, useService } from '@clini
 import { observer } from 'mobx-react-lite';
 import type { Attachment } from '../common/attachment';
 import styles from './attachments.module.css';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** A picture, as large as the window allows. */
 export const PictureModal = observer(function PictureModal(props: {

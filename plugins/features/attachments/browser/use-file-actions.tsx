@@ -3,7 +3,7 @@ import type { Attachment } from '../common/attachment';
 import { AttachmentsStore } from './attachments-store';
 import { EditModal } from './edit-modal';
 import { linesOf } from './lines-of';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The actions on files, and their dialogs. */
 export function useFileActions() {

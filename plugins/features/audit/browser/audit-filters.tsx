@@ -14,7 +14,7 @@ import styles from './audit.module.css';
 import type { AuditFilterName, AuditTrail } from './audit-trail';
 import { actionLabel } from './audit-words';
 import { PatientFilter } from './patient-filter';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The filters of the audit: person, patient, action, resource, workspace, days. */
 export const AuditFilters = observer(function AuditFilters({ trail }: { readonly trail: AuditTrail }) {

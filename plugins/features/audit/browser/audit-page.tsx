@@ -15,7 +15,7 @@ import { AuditFilters } from './audit-filters';
 import { AuditTrail } from './audit-trail';
 import { ChainCheck } from './chain-check';
 import { EntryList } from './entry-list';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Who read, wrote, printed or exported what in the organization. */
 const AuditPage = observer(function AuditPage() {

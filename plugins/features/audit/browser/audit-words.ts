@@ -1,7 +1,7 @@
 import { anybodysWords } from '@clinic-workbench/sdk/browser';
 import type { AuditAction, AuditChoices, AuditEntryView } from '../common/audit-entry';
 import { sentenceOf } from '../common/audit-sentence';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The names of actions, for the filter. */
 export function actionLabel(action: AuditAction): string {

@@ -1,7 +1,7 @@
 import { ApiClient, ApiFailure, Button, Modal, useService } from '@clinic-workbench/sdk/browser';
 import { useState } from 'react';
 import styles from './audit.module.css';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The server's answer to the check. */
 type Finding =

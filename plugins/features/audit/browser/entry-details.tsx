@@ -2,7 +2,7 @@ import { KeyValueList } from '@clinic-workbench/sdk/browser';
 import type { AuditEntryView } from '../common/audit-entry';
 import styles from './audit.module.css';
 import { actionLabel, fieldLabel, valueText } from './audit-words';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Everything that an entry holds. */
 export function EntryDetails({ entry }: { readonly entry: AuditEntryView }) {

@@ -16,7 +16,7 @@ import styles from './audit.module.css';
 import type { AuditTrail } from './audit-trail';
 import { entrySentence } from './audit-words';
 import { EntryDetails } from './entry-details';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The entries of a page as sentences that open, and the way to older ones. */
 export const EntryList = observer(function EntryList({ trail }: { readonly trail: AuditTrail }) {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import styles from './audit.module.css';
 import type { AuditTrail } from './audit-trail';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The fields of a patient that the list of choices shows. */
 interface FoundPatient {

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AuditTrail } from './audit-trail';
 import { EntryList } from './entry-list';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Who read or changed one patient's record. */
 export default function PatientTrailTab({ patientId }: SpotProps['profile-tab']) {

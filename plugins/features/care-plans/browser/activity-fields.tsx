@@ -2,7 +2,7 @@ import { Button, DateField, IconButton, TextField } from '@clinic-workbench/sdk/
 import { observer } from 'mobx-react-lite';
 import { newActivity, type CarePlanForm } from './care-plan-form';
 import styles from './care-plans.module.css';
-import { t } from './t';
+import { t } from '../manifest';
 
 const most = 50;
 

@@ -11,7 +11,7 @@ import {
 } from '../common/care-plan';
 import styles from './care-plans.module.css';
 import { activityLabel } from './labels';
-import { t } from './t';
+import { t } from '../manifest';
 import type { CarePlanActions } from './use-care-plan-actions';
 
 /** One activity: one press completes it. Overdue ones are marked. */

@@ -5,7 +5,7 @@ import { ActivityLine } from './activity-line';
 import styles from './care-plans.module.css';
 import { achievementLabel } from './labels';
 import { PlanState } from './plan-state';
-import { t } from './t';
+import { t } from '../manifest';
 import type { CarePlanActions } from './use-care-plan-actions';
 
 /** One care plan with its goals and activities. */

@@ -18,7 +18,7 @@ import { ActivityFields } from './activity-fields';
 import { carePlanForm } from './care-plan-form';
 import { GoalFields } from './goal-fields';
 import { firstStatusOptions } from './labels';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Creates or changes a care plan. */
 export const CarePlanModal = observer(function CarePlanModal(props: {

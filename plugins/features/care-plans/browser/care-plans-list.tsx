@@ -5,7 +5,7 @@ import type { CarePlan } from '../common/care-plan';
 import { CarePlanBox } from './care-plan-box';
 import styles from './care-plans.module.css';
 import { CarePlansStore } from './care-plans-store';
-import { t } from './t';
+import { t } from '../manifest';
 import type { CarePlanActions } from './use-care-plan-actions';
 
 /** A patient's care plans, or the part of them that the caller shows. */

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { CarePlansList } from './care-plans-list';
 import styles from './care-plans.module.css';
-import { t } from './t';
+import { t } from '../manifest';
 import { useCarePlanActions } from './use-care-plan-actions';
 
 /** All care plans of a patient, running ones first. */

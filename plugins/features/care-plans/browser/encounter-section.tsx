@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { isRunning } from '../common/care-plan';
 import { CarePlansList } from './care-plans-list';
 import styles from './care-plans.module.css';
-import { t } from './t';
+import { t } from '../manifest';
 import { useCarePlanActions } from './use-care-plan-actions';
 
 /** The running plans, and those that this encounter created. */

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { newGoal, type CarePlanForm } from './care-plan-form';
 import styles from './care-plans.module.css';
 import { achievementOptions } from './labels';
-import { t } from './t';
+import { t } from '../manifest';
 
 const most = 30;
 

@@ -1,7 +1,7 @@
 import type { HistoryWords } from '@clinic-workbench/sdk/browser';
 import { activityStatuses, type CarePlan } from '../common/care-plan';
 import { activityLabel, linesOf } from './labels';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The words for the history of a plan. Its activities are parts with entries of their own. */
 export const historyWords: HistoryWords<CarePlan> = {

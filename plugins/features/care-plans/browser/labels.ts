@@ -7,7 +7,7 @@ import {
   type CarePlanStatus,
 } from '../common/care-plan';
 import { firstStatuses } from '../common/care-plan-requests';
-import { t } from './t';
+import { t } from '../manifest';
 
 export function statusLabel(status: CarePlanStatus): string {
   if (status === 'draft') return t('Draft');

@@ -3,7 +3,7 @@ import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { CarePlansList } from './care-plans-list';
 import styles from './care-plans.module.css';
-import { t } from './t';
+import { t } from '../manifest';
 import { useCarePlanActions } from './use-care-plan-actions';
 
 /** The running plans and their activities. */

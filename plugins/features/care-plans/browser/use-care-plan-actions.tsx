@@ -4,7 +4,7 @@ import { isRunning, mayBecome, type ActivityStatus, type CarePlan, type CarePlan
 import type { UpdateCarePlan } from '../common/care-plan-requests';
 import { CarePlansStore } from './care-plans-store';
 import { historyWords } from './history-words';
-import { t } from './t';
+import { t } from '../manifest';
 
 const CarePlanModal = lazy(async () => ({ default: (await import('./care-plan-modal')).CarePlanModal }));
 

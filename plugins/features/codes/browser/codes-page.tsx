@@ -13,7 +13,7 @@ import { lazy, useState } from 'react';
 import type { CodeSequence } from '../common';
 import { sequenceColumns } from './sequence-columns';
 import { SequencesStore } from './sequences-store';
-import { t } from './t';
+import { t } from '../manifest';
 import { VerifyBox } from './verify-box';
 
 const SequenceModal = lazy(async () => ({ default: (await import('./form/sequence-modal')).SequenceModal }));

@@ -1,7 +1,7 @@
 import { anybodysWords, MenuButton, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { CodeSequence } from '../common';
 import styles from './codes.module.css';
-import { t } from './t';
+import { t } from '../manifest';
 
 type Act = ((sequence: CodeSequence) => void) | undefined;
 

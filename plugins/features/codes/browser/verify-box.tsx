@@ -13,7 +13,7 @@ import { useId, useState, type FormEvent } from 'react';
 import type { CodeMatch, CodeVerification } from '../common';
 import styles from './codes.module.css';
 import { SequencesStore } from './sequences-store';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Checks whether a code belongs to the organization. */
 export const VerifyBox = observer(function VerifyBox() {

@@ -5,7 +5,7 @@ import styles from './dashboard.module.css';
 import type { DashboardPeriod } from './dashboard-period';
 import { LocationFilter } from './location-filter';
 import { OwnRange } from './own-range';
-import { t } from './t';
+import { t } from '../manifest';
 
 const ranges: Readonly<Record<RangeChoice, () => string>> = {
   '7d': () => t('Last 7 days'),

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { DashboardFilters } from './dashboard-filters';
 import { useDashboardPeriod } from './dashboard-period';
 import styles from './dashboard.module.css';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The organization in figures: a chart from each feature that provides one, all for the same period. */
 const DashboardPage = observer(function DashboardPage() {

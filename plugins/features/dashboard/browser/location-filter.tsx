@@ -2,7 +2,7 @@ import { ApiClient, ApiFailure, useService } from '@clinic-workbench/sdk/browser
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { DashboardPeriod } from './dashboard-period';
-import { t } from './t';
+import { t } from '../manifest';
 
 interface Place {
   readonly uuid: string;

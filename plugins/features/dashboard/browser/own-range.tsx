@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './dashboard.module.css';
 import type { DashboardPeriod } from './dashboard-period';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The first and last day of a period, typed or picked. */
 export const OwnRange = observer(function OwnRange({ shown }: { readonly shown: DashboardPeriod }) {

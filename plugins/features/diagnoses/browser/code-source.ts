@@ -1,6 +1,6 @@
 import type { ApiClient, Suggestion, SuggestionSource } from '@clinic-workbench/sdk/browser';
 import type { FoundCode, FoundCodes } from '../common/diagnosis-code';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** A code that a search found. */
 export interface CodeSuggestion extends Suggestion {

@@ -16,7 +16,7 @@ import type { Diagnosis } from '../common/diagnosis';
 import { codeSource } from './code-source';
 import { diagnosisForm } from './diagnosis-form';
 import { clinicalOptions, nameOf, roleOptions, verificationOptions } from './labels';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Changes a diagnosis. */
 export const DiagnosisModal = observer(function DiagnosisModal(props: {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { codeSource } from './code-source';
 import styles from './diagnoses.module.css';
 import { DiagnosesStore } from './diagnoses-store';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** One line that finds and adds a diagnosis: a chosen code, or the words as typed. */
 export const DiagnosisSearch = observer(function DiagnosisSearch(props: {

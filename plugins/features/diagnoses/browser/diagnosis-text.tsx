@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { isLiveDiagnosis, type Diagnosis } from '../common/diagnosis';
 import styles from './diagnoses.module.css';
 import { clinicalLabel, roleLabel, verificationLabel } from './labels';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The diagnosis, its certainty, and its onset. */
 export const DiagnosisText = observer(function DiagnosisText(props: {

@@ -16,7 +16,7 @@ import { DiagnosesStore } from './diagnoses-store';
 import { DiagnosisSearch } from './diagnosis-search';
 import { nameOf } from './labels';
 import { RankedList } from './ranked-list';
-import { t } from './t';
+import { t } from '../manifest';
 import { useDiagnosisActions } from './use-diagnosis-actions';
 
 /** An encounter's diagnoses in their order, with the patient's known problems to add. */

@@ -6,7 +6,7 @@ import {
   type DiagnosisVerificationStatus,
 } from '../common/diagnosis';
 import { chosenVerifications } from '../common/diagnosis-requests';
-import { t } from './t';
+import { t } from '../manifest';
 
 export function clinicalLabel(status: DiagnosisClinicalStatus): string {
   if (status === 'active') return t('Active');

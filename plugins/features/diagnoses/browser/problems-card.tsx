@@ -8,7 +8,7 @@ import { DiagnosesStore } from './diagnoses-store';
 import { DiagnosisSearch } from './diagnosis-search';
 import { DiagnosisText } from './diagnosis-text';
 import { nameOf } from './labels';
-import { t } from './t';
+import { t } from '../manifest';
 import { useDiagnosisActions } from './use-diagnosis-actions';
 
 /** The most diagnoses shown of the last encounter; the encounter itself shows all. */

@@ -6,7 +6,7 @@ import styles from './diagnoses.module.css';
 import { DiagnosisText } from './diagnosis-text';
 import { nameOf } from './labels';
 import { moved } from './moved';
-import { t } from './t';
+import { t } from '../manifest';
 import type { DiagnosisActions } from './use-diagnosis-actions';
 import { useDragging } from './use-dragging';
 

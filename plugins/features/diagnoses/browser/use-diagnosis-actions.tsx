@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { isLiveDiagnosis, type Diagnosis } from '../common/diagnosis';
 import { DiagnosesStore } from './diagnoses-store';
 import { linesOf, nameOf } from './labels';
-import { t } from './t';
+import { t } from '../manifest';
 
 const DiagnosisModal = lazy(async () => ({ default: (await import('./diagnosis-modal')).DiagnosisModal }));
 

@@ -7,7 +7,7 @@ import { CourseButton } from './course/course-button';
 import styles from './parts/parts.module.css';
 import { ScoreLine } from './parts/score-line';
 import { ScoresStore } from './scores-store';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The latest score of each kind. */
 const LatestCard = observer(function LatestCard({ patientId }: SpotProps['summary-card']) {

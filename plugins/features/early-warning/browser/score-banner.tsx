@@ -10,7 +10,7 @@ import { LaterDangers } from './parts/later-dangers';
 import styles from './parts/parts.module.css';
 import { ScoresStore } from './scores-store';
 import { totalWords } from './score-words';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Milliseconds for which a red or orange score still describes the patient. */
 const recent = 24 * 60 * 60_000;

@@ -1,4 +1,5 @@
-import { wordsOf, type Formats } from '@clinic-workbench/sdk/browser';
+import { type Formats } from '@clinic-workbench/sdk/browser';
+import { wordsOf } from '@clinic-workbench/sdk/common';
 import { ageUnknownWords } from '../../observations/common/interpretation';
 import { markOf } from '../../observations/common/interpretation-marks';
 import { knownCode } from '../../observations/common/observation-codes';
@@ -12,7 +13,7 @@ import type { Measured } from '../common/measured-signs';
 import type { LastValue } from '../common/score-entry';
 import { kindFacts } from '../common/score-kind';
 import type { ScoreColour } from '../common/score-table';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The colours of triage as words, for people who do not see them. */
 export function colourWord(colour: ScoreColour): string {

@@ -1,9 +1,10 @@
-import { wordsOf, type Formats } from '@clinic-workbench/sdk/browser';
+import { type Formats } from '@clinic-workbench/sdk/browser';
+import { wordsOf } from '@clinic-workbench/sdk/common';
 import { ageUnknownWords } from '../../observations/common/interpretation';
 import { knownCode } from '../../observations/common/observation-codes';
 import { timeLeft } from '../../early-warning/common/due-times';
 import type { BoardGroup, BoardLine, BoardTriage } from '../common/board-line';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Minutes in words: `25 minutes`, `3 h 05 min`. */
 function minutesWords(minutes: number): string {

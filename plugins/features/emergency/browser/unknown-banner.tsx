@@ -3,7 +3,7 @@ import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { BoardStore } from './board-store';
-import { t } from './t';
+import { t } from '../manifest';
 import styles from './unknown-banner.module.css';
 
 /** In the header of an unidentified patient's record: says so, with the recorded description. Otherwise empty. */

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { Encounter } from '../common/encounter';
 import { statusLabel } from './labels';
 import styles from './ended-notice.module.css';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Says that the encounter is closed, and where later additions go. */
 export const EndedNotice = observer(function EndedNotice({ encounter }: { readonly encounter: Encounter }) {

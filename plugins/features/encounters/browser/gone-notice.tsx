@@ -1,6 +1,6 @@
 import { EmptyState, LinkButton } from '@clinic-workbench/sdk/browser';
 import { consultationRoute } from '../common/current-encounter';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Replaces an encounter whose patient's record was deleted meanwhile. */
 export function GoneNotice() {

@@ -4,7 +4,7 @@ import { encounterClasses, type EncounterClass } from '../common/encounter-class
 import { encounterStatuses, type EncounterStatus } from '../common/encounter-status';
 import { stepNames, type WizardStep } from '../common/encounter-steps';
 import { participantTypeNames, participantTypes, type ParticipantType } from '../common/participant-type';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** English. */
 const statusNames: Readonly<Record<EncounterStatus, string>> = {

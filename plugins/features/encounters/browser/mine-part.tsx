@@ -5,7 +5,7 @@ import { consultationRoute } from '../common/current-encounter';
 import type { Encounter } from '../common/encounter';
 import { EncountersStore } from './encounters-store';
 import { statusLabel } from './labels';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The user's open encounters, for home pages. */
 const MinePart = observer(function MinePart() {

@@ -3,7 +3,7 @@ import type { EncounterStep, ViewContribution } from '@clinic-workbench/sdk/comm
 import { observer } from 'mobx-react-lite';
 import type { Encounter } from '../common/encounter';
 import styles from './sections.module.css';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The features' sections of one step, in order; each renders its own heading. */
 export const StepSections = observer(function StepSections(props: {

@@ -1,6 +1,6 @@
 import { ImportDialog } from '@clinic-workbench/sdk/browser';
 import { locationColumns } from '../common/location-import';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** A small hospital as an example of the lines. */
 const example: readonly Readonly<Record<string, string>>[] = [

@@ -1,5 +1,5 @@
 import type { Location, LocationStatus, OperationalStatus, PhysicalType } from '../common';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The name of a kind of location, translated. */
 export function kindLabel(kind: PhysicalType): string {

@@ -22,7 +22,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import type { Location } from '../common';
 import styles from './locations-page.module.css';
-import { t } from './t';
+import { t } from '../manifest';
 import { LocationTreeStore } from './tree/location-tree-store';
 import { TreeTable } from './tree/tree-table';
 import { useLocationActions, type Kept } from './use-location-actions';

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import type { Location, LocationUseCount } from '../common';
 import { linesOf } from './location-labels';
-import { t } from './t';
+import { t } from '../manifest';
 import { LocationTreeStore } from './tree/location-tree-store';
 
 /** A location that could not be deleted, and why. */

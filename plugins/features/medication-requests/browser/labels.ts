@@ -6,7 +6,7 @@ import type { MedicationChange } from '../common/medication-change';
 import type { MedicationRequest, Medicine } from '../common/medication-request';
 import type { MedicationStatus } from '../common/medication-status';
 import type { WorkedQuantity } from '../common/quantity';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** `Amoxicillin 500 mg` */
 export const medicineName = ({ drug, strength }: Pick<Medicine, 'drug' | 'strength'>): string =>

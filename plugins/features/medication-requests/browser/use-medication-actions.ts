@@ -2,7 +2,7 @@ import { Session, useRecordActions, useService } from '@clinic-workbench/sdk/bro
 import type { MedicationRequest } from '../common/medication-request';
 import { medicineName, statusLabel } from './labels';
 import { MedicationsStore } from './medications-store';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** What can be done with a prescribed medicine. The window of a medicine shows its history. */
 export function useMedicationActions() {

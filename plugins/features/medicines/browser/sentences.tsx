@@ -1,6 +1,6 @@
 import type { Sentence } from '../common/sign-offs/sentence';
 import styles from './sign-offs.module.css';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** A table's sentences in the user's language, one per line. */
 export function Sentences({ of }: { readonly of: readonly Sentence[] }) {

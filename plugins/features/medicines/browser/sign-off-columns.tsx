@@ -3,7 +3,7 @@ import type { SignOffKindName, SignOffRow, SourceBasis } from '../common/sign-of
 import { Sentences } from './sentences';
 import styles from './sign-offs.module.css';
 import type { SignOffsStore } from './sign-offs-store';
-import { t } from './t';
+import { t } from '../manifest';
 import type { useSignOffActs } from './use-sign-off-acts';
 
 /** Translated: the content of a table. */

@@ -16,7 +16,7 @@ import { signOffKinds, sourceBases } from '../common/sign-offs/sign-off';
 import { basisLabel, kindLabel, signOffColumns } from './sign-off-columns';
 import styles from './sign-offs.module.css';
 import { SignOffsStore } from './sign-offs-store';
-import { t } from './t';
+import { t } from '../manifest';
 import { useSignOffActs } from './use-sign-off-acts';
 
 /** The rows that prescriptions are checked against: a pharmacist compares each with its source and signs it off. */

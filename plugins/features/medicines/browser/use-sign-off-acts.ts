@@ -1,7 +1,7 @@
 import { ApiFailure, Dialogs, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import type { SignOffRow } from '../common/sign-offs/sign-off';
 import { SignOffsStore } from './sign-offs-store';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** A pharmacist's actions on rows: sign off one or many, and withdraw. */
 export function useSignOffActs() {

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { FindingsSection } from './findings/findings-section';
 import { PastSection } from './findings/past-section';
 import styles from './observations.module.css';
-import { t } from './t';
+import { t } from '../manifest';
 import { TrendsSection } from './trends/trends-section';
 import { VitalsSection } from './vitals/vitals-section';
 

@@ -1,7 +1,7 @@
 import { Button, type FormModel } from '@clinic-workbench/sdk/browser';
 import type { ReactNode } from 'react';
 import styles from './observations.module.css';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Shown above typed values whose encounter was ended elsewhere. */
 export function EndedMeanwhile({ children }: { readonly children?: ReactNode }) {

@@ -2,7 +2,7 @@ import { Formats, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { ChartHour } from '../common/chart';
 import styles from './observations.module.css';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The hour, and how much of it shows if the page ends within it. */
 export const HourTitle = observer(function HourTitle({ of }: { readonly of: ChartHour }) {

@@ -2,7 +2,7 @@ import { Button } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { ChartReading } from './chart-reading';
 import styles from './observations.module.css';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Links to earlier and later pages; empty if all is shown. */
 export const Pager = observer(function Pager({ chart }: { readonly chart: ChartReading }) {

@@ -2,7 +2,7 @@ import { Button, ErrorState, LoadingState, type ApiFailure } from '@clinic-workb
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import styles from './observations.module.css';
-import { t } from './t';
+import { t } from '../manifest';
 
 interface ShownProps<T> {
   /** The reading to show. */

@@ -1,6 +1,6 @@
 import type { Interpretation, Observation } from '../common/observation';
 import { knownCode, type ValueRule } from '../common/observation-codes';
-import { t } from './t';
+import { t } from '../manifest';
 
 const names: Readonly<Record<Interpretation, () => string>> = {
   N: () => t('Normal'),

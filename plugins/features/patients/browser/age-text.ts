@@ -1,5 +1,5 @@
 import { ageInUnits } from '../common/age';
-import { t } from './t';
+import { t } from '../manifest';
 
 /**
  * An age in the usual words: `12 days`, `5 months`, `34 years`.

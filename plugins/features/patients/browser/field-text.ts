@@ -4,7 +4,7 @@ import type { PatientFormValues } from './form/patient-form-values';
 import { useCountries, useLanguages, useReligions } from './form/named-codes';
 import { genderLabel } from './gender-label';
 import { identifierLabel, maritalLabel, relationshipLabel } from './patient-labels';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** A field of a record, as a person would name it. */
 export type PatientField =

@@ -1,5 +1,5 @@
 import type { Gender } from '../common/patient';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** A gender in the user's language. */
 export function genderLabel(gender: Gender): string {

@@ -1,5 +1,5 @@
 import type { IdentifierType, LinkType, MaritalStatus, Relationship } from '../common/patient';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The codes of a patient's record in the user's language. */
 

@@ -7,7 +7,7 @@ import { findingLabel, statusLabel } from './labels';
 import styles from './questionnaires.module.css';
 import { QuestionnairesStore } from './questionnaires-store';
 import { ResponseModal } from './response-modal';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The forms of the workspace, with the answers of this encounter. */
 const EncounterSection = observer(function EncounterSection(props: SpotProps['encounter-section']) {

@@ -10,7 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { usualLength } from '../common/answer-rules';
 import type { QuestionnaireItem } from '../common/questionnaire';
 import type { AnswerTexts } from './answer-texts';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Text longer than this many letters gets several lines. */
 const oneLine = 300;

@@ -1,5 +1,5 @@
 import type { Questionnaire, ResponseStatus } from '../common/questionnaire';
-import { t } from './t';
+import { t } from '../manifest';
 
 const statuses: Readonly<Record<ResponseStatus, () => string>> = {
   'in-progress': () => t('Begun'),

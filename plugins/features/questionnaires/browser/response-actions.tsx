@@ -4,7 +4,7 @@ import type { Questionnaire, QuestionnaireResponse } from '../common/questionnai
 import { statusLabel } from './labels';
 import { QuestionnairesStore } from './questionnaires-store';
 import { linesOf } from './response-lines';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The history of a filled-in form, and marking it as entered in error. */
 export const ResponseActions = observer(function ResponseActions(props: {

@@ -1,5 +1,5 @@
 import type { Questionnaire, QuestionnaireResponse } from '../common/questionnaire';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The answers to a form, one line each. */
 export function linesOf(form: Questionnaire, row: QuestionnaireResponse): string[] {

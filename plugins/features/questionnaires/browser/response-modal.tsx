@@ -24,7 +24,7 @@ import { ResponseActions } from './response-actions';
 import { linesOf } from './response-lines';
 import styles from './questionnaires.module.css';
 import { responsesPath } from './questionnaires-store';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The patient and encounter of the form. */
 export interface Subject {

@@ -2,7 +2,7 @@ import { DateText, StatusTag, statusWords, type Column } from '@clinic-workbench
 import type { FormVisit, Questionnaire } from '../common/questionnaire';
 import { findingLabel, statusLabel } from './labels';
 import styles from './questionnaires.module.css';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The columns of visits with one form. */
 export function visitColumns(form: Questionnaire): readonly Column<FormVisit>[] {

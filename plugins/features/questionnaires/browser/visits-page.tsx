@@ -17,7 +17,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { FormVisit, Questionnaire, QuestionnaireResponse } from '../common/questionnaire';
 import { QuestionnairesStore } from './questionnaires-store';
 import { ResponseModal } from './response-modal';
-import { t } from './t';
+import { t } from '../manifest';
 import { visitColumns } from './visit-columns';
 
 /**

@@ -1,7 +1,7 @@
 import type { QueueAction } from '../common/queue-actions';
 import type { QueueEntry } from '../common/queue-entry';
 import { weights } from '../common/urgency';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** True if the action is a triage: users who prepare patients triage untriaged ones instead of seeing them. */
 export function isTriage(action: QueueAction, { visit_status: status }: QueueEntry, triages: boolean): boolean {

@@ -17,7 +17,7 @@ import { undoableFor, type QueueAction } from '../common/queue-actions';
 import type { QueueEntry } from '../common/queue-entry';
 import { defaultLimits, type WaitingLimits } from '../common/waiting';
 import { QueueChoice } from './queue-choice';
-import { t } from './t';
+import { t } from '../manifest';
 
 const path = 'v2/emr/queue';
 /** Specification, section 9. */

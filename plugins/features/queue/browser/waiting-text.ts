@@ -2,7 +2,7 @@ import type { Formats } from '@clinic-workbench/sdk/browser';
 import { queueTime } from '../common/due';
 import type { QueueEntry } from '../common/queue-entry';
 import { minutesWaited, waitingAge, type WaitingAge, type WaitingLimits } from '../common/waiting';
-import { t } from './t';
+import { t } from '../manifest';
 
 const hour = 60;
 const day = 24 * hour;

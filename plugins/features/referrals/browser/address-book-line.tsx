@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Specialist } from '../common/referral';
 import type { ReferralForm } from '../common/referral-requests';
 import styles from './referrals.module.css';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Adds the recipient in the form to the address book, if not yet there. */
 export const AddressBookLine = observer(function AddressBookLine(props: {

@@ -15,7 +15,7 @@ import type { Referral } from '../common/referral';
 import { AnswerReferral } from '../common/referral-requests';
 import { linesOf, partyText, statusLabel } from './labels';
 import { referralsPath } from './referrals-store';
-import { t } from './t';
+import { t } from '../manifest';
 
 interface Answer {
   readonly text: string;

@@ -1,7 +1,7 @@
 import { Section } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { ReferralShelf } from './referral-shelf';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The referrals of an encounter. */
 export default function EncounterSection({ patientId, encounterId, mayWrite }: SpotProps['encounter-section']) {

@@ -6,7 +6,7 @@ import {
   type ReferralPriority,
   type ReferralStatus,
 } from '../common/referral';
-import { t } from './t';
+import { t } from '../manifest';
 
 const statuses: Readonly<Record<ReferralStatus, () => string>> = {
   draft: () => t('Not sent'),

@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import { partyText, statusLabel } from './labels';
 import styles from './referrals.module.css';
 import { ReferralsStore } from './referrals-store';
-import { t } from './t';
+import { t } from '../manifest';
 
 const shownOnCard = 3;
 

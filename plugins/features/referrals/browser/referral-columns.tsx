@@ -2,7 +2,7 @@ import { DateText, StatusTag, type Column } from '@clinic-workbench/sdk/browser'
 import type { Referral } from '../common/referral';
 import { directionLabel, partyText, priorityLabel, statusLabel } from './labels';
 import styles from './referrals.module.css';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The columns of a patient's referrals. */
 export function referralColumns(): readonly Column<Referral>[] {

@@ -21,7 +21,7 @@ import { AddressBookLine } from './address-book-line';
 import { priorityOptions } from './labels';
 import { fillIn, referralEditor } from './referral-form';
 import { ReferralsStore, type Owner } from './referrals-store';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Writes a referral: the recipient, the reason, and the findings so far. */
 export const ReferralModal = observer(function ReferralModal(props: {

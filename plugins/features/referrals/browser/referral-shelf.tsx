@@ -7,7 +7,7 @@ import { referralColumns } from './referral-columns';
 import { ReferralModal } from './referral-modal';
 import styles from './referrals.module.css';
 import { ReferralsStore, type Owner } from './referrals-store';
-import { t } from './t';
+import { t } from '../manifest';
 import { ViewModal } from './view-modal';
 
 /** The dialog open over the list. */

@@ -2,7 +2,7 @@ import { Session, useRecordActions, useService, type HistoryWords } from '@clini
 import type { Referral } from '../common/referral';
 import { linesOf, statusLabel } from './labels';
 import { ReferralsStore } from './referrals-store';
-import { t } from './t';
+import { t } from '../manifest';
 
 const history: HistoryWords<Referral> = {
   linesOf: (referral) => {

@@ -15,7 +15,7 @@ import { mayBecome, type Referral } from '../common/referral';
 import { directionLabel, partyText, priorityLabel, statusLabel } from './labels';
 import styles from './referrals.module.css';
 import { ReferralsStore } from './referrals-store';
-import { t } from './t';
+import { t } from '../manifest';
 import { useReferralActions } from './use-referral-actions';
 
 /** A referral in full, and the actions on it. */

@@ -1,7 +1,7 @@
 import type { Option } from '@clinic-workbench/sdk/browser';
 import { exceptionKinds, type ExceptionKind } from '../common/exception';
 import type { Weekday, WeeklyPeriod } from '../common/schedule';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The days of the week from Monday on. */
 export const weekOrder: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { ScheduleList } from './list/schedule-list';
 import { SchedulesStore, subjectFilters } from './schedules-store';
-import { t } from './t';
+import { t } from '../manifest';
 import { useOpened } from './use-opened';
 import { mayWrite } from './whose';
 

@@ -8,7 +8,7 @@ import {
   type OrderPriority,
   type ServiceRequest,
 } from '../common/service-request';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** English. */
 const categories: Readonly<Record<OrderCategory, string>> = {

@@ -5,7 +5,7 @@ import { mayBecome } from '../common/order-status';
 import type { ServiceRequest } from '../common/service-request';
 import { orderName, statusLabel } from './labels';
 import { OrdersStore } from './orders-store';
-import { t } from './t';
+import { t } from '../manifest';
 
 const PlaceDraftModal = lazy(async () => ({
   default: (await import('./place/place-draft-modal')).PlaceDraftModal,

@@ -1,5 +1,5 @@
 import { anybodysWords, Button, Modal } from '@clinic-workbench/sdk/browser';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** A record that could not be deleted, and its uses. */
 export interface InUse {

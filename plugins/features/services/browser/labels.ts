@@ -2,7 +2,7 @@ import type { Option } from '@clinic-workbench/sdk/browser';
 import { operationalStatuses, type OperationalStatus } from '../../locations/common';
 import { serviceClasses, wardTypes, type ServiceClass, type WardType } from '../common/service';
 import { bedTypes, type BedType } from '../common/wards';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The name of a class or category, translated. */
 export function classLabel(code: string): string {

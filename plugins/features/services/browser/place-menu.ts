@@ -1,5 +1,5 @@
 import type { MenuAction } from '@clinic-workbench/sdk/browser';
-import { t } from './t';
+import { t } from '../manifest';
 import type { Place, PlaceActions } from './use-place-actions';
 
 /** Edit, activate or deactivate, and delete, as the user's rights allow. */

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { LocationStatus } from '../../locations/common';
 import type { ServiceUseCount } from '../common/service';
 import type { InUse } from './in-use-dialog';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** A ward, a room or a bed, as its address and its name. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { anybodysWords, type ApiFailure } from '@clinic-workbench/sdk/browser';
 import type { ServiceUseCount } from '../common/service';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Why a service, ward, room or bed was not deleted, with its uses. */
 export function usesText({ message, details }: ApiFailure): string {

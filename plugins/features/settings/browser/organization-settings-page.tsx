@@ -20,7 +20,7 @@ import { ProfileSection } from './organization/profile-section';
 import { RegionSection } from './organization/region-section';
 import styles from './organization/organization.module.css';
 import { PersonalSettings } from './personal/personal-settings';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The organization's settings, with the user's own settings on a second tab; the address keeps the tab. */
 const OrganizationSettingsPage = observer(function OrganizationSettingsPage() {

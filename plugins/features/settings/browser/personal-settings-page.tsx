@@ -1,7 +1,7 @@
 import { Page } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { PersonalSettings } from './personal/personal-settings';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The settings page of workspaces without a settings page of their own. */
 const PersonalSettingsPage = observer(function PersonalSettingsPage() {

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@clinic-workbench/sdk/browser';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Why something was refused, in the user's language; numbers and names come from the details. */
 export function refusalText({ code, message, details }: ApiFailure): string {

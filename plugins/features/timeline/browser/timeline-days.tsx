@@ -6,12 +6,12 @@ import {
   StatusTag,
   statusWords,
   useService,
-  wordsOf,
   type StatusKind,
 } from '@clinic-workbench/sdk/browser';
+import { wordsOf } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import type { TimelineEntry, TimelineKind } from '../../patients/common/timeline';
-import { t } from './t';
+import { t } from '../manifest';
 import styles from './timeline.module.css';
 
 /** The colour scale of a kind's statuses; other kinds have none. */

@@ -11,12 +11,11 @@ import {
   PrintButton,
   useService,
   View,
-  wordsOf,
 } from '@clinic-workbench/sdk/browser';
-import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { wordsOf, type SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { t } from './t';
+import { t } from '../manifest';
 import { TimelineDays } from './timeline-days';
 import { TimelineFeed } from './timeline-feed';
 import styles from './timeline.module.css';

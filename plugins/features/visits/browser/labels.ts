@@ -2,7 +2,7 @@ import type { Option } from '@clinic-workbench/sdk/browser';
 import { visitPriorities, visitPriorityNames, type VisitPriority } from '../common/visit';
 import { visitClasses, visitClassNames, type VisitClass } from '../common/visit-class';
 import { openVisitStatuses, visitStatuses, type VisitStatus } from '../common/visit-status';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** English. */
 const statusNames: Readonly<Record<VisitStatus, string>> = {

@@ -2,7 +2,7 @@ import { DateText, type Column } from '@clinic-workbench/sdk/browser';
 import type { Delivery } from '../common/webhook';
 import { DeliveryState } from './delivery-state';
 import { eventLabel } from './event-words';
-import { t } from './t';
+import { t } from '../manifest';
 import styles from './webhooks.module.css';
 import type { WebhooksReading } from './webhooks-reading';
 

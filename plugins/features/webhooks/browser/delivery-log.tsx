@@ -13,7 +13,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { deliveryColumns } from './delivery-columns';
 import { eventLabel } from './event-words';
-import { t } from './t';
+import { t } from '../manifest';
 import styles from './webhooks.module.css';
 import type { WebhooksReading } from './webhooks-reading';
 

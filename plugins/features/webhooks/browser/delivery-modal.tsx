@@ -17,7 +17,7 @@ import type { Attempt, DeliveryDetail } from '../common/webhook';
 import { DeliveryReading } from './delivery-reading';
 import { DeliveryState } from './delivery-state';
 import { eventLabel } from './event-words';
-import { t } from './t';
+import { t } from '../manifest';
 import styles from './webhooks.module.css';
 import type { WebhooksReading } from './webhooks-reading';
 

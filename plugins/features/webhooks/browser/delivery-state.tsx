@@ -1,6 +1,6 @@
 import { StatusTag } from '@clinic-workbench/sdk/browser';
 import type { Delivery } from '../common/webhook';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Delivered, waiting or given up. */
 export function DeliveryState({ delivery: { status, attempts } }: { readonly delivery: Delivery }) {

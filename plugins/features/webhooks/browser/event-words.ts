@@ -2,7 +2,7 @@ import { anybodysWords } from '@clinic-workbench/sdk/browser';
 import type { Option } from '@clinic-workbench/sdk/browser';
 import { patternsOf } from '../common/event-pattern';
 import type { WebhookEvent } from '../common/webhook';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** What a subscription can name, in words. */
 export function eventOptions(events: readonly WebhookEvent[]): Option[] {

@@ -1,7 +1,7 @@
 import { ApiClient, Form, FormModel, Modal, SelectField, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { t } from './t';
+import { t } from '../manifest';
 import type { WebhooksReading } from './webhooks-reading';
 
 interface Values {

@@ -1,6 +1,6 @@
 import { Button, CopyText, Modal } from '@clinic-workbench/sdk/browser';
 import type { SubscriptionWithSecret } from '../common/webhook';
-import { t } from './t';
+import { t } from '../manifest';
 import { VerifyingGuide } from './verifying-guide';
 import styles from './webhooks.module.css';
 

@@ -1,7 +1,7 @@
 import { DateText, MenuButton, StatusTag, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { Subscription } from '../common/webhook';
 import { eventLabel } from './event-words';
-import { t } from './t';
+import { t } from '../manifest';
 import styles from './webhooks.module.css';
 import type { WebhooksReading } from './webhooks-reading';
 

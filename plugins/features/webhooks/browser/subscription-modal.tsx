@@ -12,7 +12,7 @@ import { useState } from 'react';
 import type { Subscription } from '../common/webhook';
 import { eventOptions } from './event-words';
 import { subscriptionForm } from './subscription-form';
-import { t } from './t';
+import { t } from '../manifest';
 import type { WebhooksReading } from './webhooks-reading';
 
 /** Creates or changes a webhook: its address and its events. */

@@ -1,7 +1,7 @@
 import { ApiFailure, Dialogs, Navigation, Session, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import type { Subscription } from '../common/webhook';
 import type { SubscriptionActs } from './subscription-columns';
-import { t } from './t';
+import { t } from '../manifest';
 import type { WebhooksReading } from './webhooks-reading';
 
 /** The actions on a webhook, with confirmations and messages. */

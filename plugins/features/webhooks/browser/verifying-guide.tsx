@@ -1,4 +1,4 @@
-import { t } from './t';
+import { t } from '../manifest';
 import styles from './webhooks.module.css';
 
 const example = `import { Webhook } from 'standardwebhooks';

@@ -16,7 +16,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { DeliveryLog } from './delivery-log';
 import { subscriptionColumns } from './subscription-columns';
-import { t } from './t';
+import { t } from '../manifest';
 import { useSubscriptionActs } from './use-subscription-acts';
 import { VerifyingGuide } from './verifying-guide';
 import styles from './webhooks.module.css';

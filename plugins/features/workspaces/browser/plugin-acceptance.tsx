@@ -2,7 +2,7 @@ import { Button, Dialogs, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { PluginRow } from '../common/plugin-row';
 import { nameOf, PluginsStore } from './plugins-store';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Lets an administrator inspect a plugin that was copied into the folder, and accept it. */
 export const PluginAcceptance = observer(function PluginAcceptance({ row }: { readonly row: PluginRow }) {

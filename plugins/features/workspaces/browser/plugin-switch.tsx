@@ -6,7 +6,7 @@ import type { OpenWork } from '../common/open-work';
 import type { PluginRow } from '../common/plugin-row';
 import styles from './plugin-table.module.css';
 import { nameOf, PluginsStore } from './plugins-store';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Switches a workspace; before it goes off, lists what disappears with it. */
 export const PluginSwitch = observer(function PluginSwitch({ row }: { readonly row: PluginRow }) {

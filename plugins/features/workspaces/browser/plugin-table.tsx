@@ -6,7 +6,7 @@ import { PluginAcceptance } from './plugin-acceptance';
 import { PluginSwitch } from './plugin-switch';
 import styles from './plugin-table.module.css';
 import { nameOf, PluginsStore } from './plugins-store';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Plugins with their state; on phones each is a card. */
 export const PluginTable = observer(function PluginTable(props: {

@@ -1,4 +1,5 @@
-import { wordsOf, ApiClient, LiveEvents, LiveValue } from '@clinic-workbench/sdk/browser';
+import { ApiClient, LiveEvents, LiveValue } from '@clinic-workbench/sdk/browser';
+import { wordsOf } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { OpenWork } from '../common/open-work';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { NamedWorkspaces } from './named/named-workspaces';
 import { PluginTable } from './plugin-table';
 import { PluginsStore } from './plugins-store';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The plugins of the organization: which are on, why others are not, and the switches of the workspaces. */
 const WorkspacesPage = observer(function WorkspacesPage() {

@@ -1,16 +1,9 @@
-import {
-  wordsOf,
-  anybodysWords,
-  FigureCard,
-  Figures,
-  Section,
-  useFollow,
-  useService,
-} from '@clinic-workbench/sdk/browser';
+import { anybodysWords, FigureCard, Figures, Section, useFollow, useService } from '@clinic-workbench/sdk/browser';
+import { wordsOf } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { AdminDayStore } from './admin-day-store';
 import styles from './home-page.module.css';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** A few figures under the checklist, and failures, if any. Without an answer it shows nothing. */
 export const DayFigures = observer(function DayFigures() {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { DayFigures } from './day-figures';
 import { SetUpList } from './set-up-list';
 import { SetUpStore } from './set-up-store';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The administrator's home page: what to set up, then how the workbench is used. */
 const AdminHomePage = observer(function AdminHomePage() {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './home-page.module.css';
 import { SetUpStore, type ReadStep } from './set-up-store';
 import type { StepState } from './step-states';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The checklist: what is done, what is missing, and where to do it. */
 export const SetUpList = observer(function SetUpList({ steps }: { readonly steps: readonly ReadStep[] }) {

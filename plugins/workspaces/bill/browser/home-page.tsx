@@ -10,7 +10,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import type { PatientFigures } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Billing's home page: new patients, who will be billed for the first time. */
 const BillHomePage = observer(function BillHomePage() {

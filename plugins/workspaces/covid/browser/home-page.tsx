@@ -10,7 +10,7 @@ import {
   View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The COVID-19 team's home page: the trend and the ages at risk. */
 const CovidHomePage = observer(function CovidHomePage() {

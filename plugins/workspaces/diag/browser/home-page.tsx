@@ -9,7 +9,7 @@ import {
   View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The home page of diagnostics: its day, and the records with too little in them to judge a result. */
 const DiagHomePage = observer(function DiagHomePage() {

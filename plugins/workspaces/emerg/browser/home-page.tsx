@@ -10,7 +10,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import type { PatientFigures } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Emergency's home page: the arrivals, and the patients not yet identified. */
 const EmergHomePage = observer(function EmergHomePage() {

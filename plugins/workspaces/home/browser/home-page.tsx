@@ -9,7 +9,7 @@ import {
   View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The home page of home care: the patients that it may have to visit. */
 const HomeHomePage = observer(function HomeHomePage() {

@@ -9,7 +9,7 @@ import {
   View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Maternity's home page: the women it may expect. */
 const MomHomePage = observer(function MomHomePage() {

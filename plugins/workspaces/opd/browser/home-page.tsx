@@ -8,7 +8,7 @@ import {
   View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The outpatient home page: the practitioner's own day beside the department's. */
 const OpdHomePage = observer(function OpdHomePage() {

@@ -8,7 +8,7 @@ import {
   View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The pharmacy's home page: its day, and the patients whose dose needs a second look. */
 const PharmHomePage = observer(function PharmHomePage() {

@@ -15,7 +15,7 @@ import {
 import type { PatientFigures } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { ReceptDayStore } from './recept-day-store';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The front desk's home page: the registrations of the day. */
 const ReceptHomePage = observer(function ReceptHomePage() {

@@ -9,7 +9,7 @@ import {
   View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** The home page of virtual care: the patients that it can reach. */
 const VirtHomePage = observer(function VirtHomePage() {

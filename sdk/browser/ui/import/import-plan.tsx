@@ -1,5 +1,5 @@
-import type { ImportField, ImportRunDetails } from '@clinic-workbench/sdk/common';
-import { t, useWords, type Translate } from '../../i18n';
+import type { ImportField, ImportRunDetails, Translate } from '@clinic-workbench/sdk/common';
+import { t, useWords } from '../../i18n';
 import { LineTable } from './line-table';
 import styles from './import.module.css';
 

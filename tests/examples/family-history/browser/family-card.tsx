@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import type { FamilyMember } from '../common/family-member';
 import { FamilyStore } from './family-store';
 import { linesOf, relativeLabel } from './labels';
-import { t } from './t';
+import { t } from '../manifest';
 
 const FamilyModal = lazy(async () => ({ default: (await import('./family-modal')).FamilyModal }));
 

@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { FamilyMemberFields, relationships, type FamilyMember } from '../common/family-member';
 import { familyPath } from './family-store';
 import { linesOf, relativeLabel } from './labels';
-import { t } from './t';
+import { t } from '../manifest';
 
 interface Values {
   readonly relationship: string;

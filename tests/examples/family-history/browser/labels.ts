@@ -1,5 +1,5 @@
 import type { FamilyMember, Relationship } from '../common/family-member';
-import { t } from './t';
+import { t } from '../manifest';
 
 const labels = (): Readonly<Record<Relationship, string>> => ({
   MTH: t('Mother'),

@@ -15,7 +15,7 @@ import { observer } from 'mobx-react-lite';
 import type { Newcomer } from '../common/newcomer';
 import { GreetedStore } from './greeted-store';
 import styles from './newcomers.module.css';
-import { t } from './t';
+import { t } from '../manifest';
 
 /** Who registered in the last two weeks, to be greeted by name. */
 const NewcomersPage = observer(function NewcomersPage() {

@@ -16,7 +16,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { daysBetween } from '../common/newcomer';
 import { GreetedStore } from './greeted-store';
-import { t } from './t';
+import { t } from '../manifest';
 import { Welcome } from './welcome';
 
 /** How long somebody has been coming here, and how to reach them. */

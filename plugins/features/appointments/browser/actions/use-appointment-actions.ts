@@ -14,7 +14,7 @@ import { actionsOf, type AppointmentAction } from '../../common/appointment-stat
 import { AppointmentsStore, type Act } from '../appointments-store';
 import { actionLabel, statusLabel } from '../labels';
 import { refusalOf } from '../slots/refusal';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 type Action = Act['action'];
 

@@ -16,7 +16,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Appointment } from '../../common/appointment';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { BookingForm } from './booking-form';
 import { BookingSteps } from './booking-steps';
 import type { BookedPatient } from './booking-values';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { BookingForm } from './booking-form';
 import { bookingSteps, type BookingStep } from './booking-values';
 import styles from './booking.module.css';

@@ -2,7 +2,7 @@ import { Formats, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { Slot } from '../../../schedules/common/slot';
 import { whenOf, whoOf } from '../slots/slot-text';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './booking.module.css';
 
 /** The chosen time in words; screen readers announce its changes. */

@@ -1,7 +1,7 @@
 import { RadioField, TextAreaField } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { typeOptions } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { StepHeading } from './booking-steps';
 import styles from './booking.module.css';
 import type { StepProps } from './step-props';

@@ -1,7 +1,7 @@
 import { Button, Session, useService, View } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { PatientChoiceProps, PatientRegistrationProps } from '../../../patients/common/patient-parts';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { StepHeading } from './booking-steps';
 import styles from './booking.module.css';
 import { StepMessages } from './step-messages';

@@ -15,7 +15,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { HealthcareService, PriceTier } from '../../../services/common/service';
 import { PlainSelect } from '../slots/plain-select';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { StepHeading } from './booking-steps';
 import styles from './booking.module.css';
 import type { StepProps } from './step-props';

@@ -1,7 +1,7 @@
 import { TextField } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { SlotChooser } from '../slots/slot-chooser';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { StepHeading } from './booking-steps';
 import { ChosenSlot } from './chosen-slot';
 import styles from './booking.module.css';

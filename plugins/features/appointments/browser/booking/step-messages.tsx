@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { BookingForm } from './booking-form';
 import type { BookingValues } from './booking-values';
 

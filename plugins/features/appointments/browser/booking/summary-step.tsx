@@ -5,7 +5,7 @@ import { typeLabel } from '../labels';
 import { ReminderWishes } from '../reminders/reminder-wishes';
 import { RefusedSlot } from '../slots/refused-slot';
 import { whenOf, whoOf } from '../slots/slot-text';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { StepHeading } from './booking-steps';
 import { linesOf, type BookingStep } from './booking-values';
 import styles from './booking.module.css';

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import type { Appointment } from '../../common/appointment';
 import { typeLabel, zoneNote } from '../labels';
 import { AppointmentStatusTag } from '../status/appointment-status-tag';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './detail.module.css';
 
 /** The facts of an appointment. */

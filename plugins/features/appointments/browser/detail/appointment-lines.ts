@@ -1,7 +1,7 @@
 import type { Formats } from '@clinic-workbench/sdk/browser';
 import type { Appointment } from '../../common/appointment';
 import { statusLabel, typeLabel } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Translated: what two people may change differently, one line each. */
 export function linesOf(

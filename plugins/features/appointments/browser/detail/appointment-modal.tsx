@@ -18,7 +18,7 @@ import { useAppointmentActions } from '../actions/use-appointment-actions';
 import { AppointmentsStore } from '../appointments-store';
 import { Slip } from '../print/slip';
 import { Reminders } from '../reminders/reminders';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { JoinLink } from '../today/join-link';
 import { AppointmentFacts } from './appointment-facts';
 import styles from './detail.module.css';

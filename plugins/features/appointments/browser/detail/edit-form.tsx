@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Appointment } from '../../common/appointment';
 import { typeOptions } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { appointmentForm } from './appointment-form';
 
 /** Edits the fields that do not move the appointment: notes, reasons and type. */

@@ -13,7 +13,7 @@ import type { Appointment, AppointmentChange } from '../../common/appointment';
 import type { AppointmentStatus } from '../../common/appointment-status';
 import { AppointmentsStore } from '../appointments-store';
 import { statusLabel } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './detail.module.css';
 
 /** The history of an appointment, the latest change first: who moved it or changed its status, when and why. */

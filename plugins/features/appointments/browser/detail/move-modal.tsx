@@ -24,7 +24,7 @@ import { ChosenSlot } from '../booking/chosen-slot';
 import { statusLabel, zoneNote } from '../labels';
 import { RefusedSlot } from '../slots/refused-slot';
 import { SlotChooser } from '../slots/slot-chooser';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { MoveForm } from './move-form';
 
 interface MoveProps {

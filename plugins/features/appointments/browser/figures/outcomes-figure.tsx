@@ -3,7 +3,7 @@ import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import type { Outcome } from '../../common/appointment-outcomes';
 import { statusLabel } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The outcomes of the appointments in the dashboard's period. */
 const OutcomesFigure = observer(function OutcomesFigure(period: SpotProps['dashboard']) {

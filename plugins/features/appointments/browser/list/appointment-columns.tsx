@@ -3,7 +3,7 @@ import type { Appointment } from '../../common/appointment';
 import type { OneAction } from '../actions/use-appointment-actions';
 import { typeLabel, zoneNote } from '../labels';
 import { AppointmentStatusTag } from '../status/appointment-status-tag';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './appointments.module.css';
 
 export interface ColumnOptions {

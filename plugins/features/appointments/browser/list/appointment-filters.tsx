@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { AppointmentsStore } from '../appointments-store';
 import { placesWithoutRooms, noPlaces } from '../../../locations/common/places';
 import { kindOptions, statusOptions, typeOptions } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './appointments.module.css';
 
 /** The filters of the list: days first, because desks work by the day. */

@@ -20,7 +20,7 @@ import { useAppointmentActions } from '../actions/use-appointment-actions';
 import { AppointmentDialogs } from '../appointment-dialogs';
 import { AppointmentsStore } from '../appointments-store';
 import { ListSheet } from '../print/list-sheet';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { appointmentColumns } from './appointment-columns';
 import { AppointmentFilters } from './appointment-filters';
 import styles from './appointments.module.css';

@@ -11,7 +11,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { OrphanedBookings } from '../../common/orphaned';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { appointmentFilters } from '../appointments-store';
 import styles from './appointments.module.css';
 

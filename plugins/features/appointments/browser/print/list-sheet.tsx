@@ -1,7 +1,7 @@
 import { Formats, PrintSheet, Session, useService } from '@clinic-workbench/sdk/browser';
 import type { Appointment } from '../../common/appointment';
 import { statusLabel, typeLabel, zoneNote } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The printed list of appointments, with a table for each day. */
 export function ListSheet(props: { readonly appointments: readonly Appointment[]; readonly onPrinted: () => void }) {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { Appointment } from '../../common/appointment';
 import { zoneNote } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './slip.module.css';
 
 // Without its barcode the slip is still complete.

@@ -18,7 +18,7 @@ import { useAppointmentActions } from '../actions/use-appointment-actions';
 import { AppointmentDialogs } from '../appointment-dialogs';
 import { appointmentColumns } from '../list/appointment-columns';
 import styles from '../list/appointments.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The future and past appointments of one patient; `?open=book` opens a booking. */
 const PatientAppointmentsTab = observer(function PatientAppointmentsTab({ patientId }: SpotProps['profile-tab']) {

@@ -13,7 +13,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ReminderChoice } from '../../common/reminder-choice';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './reminder-wishes.module.css';
 
 type Way = 'by_mail' | 'by_text';

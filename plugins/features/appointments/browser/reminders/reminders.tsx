@@ -13,7 +13,7 @@ import { useState } from 'react';
 import type { Appointment } from '../../common/appointment';
 import type { DropReason, Reminder } from '../../common/reminder';
 import styles from '../detail/detail.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { ReminderWishes } from './reminder-wishes';
 
 /** English. */

@@ -1,6 +1,6 @@
 import { rulesOf, type SettingsKind } from '@clinic-workbench/sdk/browser';
 import { areHours, ChangeAppointmentSettings, type AppointmentSettings } from '../../common/appointment-settings';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** As typed: hours with commas. */
 export interface SettingsValues {

@@ -1,7 +1,7 @@
 import { CheckboxField, FieldRow, SettingsPart, TextField } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { appointmentSettings } from './settings-kind';
 
 /** Settings for appointment reminders and for the link of virtual appointments. */

@@ -1,7 +1,7 @@
 import { Formats, IconButton, Preferences, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { dayAfterKey, monthPlus, weeksOf } from './month';
 import type { SlotFinder } from './slot-finder';
 import styles from './slots.module.css';

@@ -1,7 +1,7 @@
 import { Button, Formats, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { Slot } from '../../../schedules/common/slot';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { Refusal } from './refusal';
 import { whenOf, whoOf } from './slot-text';
 import styles from './refused-slot.module.css';

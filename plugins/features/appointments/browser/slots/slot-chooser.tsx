@@ -10,7 +10,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { Slot } from '../../../schedules/common/slot';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { DayCalendar } from './day-calendar';
 import { PlainSelect } from './plain-select';
 import type { SlotFinder } from './slot-finder';

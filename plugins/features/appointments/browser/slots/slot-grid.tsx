@@ -2,7 +2,7 @@ import { Formats, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import type { Slot, SlotGroup } from '../../../schedules/common/slot';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { placeAfterKey } from './grid-moves';
 import { beginOf, roomOf, whoOf } from './slot-text';
 import styles from './slots.module.css';

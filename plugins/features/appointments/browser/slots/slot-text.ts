@@ -1,7 +1,7 @@
 import type { Formats } from '@clinic-workbench/sdk/browser';
 import type { Slot } from '../../../schedules/common/slot';
 import { zoneNote } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The practitioner of a slot, or the service's staff. */
 export const whoOf = ({

@@ -1,7 +1,7 @@
 import { StatusTag } from '@clinic-workbench/sdk/browser';
 import type { Appointment } from '../../common/appointment';
 import { statusLabel } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './appointment-status-tag.module.css';
 
 /** The status, the ticket of a patient who has come, and a mark if its time is over although it is not finished. */

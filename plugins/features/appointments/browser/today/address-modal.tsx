@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { DayEntry } from '../../common/day';
 import { VisitAddress } from '../../common/day-requests';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The address of this home visit, if it is not that of the patient's record. */
 export const AddressModal = observer(function AddressModal(props: {

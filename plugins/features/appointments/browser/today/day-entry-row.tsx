@@ -4,7 +4,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import type { DayEntry } from '../../common/day';
 import { useAppointmentActions } from '../actions/use-appointment-actions';
 import { AppointmentStatusTag } from '../status/appointment-status-tag';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { JoinLink } from './join-link';
 import type { DayScope } from './day-scope';
 import styles from './today.module.css';

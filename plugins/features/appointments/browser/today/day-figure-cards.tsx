@@ -2,7 +2,7 @@ import { FigureCard, Figures, Formats, useService, type LiveValue } from '@clini
 import { observer } from 'mobx-react-lite';
 import type { Slot } from '../../../schedules/common/slot';
 import type { DayFigures } from '../../common/day';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { dayOf } from './slot-day';
 import styles from './today.module.css';
 

@@ -11,7 +11,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { nextFirst } from '../../common/day';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { DayEntryRow } from './day-entry-row';
 import type { DayReading } from './day-reading';
 import type { DayScope } from './day-scope';

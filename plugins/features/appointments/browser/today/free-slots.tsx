@@ -11,7 +11,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { Slot } from '../../../schedules/common/slot';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { DayScope } from './day-scope';
 import { dayOf } from './slot-day';
 import styles from './today.module.css';

@@ -1,6 +1,6 @@
 import { buttonClass, Icon } from '@clinic-workbench/sdk/browser';
 import type { Appointment } from '../../common/appointment';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Opens the meeting of a virtual appointment in a new tab; empty for others. */
 export function JoinLink({ appointment }: { readonly appointment: Appointment }) {

@@ -11,7 +11,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { droppedOn, moved, type AppointmentDay, type DayEntry } from '../../common/day';
 import { AppointmentsStore } from '../appointments-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { AddressModal } from './address-modal';
 import { DayEntryRow } from './day-entry-row';
 import type { DayReading } from './day-reading';

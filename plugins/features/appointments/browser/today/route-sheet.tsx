@@ -1,6 +1,6 @@
 import { Formats, PrintSheet, Session, useService } from '@clinic-workbench/sdk/browser';
 import type { DayEntry } from '../../common/day';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The printed route of a day: the patients in order, with addresses and phone numbers. */
 export function RouteSheet(props: {

@@ -1,7 +1,7 @@
 import { ApiClient, ApiFailure, Session, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import { useRef, useState } from 'react';
 import type { AppointmentDay, DayEntry } from '../../common/day';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { DayReading } from './day-reading';
 
 /** The order of the user's route through a day: changes show at once and are saved on the server. */

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { AppointmentWhereProps } from '../../common/appointment-parts';
 import { AppointmentsStore } from '../appointments-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './where.module.css';
 
 /** The link to the meeting, or the address of a home visit; empty for an appointment in the house. */

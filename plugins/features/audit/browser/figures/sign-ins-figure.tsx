@@ -1,7 +1,7 @@
 import { TimeFigureChart } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Who signed in during the dashboard's period; the sum counts each person once. */
 const SignInsFigure = observer(function SignInsFigure(period: SpotProps['dashboard']) {

@@ -9,7 +9,7 @@ import {
 import type { WithPatient } from '../../../patients/common/named-patient';
 import { overdueActivities, overdueSince, type CarePlan, type CarePlanActivity } from '../../common/care-plan';
 import { daysText } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 export type OverduePlan = WithPatient<CarePlan>;
 

@@ -1,7 +1,7 @@
 import { FigureCard, Formats, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { CarePlansStore } from '../care-plans-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The number of overdue care plans, for home pages; it opens the list that it counts. */
 const OverdueFigure = observer(function OverdueFigure() {

@@ -13,7 +13,7 @@ import { observer } from 'mobx-react-lite';
 import type { CarePlanActivity } from '../../common/care-plan';
 import { CarePlansStore } from '../care-plans-store';
 import { overdueDaysOptions } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { overdueColumns, type OverduePlan } from './overdue-columns';
 
 /** The overdue care plans of all patients, the longest overdue first. */

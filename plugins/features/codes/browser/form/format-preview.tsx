@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import styles from '../codes.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { SequenceForm } from './sequence-form';
 
 /** The next codes, the rules that the format breaks, and the meaning of the tokens. */

@@ -17,7 +17,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { mostGenerated, type CodeSequence, type GeneratedCodes } from '../../common';
 import { GenerateCodes } from '../../common/code-requests';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 interface GenerateValues {
   readonly count: number;

@@ -13,7 +13,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CodePreview, CodeSequence } from '../../common';
 import { ChangeSequence, RegisterSequence } from '../../common/code-requests';
 import { codeText } from '../../common/code-text';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The typed values. */
 export interface SequenceValues {

@@ -16,7 +16,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { CodeSequence } from '../../common';
 import styles from '../codes.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { FormatPreview } from './format-preview';
 import { SequenceForm } from './sequence-form';
 

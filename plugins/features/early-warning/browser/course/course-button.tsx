@@ -1,7 +1,7 @@
 import { Button, Modal } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { ScoreCourse } from './score-course';
 
 /** Opens the course of all scores. */

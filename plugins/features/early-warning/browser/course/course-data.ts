@@ -1,6 +1,6 @@
 import { type ChartData, type Formats } from '@clinic-workbench/sdk/browser';
 import type { EarlyWarningScore } from '../../common/early-warning-score';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 const day = 86_400_000;
 

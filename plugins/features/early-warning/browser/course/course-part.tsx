@@ -1,7 +1,7 @@
 import { Section } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import type { ScoreCourseProps } from '../../common/score-parts';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { ScoreCourse } from './score-course';
 
 /** The course of a patient's scores, for charts. */

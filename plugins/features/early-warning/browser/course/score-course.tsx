@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { kindFacts, scoreKinds, type ScoreKind } from '../../common/score-kind';
 import { publishedTable } from '../../common/score-tables';
 import { ScoresStore } from '../scores-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { courseOf } from './course-data';
 import parts from '../parts/parts.module.css';
 import styles from './course.module.css';

@@ -14,7 +14,7 @@ import type { EscalationAnswer } from '../../common/escalation-answer';
 import { BandTag } from '../parts/band-tag';
 import { ScoresStore } from '../scores-store';
 import { actionWords, measuredWords } from '../score-words';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './course.module.css';
 import type { Displays } from './displays';
 

@@ -6,7 +6,7 @@ import { Acknowledge } from '../parts/acknowledge';
 import styles from '../parts/parts.module.css';
 import { ScoreLine } from '../parts/score-line';
 import { ScoresStore } from '../scores-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { KindButtons } from './kind-buttons';
 
 /** The scores of an encounter, and buttons to take one. */

@@ -13,7 +13,7 @@ import { codes } from '../../../observations/common/observation-codes';
 import { ageGroups } from '../../common/age-group';
 import type { ScoreItem } from '../../common/score-table';
 import { ageGroupWords, lastWords } from '../score-words';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { ScoreForm, ScoreValues } from './score-form';
 import styles from './score.module.css';
 import { SignFields } from './sign-fields';

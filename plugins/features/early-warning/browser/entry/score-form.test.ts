@@ -5,7 +5,7 @@ import type { ScoreEntry } from '../../common/score-entry';
 import type { ScoreKind } from '../../common/score-kind';
 import type { CreateScore } from '../../common/score-requests';
 import { publishedTable } from '../../common/score-tables';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { ScoreForm } from './score-form';
 
 const nobody: ScoreEntry = {

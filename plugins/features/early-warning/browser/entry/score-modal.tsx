@@ -18,7 +18,7 @@ import { kindFacts, type ScoreKind } from '../../common/score-kind';
 import { fitsAge, publishedTable, type PublishedTable } from '../../common/score-tables';
 import { bandWords, totalWords } from '../score-words';
 import { ScoresStore } from '../scores-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { ScoreFields } from './score-fields';
 import { ScoreForm } from './score-form';
 import { ScoreResult } from './score-result';

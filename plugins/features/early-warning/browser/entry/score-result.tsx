@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { kindFacts } from '../../common/score-kind';
 import { bandWords, chosenByWords, ageGroupWords } from '../score-words';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { ScoreForm } from './score-form';
 import styles from './score.module.css';
 

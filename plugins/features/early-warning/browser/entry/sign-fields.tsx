@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { colours, type ScoreColour } from '../../common/score-table';
 import type { SignSource } from '../../common/measured-signs';
 import { colourWord, measuredWords } from '../score-words';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { ScoreForm } from './score-form';
 import styles from './score.module.css';
 

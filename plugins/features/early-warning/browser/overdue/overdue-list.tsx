@@ -9,7 +9,7 @@ import { LaterDangers } from '../parts/later-dangers';
 import styles from '../parts/parts.module.css';
 import { ScoresStore } from '../scores-store';
 import { totalWords } from '../score-words';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Patients who are overdue, or will be within a quarter of an hour, the most urgent first. Live. */
 export const OverdueList = observer(function OverdueList(props: {

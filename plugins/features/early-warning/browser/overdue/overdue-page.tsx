@@ -2,7 +2,7 @@ import { Card, Page, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from '../course/course.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { OverdueList } from './overdue-list';
 
 /** Overdue patients, in the whole house or at the user's location. */

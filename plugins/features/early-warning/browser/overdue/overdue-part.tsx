@@ -2,7 +2,7 @@ import { Section, Session, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import type { OverdueProps } from '../../common/score-parts';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { OverdueList } from './overdue-list';
 
 /** Overdue patients, on a home page. */

@@ -16,7 +16,7 @@ import { AcknowledgeScore } from '../../common/score-requests';
 import { actionWords } from '../score-words';
 import { ScoresStore } from '../scores-store';
 import { kindFacts } from '../../common/score-kind';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 interface Values {
   action: EscalationAction | '';

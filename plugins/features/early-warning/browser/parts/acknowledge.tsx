@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { EarlyWarningScore } from '../../common/early-warning-score';
 import { kindFacts } from '../../common/score-kind';
 import { ScoresStore } from '../scores-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { AcknowledgeModal } from './acknowledge-modal';
 
 /** The button to record what was done about an escalated score; shown until somebody does. */

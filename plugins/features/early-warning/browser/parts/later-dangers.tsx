@@ -2,7 +2,7 @@ import { Formats, Icon, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { EarlyWarningScore } from '../../common/early-warning-score';
 import { dangerWords } from '../score-words';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './parts.module.css';
 
 /** Dangerous values after a score: it must be taken again. */

@@ -2,7 +2,7 @@ import { Formats, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { EarlyWarningScore } from '../../common/early-warning-score';
 import { actionWords, measuredWords, totalWords } from '../score-words';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { BandTag } from './band-tag';
 import { DueText } from './due-text';
 import { LaterDangers } from './later-dangers';

@@ -2,7 +2,7 @@ import { FieldRow, NumberField, rulesOf, SettingsPart, type SettingsKind } from 
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { ChangeCutOffs, type MorseCutOffs } from '../../common/morse-settings';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 const cutOffs: SettingsKind<MorseCutOffs, Omit<MorseCutOffs, 'version'>> = {
   path: 'v2/emr/early-warning-scores/settings',

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { ownPlace, placesWithoutBeds } from '../../../locations/common/places';
 import type { PatientChoiceProps } from '../../../patients/common/patient-parts';
 import { BoardStore } from '../board-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { ArrivalForm } from './arrival-form';
 import styles from './arrival.module.css';
 

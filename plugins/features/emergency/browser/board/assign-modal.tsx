@@ -14,7 +14,7 @@ import { useState } from 'react';
 import type { Practitioner } from '../../../team/common/practitioner';
 import type { BoardLine } from '../../common/board-line';
 import { BoardStore } from '../board-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The most practitioners to choose from. */
 const most = 200;

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { BoardLine } from '../../common/board-line';
 import { BoardStore } from '../board-store';
 import { dangersWords, personWords, totalWords, treatWords, triageWords, waitingWords } from '../board-words';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { useNow } from '../use-now';
 import styles from './board.module.css';
 import type { BoardActions } from './use-board-actions';

@@ -2,7 +2,7 @@ import { Button, LinkButton, Registry, Section, Session, useService, useShortcut
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ArrivalModal } from '../arrival/arrival-modal';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './board.module.css';
 import { TriageBoard } from './triage-board';
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { boardGroups, boardOrder, groupOf, type BoardGroup, type BoardLine } from '../../common/board-line';
 import { BoardStore } from '../board-store';
 import { groupTitle } from '../board-words';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './board.module.css';
 import { BoardLineView } from './board-line-view';
 import { useBoardActions } from './use-board-actions';

@@ -11,7 +11,7 @@ import { useState, type ReactNode } from 'react';
 import type { AcknowledgeProps, ScoreFormProps } from '../../../early-warning/common/score-parts';
 import type { BoardLine } from '../../common/board-line';
 import { BoardStore } from '../board-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { AssignModal } from './assign-modal';
 
 export interface BoardActions {

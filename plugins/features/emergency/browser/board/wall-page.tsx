@@ -1,6 +1,6 @@
 import { LinkButton, Page, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './board.module.css';
 import { TriageBoard } from './triage-board';
 

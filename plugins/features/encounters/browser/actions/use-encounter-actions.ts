@@ -3,7 +3,7 @@ import { consultationRoute, encounterRoute } from '../../common/current-encounte
 import type { Encounter } from '../../common/encounter';
 import { hasBegun, isActive, mayBecome, type EncounterStatus } from '../../common/encounter-status';
 import { EncountersStore } from '../encounters-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { useEncounterFailure } from './use-encounter-failure';
 
 /** The actions on an encounter, with their questions and messages; without those that the user may not do. */

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { triages } from '../../../visits/common/visit-stage';
 import { useEncounterActions } from '../actions/use-encounter-actions';
 import { EncountersStore } from '../encounters-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { GoOn } from './go-on';
 
 /**

@@ -16,7 +16,7 @@ import type { Encounter } from '../../common/encounter';
 import { useEncounterActions } from '../actions/use-encounter-actions';
 import { EncountersStore } from '../encounters-store';
 import { classLabel, statusLabel } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './banner.module.css';
 import { GoOn } from './go-on';
 

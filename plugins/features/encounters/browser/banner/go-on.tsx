@@ -5,7 +5,7 @@ import type { Encounter } from '../../common/encounter';
 import { hasBegun } from '../../common/encounter-status';
 import { useEncounterActions } from '../actions/use-encounter-actions';
 import { EncountersStore } from '../encounters-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The link into an open encounter, for users who may write into it. */
 export const GoOn = observer(function GoOn({ encounter }: { readonly encounter: Encounter }) {

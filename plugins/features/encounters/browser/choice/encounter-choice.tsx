@@ -6,7 +6,7 @@ import type { EncounterChoiceProps } from '../../common/current-encounter';
 import type { Encounter } from '../../common/encounter';
 import { EncountersStore } from '../encounters-store';
 import { classLabel } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './choice.module.css';
 
 /** Chooses where a form's record goes: the patient's current encounter, or none. */

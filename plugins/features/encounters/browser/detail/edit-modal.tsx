@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Encounter } from '../../common/encounter';
 import { EncountersStore } from '../encounters-store';
 import { classOptions } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { encounterForm } from './encounter-form';
 import { everyPlace, noPlaces } from '../../../locations/common/places';
 

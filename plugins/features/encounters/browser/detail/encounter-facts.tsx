@@ -2,7 +2,7 @@ import { DateText, Formats, KeyValueList, PageLink, useService } from '@clinic-w
 import { observer } from 'mobx-react-lite';
 import type { EncounterDetail } from '../../common/encounter';
 import { classLabel, participantLabel } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './detail.module.css';
 
 /** Time, place, reason and participants. */

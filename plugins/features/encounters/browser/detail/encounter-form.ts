@@ -4,7 +4,7 @@ import type { EncounterClass } from '../../common/encounter-class';
 import { UpdateEncounter } from '../../common/encounter-requests';
 import type { EncountersStore } from '../encounters-store';
 import { classLabel, statusLabel } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 interface Values {
   readonly class: EncounterClass;

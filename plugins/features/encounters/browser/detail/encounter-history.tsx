@@ -2,7 +2,7 @@ import { Formats, StatusTag, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { EncounterDetail } from '../../common/encounter';
 import { classLabel, statusLabel } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './detail.module.css';
 
 /** The statuses of an encounter with their periods, the latest first. */

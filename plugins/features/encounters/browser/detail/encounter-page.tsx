@@ -27,7 +27,7 @@ import { EndedNotice } from '../ended-notice';
 import { GoneNotice } from '../gone-notice';
 import { classLabel, statusLabel, stepLabel } from '../labels';
 import { StepSections, useSections } from '../step-sections';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { EncounterFacts } from './encounter-facts';
 import { EncounterHistory } from './encounter-history';
 import styles from './detail.module.css';

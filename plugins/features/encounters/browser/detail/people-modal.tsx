@@ -5,7 +5,7 @@ import type { Encounter } from '../../common/encounter';
 import type { ParticipantType } from '../../common/participant-type';
 import { EncountersStore } from '../encounters-store';
 import { participantLabel, participantOptions } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { usePractitioners } from '../use-practitioners';
 import { PeopleForm } from './people-form';
 import styles from './people.module.css';

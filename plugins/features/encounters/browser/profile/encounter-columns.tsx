@@ -10,7 +10,7 @@ import type { Encounter } from '../../common/encounter';
 import { isActive } from '../../common/encounter-status';
 import { isOngoing, isPast } from '../../common/encounter-time';
 import { classLabel, statusLabel } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './encounters.module.css';
 
 /** The end; a word for a running one; empty for a planned one. */

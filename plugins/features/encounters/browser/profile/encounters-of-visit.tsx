@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { encounterRoute } from '../../common/current-encounter';
 import { EncountersStore } from '../encounters-store';
 import { statusLabel } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './encounters.module.css';
 
 /** The encounters of a visit, in its details. */

@@ -3,7 +3,7 @@ import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEncounterActions } from '../actions/use-encounter-actions';
 import { EncountersStore } from '../encounters-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { encounterColumns } from './encounter-columns';
 import styles from './encounters.module.css';
 

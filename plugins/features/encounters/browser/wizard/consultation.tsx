@@ -20,7 +20,7 @@ import type { EncounterRecord } from '../encounter-record';
 import { EndedNotice } from '../ended-notice';
 import { classLabel, participantLabel, statusLabel, stepLabel } from '../labels';
 import { StepSections } from '../step-sections';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { FinishStep } from './finish-step';
 import { useHeadingFocus } from './use-heading-focus';
 import { useStep } from './use-step';

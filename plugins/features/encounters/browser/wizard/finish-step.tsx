@@ -21,7 +21,7 @@ import { useEncounterFailure } from '../actions/use-encounter-failure';
 import { EncountersStore } from '../encounters-store';
 import { stepLabel } from '../labels';
 import { StepSections } from '../step-sections';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { EndingForm } from './ending-form';
 import { VisitQuestion } from './visit-question';
 import styles from './wizard.module.css';

@@ -4,7 +4,7 @@ import type { Encounter } from '../../common/encounter';
 import { useEncounterActions } from '../actions/use-encounter-actions';
 import { EncountersStore } from '../encounters-store';
 import { statusLabel } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Shown while no encounter is open: offers to start the waiting one, or a new consultation. */
 export const StartPanel = observer(function StartPanel(props: {

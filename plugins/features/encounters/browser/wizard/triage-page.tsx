@@ -6,7 +6,7 @@ import { useEncounterActions } from '../actions/use-encounter-actions';
 import { EncountersStore } from '../encounters-store';
 import { participantLabel, statusLabel } from '../labels';
 import { StepSections } from '../step-sections';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { useHeadingFocus } from './use-heading-focus';
 import styles from './wizard.module.css';
 

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { visitStops, visitStopNames } from '../../../visits/common/visit-stop';
 import type { WayOn } from '../../common/encounter-ending';
 import { everyPlace, noPlaces } from '../../../locations/common/places';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { usePractitioners } from '../use-practitioners';
 import type { EndingForm, NextStop } from './ending-form';
 import styles from './wizard.module.css';

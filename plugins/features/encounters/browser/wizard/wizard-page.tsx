@@ -20,7 +20,7 @@ import { hasBegun, isActive } from '../../common/encounter-status';
 import { useEncounterFailure } from '../actions/use-encounter-failure';
 import { EncountersStore } from '../encounters-store';
 import { GoneNotice, MovedNotice } from '../gone-notice';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { Consultation } from './consultation';
 import { StartPanel } from './start-panel';
 import { TriagePage } from './triage-page';

@@ -13,7 +13,7 @@ import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
 import { operationalStatuses, physicalTypes, type Location } from '../../common';
 import { kindLabel, operationalLabel, statusLabel } from '../location-labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { LocationTreeStore } from '../tree/location-tree-store';
 import { LocationForm } from './location-form';
 

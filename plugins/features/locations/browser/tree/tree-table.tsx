@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import type { Location } from '../../common';
 import type { TreeRow } from '../../common/location-tree';
 import { kindIcons, kindLabel, operationalLabel, statusLabel } from '../location-labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { LocationTreeStore } from './location-tree-store';
 import { moveInTree } from './tree-keys';
 import styles from './tree-table.module.css';

@@ -15,7 +15,7 @@ import { Findings } from '../entry/findings';
 import { LineFields } from '../entry/line-fields';
 import { medicineName } from '../labels';
 import { MedicationsStore } from '../medications-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { Amendment } from './amendment';
 import styles from './amend.module.css';
 

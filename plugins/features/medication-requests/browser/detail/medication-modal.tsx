@@ -26,7 +26,7 @@ import {
   versionText,
 } from '../labels';
 import { MedicationsStore } from '../medications-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { useMedicationActions } from '../use-medication-actions';
 import styles from './detail.module.css';
 

@@ -1,7 +1,7 @@
 import { BasketLine, Button, IconButton, Preferences, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { medicineName, quantityText } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { Basket } from './basket';
 import type { BasketLine as Line } from './entry-values';
 import { Findings } from './findings';

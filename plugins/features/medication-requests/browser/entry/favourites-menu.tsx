@@ -12,7 +12,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { MedicationsStore } from '../medications-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { Basket } from './basket';
 import { lineLike, type BasketLine } from './entry-values';
 import styles from './entry.module.css';

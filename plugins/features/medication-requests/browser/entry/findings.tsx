@@ -2,7 +2,7 @@ import { Warning, WarningToConfirm, WarningWithReason } from '@clinic-workbench/
 import { observer } from 'mobx-react-lite';
 import type { CheckFinding } from '../../common/check-finding';
 import { findingLabel, findingNotes, findingText } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './entry.module.css';
 
 /** The answers to findings. */

@@ -11,7 +11,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { doseUnitCodes, unitName } from '../../common/dose-units';
 import { frequencyOptions, workedText } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './entry.module.css';
 import type { TypedLine } from './typed-line';
 

@@ -5,7 +5,7 @@ import type { CheckFacts } from '../../common/check-facts';
 import type { CheckFinding } from '../../common/check-finding';
 import type { CheckedLine } from '../../common/find-findings';
 import { findingLabel, findingText } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { LineEntry } from './line-entry';
 import { medicineSource, takenMedicine } from './medicine-source';
 import { worstOfMedicine } from './typed-findings';

@@ -15,7 +15,7 @@ import type { CheckFacts } from '../../common/check-facts';
 import type { MedicationRequest } from '../../common/medication-request';
 import { MedicationsStore } from '../medications-store';
 import { RunningList } from '../running/running-list';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { Basket } from './basket';
 import { entryOf, lineLike, type BasketLine } from './entry-values';
 import { FavouritesMenu } from './favourites-menu';

@@ -1,7 +1,7 @@
 import { Basket as BasketFrame, Button, DraftNotice, Toaster, useService, View } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { useMedicationActions } from '../use-medication-actions';
 import type { Basket } from './basket';
 import { BasketLines } from './basket-lines';

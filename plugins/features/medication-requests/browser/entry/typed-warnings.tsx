@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { CheckFacts } from '../../common/check-facts';
 import type { CheckedLine } from '../../common/find-findings';
 import { medicineName } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { Findings } from './findings';
 import { typedFindings } from './typed-findings';
 

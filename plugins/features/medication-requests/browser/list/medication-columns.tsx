@@ -3,7 +3,7 @@ import type { MedicationRequest } from '../../common/medication-request';
 import { isInForce, mayBeAmended, mayBecome } from '../../common/medication-status';
 import type { OpenedMedicine } from '../detail/medication-window';
 import { medicineName, quantityText, statusLabel } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { useMedicationActions } from '../use-medication-actions';
 import styles from './list.module.css';
 

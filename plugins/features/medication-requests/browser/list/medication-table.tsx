@@ -13,7 +13,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { MedicationWindow, type OpenedMedicine } from '../detail/medication-window';
 import { MedicationsStore } from '../medications-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { useMedicationActions } from '../use-medication-actions';
 import { medicationColumns } from './medication-columns';
 

@@ -16,7 +16,7 @@ import { MedicationWindow, type OpenedMedicine } from '../detail/medication-wind
 import { PrescribePanel } from '../entry/prescribe-panel';
 import { medicineName, statusLabel } from '../labels';
 import { MedicationsStore } from '../medications-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { useMedicationActions } from '../use-medication-actions';
 import { KeptNotice } from './kept-notice';
 import styles from '../running/running.module.css';

@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { MedicationsStore } from '../medications-store';
 import { RunningList } from '../running/running-list';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The patient's running medicines, on the Summary. */
 const RunningCard = observer(function RunningCard({ patientId }: SpotProps['summary-card']) {

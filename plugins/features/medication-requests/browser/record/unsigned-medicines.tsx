@@ -2,7 +2,7 @@ import { Button, KeptDraft } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { draftKeyOf, lineKeyOf, type BasketValues } from '../entry/basket';
 import type { EntryValues } from '../entry/entry-values';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Says before a consultation ends that medicines were typed and not signed. The server does not know of them. */
 export default function UnsignedMedicines({ patientId, mayWrite, onStep }: SpotProps['encounter-section']) {

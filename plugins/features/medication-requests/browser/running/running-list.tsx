@@ -7,7 +7,7 @@ import { mayBeAmended } from '../../common/medication-status';
 import { MedicationWindow, type OpenedMedicine } from '../detail/medication-window';
 import { Findings } from '../entry/findings';
 import { medicineName } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { useMedicationActions } from '../use-medication-actions';
 import styles from './running.module.css';
 

@@ -2,7 +2,7 @@ import { Button, DateText, RichTextView } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import styles from '../notes.module.css';
 import type { NoteDraft } from '../saving/note-draft';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /**
  * Two users wrote in one note at the same time: shows both texts side by side, and lets the user resolve the conflict.

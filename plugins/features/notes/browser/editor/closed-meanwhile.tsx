@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { NotesStore } from '../notes-store';
 import styles from '../notes.module.css';
 import type { NoteDraft } from '../saving/note-draft';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The note was signed, or its encounter ended, while the user was writing: their text is kept and can be added. */
 export const ClosedMeanwhile = observer(function ClosedMeanwhile(props: {

@@ -1,7 +1,7 @@
 import { Button, Preferences, Session, Toaster, useService, type RichTextHandle } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { canDictate, dictate } from './dictation';
 
 /** Types the user's speech; hidden if the browser has no speech recognition. */

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState, type FocusEvent, type ReactNode } from 'react';
 import styles from '../notes.module.css';
 import type { OpenDraft } from '../saving/open-draft';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { BothTexts } from './both-texts';
 import { ClosedMeanwhile } from './closed-meanwhile';
 import { DictateButton } from './dictate-button';

@@ -2,7 +2,7 @@ import { ApiFailure, Button, Icon, RichTextView, Toaster, useService } from '@cl
 import { observer } from 'mobx-react-lite';
 import styles from '../notes.module.css';
 import type { OpenDraft } from '../saving/open-draft';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Another user is writing: shows who, and their text as it is typed. */
 export const ReadAlong = observer(function ReadAlong({ open }: { readonly open: OpenDraft }) {

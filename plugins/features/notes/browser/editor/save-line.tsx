@@ -2,7 +2,7 @@ import { Formats, Icon, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import styles from '../notes.module.css';
 import type { NoteDraft } from '../saving/note-draft';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Shows whether the text is saved. Screen readers announce problems, but not each save. */
 export const SaveLine = observer(function SaveLine({ draft }: { readonly draft: NoteDraft }) {

@@ -13,7 +13,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import type { FilledTemplate, NoteTemplate } from '../../common/templates/note-template';
 import type { NoteTarget } from '../saving/draft-types';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { TemplatesStore } from '../templates/templates-store';
 
 const TemplatesModal = lazy(async () => ({ default: (await import('../templates/templates-modal')).TemplatesModal }));

@@ -1,7 +1,7 @@
 import { Button } from '@clinic-workbench/sdk/browser';
 import { lazy, Suspense, useState } from 'react';
 import type { NoteLine } from '../../common/note';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 const AddendumModal = lazy(async () => ({ default: (await import('../view/addendum-modal')).AddendumModal }));
 

@@ -3,7 +3,7 @@ import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { complaintNoteTypes } from '../../common/note-type';
 import styles from '../notes.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { EncounterNote } from './encounter-note';
 import { useEncounterNotes } from './use-encounter-notes';
 

@@ -6,7 +6,7 @@ import { isComplaintNote, noteTypeNames, type NoteType } from '../../common/note
 import { NotesStore } from '../notes-store';
 import styles from '../notes.module.css';
 import { newKey } from '../saving/new-key';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { EncounterNote } from './encounter-note';
 import { useEncounterNotes } from './use-encounter-notes';
 

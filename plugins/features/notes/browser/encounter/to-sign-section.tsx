@@ -15,7 +15,7 @@ import type { Note } from '../../common/note';
 import { noteTypeNames } from '../../common/note-type';
 import { NotesStore } from '../notes-store';
 import styles from '../notes.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { useEncounterNotes } from './use-encounter-notes';
 
 /**

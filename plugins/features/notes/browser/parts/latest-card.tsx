@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { noteTypeNames } from '../../common/note-type';
 import { NotesStore } from '../notes-store';
 import styles from '../notes.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The first words of a patient's latest notes. */
 const LatestCard = observer(function LatestCard({ patientId }: SpotProps['summary-card']) {

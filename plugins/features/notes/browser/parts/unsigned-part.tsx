@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { noteTypeNames } from '../../common/note-type';
 import { NotesStore } from '../notes-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The user's unsigned notes, for home pages. */
 const UnsignedPart = observer(function UnsignedPart() {

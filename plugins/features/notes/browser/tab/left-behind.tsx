@@ -5,7 +5,7 @@ import { noteTypeNames, type NoteType } from '../../common/note-type';
 import { NotesStore } from '../notes-store';
 import styles from '../notes.module.css';
 import type { UnsentNote } from '../saving/unsent-note';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Lists unsent texts of earlier sessions, so that nobody must remember where they were. */
 export const LeftBehind = observer(function LeftBehind(props: {

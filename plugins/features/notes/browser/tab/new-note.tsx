@@ -7,7 +7,7 @@ import { NotesStore } from '../notes-store';
 import styles from '../notes.module.css';
 import { newKey } from '../saving/new-key';
 import { useDraft } from '../saving/use-draft';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { useSigning } from '../view/use-signing';
 
 interface NewNoteProps {

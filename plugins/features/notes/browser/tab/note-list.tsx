@@ -20,7 +20,7 @@ import { noteStatusNames } from '../../common/note-status';
 import { noteTypeNames, noteTypes } from '../../common/note-type';
 import { NotesStore } from '../notes-store';
 import styles from '../notes.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The notes of a patient, the latest first. ↑ and ↓ move between them. */
 export const NoteList = observer(function NoteList(props: {

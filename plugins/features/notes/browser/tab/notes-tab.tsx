@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { noteTypeNames, noteTypes, type NoteType } from '../../common/note-type';
 import styles from '../notes.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { BackToList } from '../view/note-view';
 import { NotePane } from '../view/note-pane';
 import { LeftBehind } from './left-behind';

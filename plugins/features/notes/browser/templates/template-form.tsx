@@ -17,7 +17,7 @@ import { noteTypeNames, noteTypes, type NoteType } from '../../common/note-type'
 import { placeholders } from '../../common/templates/placeholders';
 import { CreateTemplate } from '../../common/templates/template-requests';
 import styles from '../notes.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { draftKeyOf, type EditedTemplate } from './edited-template';
 import { TemplatesStore } from './templates-store';
 

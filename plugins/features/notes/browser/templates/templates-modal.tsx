@@ -18,7 +18,7 @@ import { useState } from 'react';
 import type { NoteTemplate } from '../../common/templates/note-template';
 import { noteTypeNames } from '../../common/note-type';
 import styles from '../notes.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { EditedTemplate } from './edited-template';
 import { TemplateForm } from './template-form';
 import { TemplatesStore } from './templates-store';

@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react';
 import type { NoteLine } from '../../common/note';
 import { AddAddendum } from '../../common/note-requests';
 import { NotesStore } from '../notes-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Adds to a closed note. The input is kept until it is saved. */
 export const AddendumModal = observer(function AddendumModal(props: {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { NoteLine, NoteVersionText } from '../../common/note';
 import { NotesStore } from '../notes-store';
 import styles from '../notes.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The differences of two versions of a note, word by word. */
 export const CompareModal = observer(function CompareModal(props: {

@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import type { NoteRecord } from '../../common/note';
 import { NotesStore } from '../notes-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 const AddendumModal = lazy(async () => ({ default: (await import('./addendum-modal')).AddendumModal }));
 const CompareModal = lazy(async () => ({ default: (await import('./compare-modal')).CompareModal }));

@@ -17,7 +17,7 @@ import { NoteEditor } from '../editor/note-editor';
 import { NotesStore } from '../notes-store';
 import styles from '../notes.module.css';
 import { useDraft } from '../saving/use-draft';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { NoteActions } from './note-actions';
 import { NoteHead, NoteView } from './note-view';
 import { useSigning } from './use-signing';

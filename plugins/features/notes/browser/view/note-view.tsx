@@ -6,7 +6,7 @@ import { noteStatusNames } from '../../common/note-status';
 import { noteTypeNames } from '../../common/note-type';
 import { classNames } from '../class-names';
 import styles from '../notes.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** A note to read: type, author, time, text and addenda. */
 export const NoteView = observer(function NoteView(props: {

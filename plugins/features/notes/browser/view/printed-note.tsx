@@ -15,7 +15,7 @@ import type { Patient } from '../../../patients/common/patient';
 import type { NoteRecord } from '../../common/note';
 import { noteStatusNames } from '../../common/note-status';
 import { noteTypeNames } from '../../common/note-type';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './printed-note.module.css';
 
 /** A printed note: patient, text and signer. */

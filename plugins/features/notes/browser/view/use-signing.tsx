@@ -2,7 +2,7 @@ import { ApiFailure, Button, Dialogs, Toaster, useService } from '@clinic-workbe
 import { useState, type ReactNode } from 'react';
 import { NotesStore } from '../notes-store';
 import type { NoteDraft } from '../saving/note-draft';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The button that signs a draft: it saves everything first, then signs the server's version. */
 export function useSigning(draft: NoteDraft, onSigned: () => void): ReactNode {

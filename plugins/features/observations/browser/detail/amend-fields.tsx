@@ -15,7 +15,7 @@ import type { Observation } from '../../common/observation';
 import { knownCode } from '../../common/observation-codes';
 import { isRefused, readValue } from '../../common/observation-value';
 import { ObservationsStore } from '../observations-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { useRule } from './use-rule';
 
 interface AmendValues {

@@ -1,7 +1,7 @@
 import { Formats, RecordHistory, useService } from '@clinic-workbench/sdk/browser';
 import type { Observation } from '../../common/observation';
 import { ObservationsStore } from '../observations-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { valueWords } from '../words';
 import { useRule } from './use-rule';
 

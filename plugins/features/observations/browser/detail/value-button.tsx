@@ -1,7 +1,7 @@
 import type { Observation } from '../../common/observation';
 import type { ValueRule } from '../../common/observation-codes';
 import styles from '../observations.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { ValueMark } from '../value-mark';
 import { valueWords } from '../words';
 

@@ -6,7 +6,7 @@ import type { ObservationCode } from '../../common/observation-codes';
 import { ValueButton } from '../detail/value-button';
 import { HourTitle } from '../hour-title';
 import styles from '../observations.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Findings by the hour of their recording. */
 export const FindingsByHour = observer(function FindingsByHour(props: {

@@ -7,7 +7,7 @@ import { DestinationChoice } from '../destination-choice';
 import { DiscardKept, EndedMeanwhile } from '../ended-meanwhile';
 import styles from '../observations.module.css';
 import { ObservationsStore } from '../observations-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { findingForm, noFinding, type Finding, type FindingValues } from './finding-form';
 
 /** A line for each system or part of the history, all saved in one request. */

@@ -7,7 +7,7 @@ import { ObservationModal } from '../detail/observation-modal';
 import { ObservationsStore } from '../observations-store';
 import { Pager } from '../pager';
 import { Shown } from '../shown';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { FindingsEntry } from './findings-entry';
 import { FindingsByHour } from './findings-by-hour';
 

@@ -14,7 +14,7 @@ import { DestinationChoice } from '../destination-choice';
 import { EndedMeanwhile } from '../ended-meanwhile';
 import styles from '../observations.module.css';
 import { ObservationsStore } from '../observations-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** One line of text that Enter adds; without the encounter, if it has ended since. */
 export const PastAdding = observer(function PastAdding(props: {

@@ -8,7 +8,7 @@ import { ValueButton } from '../detail/value-button';
 import styles from '../observations.module.css';
 import { ObservationsStore } from '../observations-store';
 import { Shown } from '../shown';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { PastAdding } from './past-adding';
 
 const kinds = [

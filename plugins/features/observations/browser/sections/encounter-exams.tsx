@@ -1,7 +1,7 @@
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { FindingsSection } from '../findings/findings-section';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The examination by systems in an encounter. */
 const EncounterExams = observer(function EncounterExams(props: SpotProps['encounter-section']) {

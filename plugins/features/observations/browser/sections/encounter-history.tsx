@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { FindingsSection } from '../findings/findings-section';
 import { PastSection } from '../findings/past-section';
 import styles from '../observations.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Past and social history; asked in an encounter, and true of the patient. */
 const EncounterHistory = observer(function EncounterHistory(props: SpotProps['encounter-section']) {

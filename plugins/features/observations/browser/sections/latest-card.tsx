@@ -15,7 +15,7 @@ import type { Observation } from '../../common/observation';
 import { AgeUnknown } from '../age-unknown';
 import styles from '../observations.module.css';
 import { ObservationsStore } from '../observations-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { ValueMark } from '../value-mark';
 import { valueWords } from '../words';
 

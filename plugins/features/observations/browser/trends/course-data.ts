@@ -3,7 +3,7 @@ import type { Course, CoursePoint } from '../../common/chart';
 import { rangeFor } from '../../common/interpretation';
 import { codes, knownCode } from '../../common/observation-codes';
 import { dangerRanges, referenceRanges } from '../../common/vital-ranges';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 const day = 86_400_000;
 /** Within this many milliseconds points are labelled by time instead of day. */

@@ -10,7 +10,7 @@ import { ObservationsStore } from '../observations-store';
 import { AgeUnknown } from '../age-unknown';
 import styles from '../observations.module.css';
 import { Shown } from '../shown';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { courseChart, drawnCourses } from './course-data';
 
 const parameters = [

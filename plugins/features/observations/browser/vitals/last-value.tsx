@@ -3,7 +3,7 @@ import type { Observation } from '../../common/observation';
 import { timeAgo } from '../../common/time-ago';
 import type { VitalUnit } from '../../common/vital-unit';
 import styles from '../observations.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { ValueMark } from '../value-mark';
 import { valueWords } from '../words';
 

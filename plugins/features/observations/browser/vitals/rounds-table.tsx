@@ -8,7 +8,7 @@ import type { VitalUnit } from '../../common/vital-unit';
 import styles from '../observations.module.css';
 import { HourTitle } from '../hour-title';
 import { ValueButton } from '../detail/value-button';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Earlier rounds by the hour of their recording, one line each, with their author. */
 export const RoundsTable = observer(function RoundsTable(props: {

@@ -5,7 +5,7 @@ import { maskedPressure } from '../../common/blood-pressure';
 import type { Observation } from '../../common/observation';
 import type { VitalUnit } from '../../common/vital-unit';
 import styles from '../observations.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { ValueMark } from '../value-mark';
 import { LastValue } from './last-value';
 import type { VitalsForm } from './vitals-form';

@@ -9,7 +9,7 @@ import { Destination } from '../destination';
 import { DestinationChoice } from '../destination-choice';
 import { DiscardKept, EndedMeanwhile } from '../ended-meanwhile';
 import styles from '../observations.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { VitalsCell } from './vitals-cell';
 import type { VitalsForm } from './vitals-form';
 

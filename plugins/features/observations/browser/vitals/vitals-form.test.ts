@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { codes } from '../../common/observation-codes';
 import type { CreateObservations } from '../../common/observation-requests';
 import type { VitalUnit } from '../../common/vital-unit';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { VitalsForm } from './vitals-form';
 
 const unit = (code: string, display: string, disabled = false): VitalUnit => {

@@ -10,7 +10,7 @@ import { codes, knownCode } from '../../common/observation-codes';
 import type { CreateObservations } from '../../common/observation-requests';
 import { celsiusOf, isRefused, looksLikeFahrenheit, readValue } from '../../common/observation-value';
 import type { VitalUnit } from '../../common/vital-unit';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 export interface VitalsValues {
   /** The typed texts, by code. */

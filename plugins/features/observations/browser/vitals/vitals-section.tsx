@@ -10,7 +10,7 @@ import styles from '../observations.module.css';
 import { ObservationsStore } from '../observations-store';
 import { Pager } from '../pager';
 import { Shown } from '../shown';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { RoundsTable } from './rounds-table';
 import { VitalsEntry } from './vitals-entry';
 import { VitalsForm } from './vitals-form';

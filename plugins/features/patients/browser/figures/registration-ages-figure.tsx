@@ -1,7 +1,7 @@
 import { ShareFigureChart } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Registrations of the dashboard's period by age on the day of registration. */
 const RegistrationAgesFigure = observer(function RegistrationAgesFigure(period: SpotProps['dashboard']) {

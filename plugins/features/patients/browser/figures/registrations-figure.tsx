@@ -2,7 +2,7 @@ import { TimeFigureChart } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { genderLabel } from '../gender-label';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Registrations of the dashboard's period, by sex. */
 const RegistrationsFigure = observer(function RegistrationsFigure(period: SpotProps['dashboard']) {

@@ -1,7 +1,7 @@
 import { TimeFigureChart } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Records deleted and merged in the dashboard's period. */
 const RemovalsFigure = observer(function RemovalsFigure(period: SpotProps['dashboard']) {

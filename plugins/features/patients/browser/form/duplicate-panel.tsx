@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { ageText } from '../age-text';
 import type { DuplicateCandidate, DuplicateLevel } from '../../common/duplicate-score';
 import { genderLabel } from '../gender-label';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './duplicate-panel.module.css';
 import type { DuplicateWatch } from './duplicate-watch';
 

@@ -12,7 +12,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Patient } from '../../common/patient';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { BesideDuplicates } from './beside-duplicates';
 import { FullFields } from './full-fields';
 import { PatientForm } from './patient-form';

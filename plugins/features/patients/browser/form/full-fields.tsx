@@ -2,7 +2,7 @@ import { CheckboxField, EmailField, FieldRow, SelectField, TextField } from '@cl
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, type ReactNode } from 'react';
 import { titles } from '../../common/patient';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { AddressFields } from './fields/address-fields';
 import { BackgroundFields } from './fields/background-fields';
 import { IdentifierFields } from './fields/identifier-fields';

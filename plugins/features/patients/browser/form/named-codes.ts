@@ -1,6 +1,6 @@
 import { Preferences, useService, ValueSets, type Coding, type Option } from '@clinic-workbench/sdk/browser';
 import { useEffect, useMemo, useState } from 'react';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** A country of the value set, with the names of its regions. */
 export interface CountryChoice extends Option {

@@ -2,7 +2,7 @@ import { noDrafts } from '../../../../../tests/support/no-drafts';
 import { ApiFailure, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
 import { describe, expect, it, vi } from 'vitest';
 import type { Patient } from '../../common/patient';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { PatientForm } from './patient-form';
 import { valuesOf } from './patient-form-values';
 import { whenDone } from '../../../../../core/common/testing/when-done';

@@ -15,7 +15,7 @@ import type { DuplicateCandidate } from '../../common/duplicate-score';
 import type { Patient } from '../../common/patient';
 import { ageOn } from '../../common/patient-description';
 import { RegisterPatient } from '../../common/patient-requests';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { DuplicateWatch } from './duplicate-watch';
 import { estimatedBirthDate } from './estimated-birth-date';
 import { emptyPatient, valuesOf, withoutEmptyEntries, type PatientFormValues } from './patient-form-values';

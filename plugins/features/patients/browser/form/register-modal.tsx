@@ -1,7 +1,7 @@
 import { Button, Form, Modal } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { BesideDuplicates } from './beside-duplicates';
 import { IdentityFields } from './fields/identity-fields';
 import { FullFields } from './full-fields';

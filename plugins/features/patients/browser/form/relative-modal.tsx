@@ -1,7 +1,7 @@
 import { Form, Modal } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { Patient } from '../../common/patient';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { BesideDuplicates } from './beside-duplicates';
 import { IdentityFields } from './fields/identity-fields';
 import { useRegistration } from './use-registration';

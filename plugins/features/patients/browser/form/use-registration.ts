@@ -2,7 +2,7 @@ import { ApiClient, Drafts, Formats, Navigation, Toaster, useFollow, useService 
 import { useState } from 'react';
 import type { Patient } from '../../common/patient';
 import { PatientStore } from '../stores/patient-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { PatientForm } from './patient-form';
 
 /**

@@ -19,7 +19,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Patient } from '../../common/patient';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { patientColumns } from './patient-columns';
 import styles from './patient-list.module.css';
 

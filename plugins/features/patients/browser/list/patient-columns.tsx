@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { Patient } from '../../common/patient';
 import { ageText } from '../age-text';
 import { genderLabel } from '../gender-label';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './patient-list.module.css';
 import { PatientTags } from './patient-tags';
 

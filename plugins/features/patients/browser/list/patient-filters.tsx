@@ -12,7 +12,7 @@ import { useId, useState } from 'react';
 import { genders, type Patient } from '../../common/patient';
 import { useCountries } from '../form/named-codes';
 import { genderLabel } from '../gender-label';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './patient-list.module.css';
 
 type Store = ListStore<Patient>;

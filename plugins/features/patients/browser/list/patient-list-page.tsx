@@ -16,7 +16,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { PatientStore } from '../stores/patient-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { exportPatients } from './export-patients';
 import { patientColumns } from './patient-columns';
 import { PatientFilters } from './patient-filters';

@@ -1,5 +1,5 @@
 import type { Patient } from '../../common/patient';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './patient-list.module.css';
 
 /** The most important facts about a patient: deceased, in the hospital, record deleted or merged. */

@@ -4,7 +4,7 @@ import type { MergeDifference, MergePreview } from '../../common/patient-merge';
 import { fieldLabel, fieldText, useFieldNames, type FieldNames, type PatientField } from '../field-text';
 import styles from '../form/choices.module.css';
 import { valuesOf } from '../form/patient-form-values';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { PatientMerging } from './patient-merging';
 
 /** Both records side by side in the fields that differ, with a choice for each. */

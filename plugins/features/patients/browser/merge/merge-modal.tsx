@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Patient } from '../../common/patient';
 import { PatientPicker } from '../profile/patient-picker';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { MergeChoices } from './merge-choices';
 import { PatientMerging } from './patient-merging';
 

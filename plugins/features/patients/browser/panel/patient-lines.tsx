@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { ageText } from '../age-text';
 import type { PatientListItem } from '../../common/recent-patient';
 import { genderLabel } from '../gender-label';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './patients-panel.module.css';
 
 /** Patients in a narrow space: initials, name, gender, age and last encounter. */

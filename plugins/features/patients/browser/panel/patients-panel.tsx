@@ -13,7 +13,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Patient } from '../../common/patient';
 import { listItemOf, RecentPatientsStore } from '../stores/recent-patients-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { panelPageSize } from './panel-page-size';
 import { PatientLines } from './patient-lines';
 import styles from './patients-panel.module.css';

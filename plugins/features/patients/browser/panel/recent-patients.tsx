@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { ageText } from '../age-text';
 import { genderLabel } from '../gender-label';
 import { RecentPatientsStore } from '../stores/recent-patients-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Links to the patients the user opened last, for the home pages of workspaces. */
 const RecentPatients = observer(function RecentPatients() {

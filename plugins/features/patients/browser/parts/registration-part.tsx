@@ -9,7 +9,7 @@ import { IdentityFields } from '../form/fields/identity-fields';
 import { FullFields } from '../form/full-fields';
 import { PatientForm } from '../form/patient-form';
 import { PatientStore } from '../stores/patient-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Registers a patient in the middle of other work, which then continues with them. */
 const RegistrationPart = observer(function RegistrationPart(props: SpotProps['part']) {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { linkTypes, type LinkType, type Patient } from '../../common/patient';
 import { linkLabel } from '../patient-labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { PatientPicker } from './patient-picker';
 import styles from './patient-picker.module.css';
 

@@ -4,7 +4,7 @@ import { ageText } from '../age-text';
 import type { Patient } from '../../common/patient';
 import { genderLabel } from '../gender-label';
 import { PatientTags } from '../list/patient-tags';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './profile.module.css';
 
 /** The patient's identity at a glance: on the profile, and on other features' pages about the patient. */

@@ -13,7 +13,7 @@ import { useEffect, useId, useState } from 'react';
 import { ageText } from '../age-text';
 import type { Patient } from '../../common/patient';
 import { genderLabel } from '../gender-label';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './patient-picker.module.css';
 
 const found = 8;

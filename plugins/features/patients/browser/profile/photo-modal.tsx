@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Patient } from '../../common/patient';
 import { PhotoChoice } from '../form/fields/photo-choice';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Sets or removes the photo of a patient. */
 export const PhotoModal = observer(function PhotoModal(props: {

@@ -18,7 +18,7 @@ import type { Patient } from '../../common/patient';
 import type { PatientUseCount } from '../../common/patient-use';
 import { PatientStore } from '../stores/patient-store';
 import { RecentPatientsStore } from '../stores/recent-patients-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { PatientProfile } from './patient-profile';
 import styles from './profile.module.css';
 

@@ -17,7 +17,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { PatientStore } from '../stores/patient-store';
 import { RecentPatientsStore } from '../stores/recent-patients-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { PatientProfile } from './patient-profile';
 import { ProfileHeader } from './profile-header';
 import styles from './profile.module.css';

@@ -2,7 +2,7 @@ import { IconButton, PageBar, Registry, useMedia, useService, View } from '@clin
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Patient } from '../../common/patient';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { PatientBar } from './patient-bar';
 import { PatientIdentity } from './patient-identity';
 import styles from './profile.module.css';

@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Patient } from '../../common/patient';
 import type { PatientMerge } from '../../common/patient-merge';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { PatientProfile } from './patient-profile';
 import styles from './profile.module.css';
 

@@ -2,7 +2,7 @@ import { anybodysWords, Button, Modal, Navigation, useService } from '@clinic-wo
 import { observer } from 'mobx-react-lite';
 import type { Patient } from '../../common/patient';
 import type { PatientUseCount } from '../../common/patient-use';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Lists what prevents the deletion of a record, each with a link. */
 export const StillNeeded = observer(function StillNeeded(props: {

@@ -13,7 +13,7 @@ import { observer } from 'mobx-react-lite';
 import type { Patient, PatientLink } from '../../common/patient';
 import { useFieldNames } from '../field-text';
 import { linkLabel, relationshipLabel } from '../patient-labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { PatientProfile } from './patient-profile';
 import styles from './profile.module.css';
 

@@ -17,7 +17,7 @@ import { useFieldNames } from '../field-text';
 import { genderLabel } from '../gender-label';
 import { identifierLabel, maritalLabel } from '../patient-labels';
 import { PatientStore } from '../stores/patient-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './profile.module.css';
 import { AddressList, LinkList, RelatedPersonList } from './summary-lists';
 

@@ -16,7 +16,7 @@ import { actionsFor, type QueueAction } from '../../common/queue-actions';
 import type { QueueEntry } from '../../common/queue-entry';
 import { actionIcons, actionLabel, comingFromText, priorityText, stillWithText } from '../labels';
 import { QueueStore } from '../queue-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { waitingText } from '../waiting-text';
 import styles from './queue.module.css';
 

@@ -14,7 +14,7 @@ import type { QueueEntry } from '../../common/queue-entry';
 import { visitStopNames } from '../../../visits/common/visit-stop';
 import type { QueueChoice } from '../queue-choice';
 import { QueueStore } from '../queue-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { QueueTimeline } from './queue-timeline';
 import { RoomChoice } from './room-choice';
 import { UndoLine } from './undo-line';

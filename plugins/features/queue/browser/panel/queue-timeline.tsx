@@ -6,7 +6,7 @@ import { mayDo, type QueueAction } from '../../common/queue-actions';
 import type { QueueEntry } from '../../common/queue-entry';
 import { isTriage } from '../labels';
 import { QueueStore } from '../queue-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { QueueLine } from './queue-line';
 import styles from './queue.module.css';
 

@@ -1,7 +1,7 @@
 import { Session, useService, useReading } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { QueueStore } from '../queue-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { noPlaces, placesWithoutBeds } from '../../../locations/common/places';
 import styles from './queue.module.css';
 

@@ -2,7 +2,7 @@ import { Button, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { doneText } from '../labels';
 import { QueueStore } from '../queue-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './queue.module.css';
 
 /** The last action, with a button to undo it for a minute. */

@@ -3,7 +3,7 @@ import { fill } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { Wall } from '../../common/wall-screen';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { Chime } from '../wall/chime';
 import { WallClock } from '../wall/wall-clock';
 import { WallFeed } from '../wall/wall-feed';

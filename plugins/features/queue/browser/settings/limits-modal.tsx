@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { ChangeWaitingLimits } from '../../common/queue-requests';
 import type { WaitingLimits } from '../../common/waiting';
 import { QueueStore } from '../queue-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The organization's limits for a long and a very long wait. */
 const LimitsModal = observer(function LimitsModal(props: { readonly onClose: () => void }) {

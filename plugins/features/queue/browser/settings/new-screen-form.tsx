@@ -13,7 +13,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CreateWallScreen } from '../../common/queue-requests';
 import type { NewWallScreen } from '../../common/wall-screen';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { ownPlace, placesWithoutBeds } from '../../../locations/common/places';
 
 /** Sets a screen up for a place. */

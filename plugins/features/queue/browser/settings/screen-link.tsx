@@ -1,6 +1,6 @@
 import { Button, buttonClass, CopyText } from '@clinic-workbench/sdk/browser';
 import type { NewWallScreen } from '../../common/wall-screen';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './screens.module.css';
 
 /** The link of a new screen, shown only once. The token follows the #, so that no server logs it. */

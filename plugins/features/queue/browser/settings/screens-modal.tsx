@@ -17,7 +17,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { NewWallScreen, WallScreen } from '../../common/wall-screen';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { NewScreenForm } from './new-screen-form';
 import { ScreenLink } from './screen-link';
 import styles from './screens.module.css';

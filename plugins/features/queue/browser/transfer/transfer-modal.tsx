@@ -17,7 +17,7 @@ import type { Practitioner } from '../../../team/common/practitioner';
 import type { QueueEntry } from '../../common/queue-entry';
 import { TransferPatient } from '../../common/queue-requests';
 import { QueueStore } from '../queue-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { placesWithoutBeds, noPlaces } from '../../../locations/common/places';
 
 /** Choices of practitioners. */

@@ -11,7 +11,7 @@ import type { WithPatient } from '../../../patients/common/named-patient';
 import type { Referral } from '../../common/referral';
 import { directionLabel, partyText, priorityLabel, statusLabel, waitText } from '../labels';
 import styles from '../referrals.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 export type WaitingReferral = WithPatient<Referral>;
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReferralWait } from '../../common/referral-requests';
 import { waitText } from '../labels';
 import { ReferralsStore } from '../referrals-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The number of waiting referrals, for home pages; each figure opens the list that it counts. */
 export default function WaitingFigures() {

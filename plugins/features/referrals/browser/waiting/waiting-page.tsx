@@ -5,7 +5,7 @@ import { AnswerModal } from '../answer-modal';
 import { directionOptions, partyText, priorityOptions, waitingDaysOptions, waitingOptions } from '../labels';
 import { ReferralModal } from '../referral-modal';
 import { ReferralsStore } from '../referrals-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { useReferralActions } from '../use-referral-actions';
 import { ViewModal } from '../view-modal';
 import { waitingColumns, type WaitingReferral } from './waiting-columns';

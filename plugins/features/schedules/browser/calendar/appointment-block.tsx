@@ -2,7 +2,7 @@ import { Formats, Registry, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { mayMoveBooked } from '../../common/asked';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { canMove, type CalendarAppointment } from './calendar-appointment';
 import { CalendarStore } from './calendar-store';
 import styles from './calendar.module.css';

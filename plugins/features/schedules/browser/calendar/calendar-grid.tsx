@@ -4,7 +4,7 @@ import { useEffect, useState, type CSSProperties } from 'react';
 import { timeOf } from '../../common/wall-time';
 import { forWhom } from '../exceptions/for-whom';
 import { dayText, kindLabel } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { AppointmentBlock } from './appointment-block';
 import type { CalendarColumn, CalendarItem } from './calendar-columns';
 import { CalendarStore } from './calendar-store';

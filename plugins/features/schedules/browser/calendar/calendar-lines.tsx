@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { mayMoveBooked } from '../../common/asked';
 import { forWhom } from '../exceptions/for-whom';
 import { dayText, kindLabel } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { canMove, type CalendarAppointment } from './calendar-appointment';
 import type { CalendarColumn, CalendarItem } from './calendar-columns';
 import { CalendarStore } from './calendar-store';

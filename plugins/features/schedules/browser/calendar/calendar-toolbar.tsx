@@ -2,7 +2,7 @@ import { dayPlus } from '@clinic-workbench/sdk/common';
 import { Button, DateInput, Formats, IconButton, useService, type Option } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { SchedulesStore, type subjectFilters } from '../schedules-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { CalendarStore } from './calendar-store';
 import styles from './calendar.module.css';
 

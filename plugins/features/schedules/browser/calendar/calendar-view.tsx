@@ -9,7 +9,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { CalendarGrid } from './calendar-grid';
 import { CalendarLines } from './calendar-lines';
 import { CalendarStore } from './calendar-store';

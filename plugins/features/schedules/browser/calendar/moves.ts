@@ -10,7 +10,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Slot } from '../../common/slot';
 import { wallTimeAt } from '../../common/wall-time';
 import { dayText } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { CalendarAppointment } from './calendar-appointment';
 import type { CalendarColumn } from './calendar-columns';
 import { nextTarget, type Direction, type Spot } from './next-target';

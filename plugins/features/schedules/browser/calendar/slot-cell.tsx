@@ -2,7 +2,7 @@ import { Formats, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { Slot } from '../../common/slot';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { CalendarStore } from './calendar-store';
 import styles from './calendar.module.css';
 import { slotWords } from './slot-words';

@@ -1,5 +1,5 @@
 import type { Slot } from '../../common/slot';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The free places of a slot, translated. */
 export function slotWords({ status, capacity, taken, free_places }: Slot): string {

@@ -1,7 +1,7 @@
 import type { Formats } from '@clinic-workbench/sdk/browser';
 import type { ScheduleException } from '../../common/exception';
 import { kindLabel } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Translated: the content of a leave or holiday, one line for each part that two people may change differently. */
 export function linesOf(

@@ -21,7 +21,7 @@ import type { ScheduleException } from '../../common/exception';
 import { kindLabel } from '../labels';
 import { SchedulesStore } from '../schedules-store';
 import styles from '../schedules.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { mayWrite } from '../whose';
 import { ExceptionHistory } from './exception-history';
 import { forWhom } from './for-whom';

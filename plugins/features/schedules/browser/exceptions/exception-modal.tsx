@@ -20,7 +20,7 @@ import { kindOptions } from '../labels';
 import { SchedulesStore } from '../schedules-store';
 import styles from '../schedules.module.css';
 import { StrandedFields } from '../stranded/stranded-fields';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { writesAll } from '../whose';
 import { ExceptionForm } from './exception-form';
 import { newException, valuesOf } from './exception-values';

@@ -1,5 +1,5 @@
 import type { ScheduleException } from '../../common/exception';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Who or what is absent, translated. */
 export function forWhom({ practitioner, location }: ScheduleException): string {

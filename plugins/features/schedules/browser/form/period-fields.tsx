@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { Weekday } from '../../common/schedule';
 import { dayLabel, shortDayLabel, weekOrder } from '../labels';
 import styles from '../schedules.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { periodsText } from './schedule-lines';
 import { newPeriod, type ScheduleValues } from './schedule-values';
 import { TimeField } from './time-field';

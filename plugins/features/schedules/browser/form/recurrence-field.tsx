@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { defaultRecurringWeeks } from '../../common/schedule';
 import styles from '../schedules.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { ScheduleValues } from './schedule-values';
 
 /** The number of weeks by which a schedule continues after its horizon. Switching it on proposes one week. */

@@ -1,6 +1,6 @@
 import type { Schedule } from '../../common/schedule';
 import { daysText, timesOf } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** A schedule as its history keeps it: service and place as they were called then. */
 export interface KeptSchedule extends Schedule {

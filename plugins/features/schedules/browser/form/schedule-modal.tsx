@@ -16,7 +16,7 @@ import { useEffect, useState } from 'react';
 import type { Schedule } from '../../common/schedule';
 import { SchedulesStore, subjectFilters } from '../schedules-store';
 import { StrandedFields } from '../stranded/stranded-fields';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { writesAll } from '../whose';
 import { PeriodFields } from './period-fields';
 import { RecurrenceField } from './recurrence-field';

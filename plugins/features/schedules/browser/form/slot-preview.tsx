@@ -4,7 +4,7 @@ import { lastDayOf, mostSlots, planSlots, type PlannedSlot } from '../../common/
 import { timeOf, wallTimeAt } from '../../common/wall-time';
 import { dayText } from '../labels';
 import styles from '../schedules.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { ScheduleForm } from './schedule-form';
 import { planOf } from './schedule-values';
 

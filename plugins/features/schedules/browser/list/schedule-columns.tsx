@@ -2,7 +2,7 @@ import { MenuButton, StatusTag, type Column, type Formats, type MenuAction } fro
 import type { CountedSchedule } from '../../common/schedule';
 import { daysText, timesOf } from '../labels';
 import styles from '../schedules.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The mark for an empty value. It is hidden on phones, where it would lack a heading. */
 const none = <span data-phone="no">–</span>;

@@ -2,7 +2,7 @@ import { RecordHistory, useService } from '@clinic-workbench/sdk/browser';
 import type { CountedSchedule } from '../../common/schedule';
 import { keptLines, keptOf } from '../form/schedule-lines';
 import { SchedulesStore } from '../schedules-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { nameOf } from './schedule-columns';
 
 /** What happened to a schedule. */

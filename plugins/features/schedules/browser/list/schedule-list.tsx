@@ -20,7 +20,7 @@ import type { CountedSchedule } from '../../common/schedule';
 import { SchedulesStore } from '../schedules-store';
 import styles from '../schedules.module.css';
 import { DeleteSchedule } from '../stranded/delete-schedule';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { mayDelete, mayWrite } from '../whose';
 import { nameOf, scheduleColumns } from './schedule-columns';
 import { ScheduleHistory } from './schedule-history';

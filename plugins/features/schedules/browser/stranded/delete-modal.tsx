@@ -1,7 +1,7 @@
 import { Form, Modal, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { DeleteSchedule } from './delete-schedule';
 import { StrandedFields } from './stranded-fields';
 

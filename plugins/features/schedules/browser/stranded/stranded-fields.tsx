@@ -5,7 +5,7 @@ import type { Slot } from '../../common/slot';
 import type { StrandedAction, StrandedAppointment } from '../../common/stranded';
 import { dayText } from '../labels';
 import styles from '../schedules.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { decisionOf, moveAll, type Decision, type Decisions, type WithDecisions } from './decisions';
 import type { Stranding } from './stranding';
 

@@ -15,7 +15,7 @@ import { mayBecome } from '../../common/order-status';
 import type { ServiceRequest } from '../../common/service-request';
 import { categoryLabel, orderName, priorityLabel, statusLabel } from '../labels';
 import { OrdersStore } from '../orders-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { useOrderActions } from '../use-order-actions';
 
 /** Everything about one order, and its history. */

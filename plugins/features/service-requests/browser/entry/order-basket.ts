@@ -12,7 +12,7 @@ import type { OrderedLatelyLines, OrderedLately } from '../../common/order-catal
 import { OrderLine } from '../../common/order-rules';
 import type { OrderCategory, OrderPriority, ServiceRequest } from '../../common/service-request';
 import type { Orderable, OrdersStore } from '../orders-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** One order while it is being typed. */
 export interface OrderEntry {

@@ -17,7 +17,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef } from 'react';
 import { categoryLabel, categoryOptions, orderName, priorityLabel, priorityOptions } from '../labels';
 import { OrdersStore } from '../orders-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { OrderBasket, type BasketOrder } from './order-basket';
 import { OrderedLatelyNotice } from './ordered-lately-notice';
 import styles from './entry.module.css';

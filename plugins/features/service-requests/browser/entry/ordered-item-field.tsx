@@ -8,7 +8,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { nearest } from '../../../patients/common/nearest';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { OrderBasket } from './order-basket';
 
 /** The thing to order, with suggestions that tolerate misspelling; free text is allowed. */

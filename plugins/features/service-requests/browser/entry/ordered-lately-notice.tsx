@@ -1,7 +1,7 @@
 import { Formats, useService, WarningWithReason } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { OrderedLately } from '../../common/order-catalogue';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Matching orders of the last day, with a field for the reason to repeat; renders nothing if there are none. */
 export const OrderedLatelyNotice = observer(function OrderedLatelyNotice(props: {

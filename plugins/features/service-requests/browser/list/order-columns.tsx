@@ -8,7 +8,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import type { ServiceRequest } from '../../common/service-request';
 import { categoryLabel, orderName, priorityLabel, statusLabel } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './list.module.css';
 
 /** The columns of orders. */

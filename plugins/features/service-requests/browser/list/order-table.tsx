@@ -15,7 +15,7 @@ import { useState } from 'react';
 import type { ServiceRequest } from '../../common/service-request';
 import { OrderModal } from '../detail/order-modal';
 import { categoryOptions, priorityOptions, statusOptions } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { useOrderActions } from '../use-order-actions';
 import { orderColumns } from './order-columns';
 

@@ -1,7 +1,7 @@
 import { Page, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { OrdersStore } from '../orders-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { OrderTable } from './order-table';
 import styles from './list.module.css';
 

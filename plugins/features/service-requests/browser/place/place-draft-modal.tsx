@@ -4,7 +4,7 @@ import type { OrderedLately } from '../../common/order-catalogue';
 import type { ServiceRequest } from '../../common/service-request';
 import { OrderedLatelyNotice } from '../entry/ordered-lately-notice';
 import { orderName } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Asks why a draft is placed although the same was ordered within a day, as for a new order. */
 export function PlaceDraftModal(props: {

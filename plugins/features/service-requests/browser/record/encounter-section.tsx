@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { OrderPanel } from '../entry/order-panel';
 import { OrdersStore } from '../orders-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { KeptNotice } from './kept-notice';
 import { OrderList } from './order-list';
 import styles from './record.module.css';

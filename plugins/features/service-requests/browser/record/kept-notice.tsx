@@ -1,7 +1,7 @@
 import { KeptDraft, Navigation, PageLink, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { draftKeyOf, type BasketValues } from '../entry/order-basket';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Tells where unplaced orders are kept after their encounter has ended. */
 export const KeptNotice = observer(function KeptNotice({ patientId }: { readonly patientId: string }) {

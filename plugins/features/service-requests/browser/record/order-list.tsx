@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ServiceRequest } from '../../common/service-request';
 import { OrderModal } from '../detail/order-modal';
 import { orderName, priorityLabel, statusLabel } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './record.module.css';
 
 /** A few orders, one per line; a press opens one. */

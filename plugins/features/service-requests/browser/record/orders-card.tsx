@@ -11,7 +11,7 @@ import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { OrdersStore } from '../orders-store';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { OrderList } from './order-list';
 
 /** Lines of the card. */

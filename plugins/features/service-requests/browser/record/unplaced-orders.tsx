@@ -1,7 +1,7 @@
 import { Button, KeptDraft } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { draftKeyOf, lineKeyOf, type BasketValues, type OrderEntry } from '../entry/order-basket';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Says before a consultation ends that orders were typed and not placed. The server does not know of them. */
 export default function UnplacedOrders({ patientId, mayWrite, onStep }: SpotProps['encounter-section']) {

@@ -3,7 +3,7 @@ import type { Bed } from '../../common/wards';
 import { activityLabel, bedTypeLabel } from '../labels';
 import { OperationalState } from '../operational-state';
 import styles from '../services.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The mark for an empty value. It is hidden on phones, where it would lack a heading. */
 const none = <span data-phone="no">–</span>;

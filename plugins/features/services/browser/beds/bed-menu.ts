@@ -3,7 +3,7 @@ import { operationalStatuses } from '../../../locations/common';
 import type { Bed } from '../../common/wards';
 import { operationalLabel } from '../labels';
 import { placeMenu } from '../place-menu';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { PlaceActions } from '../use-place-actions';
 import { bedsPath } from '../wards/wards-store';
 

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { CreateBed } from '../../common/ward-requests';
 import type { Bed } from '../../common/wards';
 import { activityLabel, bedTypeLabel, bedTypeOptions, operationalLabel, operationalOptions } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { bedsPath } from '../wards/wards-store';
 
 interface BedValues {

@@ -13,7 +13,7 @@ import { lazy, useState } from 'react';
 import type { Bed } from '../../common/wards';
 import { InUseDialog } from '../in-use-dialog';
 import { bedTypeOptions, operationalOptions, statusOptions } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { usesText } from '../uses-text';
 import { usePlaceActions } from '../use-place-actions';
 import { bedsPath } from '../wards/wards-store';

@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react';
 import type { HealthcareService } from '../../common/service';
 import { TierFields } from '../form/tier-fields';
 import styles from '../services.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { priceForm } from './price-form';
 
 /** The prices of a service, editable in place for users with the right. */

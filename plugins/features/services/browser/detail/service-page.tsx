@@ -23,7 +23,7 @@ import { activityLabel, classLabel, wardTypeLabel } from '../labels';
 import { ServicesStore } from '../list/services-store';
 import { useServiceActions } from '../list/use-service-actions';
 import styles from '../services.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { PriceSection } from './price-section';
 import { ServiceHistory } from './service-history';
 

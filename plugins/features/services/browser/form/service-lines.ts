@@ -1,6 +1,6 @@
 import type { HealthcareService } from '../../common/service';
 import { activityLabel, classLabel, wardTypeLabel } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** A service as its history keeps it: prices, places and ward in words, as they were called then. */
 export interface KeptService extends Omit<HealthcareService, 'price_tiers' | 'locations' | 'ward'> {

@@ -19,7 +19,7 @@ import type { HealthcareService } from '../../common/service';
 import { classOptions, wardTypeOptions } from '../labels';
 import { ServicesStore } from '../list/services-store';
 import styles from '../services.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { serviceForm, type ServiceTask } from './service-form';
 import type { ServiceValues } from './service-values';
 import { TierFields } from './tier-fields';

@@ -11,7 +11,7 @@ import { observer } from 'mobx-react-lite';
 import { currencyOptions } from '../../common/price-tiers';
 import { mostTiers } from '../../common/service-requests';
 import styles from '../services.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { newTier, type TierValues } from './service-values';
 
 interface WithTiers {

@@ -1,7 +1,7 @@
 import { MoneyText } from '@clinic-workbench/sdk/browser';
 import { priceRanges } from '../../common/price-tiers';
 import type { PriceTier } from '../../common/service';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The range of a service's prices. */
 export function PriceRange({ tiers }: { readonly tiers: readonly PriceTier[] }) {

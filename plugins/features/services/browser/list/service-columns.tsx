@@ -2,7 +2,7 @@ import { MenuButton, PageLink, StatusTag, type Column, type MenuAction } from '@
 import type { HealthcareService } from '../../common/service';
 import { activityLabel, classLabel } from '../labels';
 import styles from '../services.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { PriceRange } from './price-range';
 
 /** The mark for an empty value. It is hidden on phones, where it would lack a heading. */

@@ -1,6 +1,6 @@
 import { ImportDialog } from '@clinic-workbench/sdk/browser';
 import { serviceColumns } from '../../common/service-import';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Two example services for the template. */
 const example: readonly Readonly<Record<string, string>>[] = [

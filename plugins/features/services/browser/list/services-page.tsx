@@ -18,7 +18,7 @@ import type { ServiceTask } from '../form/service-form';
 import { InUseDialog } from '../in-use-dialog';
 import { classOptions } from '../labels';
 import { usesText } from '../uses-text';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { serviceColumns } from './service-columns';
 import { ServicesStore } from './services-store';
 import { useServiceActions } from './use-service-actions';

@@ -14,7 +14,7 @@ import { makeAutoObservable, observable } from 'mobx';
 import type { Location } from '../../../locations/common';
 import { LocationTree } from '../../../locations/common/location-tree';
 import type { HealthcareService } from '../../common/service';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 export const servicesPath = 'v1/administration/healthcareservices';
 

@@ -2,7 +2,7 @@ import { ApiFailure, Dialogs, Session, Toaster, useService, type MenuAction } fr
 import { useState } from 'react';
 import type { HealthcareService, ServiceUseCount } from '../../common/service';
 import type { InUse } from '../in-use-dialog';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { ServicesStore } from './services-store';
 
 interface Options {

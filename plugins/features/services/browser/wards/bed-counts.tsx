@@ -1,7 +1,7 @@
 import { operationalStatuses } from '../../../locations/common';
 import type { BedCounts } from '../../common/wards';
 import { operationalLabel } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './wards.module.css';
 
 /** The number of beds by status; statuses without beds are left out. */

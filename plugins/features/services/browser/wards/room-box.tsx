@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Bed, Room } from '../../common/wards';
 import { activityLabel, bedTypeLabel } from '../labels';
 import { OperationalState } from '../operational-state';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { BedCountList } from './bed-counts';
 import styles from './wards.module.css';
 

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { CreateRoom } from '../../common/ward-requests';
 import type { Room, Ward } from '../../common/wards';
 import { activityLabel, operationalLabel, operationalOptions } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { wardsPath } from './wards-store';
 
 interface RoomValues {

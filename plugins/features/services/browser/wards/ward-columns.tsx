@@ -2,7 +2,7 @@ import { MenuButton, StatusTag, type Column, type MenuAction } from '@clinic-wor
 import type { Ward } from '../../common/wards';
 import { activityLabel, wardTypeLabel } from '../labels';
 import styles from '../services.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { BedCountList } from './bed-counts';
 
 /** The columns of the list of wards. */

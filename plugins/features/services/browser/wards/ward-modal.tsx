@@ -17,7 +17,7 @@ import { LocationTree } from '../../../locations/common/location-tree';
 import { CreateWard } from '../../common/ward-requests';
 import type { Ward } from '../../common/wards';
 import { activityLabel, wardTypeLabel, wardTypeOptions } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { wardsPath, WardsStore } from './wards-store';
 
 interface WardValues {

@@ -16,7 +16,7 @@ import { bedMenu } from '../beds/bed-menu';
 import { InUseDialog } from '../in-use-dialog';
 import { wardTypeLabel } from '../labels';
 import { placeMenu } from '../place-menu';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { usePlaceActions } from '../use-place-actions';
 import { BedCountList } from './bed-counts';
 import { BedList, RoomBox } from './room-box';

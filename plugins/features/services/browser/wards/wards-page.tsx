@@ -15,7 +15,7 @@ import type { Ward } from '../../common/wards';
 import { InUseDialog } from '../in-use-dialog';
 import { statusOptions, wardTypeOptions } from '../labels';
 import { placeMenu } from '../place-menu';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { usesText } from '../uses-text';
 import { usePlaceActions } from '../use-place-actions';
 import { wardColumns } from './ward-columns';

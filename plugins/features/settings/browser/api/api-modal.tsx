@@ -11,7 +11,7 @@ import {
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { useCallback, useEffect, useState } from 'react';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './api.module.css';
 import { endpointsOf, endpointsWith, type ApiDocument, type Endpoint } from './endpoint';
 

@@ -1,7 +1,7 @@
 import { Button, LoadingState, Section } from '@clinic-workbench/sdk/browser';
 import { lazy, Suspense, useState } from 'react';
 import styles from '../organization/organization.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 const ApiModal = lazy(async () => ({ default: (await import('./api-modal')).ApiModal }));
 

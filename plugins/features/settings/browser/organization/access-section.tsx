@@ -1,7 +1,7 @@
 import { NumberField } from '@clinic-workbench/sdk/browser';
 import type { Organization } from '../../common/organization';
 import { AccessRules } from '../../common/organization-rules';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { OrganizationSection } from './organization-section';
 
 const fields = ['idle_lock_minutes'] as const;

@@ -1,6 +1,6 @@
 import { Formats, useService, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './organization.module.css';
 import type { OrganizationValues } from './section-form';
 

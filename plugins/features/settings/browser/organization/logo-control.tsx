@@ -2,7 +2,7 @@ import { ApiClient, ApiFailure, Button, Dialogs, Photos, Toaster, useService } f
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { Organization } from '../../common/organization';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { OrganizationStore } from './organization-store';
 import styles from './organization.module.css';
 

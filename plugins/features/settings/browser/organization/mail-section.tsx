@@ -1,7 +1,7 @@
 import { EmailField, FieldRow, TextField } from '@clinic-workbench/sdk/browser';
 import type { Organization } from '../../common/organization';
 import { MailRules } from '../../common/organization-rules';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { MailService } from './mail-service';
 import { OrganizationSection } from './organization-section';
 

@@ -2,7 +2,7 @@ import { ApiClient, ApiFailure, Button, KeyValueList, useService } from '@clinic
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { MailService as Service, TestMailResult } from '../../common/mail-service';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './organization.module.css';
 
 const base = 'v2/admin/organizations/{providerId}';

@@ -19,7 +19,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { NewOrganizationRules } from '../../common/organization-rules';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 interface NewOrganization {
   name: string;

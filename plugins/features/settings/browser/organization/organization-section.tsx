@@ -3,7 +3,7 @@ import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Organization, OrganizationField } from '../../common/organization';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { OrganizationStore } from './organization-store';
 import { ReadOnlyFields } from './read-only-fields';
 import { sectionEditor, type OrganizationValues } from './section-form';

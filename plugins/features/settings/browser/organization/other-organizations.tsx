@@ -1,7 +1,7 @@
 import { Button, Section, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { NewOrganizationModal } from './new-organization-modal';
 import styles from './organization.module.css';
 

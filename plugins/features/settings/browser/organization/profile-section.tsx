@@ -1,7 +1,7 @@
 import { EmailField, FieldRow, TextAreaField, TextField, PhoneField } from '@clinic-workbench/sdk/browser';
 import type { Organization } from '../../common/organization';
 import { ProfileRules } from '../../common/organization-rules';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { LogoControl } from './logo-control';
 import { OrganizationSection } from './organization-section';
 

@@ -1,6 +1,6 @@
 import { KeyValueList } from '@clinic-workbench/sdk/browser';
 import type { Organization, OrganizationField } from '../../common/organization';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { fieldLabels } from './field-labels';
 import { nameOfCountry, nameOfCurrency, nameOfLanguage, numberExamples, sentenceOfLock } from './value-names';
 

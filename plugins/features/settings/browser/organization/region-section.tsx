@@ -11,7 +11,7 @@ import { numberFormats } from '@clinic-workbench/sdk/common';
 import { useMemo } from 'react';
 import type { Organization } from '../../common/organization';
 import { RegionRules } from '../../common/organization-rules';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { FormatPreview } from './format-preview';
 import { OrganizationSection } from './organization-section';
 import { nameOfCurrency, numberExamples } from './value-names';

@@ -1,7 +1,7 @@
 import { ApiFailure, draftOf, RowForm, rulesOf, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
 import type { Organization, OrganizationField } from '../../common/organization';
 import { fieldLabels } from './field-labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The values of the forms: empty texts where the organization has none. A section fills its own fields only. */
 export type OrganizationValues = {

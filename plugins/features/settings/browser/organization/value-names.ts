@@ -1,5 +1,5 @@
 import type { NumberFormat } from '@clinic-workbench/sdk/common';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 const language = () => document.documentElement.lang || 'en';
 

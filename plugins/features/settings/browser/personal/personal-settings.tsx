@@ -11,7 +11,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { SettingChoice } from './setting-choice';
 
 const pageSizes = [5, 10, 20, 50, 100];

@@ -1,7 +1,7 @@
 import { FieldFrame, type Option } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './setting-choice.module.css';
 
 /** One setting with its choices; a choice is saved and confirmed. */

@@ -1,7 +1,7 @@
 import { ShareFigureChart } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** The team on the last day of the dashboard's period, by role. */
 const TeamRolesFigure = observer(function TeamRolesFigure(period: SpotProps['dashboard']) {

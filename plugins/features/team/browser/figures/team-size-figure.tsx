@@ -1,7 +1,7 @@
 import { TimeFigureChart } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** How many belonged to the organization in the dashboard's period. */
 const TeamSizeFigure = observer(function TeamSizeFigure(period: SpotProps['dashboard']) {

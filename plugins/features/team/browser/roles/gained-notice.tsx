@@ -2,7 +2,7 @@ import { Button, DateText, InstalledPlugins, useService } from '@clinic-workbenc
 import { observer } from 'mobx-react-lite';
 import { resourcesOf, rightsOf } from '../../common/rights';
 import type { Role } from '../../common/role';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from '../team.module.css';
 import { verbLabel } from './verb-label';
 import { WorkspaceNames } from './workspace-names';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { chosenEntries, withChosenEntries, type NamedWorkspace } from '../../common/named-workspaces';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from '../team.module.css';
 import type { RoleForm } from './role-form';
 

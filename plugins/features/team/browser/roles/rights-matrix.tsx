@@ -9,7 +9,7 @@ import {
   withRight,
   withWildcard,
 } from '../../common/rights-draft';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from '../team.module.css';
 import { verbLabel } from './verb-label';
 import type { RoleForm } from './role-form';

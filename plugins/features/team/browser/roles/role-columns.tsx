@@ -1,7 +1,7 @@
 import { DateText, MenuButton, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
 import { expandResources, workspacesOf } from '@clinic-workbench/sdk/common';
 import { administratorKey, type Role } from '../../common/role';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from '../team.module.css';
 import { WorkspaceNames } from './workspace-names';
 

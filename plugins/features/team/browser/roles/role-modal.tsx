@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { added, nothing } from '../../common/granting';
 import type { Role } from '../../common/role';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from '../team.module.css';
 import { RightsMatrix } from './rights-matrix';
 import { roleForm, type RoleTask } from './role-form';

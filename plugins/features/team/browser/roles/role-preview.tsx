@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { resourcesOf, rightsOf } from '../../common/rights';
 import { hasRight } from '../../common/rights-draft';
 import { previewOf } from '../../common/role-preview';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from '../team.module.css';
 import { verbLabel } from './verb-label';
 

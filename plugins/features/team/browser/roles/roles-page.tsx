@@ -11,7 +11,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy } from 'react';
 import type { Role } from '../../common/role';
 import { refusalText } from '../refusal-text';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { GainedNotice } from './gained-notice';
 import { roleColumns } from './role-columns';
 import type { RoleTask } from './role-form';

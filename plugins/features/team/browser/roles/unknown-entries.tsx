@@ -3,7 +3,7 @@ import type { PluginManifest } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { resourcesOf } from '../../common/rights';
 import { unknownEntries, withoutEntry } from '../../common/rights-draft';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from '../team.module.css';
 import type { RoleForm } from './role-form';
 

@@ -1,4 +1,4 @@
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** A right's verb for people: `read`, `merge`, `overbook`. An unknown one shows unchanged. */
 export function verbLabel(verb: string): string {

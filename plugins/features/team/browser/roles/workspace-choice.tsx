@@ -1,7 +1,7 @@
 import { workspacesOf, type PluginManifest } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { withoutWorkspace, withWorkspace } from '../../common/rights-draft';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from '../team.module.css';
 import { NamedTicks } from './named-ticks';
 import type { RoleForm } from './role-form';

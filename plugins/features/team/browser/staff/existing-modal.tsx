@@ -2,7 +2,7 @@ import { ApiClient, Avatar, Button, Form, Modal, TextField, Toaster, useService 
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from '../team.module.css';
 import { ExistingForm } from './existing-form';
 import { PractitionerFields } from './practitioner-fields';

@@ -11,7 +11,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import type { InvitationLink, StaffUser } from '../../common/staff-user';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from '../team.module.css';
 import { StaffStore } from './staff-store';
 

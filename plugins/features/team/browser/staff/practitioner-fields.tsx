@@ -1,7 +1,7 @@
 import { FieldRow, MultiSelectField, SelectField, useService, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { notYourSites } from '../../common/giving-sites';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { titleOptions, typeOptions } from './staff-labels';
 import { StaffStore } from './staff-store';
 

@@ -1,7 +1,7 @@
 import { ApiClient, ApiFailure, Button, FieldFrame, useField, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from '../team.module.css';
 import { noPicture } from './chosen-picture';
 import type { StaffForm } from './staff-form';

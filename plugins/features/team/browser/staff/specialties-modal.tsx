@@ -21,7 +21,7 @@ import { observable } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CreateSpecialty, type Specialty, type SpecialtyUseCount } from '../../common/specialty';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from '../team.module.css';
 import { StaffStore } from './staff-store';
 

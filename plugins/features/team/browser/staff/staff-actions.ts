@@ -11,7 +11,7 @@ import {
 import type { StaffPlan } from '../../common/staff-plan';
 import type { StaffUser } from '../../common/staff-user';
 import { refusalText } from '../refusal-text';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { StaffStore } from './staff-store';
 
 const staffUsers = 'v1/providers/{providerId}/staff-users';

@@ -10,7 +10,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { StaffUser } from '../../common/staff-user';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from '../team.module.css';
 import { statusLabel, typeLabel } from './staff-labels';
 

@@ -1,6 +1,6 @@
 import { ImportDialog } from '@clinic-workbench/sdk/browser';
 import { staffImportColumns } from '../../common/staff-import';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** A small example team for the template. */
 const example: readonly Readonly<Record<string, string>>[] = [

@@ -7,7 +7,7 @@ import {
   type PractitionerType,
   type StaffStatus,
 } from '../../common/staff-user';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 const types: Readonly<Record<PractitionerType, string>> = {
   clinical_staff: 'Clinical staff',

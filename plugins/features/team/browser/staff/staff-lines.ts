@@ -1,5 +1,5 @@
 import type { StaffUser } from '../../common/staff-user';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { statusLabel, typeLabel } from './staff-labels';
 
 /** The name of a specialty or a location, by its code or uuid. */

@@ -16,7 +16,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { StaffUser } from '../../common/staff-user';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from '../team.module.css';
 import { PractitionerFields } from './practitioner-fields';
 import { StaffForm } from './staff-form';

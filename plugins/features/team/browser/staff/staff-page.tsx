@@ -15,7 +15,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, useState } from 'react';
 import type { StaffUser } from '../../common/staff-user';
 import { refusalText } from '../refusal-text';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { useStaffActions } from './staff-actions';
 import { staffColumns } from './staff-columns';
 import { statusOptions } from './staff-labels';

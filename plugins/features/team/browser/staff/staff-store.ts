@@ -13,7 +13,7 @@ import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 import type { Specialty } from '../../common/specialty';
 import type { InvitationLink, StaffUser } from '../../common/staff-user';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 const specialties = 'v1/providers/{providerId}/practitioner-specialties';
 const sitesOnly = { parents_only: true, page_size: 200 };

@@ -13,7 +13,7 @@ import { endedLately } from '../../common/ended-lately';
 import type { Visit } from '../../common/visit';
 import { isMovable, isOpen, mayBecome, type VisitStatus } from '../../common/visit-status';
 import { statusLabel } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { VisitsStore } from '../visits-store';
 
 export interface VisitStep {

@@ -15,7 +15,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { PatientChoiceProps } from '../../../patients/common/patient-parts';
 import { classOfWorkspace } from '../../common/visit-class';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { VisitsStore } from '../visits-store';
 import { VisitFields } from '../walk-in/visit-fields';
 import { BulkForm } from './bulk-form';

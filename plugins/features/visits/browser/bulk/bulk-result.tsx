@@ -1,6 +1,6 @@
 import { Icon, PageLink } from '@clinic-workbench/sdk/browser';
 import type { VisitLines } from '../../common/visit';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { WalkingIn } from '../walk-in/walk-in-form';
 import styles from './bulk.module.css';
 

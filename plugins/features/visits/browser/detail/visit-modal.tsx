@@ -18,7 +18,7 @@ import { useMemo } from 'react';
 import type { Visit, VisitChange } from '../../common/visit';
 import { triageColourNames } from '../../common/triage-colour';
 import { classLabel, priorityLabel, statusLabel } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { isOpen } from '../../common/visit-status';
 import { PrintTicket } from '../print/print-ticket';
 import { VisitsStore } from '../visits-store';

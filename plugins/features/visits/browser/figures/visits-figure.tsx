@@ -1,7 +1,7 @@
 import { TimeFigureChart } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { t } from '../t';
+import { t } from '../../manifest';
 
 /** Patients who came in the dashboard's period, by class of visit. */
 const VisitsFigure = observer(function VisitsFigure(period: SpotProps['dashboard']) {

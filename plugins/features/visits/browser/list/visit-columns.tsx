@@ -12,7 +12,7 @@ import { isWaiting } from '../../common/visit-status';
 import { visitStopNames } from '../../common/visit-stop';
 import type { VisitStep } from '../actions/use-visit-actions';
 import { classLabel, priorityLabel, statusLabel, waitText } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './visits.module.css';
 
 export interface ColumnOptions {

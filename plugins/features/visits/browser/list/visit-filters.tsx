@@ -9,7 +9,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import type { Visit } from '../../common/visit';
 import { classOptions, statusOptions } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { useChoices } from '../use-choices';
 import { VisitsStore } from '../visits-store';
 

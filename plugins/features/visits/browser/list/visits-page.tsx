@@ -15,7 +15,7 @@ import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useRef } from 'react';
 import { useVisitActions } from '../actions/use-visit-actions';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { useNow } from '../use-now';
 import { useVisitDialogs } from '../use-visit-dialogs';
 import { VisitsStore } from '../visits-store';

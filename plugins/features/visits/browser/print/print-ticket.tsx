@@ -2,7 +2,7 @@ import { Button, Formats, Photos, PrintSheet, Session, useService } from '@clini
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Visit } from '../../common/visit';
-import { t } from '../t';
+import { t } from '../../manifest';
 import styles from './ticket.module.css';
 
 /** Prints the patient's waiting slip. */

@@ -16,7 +16,7 @@ import type { Visit } from '../../common/visit';
 import { currentVisitOf, isOpen } from '../../common/visit-status';
 import { isReopenable, useVisitActions } from '../actions/use-visit-actions';
 import { statusLabel } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { useVisitDialogs } from '../use-visit-dialogs';
 import { VisitsStore } from '../visits-store';
 import styles from './current-visit-banner.module.css';

@@ -16,7 +16,7 @@ import { isOpen } from '../../common/visit-status';
 import { useVisitActions } from '../actions/use-visit-actions';
 import { visitColumns } from '../list/visit-columns';
 import styles from '../list/visits.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { useNow } from '../use-now';
 import { useVisitDialogs } from '../use-visit-dialogs';
 import { VisitsStore } from '../visits-store';

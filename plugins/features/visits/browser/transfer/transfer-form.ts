@@ -2,7 +2,7 @@ import { RowForm, rulesOf, draftOf, type Drafts } from '@clinic-workbench/sdk/br
 import type { Visit } from '../../common/visit';
 import { UpdateVisit } from '../../common/visit-requests';
 import { priorityLabel, statusLabel } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import type { VisitsStore } from '../visits-store';
 
 interface Values {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Visit } from '../../common/visit';
 import { priorityOptions } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { useChoices } from '../use-choices';
 import { VisitsStore } from '../visits-store';
 import { transferForm } from './transfer-form';

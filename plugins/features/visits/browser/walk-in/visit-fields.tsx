@@ -2,7 +2,7 @@ import { FieldRow, SelectField, TextAreaField, type FormModel } from '@clinic-wo
 import { observer } from 'mobx-react-lite';
 import { defaultVisitClass } from '../../common/visit-class';
 import { classLabel, classOptions, priorityLabel, priorityOptions } from '../labels';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { useChoices } from '../use-choices';
 import type { VisitFieldValues } from './visit-body';
 

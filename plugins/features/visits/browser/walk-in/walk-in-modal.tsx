@@ -1,6 +1,6 @@
 import { Modal } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { WalkIn } from './walk-in';
 import type { WalkingIn } from './walk-in-form';
 

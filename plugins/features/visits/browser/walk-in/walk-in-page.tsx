@@ -1,7 +1,7 @@
 import { Card, Navigation, Page, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { WalkIn } from './walk-in';
 
 /** Admits a patient from any workspace, even one without a list of visits; then opens the patient's page. */

@@ -17,7 +17,7 @@ import { useEffect, useState } from 'react';
 import type { PatientChoiceProps, PatientRegistrationProps } from '../../../patients/common/patient-parts';
 import type { Visit } from '../../common/visit';
 import { classOfWorkspace } from '../../common/visit-class';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { VisitsStore } from '../visits-store';
 import { VisitFields } from './visit-fields';
 import { WalkInForm, type WalkingIn } from './walk-in-form';

@@ -20,7 +20,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Workspace } from '../../common/workspace';
 import styles from '../plugin-table.module.css';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { WorkspaceModal } from './workspace-modal';
 import { WorkspacesStore } from './workspaces-store';
 

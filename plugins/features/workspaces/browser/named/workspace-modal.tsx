@@ -11,7 +11,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Workspace } from '../../common/workspace';
-import { t } from '../t';
+import { t } from '../../manifest';
 import { workspaceForm } from './workspace-form';
 import { WorkspacesStore } from './workspaces-store';
 

@@ -1,7 +1,7 @@
 import { FieldRow, SelectField, Session, TextField, useService, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { t } from '../../t';
+import { t } from '../../../manifest';
 import { emptyAddress, type PatientFormValues } from '../patient-form-values';
 import { useCountries } from '../named-codes';
 import { EntryList } from './entry-list';

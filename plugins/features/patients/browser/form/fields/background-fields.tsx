@@ -1,6 +1,6 @@
 import { FieldRow, MultiSelectField, SelectField, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { t } from '../../t';
+import { t } from '../../../manifest';
 import { useLanguages } from '../named-codes';
 import type { PatientFormValues } from '../patient-form-values';
 

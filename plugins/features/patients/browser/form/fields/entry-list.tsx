@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@clinic-workbench/sdk/browser';
 import type { ReactNode } from 'react';
-import { t } from '../../t';
+import { t } from '../../../manifest';
 import styles from '../patient-form.module.css';
 
 /** A list of repeatable entries, each in a frame with a button that removes it. */

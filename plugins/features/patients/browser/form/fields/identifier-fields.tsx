@@ -2,7 +2,7 @@ import { FieldRow, SelectField, TextField, type FormModel } from '@clinic-workbe
 import { observer } from 'mobx-react-lite';
 import { identifierTypes } from '../../../common/patient';
 import { identifierLabel } from '../../patient-labels';
-import { t } from '../../t';
+import { t } from '../../../manifest';
 import type { PatientFormValues } from '../patient-form-values';
 import { EntryList } from './entry-list';
 

@@ -11,7 +11,7 @@ import { observer } from 'mobx-react-lite';
 import { ageText } from '../../age-text';
 import { genders } from '../../../common/patient';
 import { genderLabel } from '../../gender-label';
-import { t } from '../../t';
+import { t } from '../../../manifest';
 import type { PatientForm } from '../patient-form';
 
 /** The five fields that a desk asks for: first name, last name, gender, birth date or age, phone number. */

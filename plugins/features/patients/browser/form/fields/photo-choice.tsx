@@ -1,7 +1,7 @@
 import { Avatar, Button } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useMemo, useRef } from 'react';
-import { t } from '../../t';
+import { t } from '../../../manifest';
 import styles from '../patient-form.module.css';
 
 /** The photo types that the server accepts. */

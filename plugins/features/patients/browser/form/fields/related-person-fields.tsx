@@ -2,7 +2,7 @@ import { FieldRow, PhoneField, SelectField, TextField, type FormModel } from '@c
 import { observer } from 'mobx-react-lite';
 import { relationships } from '../../../common/patient';
 import { relationshipLabel } from '../../patient-labels';
-import { t } from '../../t';
+import { t } from '../../../manifest';
 import { emptyRelatedPerson, type PatientFormValues } from '../patient-form-values';
 import { EntryList } from './entry-list';
 
