@@ -73,14 +73,21 @@ export async function walkIns(db: Transaction<Database>, now: Date): Promise<rea
   });
 }
 
-/** Adults without appointments, each with a fitting reason. */
+/**
+ * Adults, each with a fitting reason: first those without appointments, then those who have none near today. How many
+ * there are depends on the day, because schedules do.
+ */
 async function people(db: Transaction<Database>, now: Date): Promise<ReadonlyMap<Coming, string>> {
   const { storyOf, suitsStory } = await demoStories();
   const { rows } = await sql<{ uuid: string; gender: string; birth_date: string }>`
     select p.uuid, p.gender, p.birth_date from patient_names p
+      left join lateral (
+        select count(*) as appointments, min(abs(extract(epoch from a.starts_at - ${now}))) as nearest
+          from appointments a
+         where a.organization_uuid = p.organization_uuid and a.patient_uuid = p.uuid) a on true
      where p.alive and not p.is_deceased and p.birth_date < current_date - interval '18 years'
-       and not exists (select from appointments a where a.organization_uuid = p.organization_uuid and a.patient_uuid = p.uuid)
-     order by p.patient_number`.execute(db);
+       and (a.nearest is null or a.nearest > 2 * 86400)
+     order by a.appointments > 0, p.patient_number`.execute(db);
   const today = now.toISOString().slice(0, 10);
   const left = [...rows];
   const found = new Map<Coming, string>();
