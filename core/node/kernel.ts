@@ -117,17 +117,12 @@ const deadlines = { statement: 20_000, idleTransaction: 30_000 };
 export async function startKernel(options: KernelOptions): Promise<Kernel> {
   const { logger } = options;
   await migrate(options.connections, options.migrations);
-  let closing = false;
-  const lost = (error: Error) => {
-    // A connection that is being closed may still hear that the database ends it.
-    if (!closing) logger.warn({ reason: error.message }, 'a connection to the database was lost');
-  };
+  const lost = (error: Error) => logger.warn({ reason: error.message }, 'a connection to the database was lost');
   const pools = {
     ...openPools(options.connections.app, options.poolSize, deadlines, lost),
     seals: openSealPool(options.connections.owner, deadlines, lost),
   };
   const close = async () => {
-    closing = true;
     await Promise.all([pools.close(), pools.seals.end()]);
   };
   try {

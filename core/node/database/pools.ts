@@ -64,12 +64,7 @@ export function openPools(app: Connection, size: number, deadlines: Deadlines, o
     idleTimeoutMillis: 60_000,
   });
   const all = [requests, side, audit];
-  for (const pool of all) {
-    pool.on('error', onError);
-    // The pool listens only to idle connections. A connection that breaks in use fails its query, which is enough; but
-    // without a listener its error would end the process.
-    pool.on('connect', (client) => client.on('error', () => undefined));
-  }
+  for (const pool of all) hearErrors(pool, onError);
   return {
     requests,
     side,
@@ -95,9 +90,18 @@ export function openSealPool(owner: Connection, deadlines: Deadlines, onError: (
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
   });
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  hearErrors(pool, onError);
   return pool;
+}
+
+function hearErrors(pool: pg.Pool, onError: (error: Error) => void): void {
+  // While the pool closes its connections, the database may end them first: nothing is lost.
+  pool.on('error', (error) => {
+    if (!pool.ending) onError(error);
+  });
+  // The pool listens only to idle connections. A connection that breaks in use fails its query, which is enough; but
+  // without a listener its error would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 }
 
 /** The settings of a connection that starts as clinic_app, which `RESET ROLE` cannot leave. */
