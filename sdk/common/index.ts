@@ -1,4 +1,5 @@
 export * from './rules/amended';
+export * from './rules/amount-rule';
 export * from './codes';
 export * from './rules/phone';
 export * from './csv';

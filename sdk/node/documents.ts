@@ -29,7 +29,8 @@ export type DocumentPart =
 export interface ClinicalDocument {
   readonly title: string;
   readonly language: 'en' | 'fr';
-  readonly size: 'A4' | 'A5';
+  /** `80mm` is the paper roll of a receipt printer: one page, as long as its content. */
+  readonly size: 'A4' | 'A5' | '80mm';
   /** Printed beside the title, and as a barcode (Code 128) for the scanner at a counter. ASCII. */
   readonly number?: string;
   readonly parts: readonly DocumentPart[];

@@ -30,6 +30,7 @@ export * from './request-context';
 export * from './route';
 export * from './rows/rows-in-use';
 export * from './work/secret-box';
+export * from './sent-amount';
 export * from './work/together';
 export * from './services';
 export * from './text-of-html';

@@ -65,6 +65,18 @@ describe('a document', () => {
     expect(words).not.toContain('Email');
   });
 
+  it('fits the roll of a receipt printer: 80 mm wide, one page as long as its content, nothing lost', async () => {
+    const rows = Array.from({ length: 120 }, (_, at) => [`Line ${at}`, '1.00']);
+    const slip = { ...letter, size: '80mm', parts: [...letter.parts, { kind: 'table', head: ['What', 'Sum'], rows }] };
+    const pdf = await drawn(slip as ClinicalDocument);
+    const words = await wordsOf(pdf);
+    for (const word of ['RF000012', 'Kɔfi Mɛnsah', 'Line 119', 'P000123']) expect(words).toContain(word);
+    const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1')) ?? [];
+    expect(Number(width)).toBeCloseTo((80 / 25.4) * 72, 0);
+    expect(Number(height)).toBeGreaterThan(1_000);
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+
   it('goes on over as many pages as it needs', async () => {
     const rows = Array.from({ length: 200 }, (_, at) => [`Line ${at}`, '1']);
     const words = await wordsOf(

@@ -8,8 +8,8 @@ import { pdfFonts } from './pdf-fonts';
 /** The data of a document, which is copied from thread to thread. */
 export interface Drawing {
   readonly definition: Omit<TDocumentDefinitions, 'footer' | 'header'>;
-  /** Printed at the foot of each page, left of its number. */
-  readonly footer: string;
+  /** Printed at the foot of each page, left of its number; absent on a roll, which has no pages. */
+  readonly footer?: string | undefined;
   /** The text of a Code 128 barcode (ISO/IEC 15417), which the content calls the picture `barcode`. */
   readonly barcode?: string | undefined;
 }

@@ -34,7 +34,8 @@ const barcodeOf = async (text) => {
 parentPort.on('message', async ({ definition, footer, barcode }) => {
   try {
     const images = barcode === undefined ? {} : { barcode: await barcodeOf(barcode) };
-    const pdf = await pdfmake.createPdf({ ...definition, images, footer: footerOf(footer) }).getBuffer();
+    const foot = footer === undefined ? {} : { footer: footerOf(footer) };
+    const pdf = await pdfmake.createPdf({ ...definition, images, ...foot }).getBuffer();
     const bytes = new Uint8Array(pdf);
     parentPort.postMessage({ pdf: bytes }, [bytes.buffer]);
   } catch (error) {

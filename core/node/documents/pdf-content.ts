@@ -1,5 +1,5 @@
 import type { ClinicalDocument, DocumentPart } from '@clinic-workbench/sdk/node';
-import type { Column, Content, TableCell } from 'pdfmake/interfaces';
+import type { Column, Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { breakable } from './breakable';
 import type { Letterhead } from './letterhead';
 
@@ -8,11 +8,30 @@ type Signatures = ReadonlyMap<string, string>;
 
 const muted = '#5c6370';
 const line = '#c5cbd3';
-/** Points. */
-const width = { A4: 515, A5: 348 } as const;
+type Size = ClinicalDocument['size'];
+
+/** The width between the margins, in points. The roll is 80 mm wide, of which printers reach 72. */
+const width = { A4: 515, A5: 348, '80mm': 204 } as const;
+
+/** The paper with its margins and the size of its type, in points. */
+export const sheetOf = (size: Size): Pick<TDocumentDefinitions, 'pageSize' | 'pageMargins' | 'defaultStyle'> =>
+  size === '80mm'
+    ? {
+        pageSize: { width: 226.8, height: 'auto' },
+        pageMargins: [11.4, 12, 11.4, 16],
+        defaultStyle: { font: 'NotoSans', fontSize: 8.5, lineHeight: 1.1 },
+      }
+    : {
+        pageSize: size,
+        pageMargins: [40, 36, 40, 44],
+        defaultStyle: { font: 'NotoSans', fontSize: 10, lineHeight: 1.15 },
+      };
+
+/** What other papers print at the foot of each page. */
+export const footOfRoll = (text: string): DocumentPart => ({ kind: 'paragraph', text, muted: true });
 
 /** Logo and name at the head, with a line below. */
-export function headOf({ name, lines, logo }: Letterhead, size: ClinicalDocument['size']): Content {
+export function headOf({ name, lines, logo }: Letterhead, size: Size): Content {
   const words: Content = [
     { text: breakable(name), bold: true, fontSize: 13 },
     ...lines.map((text): Content => ({ text: breakable(text), color: muted, fontSize: 8 })),
@@ -28,7 +47,8 @@ export function headOf({ name, lines, logo }: Letterhead, size: ClinicalDocument
 }
 
 /** The title, and its number as text and barcode. */
-export function titleOf({ title, number }: ClinicalDocument): Content {
+export function titleOf({ title, number, size }: ClinicalDocument): Content {
+  if (size === '80mm') return titleOfRoll(title, number);
   const columns: Column[] = [{ text: title, bold: true, fontSize: 15, width: '*' }];
   if (number !== undefined)
     columns.push({
@@ -42,12 +62,23 @@ export function titleOf({ title, number }: ClinicalDocument): Content {
   return { columns, columnGap: 12, margin: [0, 0, 0, 8] };
 }
 
-export function contentOf(part: DocumentPart, signatures: Signatures): Content {
+function titleOfRoll(title: string, number: string | undefined): Content {
+  const code: Content[] =
+    number === undefined
+      ? []
+      : [
+          { image: 'barcode', fit: [width['80mm'], 24], margin: [0, 4, 0, 0] },
+          { text: number, margin: [0, 2, 0, 0] },
+        ];
+  return { stack: [{ text: breakable(title), bold: true, fontSize: 12 }, ...code], margin: [0, 0, 0, 6] };
+}
+
+export function contentOf(part: DocumentPart, signatures: Signatures, size: Size): Content {
   if (part.kind === 'heading') return { text: breakable(part.text), bold: true, fontSize: 11, margin: [0, 8, 0, 3] };
   if (part.kind === 'paragraph')
     return { text: breakable(part.text), margin: [0, 0, 0, 5], ...(part.muted && { color: muted, fontSize: 8 }) };
   if (part.kind === 'notice') return noticeOf(part.text);
-  if (part.kind === 'facts') return factsOf(part.facts);
+  if (part.kind === 'facts') return factsOf(part.facts, size === '80mm' ? 72 : 110);
   if (part.kind === 'table') return tableOf(part);
   return signatureOf(part, signatures.get(part.user));
 }
@@ -59,12 +90,13 @@ function noticeOf(text: string): Content {
   };
 }
 
-function factsOf(facts: readonly (readonly [string, string | null])[]): Content {
+/** @param labels the width of their column, in points */
+function factsOf(facts: readonly (readonly [string, string | null])[], labels: number): Content {
   const body = facts
     .filter((fact): fact is readonly [string, string] => Boolean(fact[1]))
     .map(([label, value]) => [{ text: label, color: muted }, breakable(value)]);
   if (body.length === 0) return [];
-  return { table: { widths: [110, '*'], body }, layout: 'noBorders', margin: [0, 0, 0, 6] };
+  return { table: { widths: [labels, '*'], body }, layout: 'noBorders', margin: [0, 0, 0, 6] };
 }
 
 function tableOf(part: Extract<DocumentPart, { kind: 'table' }>): Content {

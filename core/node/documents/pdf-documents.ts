@@ -4,7 +4,7 @@ import { UserPictures } from '../files/user-pictures';
 import type { Drawing } from './drawing-thread';
 import { DrawingThreads } from './drawing-threads';
 import { Letterheads } from './letterhead';
-import { contentOf, headOf, titleOf } from './pdf-content';
+import { contentOf, footOfRoll, headOf, sheetOf, titleOf } from './pdf-content';
 import { pngAddress } from './pictures';
 
 /** Renders documents as PDF. They contain only text and pictures: opening one fetches and runs nothing. */
@@ -34,20 +34,20 @@ export class PdfDocuments implements Documents {
   async #drawing(c: RequestContext, document: ClinicalDocument): Promise<Drawing> {
     const letterhead = await this.#letterheads.of(c);
     const signatures = await this.#signatures(c, document);
+    const isRoll = document.size === '80mm';
     return {
       definition: {
         info: { title: [document.title, document.number].filter(Boolean).join(' '), author: letterhead.name },
         language: document.language,
-        pageSize: document.size,
-        pageMargins: [40, 36, 40, 44],
-        defaultStyle: { font: 'NotoSans', fontSize: 10, lineHeight: 1.15 },
+        ...sheetOf(document.size),
         content: [
           headOf(letterhead, document.size),
           titleOf(document),
-          ...document.parts.map((part) => contentOf(part, signatures)),
+          ...document.parts.map((part) => contentOf(part, signatures, document.size)),
+          ...(isRoll && document.footer ? [contentOf(footOfRoll(document.footer), signatures, document.size)] : []),
         ],
       },
-      footer: document.footer ?? '',
+      ...(!isRoll && { footer: document.footer ?? '' }),
       barcode: document.number,
     };
   }

@@ -1,6 +1,7 @@
 import {
   AlsoNamed,
   amended,
+  Amount,
   CalendarDate,
   DayOfInstant,
   Flag,
@@ -26,10 +27,6 @@ const NotBefore = (first: string) =>
     const from = (of as Readonly<Record<string, unknown>>)[first];
     return typeof last !== 'string' || typeof from !== 'string' || last >= from;
   });
-
-/** Text or a number; the server reads it with the decimals of its currency. */
-const Amount = () =>
-  rule('amount', '{{field}} is not valid', (value) => typeof value === 'string' || typeof value === 'number');
 
 /** What a service costs, and under which conditions. */
 export class ServicePriceFields {

@@ -1,5 +1,5 @@
-import { amountFaults, amountText, decimalsOf, fill, typedAmount } from '@clinic-workbench/sdk/common';
-import { invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { amountText } from '@clinic-workbench/sdk/common';
+import { invalid, notFound, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { heldLocations } from '../../locations/node/contract';
 import { isAccepted } from '../../services/common/price-tiers';
@@ -93,9 +93,7 @@ const tidy = (text: string | null | undefined) => text?.trim().replace(/\s+/g, '
 /** Minor units. @throws ApiError 400 for an amount or a currency that is not accepted */
 async function amountOf(c: RequestContext, typed: unknown, currency: string): Promise<number> {
   if (!isAccepted(currency, await ownCurrency(c))) throw invalid({ currency: ['Currency is not valid'] });
-  const { minor, fault } = typedAmount(typed, currency);
-  if (fault) throw invalid({ charge: [fill(amountFaults[fault], { field: 'Price', n: decimalsOf(currency) })] });
-  return Number(minor);
+  return Number(sentAmount(typed, currency, { field: 'charge', label: 'Price', least: 0n }));
 }
 
 export async function ownCurrency({ db, organization }: Pick<RequestContext, 'db' | 'organization'>): Promise<string> {
