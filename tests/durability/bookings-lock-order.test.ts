@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deadlocks } from '../../../../../tests/support/deadlocks';
-import { Desk, type BookedAppointment, type TestSlot } from '../../../../../tests/support/desk';
-import { startTestServer, type TestAnswer, type TestServer } from '../../../../../tests/support/test-server';
+import { deadlocks } from '../support/deadlocks';
+import { Desk, type BookedAppointment, type TestSlot } from '../support/desk';
+import { startTestServer, type TestAnswer, type TestServer } from '../support/test-server';
 
 let server: TestServer;
 let desk: Desk;

@@ -14,9 +14,9 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Transport } from './cluster';
-import { EmbeddedPostgres } from './embedded-postgres';
-import { runningPostgres } from './running-postgres';
+import type { Transport } from '../../workbench/node/postgres/cluster';
+import { EmbeddedPostgres } from '../../workbench/node/postgres/embedded-postgres';
+import { runningPostgres } from '../../workbench/node/postgres/running-postgres';
 
 let folder: string;
 const opened: EmbeddedPostgres[] = [];

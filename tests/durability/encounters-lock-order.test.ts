@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConsultingRoom } from '../../../../../tests/support/consulting-room';
-import { deadlocks } from '../../../../../tests/support/deadlocks';
-import { startTestServer, type TestServer } from '../../../../../tests/support/test-server';
+import { ConsultingRoom } from '../support/consulting-room';
+import { deadlocks } from '../support/deadlocks';
+import { startTestServer, type TestServer } from '../support/test-server';
 
 let server: TestServer;
 let room: ConsultingRoom;
