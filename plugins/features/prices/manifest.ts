@@ -1,6 +1,6 @@
-import { defineManifest } from '@clinic-workbench/sdk/common';
+import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
 
-export default defineManifest({
+const manifest = defineManifest({
   id: 'prices',
   name: 'Service prices',
   version: '1.0.0',
@@ -17,3 +17,8 @@ export default defineManifest({
     },
   },
 });
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

@@ -64,6 +64,32 @@ export interface NewChange extends Differences {
   readonly reason: string | null;
 }
 
+/** Adds an entry to the history of each of several records, in one statement. */
+export async function keepChanges(
+  { db, organization, user, now }: Pick<RequestContext, 'db' | 'organization' | 'user' | 'now'>,
+  changes: readonly NewChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ resource, record, kind, part, before, after, reason }) => ({
+    resource,
+    record,
+    uuid: v7({ msecs: now.getTime() }),
+    kind,
+    part: part ?? null,
+    before,
+    after,
+    reason,
+  }));
+  await sql`
+    insert into record_changes (organization_uuid, resource, record_uuid, uuid, kind, part_uuid, before, after, reason, at, by)
+    select ${organization}::uuid, r.resource, r.record, r.uuid, r.kind, r.part, r.before, r.after, r.reason,
+           ${now}::timestamptz, ${user}::uuid
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
+        resource text, record uuid, uuid uuid, kind text, part uuid, before jsonb, after jsonb, reason text)`.execute(
+    db,
+  );
+}
+
 /** Adds an entry to a record's history, in the caller's transaction. */
 export async function keepChange(
   { db, organization, user, now }: Pick<RequestContext, 'db' | 'organization' | 'user' | 'now'>,

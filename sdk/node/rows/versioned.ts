@@ -103,6 +103,72 @@ export async function updateVersioned<T extends VersionedTable>(
   throw current ? staleVersion(ifMatch, withoutBytes(current)) : notFound('Record');
 }
 
+/**
+ * Stores several new rows in one statement.
+ *
+ * @param values all with the same columns
+ * @returns the rows as stored, in the order of the values
+ */
+export async function insertRows<T extends VersionedTable>(
+  c: Caller,
+  table: T,
+  values: readonly NewRow<T>[],
+): Promise<readonly Selectable<Database[T]>[]> {
+  if (values.length === 0) return [];
+  const stamps = { created_at: c.now, updated_at: c.now, created_by: c.user, updated_by: c.user };
+  const rows = values.map((each) => ({
+    uuid: v7({ msecs: c.now.getTime() }),
+    ...each,
+    ...stamps,
+    version: 1,
+    organization_uuid: c.organization,
+  }));
+  const columns = Object.keys(rows[0]!).map(quoted).join();
+  const stored = await c.db.executeQuery<Selectable<Database[T]>>(
+    CompiledQuery.raw(
+      `insert into ${quoted(table)} (${columns})
+       select ${columns} from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb) returning *`,
+      [JSON.stringify(rows)],
+    ),
+  );
+  return inOrderOf(rows, stored.rows);
+}
+
+/**
+ * Changes several rows in one statement, and counts their versions up. The caller has locked them.
+ *
+ * @param changes all with the same columns, each with the uuid of its row
+ * @returns the rows as stored, in the order of the changes
+ */
+export async function updateRows<T extends VersionedTable>(
+  c: Caller,
+  table: T,
+  changes: readonly (Changes<T> & { readonly uuid: string })[],
+): Promise<readonly Selectable<Database[T]>[]> {
+  if (changes.length === 0) return [];
+  const columns = Object.keys(changes[0]!).filter((column) => column !== 'uuid');
+  const set = columns.map((column) => `${quoted(column)} = r.${quoted(column)},`).join(' ');
+  const stored = await c.db.executeQuery<Selectable<Database[T]>>(
+    CompiledQuery.raw(
+      `update ${quoted(table)} t set ${set} version = t.version + 1, updated_at = $2, updated_by = $3
+         from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb) r
+        where t.organization_uuid = $4 and t.uuid = r.uuid returning t.*`,
+      [JSON.stringify(changes), c.now, c.user, c.organization],
+    ),
+  );
+  return inOrderOf(changes, stored.rows);
+}
+
+/** @throws ApiError 404 if one is missing */
+function inOrderOf<Row>(asked: readonly { readonly uuid: string }[], rows: readonly Row[]): readonly Row[] {
+  const stored = new Map(rows.map((row) => [(row as { readonly uuid: string }).uuid, row]));
+  return asked.map(({ uuid }) => {
+    const row = stored.get(uuid);
+    if (row === undefined) throw notFound('Record');
+    return row;
+  });
+}
+
 /** Bytes are hashes of tokens and files: only for comparison, never for callers. */
 function withoutBytes(row: Selectable<Versioned>): Selectable<Versioned> {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => !Buffer.isBuffer(value))) as typeof row;

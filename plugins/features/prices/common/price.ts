@@ -7,15 +7,18 @@ import {
   Flag,
   isQuantity,
   Label,
-  ListQuery,
+  Max,
+  Min,
   OneOf,
   Optional,
   Required,
   rule,
   Text,
   Uuid,
+  Whole,
   type Entity,
 } from '@clinic-workbench/sdk/common';
+import { serviceClasses, type ServiceClass } from '../../services/common/service';
 import { Currency } from './currency-rule';
 
 /** The kind of account that a charge stands under (specification, section 3, *Account types*). */
@@ -42,6 +45,7 @@ export class ServicePriceFields {
   @Label('Valid to') @Optional() @CalendarDate() @NotBefore('valid_from') valid_to?: string | null;
   @Label('Tier') @Optional() @Text(60) tier?: string | null;
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
+  @Label('Customer group') @Optional() @Uuid() customer_group_id?: string | null;
   @Label('Payment method') @Optional() @OneOf(paymentMethods) payment_method?: PaymentMethod | null;
   @Label('Active') @Optional() @Flag() active?: boolean | null;
 }
@@ -52,14 +56,38 @@ export class ChangeServicePrice extends amended(ServicePriceFields) {
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
 }
 
-export class ServicePricesQuery extends ListQuery {
+/** Which prices: of a list, an export, or a change of many. */
+export class PriceFilter {
+  @Optional() @Text(200) search?: string;
   @Label('Service') @Optional() @Uuid() healthcare_service_id?: string;
+  @Label('Class') @Optional() @OneOf(serviceClasses) service_class?: ServiceClass;
+  @Label('Category') @Optional() @OneOf(serviceClasses) category?: ServiceClass;
   @Label('Tier') @Optional() @Text(60) tier?: string;
   @Label('Location') @Optional() @Uuid() location_id?: string;
   @Label('Payer') @Optional() @Uuid() payer_id?: string;
   @Label('Customer group') @Optional() @Uuid() customer_group_id?: string;
   @Label('Payment method') @Optional() @OneOf(paymentMethods) payment_method?: PaymentMethod;
   @Label('Active') @Optional() @OneOf(['true', 'false']) active?: 'true' | 'false';
+  /** Only prices that are valid on this day. */
+  @Label('Day') @Optional() @DayOfInstant() day?: string;
+}
+
+export class ServicePricesQuery extends PriceFilter {
+  /** Counted from 1. */
+  @Optional() @Whole() @Min(1) @Max(1_000_000) page = 1;
+  @Optional() @Whole() @Min(1) @Max(200) page_size = 10;
+  /** Same as page_size; older callers send both. */
+  @Optional() @Whole() @Min(1) @Max(200) size?: number;
+  /** The caller's organization, for callers that name it; any other gives 404. */
+  @Optional() @Uuid() managing_organization_id?: string;
+  @Optional() @Uuid() service_provider_id?: string;
+}
+
+/** All prices of a customer group at once. */
+export class GroupActivation {
+  @Label('Customer group') @Required() @Uuid() customer_group_id!: string;
+  @Label('Active') @Required() @Flag() active!: boolean;
+  @Label('Reason') @Optional() @Text(500) reason?: string | null;
 }
 
 /** The question what a service would cost. */

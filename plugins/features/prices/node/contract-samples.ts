@@ -5,15 +5,37 @@ const rates = '/billing/exchange-rates';
 const rate = { currency: 'USD', day: '2026-01-01', rate: '12.5' };
 
 export default {
-  make: async ({ of, post }) => ({
+  make: async ({ of, post, upload }) => ({
     servicePrice: (await post(`v2${path}`, { healthcare_service_id: of('service'), charge: '150.00' })).uuid,
+    pricesImport: (await upload('v2/imports/service-prices', {}, 'Service,Price\nTheirs,1.00\n')).uuid,
     exchangeRate: (await post(`v2${rates}`, rate)).uuid,
   }),
   samples: ({ of }) => {
     const [price, day] = [{ id: of('servicePrice') }, { id: of('exchangeRate') }];
     const stolen = { healthcare_service_id: of('service'), charge: '1.00' };
+    const run = { id: of('pricesImport') };
+    const chosen = { uuid: of('servicePrice'), version: 1 };
     return {
       [`POST v2 ${path}`]: { params: {}, body: stolen },
+      [`POST v2 ${path}/batch`]: {
+        params: {},
+        body: { changes: [{ uuid: of('servicePrice'), version: 1, charge: '1.00' }] },
+      },
+      [`POST v2 ${path}/activate-by-customer-group`]: {
+        params: {},
+        body: { customer_group_id: of('servicePrice'), active: false },
+      },
+      'GET v2 /imports/service-prices/:id': { params: run },
+      'POST v2 /imports/service-prices/:id/start': { params: run, body: {} },
+      'POST v2 /imports/service-prices/:id/undo': { params: run },
+      [`POST v2 ${path}/percentage-change/preview`]: {
+        params: {},
+        body: { percent: '10', from: '2030-01-01', prices: [chosen] },
+      },
+      [`POST v2 ${path}/percentage-change`]: {
+        params: {},
+        body: { percent: '10', from: '2030-01-01', prices: [chosen], stamp: 'none' },
+      },
       [`GET v2 ${path}/quote`]: { params: {}, query: { healthcare_service_id: of('service') } },
       [`GET v2 ${path}/:id`]: { params: price },
       [`GET v2 ${path}/:id/changes`]: { params: price },

@@ -1,8 +1,9 @@
-import { countNaming, type ServerPlugin } from '@clinic-workbench/sdk/node';
+import { countNaming, Importer, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
 import { LocationUse } from '../../locations/node/contract';
 import { TierPrices } from '../../services/node/contract';
 import { Pricing } from './contract';
+import { PriceImporter } from './import/price-importer';
 import { PriceExplaining } from './price-explaining';
 import { demoPrices } from './demo-prices';
 import { routes } from './routes';
@@ -18,6 +19,7 @@ export default {
   services: new ContainerModule(({ bind }) => {
     bind(Pricing).to(PriceExplaining).inSingletonScope();
     bind(TierPrices).to(TierKeeper).inSingletonScope();
+    bind(Importer).to(PriceImporter).inSingletonScope();
     bind(LocationUse).toConstantValue(locationsOfPrices);
   }),
   routes,

@@ -1,35 +1,49 @@
-import { amountText } from '@clinic-workbench/sdk/common';
-import { invalid, notFound, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
+import { invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { heldLocations } from '../../locations/node/contract';
-import { isAccepted } from '../../services/common/price-tiers';
 import { HealthcareServices } from '../../services/node/contract';
 import type { ChangeServicePrice, ServicePrice, ServicePriceFields } from '../common/price';
 import { servicePrices } from './price-records';
+import { priceColumns, type PriceColumns } from './price-values';
 
 /** @throws ApiError 404 for the service or the location, 400 for an amount, a currency or a second price of these days */
 export async function createPrice(c: RequestContext, body: ServicePriceFields): Promise<ServicePrice> {
-  const service = body.healthcare_service_id.toLowerCase();
-  const currency = body.currency ?? (await ownCurrency(c));
-  const values = {
-    healthcare_service_uuid: service,
-    description: body.description?.trim() || null,
-    amount: await amountOf(c, body.charge, currency),
-    currency,
-    valid_from: body.valid_from ?? null,
-    valid_to: body.valid_to ?? null,
-    payer_uuid: null,
-    customer_group_uuid: null,
-    tier: tidy(body.tier),
-    location_uuid: body.location_id ?? null,
-    payment_method: body.payment_method ?? null,
-    active: body.active ?? true,
-  };
-  const { uuid } = await writing(c, service, async () => {
-    await requireLocation(c, values.location_uuid);
-    return servicePrices.create(c, { ...values, position: await nextPosition(c, service) });
-  });
+  const { uuid } = await storePrice(c, body.healthcare_service_id.toLowerCase(), await columnsOf(c, body));
   return servicePrices.answer(c, uuid);
+}
+
+/** Stores a new price, last of its service. @throws ApiError as `createPrice` */
+export function storePrice(c: RequestContext, service: string, columns: PriceColumns): Promise<StoredPrice> {
+  return writing(c, service, async () => {
+    await requireLocations(c, [columns.location_uuid]);
+    const { uuid, version } = await servicePrices.create(c, {
+      ...columns,
+      healthcare_service_uuid: service,
+      position: await nextPosition(c, service),
+    });
+    return { uuid, version };
+  });
+}
+
+/** Gives a price all of these values. @throws ApiError as `changePrice` */
+export async function restorePrice(
+  c: RequestContext,
+  uuid: string,
+  read: number,
+  columns: PriceColumns,
+): Promise<StoredPrice> {
+  const { healthcare_service_uuid: service } = await servicePrices.row(c, uuid);
+  return writing(c, service, async () => {
+    const before = await servicePrices.current(c, uuid, read);
+    await requireLocations(c, [columns.location_uuid]);
+    const { version } = await servicePrices.change(c, before, { ...columns });
+    return { uuid, version };
+  });
+}
+
+interface StoredPrice {
+  readonly uuid: string;
+  readonly version: number;
 }
 
 /** @throws ApiError 404, 409 `stale_version`, 428, and like `createPrice` */
@@ -59,41 +73,22 @@ async function changeHeld(
   { reason, ...body }: ChangeServicePrice,
 ): Promise<void> {
   const before = await servicePrices.insisted(c, uuid, ifMatch);
-  if (body.healthcare_service_id && body.healthcare_service_id.toLowerCase() !== before.healthcare_service_uuid)
+  if (staysElsewhere(body, before.healthcare_service_uuid))
     throw invalid({ healthcare_service_id: ['A price stays with its service'] });
-  await requireLocation(c, body.location_id);
-  const currency = body.currency ?? before.currency;
-  // Without a new one, the amount must be one of the new currency.
-  const charge = body.charge ?? amountText(BigInt(before.amount), before.currency);
-  const days = { valid_from: before.valid_from, valid_to: before.valid_to, ...sent(body, 'valid_from', 'valid_to') };
-  if (days.valid_from && days.valid_to && days.valid_to < days.valid_from)
-    throw invalid({ valid_to: ['Valid to is not valid'] });
-  const values = {
-    ...days,
-    amount: await amountOf(c, charge, currency),
-    currency,
-    ...(body.description === undefined ? {} : { description: body.description?.trim() || null }),
-    ...(body.tier === undefined ? {} : { tier: tidy(body.tier) }),
-    ...(body.location_id === undefined ? {} : { location_uuid: body.location_id }),
-    ...sent(body, 'payment_method'),
-    ...(typeof body.active === 'boolean' && { active: body.active }),
-  };
-  await servicePrices.change(c, before, values, { reason: reason ?? null });
+  const columns = await columnsOf(c, body, before);
+  if (body.location_id !== undefined) await requireLocations(c, [columns.location_uuid]);
+  await servicePrices.change(c, before, { ...columns }, { reason: reason ?? null });
 }
 
-/** Only the fields that were sent; null clears them. */
-function sent<T extends object, K extends keyof T>(body: T, ...fields: readonly K[]) {
-  return Object.fromEntries(fields.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]]))) as {
-    [F in K]?: Exclude<T[F], undefined>;
-  };
-}
+/** True for a change that names another service. */
+export const staysElsewhere = ({ healthcare_service_id: named }: ChangeServicePrice, service: string): boolean =>
+  Boolean(named) && named?.toLowerCase() !== service;
 
-const tidy = (text: string | null | undefined) => text?.trim().replace(/\s+/g, ' ') || null;
-
-/** Minor units. @throws ApiError 400 for an amount or a currency that is not accepted */
-async function amountOf(c: RequestContext, typed: unknown, currency: string): Promise<number> {
-  if (!isAccepted(currency, await ownCurrency(c))) throw invalid({ currency: ['Currency is not valid'] });
-  return Number(sentAmount(typed, currency, { field: 'charge', label: 'Price', least: 0n }));
+/** @throws ApiError 400 */
+async function columnsOf(c: RequestContext, body: ChangeServicePrice, before?: PriceColumns): Promise<PriceColumns> {
+  const { columns, faults } = priceColumns(body, await ownCurrency(c), before);
+  if (faults) throw invalid(faults);
+  return columns;
 }
 
 export async function ownCurrency({ db, organization }: Pick<RequestContext, 'db' | 'organization'>): Promise<string> {
@@ -103,22 +98,34 @@ export async function ownCurrency({ db, organization }: Pick<RequestContext, 'db
 }
 
 /** @throws ApiError 404 for a location that the organization does not have */
-async function requireLocation(c: RequestContext, location: string | null | undefined): Promise<void> {
-  if (location && (await heldLocations(c, [location])).length === 0) throw notFound('Location');
+export async function requireLocations(c: RequestContext, named: readonly (string | null)[]): Promise<void> {
+  const uuids = [...new Set(named.flatMap((uuid) => uuid?.toLowerCase() ?? []))];
+  if (uuids.length > 0 && (await heldLocations(c, uuids)).length < uuids.length) throw notFound('Location');
 }
 
 /** Behind the prices that the service has. */
-async function nextPosition({ db, organization }: RequestContext, service: string): Promise<number> {
-  const { rows } = await sql<{ readonly next: number }>`
-    select coalesce(max(position) + 1, 0) as next from service_prices
-     where organization_uuid = ${organization} and healthcare_service_uuid = ${service}`.execute(db);
-  return rows[0]!.next;
+async function nextPosition(c: RequestContext, service: string): Promise<number> {
+  return (await nextPositions(c, [service])).get(service) ?? 0;
+}
+
+/** Behind the prices that each service has; absent for one that has none. */
+export async function nextPositions(
+  { db, organization }: RequestContext,
+  services: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ readonly service: string; readonly next: number }>`
+    select healthcare_service_uuid as service, max(position) + 1 as next from service_prices
+     where organization_uuid = ${organization} and healthcare_service_uuid = any(${[...services]}::uuid[])
+     group by 1`.execute(db);
+  return new Map(rows.map(({ service, next }) => [service, next]));
 }
 
 /** Writes a price while its service is locked: so two that would overlap take turns, and do not wait for each other. */
 function writing<T>(c: RequestContext, service: string, write: () => Promise<T>): Promise<T> {
-  return apart('valid_from', () => c.service<HealthcareServices>(HealthcareServices).writePrices(c, service, write));
+  return apart('valid_from', () => c.service<HealthcareServices>(HealthcareServices).writePrices(c, [service], write));
 }
+
+export const overlapping = 'Another price with these conditions is valid on some of these days';
 
 /** @throws ApiError 400 under a field if another price with the same conditions is in force on one of the days */
 export async function apart<T>(field: string, write: () => Promise<T>): Promise<T> {
@@ -126,7 +133,7 @@ export async function apart<T>(field: string, write: () => Promise<T>): Promise<
     return await write();
   } catch (error) {
     if (error instanceof Error && 'constraint' in error && error.constraint === 'service_prices_apart')
-      throw invalid({ [field]: ['Another price with these conditions is valid on some of these days'] });
+      throw invalid({ [field]: [overlapping] });
     throw error;
   }
 }

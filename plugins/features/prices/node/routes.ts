@@ -1,17 +1,33 @@
-import { routesOf } from '@clinic-workbench/sdk/node';
+import type { ImportColumn } from '@clinic-workbench/sdk/common';
+import { importRoutes, routesOf } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { ChangeExchangeRate, ExchangeRateFields, ExchangeRatesQuery } from '../common/exchange-rate';
-import { ChangeServicePrice, QuoteQuery, ServicePriceFields, ServicePricesQuery } from '../common/price';
+import { PercentageChange, PercentageQuestion } from '../common/percentage-change';
+import {
+  ChangeServicePrice,
+  GroupActivation,
+  PriceFilter,
+  QuoteQuery,
+  ServicePriceFields,
+  ServicePricesQuery,
+} from '../common/price';
+import { priceColumns } from '../common/price-import';
+import { SheetSave } from '../common/price-sheet';
 import manifest from '../manifest';
 import { Pricing } from './contract';
 import { changeRate, createRate } from './exchange-rates';
+import { activateByGroup } from './group-activation';
+import { changeByPercentage, previewPercentage } from './percentage-change';
 import { changePrice, createPrice, deletePrice } from './price-changes';
 import { pricesAsked } from './price-conditions';
+import { exportPrices, priceTemplate } from './price-export';
 import { exchangeRates, servicePrices } from './price-records';
+import { saveSheet } from './sheet/sheet-changes';
 
 const route = routesOf(manifest);
 const path = '/billing/service-prices';
 const rates = '/billing/exchange-rates';
+const importHeaders: readonly ImportColumn[] = priceColumns;
 
 export const routes = [
   route({
@@ -23,6 +39,68 @@ export const routes = [
     query: ServicePricesQuery,
     handle: (c, { query }) => servicePrices.page(c, { query, ...pricesAsked(query) }),
   }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${path}/batch`,
+    summary: 'Saves all changes of a sheet of prices, or none of them',
+    permission: 'prices.write',
+    body: SheetSave,
+    handle: (c, { body }) => saveSheet(c, body),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${path}/percentage-change/preview`,
+    summary: 'What a change of prices by percentage would do; changes nothing',
+    permission: 'prices.write',
+    body: PercentageQuestion,
+    handle: (c, { body }) => previewPercentage(c, body),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${path}/percentage-change`,
+    summary: 'Changes prices by percentage from a day on, as the preview said',
+    permission: 'prices.write',
+    body: PercentageChange,
+    handle: (c, { body }) => changeByPercentage(c, body),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${path}/activate-by-customer-group`,
+    summary: 'Activates or deactivates all prices of a customer group',
+    permission: 'prices.write',
+    body: GroupActivation,
+    handle: (c, { body }) => activateByGroup(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/export`,
+    summary: 'The prices that a filter finds, as CSV with the headings of an import',
+    permission: 'prices.read',
+    query: PriceFilter,
+    handle: (c, { query }) => exportPrices(c, query),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/import-template`,
+    summary: 'A CSV file of prices to fill in, with an example',
+    permission: 'prices.write',
+    handle: () => Promise.resolve(priceTemplate()),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/import-headers`,
+    summary: 'The columns of a CSV file of prices',
+    permission: 'prices.write',
+    handle: () => Promise.resolve({ data: importHeaders }),
+  }),
+  ...importRoutes(manifest, { kind: 'service-prices', permission: 'prices.write', undo: 'prices.delete' }),
   route({
     method: 'POST',
     api: 'v2',

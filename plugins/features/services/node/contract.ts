@@ -16,12 +16,13 @@ export interface HealthcareServices {
    */
   requireActive(c: RequestContext, uuid: string): Promise<HealthcareService>;
   /**
-   * Writes prices of a service. It is locked first, so that changes of its prices take turns. Where its tiers differ
-   * afterwards, that is a change of the service too: a form that read the old ones is refused as stale.
+   * Writes prices of services. They are locked first, in one order, so that changes of their prices take turns. Where
+   * the tiers of one differ afterwards, that is a change of the service too: a form that read the old ones is refused
+   * as stale.
    *
-   * @throws ApiError 404 if there is none
+   * @throws ApiError 404 if one does not exist
    */
-  writePrices<T>(c: RequestContext, uuid: string, write: () => Promise<T>): Promise<T>;
+  writePrices<T>(c: RequestContext, uuids: readonly string[], write: () => Promise<T>): Promise<T>;
 }
 export const HealthcareServices = Symbol.for('services.HealthcareServices');
 

@@ -1,4 +1,4 @@
-import { conflict, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { HealthcareService } from '../common/service';
@@ -24,11 +24,21 @@ export class ServiceReader implements HealthcareServices {
     return services.wire(c, row);
   }
 
-  async writePrices<T>(c: RequestContext, uuid: string, write: () => Promise<T>): Promise<T> {
-    const before = await services.row(c, uuid, 'lock');
+  async writePrices<T>(c: RequestContext, uuids: readonly string[], write: () => Promise<T>): Promise<T> {
+    const wanted = [...new Set(uuids.map((uuid) => uuid.toLowerCase()))];
+    const where = sql`s.uuid = any(${wanted}::uuid[])`;
+    await sql`
+      select from healthcare_services s where s.organization_uuid = ${c.organization} and ${where}
+       order by s.uuid for update`.execute(c.db);
+    const before = await services.rows(c, { where });
+    if (before.length < wanted.length) throw notFound('Service');
     const written = await write();
-    const { prices } = await services.row(c, uuid);
-    if (JSON.stringify(prices) !== JSON.stringify(before.prices)) await services.change(c, before, {});
+    const now = new Map((await services.rows(c, { where })).map(({ uuid, prices }) => [uuid, JSON.stringify(prices)]));
+    const changed = before.filter(({ uuid, prices }) => now.get(uuid) !== JSON.stringify(prices));
+    await services.changeAll(
+      c,
+      changed.map((row) => ({ before: row, values: {} })),
+    );
     return written;
   }
 }

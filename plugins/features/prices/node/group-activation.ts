@@ -1,0 +1,34 @@
+import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+import type { GroupActivation } from '../common/price';
+import { servicePrices } from './price-records';
+import { pricesNamed, writingSeveral } from './several-prices';
+
+/**
+ * Activates or deactivates all prices of a customer group.
+ * @throws ApiError 404 for a group that no price names, 400 if one would overlap another price
+ */
+export async function activateByGroup(
+  c: RequestContext,
+  { customer_group_id: group, active, reason = null }: GroupActivation,
+): Promise<{ readonly changed: number }> {
+  const named = await servicePrices.rows(c, { where: sql`sp.customer_group_uuid = ${group}` });
+  if (named.length === 0) throw notFound('Customer group');
+  const found = named.filter((row) => row.active !== active);
+  if (found.length === 0) return { changed: 0 };
+  const services = found.map(({ healthcare_service_uuid: service }) => service);
+  return writingSeveral(c, services, async () => {
+    // Others may have changed some while the services were not locked yet.
+    const now = await pricesNamed(
+      c,
+      found.map(({ uuid }) => uuid),
+    );
+    const rows = [...now.values()].filter((row) => row.customer_group_uuid === group && row.active !== active);
+    await servicePrices.changeAll(
+      c,
+      rows.map((before) => ({ before, values: { active } })),
+      { reason },
+    );
+    return { changed: rows.length };
+  });
+}
