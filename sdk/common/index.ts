@@ -21,6 +21,7 @@ export * from './money/calculations';
 export * from './money/currencies';
 export * from './number-formats';
 export * from './rules/partial-date';
+export * from './rules/percent-rule';
 export * from './figures/patient-figures';
 export * from './figures/patient-figure-lists';
 export * from './permissions';

@@ -174,11 +174,16 @@ export const TextList = (length: number, max = 100) =>
     (v) => Array.isArray(v) && v.length <= max && v.every((x) => typeof x === 'string' && x.length <= length),
   );
 
-/** A custom rule; `message` has a place for `{{field}}`. */
-export function rule(name: string, message: string, holds: (value: unknown, of: object) => boolean): PropertyDecorator {
+/** A custom rule; `message` has a place for `{{field}}`, and for `{{n}}` if there is one. */
+export function rule(
+  name: string,
+  message: string,
+  holds: (value: unknown, of: object) => boolean,
+  n?: number,
+): PropertyDecorator {
   return ValidateBy(
     { name, validator: { validate: (value: unknown, args?: ValidationArguments) => holds(value, args?.object ?? {}) } },
-    say(message),
+    say(message, n),
   );
 }
 

@@ -93,6 +93,7 @@ export class PatientFields {
     | null;
   @Label('Identifiers') @Optional() @ListOf(() => IdentifierInput, 5) identifiers?: IdentifierInput[] | null;
   @Label('Customer group') @Optional() @Uuid() customer_group_id?: string | null;
+  /** Read, never stored: it follows from the group. Programs send it back as they read it. */
   @Label('Customer group') @Optional() @Text(200) @PlainLine() customer_group_name?: string | null;
   @Label('Payer') @Optional() @Uuid() payer_id?: string | null;
   @Label('Payer') @Optional() @Text(200) @PlainLine() payer_name?: string | null;
@@ -152,6 +153,7 @@ export class PatientQuery extends ListQuery {
   @Label('Registered') @Optional() @DayOfInstant() registered_from?: string;
   @Label('Registered') @Optional() @DayOfInstant() registered_to?: string;
   @Label('Region') @Optional() @Text(100) state?: string;
+  @Label('Customer group') @Optional() @Uuid() customer_group_id?: string;
   @Label('Deceased') @Optional() @OneOf(yesNo) is_deceased?: string;
   @Label('Hospitalized') @Optional() @OneOf(yesNo) is_hospitalized?: string;
   /** `me`: registered by the caller. */

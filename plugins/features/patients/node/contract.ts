@@ -62,13 +62,18 @@ export interface PatientMeasures {
 }
 export const PatientMeasures = Symbol.for('patients.PatientMeasures');
 
+/** Knows the customer groups that a patient's record may name; bound by the feature that owns them. */
+export interface PatientGroups {
+  /** True if the caller's organization has this group and offers it. The group then stays until the commit. */
+  isAssignable(c: RequestContext, uuid: string): Promise<boolean>;
+}
+export const PatientGroups = Symbol.for('patients.PatientGroups');
+
 /**
- * Knows the customer groups and payers that a patient's record may name; bound once, by the feature that owns them.
- * Until then no record can name any.
+ * Knows the payers that a patient's record may name; bound once, by the feature that owns them. Until then no record can
+ * name any.
  */
 export interface PatientPayers {
-  /** True if the caller's organization has this group and may still assign it. */
-  hasCustomerGroup(c: RequestContext, uuid: string): Promise<boolean>;
   /** True if the caller's organization has this payer and may still bill them. */
   hasPayer(c: RequestContext, uuid: string): Promise<boolean>;
 }

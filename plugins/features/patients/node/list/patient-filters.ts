@@ -41,6 +41,7 @@ export function filtersOf(
   if (query.first_name) conditions.push(isCalled(c.organization, 'first_name', query.first_name));
   if (query.last_name) conditions.push(isCalled(c.organization, 'last_name', query.last_name));
   if (query.state) conditions.push(sql`p.state = ${query.state}`);
+  if (query.customer_group_id) conditions.push(sql`p.customer_group_id = ${query.customer_group_id}`);
   if (query.is_deceased) conditions.push(sql`p.is_deceased = ${query.is_deceased === 'true'}`);
   if (query.is_hospitalized) conditions.push(sql`p.is_hospitalized = ${query.is_hospitalized === 'true'}`);
   if (query.registered_by) conditions.push(sql`p.created_by = ${c.user}`);

@@ -143,7 +143,6 @@ export class PatientRegistration implements PatientRegistrar {
       patient_communication: [...of.patient_communication],
       religious_affiliation: of.religious_affiliation,
       ...payers,
-      customer_group_name: of.customer_group_name,
       payer_name: of.payer_name,
       ...withoutUndefined(given),
     });

@@ -56,7 +56,6 @@ export function toColumns(fields: Fields, { country }: OrganizationFacts, today:
     ),
     ...given('religious_affiliation', fields.religious_affiliation, (codes) => [...new Set(codes ?? [])]),
     ...given('customer_group_id', fields.customer_group_id, same),
-    ...given('customer_group_name', fields.customer_group_name, same),
     ...given('payer_id', fields.payer_id, same),
     ...given('payer_name', fields.payer_name, same),
     ...given('is_deceased', fields.is_deceased, (flag) => flag ?? false),

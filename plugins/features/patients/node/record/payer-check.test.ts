@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '../../../../../tests/support/test-server';
 import { PatientPayers } from '../contract';
 
-const [group, payer] = [randomUUID(), randomUUID()];
+const payer = randomUUID();
 let plain: TestServer;
 let paying: TestServer;
 let clerks: ReadonlyMap<TestServer, TestUser>;
@@ -13,7 +13,6 @@ beforeAll(async () => {
   plain = await startTestServer({});
   let organization = '';
   const known: PatientPayers = {
-    hasCustomerGroup: async (c, uuid) => c.organization === organization && uuid === group,
     hasPayer: async (c, uuid) => c.organization === organization && uuid === payer,
   };
   const services = new ContainerModule(({ bind }) => void bind(PatientPayers).toConstantValue(known));
@@ -47,10 +46,9 @@ const correct = (server: TestServer, uuid: string, version: number, body: object
     headers: { 'if-match': String(version) },
   });
 
-describe.each([
-  ['customer_group_id', group, 'Customer group is not valid'],
-  ['payer_id', payer, 'Payer is not valid'],
-])('%s of a patient', (field, known, message) => {
+describe('the payer of a patient', () => {
+  const [field, known, message] = ['payer_id', payer, 'Payer is not valid'] as const;
+
   it('is refused while no feature keeps any', async () => {
     expect(await register(plain, { [field]: known })).toMatchObject({
       status: 400,
@@ -82,7 +80,7 @@ describe.each([
 
   it('that a record names already may stay, and is not copied to a relative', async () => {
     const { body } = await register(plain, {});
-    await plain.rows(`update patients set ${field} = $2 where uuid = $1`, [body.uuid, known]);
+    await plain.rows('update patients set payer_id = $2 where uuid = $1', [body.uuid, known]);
     expect((await correct(plain, body.uuid, 1, { [field]: known, name_prefix: 'Mr' })).status).toBe(200);
     const relative = await plain.request({
       method: 'POST',

@@ -1,6 +1,6 @@
 import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable, optional } from 'inversify';
-import { PatientPayers } from '../contract';
+import { PatientGroups, PatientPayers } from '../contract';
 
 /** The payers in a record. */
 export interface NamedPayers {
@@ -11,10 +11,15 @@ export interface NamedPayers {
 /** Checks that the customer group and the payer of a record belong to the caller's organization. */
 @injectable()
 export class PayerCheck {
-  readonly #known: PatientPayers | undefined;
+  readonly #groups: PatientGroups | undefined;
+  readonly #payers: PatientPayers | undefined;
 
-  constructor(@inject(PatientPayers) @optional() known: PatientPayers | undefined) {
-    this.#known = known;
+  constructor(
+    @inject(PatientGroups) @optional() groups: PatientGroups | undefined,
+    @inject(PatientPayers) @optional() payers: PatientPayers | undefined,
+  ) {
+    this.#groups = groups;
+    this.#payers = payers;
   }
 
   /**
@@ -34,8 +39,8 @@ export class PayerCheck {
   /** Those of the two that the organization has; null for others. */
   async existing(c: RequestContext, { customer_group_id: group, payer_id: payer }: NamedPayers) {
     return {
-      customer_group_id: group && (await this.#known?.hasCustomerGroup(c, group)) ? group : null,
-      payer_id: payer && (await this.#known?.hasPayer(c, payer)) ? payer : null,
+      customer_group_id: group && (await this.#groups?.isAssignable(c, group)) ? group : null,
+      payer_id: payer && (await this.#payers?.hasPayer(c, payer)) ? payer : null,
     };
   }
 }

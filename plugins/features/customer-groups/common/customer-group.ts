@@ -1,0 +1,59 @@
+import {
+  amended,
+  Flag,
+  Label,
+  ListQuery,
+  OneOf,
+  Optional,
+  Percent,
+  Required,
+  rule,
+  Text,
+  type Entity,
+} from '@clinic-workbench/sdk/common';
+
+/** Characters of a name. */
+export const longestName = 120;
+
+const NotBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
+
+/** What the form holds, and what is stored. */
+export class CustomerGroupFields {
+  @Label('Name') @Required() @NotBlank() @Text(longestName) name!: string;
+  /** Percent of a price: negative takes off, and never more than the price. */
+  @Label('Adjustment') @Optional() @Percent(-100, 500) adjustment?: string | number | null;
+  @Label('Description') @Optional() @Text(500) description?: string | null;
+  @Label('Active') @Optional() @Flag() active?: boolean | null;
+}
+
+/** Absent fields stay. */
+export class ChangeCustomerGroup extends amended(CustomerGroupFields) {
+  @Label('Reason') @Optional() @Text(500) reason?: string | null;
+}
+
+export class CustomerGroupsQuery extends ListQuery {
+  @Label('Active') @Optional() @OneOf(['true', 'false']) active?: 'true' | 'false';
+}
+
+/** A group of patients who pay other prices, as staff or students. */
+export interface CustomerGroup extends Entity {
+  /** The same as uuid. */
+  readonly id: string;
+  readonly name: string;
+  /** Percent of a price as decimal text, as in `-12.5`; `0` for none. Negative takes off. */
+  readonly adjustment: string;
+  readonly description: string | null;
+  /** An inactive one is offered for no patient, and adjusts no price. */
+  readonly active: boolean;
+  readonly created_by_name: string | null;
+  readonly updated_by_name: string | null;
+}
+
+/** A use of a group, in the refusal to delete it. */
+export interface CustomerGroupUseCount {
+  /** The feature's name for it. */
+  readonly id: string;
+  /** English, with a place for the number: `Patients: {{count}}`. */
+  readonly sentence: string;
+  readonly count: number;
+}

@@ -1,0 +1,24 @@
+import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
+
+const manifest = defineManifest({
+  id: 'customer-groups',
+  name: 'Customer groups',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: ['patients'],
+  contributes: {
+    joins: ['desk', 'pharmacy', 'money', 'administration'],
+    resources: [{ id: 'customer-groups', title: 'Customer groups' }],
+    defaultRights: {
+      administrator: ['customer-groups.*'],
+      receptionist: ['customer-groups.read'],
+      'billing-officer': ['customer-groups.read'],
+      'finance-manager': ['customer-groups.*'],
+    },
+  },
+});
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

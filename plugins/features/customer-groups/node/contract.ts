@@ -1,0 +1,31 @@
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+// The table, so that other features may join it.
+import './customer-groups-table';
+
+/** The customer group of a patient. */
+export interface PatientsGroup {
+  readonly uuid: string;
+  readonly name: string;
+  /** Percent of a price as decimal text, negative for what is taken off; null for none. */
+  readonly adjustment: string | null;
+}
+
+/** Customer groups, for features that price what patients get. */
+export interface CustomerGroups {
+  /** The patient's group; undefined if the patient is in none, or in one that is inactive. */
+  of(c: Pick<RequestContext, 'db' | 'organization'>, patient: string): Promise<PatientsGroup | undefined>;
+}
+export const CustomerGroups = Symbol.for('customer-groups.CustomerGroups');
+
+/** Bound by each feature whose rows name customer groups: a group in use cannot be deleted. */
+export interface CustomerGroupUse {
+  /** The feature's id, or a name below it. */
+  readonly id: string;
+  /** English, with a place for the number, as in `Prices: {{count}}`; translated in this feature's locale. */
+  readonly sentence: string;
+  /** How many rows of the caller's organization name the group. Runs in the transaction of the deletion. */
+  count(c: RequestContext, group: string): Promise<number>;
+}
+export const CustomerGroupUse = Symbol.for('customer-groups.CustomerGroupUse');
+
+export { heldGroup } from './held-group';
