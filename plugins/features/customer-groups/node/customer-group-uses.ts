@@ -27,5 +27,5 @@ export class CustomerGroupUses {
 export const groupedPatients: CustomerGroupUse = {
   id: 'patients',
   sentence: 'Patients: {{count}}',
-  count: (c, group) => countNaming(c, 'patients', 'customer_group_id', group),
+  count: (c, group) => countNaming(c, 'patient_names', 'customer_group_id', group),
 };

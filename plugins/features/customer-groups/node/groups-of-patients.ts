@@ -14,7 +14,7 @@ export class GroupsOfPatients implements CustomerGroups, PatientGroups {
     patient: string,
   ): Promise<PatientsGroup | undefined> {
     const { rows } = await sql<{ readonly uuid: string; readonly name: string; readonly adjustment: string }>`
-      select g.uuid, g.name, g.adjustment from patients p
+      select g.uuid, g.name, g.adjustment from patient_names p
         join customer_groups g on g.organization_uuid = p.organization_uuid and g.uuid = p.customer_group_id and g.active
        where p.organization_uuid = ${organization} and p.uuid = ${patient}`.execute(db);
     const [group] = rows;

@@ -42,3 +42,27 @@ export interface Pricing {
   explain(c: PricingCaller, question: PriceQuestion): Promise<Priced>;
 }
 export const Pricing = Symbol.for('prices.Pricing');
+
+/** What a charge is, for the discounts of it. */
+export interface DiscountedCharge {
+  readonly patient: string;
+  readonly service: string;
+  /** The service's class and its categories. */
+  readonly categories: readonly string[];
+  /** The patient's customer group. */
+  readonly group: string | undefined;
+  /** When it was done: YYYY-MM-DD in the organization's time zone. */
+  readonly day: string;
+  /** ISO 4217, of the charge: a fixed discount is one of its own currency. */
+  readonly currency: string;
+}
+
+/**
+ * The discounts that apply by themselves. Bound by the feature that keeps discounts, which needs charges; so whatever
+ * prices a charge asks for them here, if anything is bound.
+ */
+export interface Discounts {
+  /** Those that are active on the day, in the order in which they apply. */
+  of(c: PricingCaller, charge: DiscountedCharge): Promise<readonly Discount[]>;
+}
+export const Discounts = Symbol.for('prices.Discounts');

@@ -89,6 +89,7 @@ interface PatientNameView extends Pick<
   | 'is_deceased'
   | 'is_hospitalized'
   | 'current_visit_id'
+  | 'customer_group_id'
   | 'alive'
 > {
   /** First and last name. */

@@ -1,0 +1,24 @@
+import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
+
+const manifest = defineManifest({
+  id: 'discounts',
+  name: 'Discounts',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: ['customer-groups', 'ledger', 'patients', 'prices', 'services'],
+  contributes: {
+    joins: ['desk', 'pharmacy', 'money', 'administration'],
+    resources: [{ id: 'discounts', title: 'Discounts', verbs: ['approve'] }],
+    defaultRights: {
+      administrator: ['discounts.*', 'discounts.approve'],
+      receptionist: ['discounts.read'],
+      'billing-officer': ['discounts.read', 'discounts.write'],
+      'finance-manager': ['discounts.*', 'discounts.approve'],
+    },
+  },
+});
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;
