@@ -1,0 +1,165 @@
+import {
+  Amount,
+  Currency,
+  DayOfInstant,
+  Label,
+  ListOf,
+  ListQuery,
+  Max,
+  Min,
+  OneOf,
+  Optional,
+  Required,
+  Text,
+  Uuid,
+  Whole,
+  type Entity,
+} from '@clinic-workbench/sdk/common';
+import { cashKinds, type CashKind } from './cash-list';
+
+/** `counting`: it takes and gives no cash any more. */
+export const drawerStates = ['open', 'counting', 'closed'] as const;
+export type DrawerState = (typeof drawerStates)[number];
+
+export class OpenDrawer {
+  /** The caller's current location if left out. */
+  @Label('Location') @Optional() @Uuid() location_id?: string | null;
+  /** From the safe; 0 if left out. */
+  @Label('Opening float') @Optional() @Amount() opening_float?: string | number | null;
+  /** The currency of the books if left out; drawers hold no other. */
+  @Label('Currency') @Optional() @Currency() currency?: string | null;
+  @Label('Notes') @Optional() @Text(500) notes?: string | null;
+}
+
+export class CashToSafe {
+  @Label('Amount') @Required() @Amount() amount!: string | number;
+  @Label('Currency') @Optional() @Currency() currency?: string | null;
+  @Label('Note') @Optional() @Text(200) note?: string | null;
+}
+
+export class CashToBank extends CashToSafe {
+  /** Where the safe is; the caller's current location if left out. */
+  @Label('Location') @Optional() @Uuid() location_id?: string | null;
+  @Label('Bank account') @Optional() @Text(60) bank_account?: string | null;
+}
+
+/** How many of one note or coin are there. */
+export class CountedPieces {
+  @Label('Kind') @Required() @OneOf(cashKinds) kind!: CashKind;
+  @Label('Value') @Required() @Amount() value!: string | number;
+  @Label('Pieces') @Required() @Whole() @Min(0) @Max(1_000_000) pieces!: number;
+}
+
+export class CountDrawer {
+  /** What is not named is not there. */
+  @Label('Counted') @ListOf(() => CountedPieces, 60) counted!: CountedPieces[];
+}
+
+export class CloseDrawer {
+  /** Required if something is missing or left over. */
+  @Label('Reason') @Optional() @Text(500) variance_reason?: string | null;
+  /** What the caller expected; kept as declared, beside what the server calculated. */
+  @Label('Closing float') @Optional() @Amount() closing_float?: string | number | null;
+}
+
+export class HandOverDrawer extends CloseDrawer {
+  /** The user who takes over. */
+  @Label('Person') @Required() @Uuid() user_id!: string;
+}
+
+export class DrawersQuery extends ListQuery {
+  @Label('Status') @Optional() @OneOf(drawerStates) status?: DrawerState;
+  @Label('Person') @Optional() @Uuid() user_id?: string;
+  @Label('Location') @Optional() @Uuid() location_id?: string;
+  /** Days on which it was opened. */
+  @Label('Date from') @Optional() @DayOfInstant() date_from?: string;
+  @Label('Date to') @Optional() @DayOfInstant() date_to?: string;
+}
+
+export class OwnDrawerQuery {
+  /** The caller's current location if left out. */
+  @Label('Location') @Optional() @Uuid() location_id?: string;
+}
+
+/**
+ * A cashier's drawer, from its opening to its closing (specification, section 3, *Pharmacy session*). Amounts are
+ * decimal text. What is expected is null until it was counted.
+ */
+export interface Drawer extends Entity {
+  readonly id: string;
+  readonly user_id: string;
+  readonly user_name: string | null;
+  readonly location_id: string;
+  readonly location_name: string;
+  readonly currency: string;
+  readonly status: DrawerState;
+  readonly opening_float: string;
+  readonly notes: string | null;
+  /** ISO 8601, UTC. */
+  readonly opened_at: string;
+  /** The last count. */
+  readonly counted_at: string | null;
+  readonly closed_at: string | null;
+  /** The cash that should be there: opening float + taken − given back − sent away. */
+  readonly closing_float: string | null;
+  /** What the client said that it expected. */
+  readonly declared_closing_float: string | null;
+  readonly actual_cash: string | null;
+  /** Actual cash − closing float. */
+  readonly variance: string | null;
+  readonly variance_reason: string | null;
+  /** How often it was counted; each count is kept. */
+  readonly counts: number;
+  readonly closed_by: string | null;
+  readonly closed_by_name: string | null;
+  /** Who is to take over, or took over, with the counted sum. */
+  readonly handed_to_id: string | null;
+  readonly handed_to_name: string | null;
+  /** The drawer whose counted sum is its opening float. */
+  readonly taken_over_from_id: string | null;
+  readonly taken_over_from_name: string | null;
+  readonly created_by_name: string | null;
+  readonly updated_by_name: string | null;
+}
+
+/** The caller's drawer at a place. */
+export interface OwnDrawer {
+  /** Null if the caller has none there. */
+  readonly drawer: Drawer | null;
+  /** Drawers of others at the place that are handed over to the caller. */
+  readonly offered: readonly Drawer[];
+}
+
+/** Somebody who may hold a drawer. */
+export interface Cashier {
+  /** The user's uuid. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Cash that went to the safe or from there to the bank. */
+export interface CashMove {
+  readonly uuid: string;
+  readonly kind: 'to-safe' | 'to-bank';
+  readonly drawer_id: string | null;
+  readonly location_id: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly bank_account: string | null;
+  readonly note: string | null;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly by_name: string | null;
+}
+
+/** One count of a drawer. */
+export interface DrawerCount {
+  readonly uuid: string;
+  readonly counted: readonly { readonly kind: CashKind; readonly value: string; readonly pieces: number }[];
+  readonly actual_cash: string;
+  readonly closing_float: string;
+  readonly variance: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly by_name: string | null;
+}

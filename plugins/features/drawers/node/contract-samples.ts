@@ -1,0 +1,30 @@
+import type { ContractSamples } from '../../../../tests/contract/contract-samples';
+
+const path = '/billing/drawers';
+
+export default {
+  make: async ({ of, post }) => ({
+    drawer: (await post(`v2${path}`, { location_id: of('location'), opening_float: '10.00' })).uuid,
+  }),
+  samples: ({ of }) => {
+    const params = { id: of('drawer') };
+    const counted = [{ kind: 'note', value: '10.00', pieces: 1 }];
+    return {
+      [`GET v2 ${path}/mine`]: { params: {}, query: { location_id: of('location') } },
+      [`POST v2 ${path}`]: { params: {}, body: { location_id: of('location') } },
+      [`PUT v2 ${path}/cash-list`]: { params: {}, body: { notes: ['10.00'], coins: ['1.00'] } },
+      [`POST v2 ${path}/to-bank`]: { params: {}, body: { location_id: of('location'), amount: '1.00' } },
+      [`GET v2 ${path}/:id`]: { params },
+      [`GET v2 ${path}/:id/changes`]: { params },
+      [`GET v2 ${path}/:id/counts`]: { params },
+      [`GET v2 ${path}/:id/moves`]: { params },
+      [`POST v2 ${path}/:id/to-safe`]: { params, body: { amount: '1.00' } },
+      [`POST v2 ${path}/:id/start-count`]: { params },
+      [`POST v2 ${path}/:id/resume`]: { params },
+      [`POST v2 ${path}/:id/count`]: { params, body: { counted } },
+      [`POST v2 ${path}/:id/close`]: { params, body: {} },
+      [`POST v2 ${path}/:id/hand-over`]: { params, body: { user_id: of('drawer') } },
+      [`POST v2 ${path}/:id/take-over`]: { params },
+    };
+  },
+} satisfies ContractSamples;

@@ -1,0 +1,45 @@
+import type { Minor } from '@clinic-workbench/sdk/common';
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+
+/** A drawer that cash goes into and comes out of. */
+export interface HeldDrawer {
+  readonly uuid: string;
+  /** The currency of the books. */
+  readonly currency: string;
+  readonly location: string;
+}
+
+/**
+ * The drawers of cashiers, for features that take and give money at a desk. Post cash with lines of 1010 that name the
+ * drawer; name it in lines of 1040 and 1050 too: the drawer's report lists what came by mobile money and card.
+ */
+export interface Drawers {
+  /**
+   * The caller's open drawer at the place. It stays open until the commit: nobody counts or closes it meanwhile. Take it
+   * after charge items and patient accounts, before anything is posted.
+   * @throws ApiError 409 `no_drawer` ('No active session found')
+   */
+  mine(c: RequestContext, location: string): Promise<HeldDrawer>;
+  /** The same, for money that goes past the drawer and is only listed in its report; undefined if the caller has none. */
+  mineIfAny(c: RequestContext, location: string): Promise<HeldDrawer | undefined>;
+  /**
+   * Like `mine`, for cash that is given back or sent away: the drawer holds at least as much by the books, and nobody else
+   * takes it out until the commit.
+   * @throws ApiError 409 `no_drawer`, `not_enough_cash`
+   */
+  mineWith(c: RequestContext, location: string, cash: Minor): Promise<HeldDrawer>;
+}
+export const Drawers = Symbol.for('drawers.Drawers');
+
+/** Bound by features whose work in a drawer may be unfinished, such as a mobile money prompt that nobody confirmed. */
+export interface DrawerUse {
+  /** The feature's id. */
+  readonly id: string;
+  /** English, with a place for the number, as in `Payments that wait: {{count}}`; translated in the feature's locale. */
+  readonly sentence: string;
+  /** How much of it is open in the drawer. Runs in the transaction that starts to count it and has locked it. */
+  count(c: RequestContext, drawer: string): Promise<number>;
+}
+export const DrawerUse = Symbol.for('drawers.DrawerUse');
+
+export { cashCurrency, placeOf } from './drawer-place';

@@ -1,0 +1,71 @@
+import type { Versioned } from '@clinic-workbench/sdk/node';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { CashKind } from '../common/cash-list';
+import type { DrawerState } from '../common/drawer';
+
+interface DrawerTable extends Versioned {
+  readonly user_uuid: string;
+  readonly location_uuid: string;
+  readonly currency: string;
+  status: Generated<DrawerState>;
+  readonly opening_float: number;
+  readonly notes: string | null;
+  readonly opened_at: Date;
+  counted_at: Date | null;
+  closing_float: number | null;
+  actual_cash: number | null;
+  counts: Generated<number>;
+  declared_closing_float: number | null;
+  variance_reason: string | null;
+  closed_at: Date | null;
+  closed_by: string | null;
+  handed_to: string | null;
+  readonly taken_over_from: string | null;
+}
+
+/** Pieces of one note or coin, its value in minor units. */
+export interface StoredPieces {
+  readonly kind: CashKind;
+  readonly value: number;
+  readonly pieces: number;
+}
+
+interface DrawerCountTable {
+  readonly organization_uuid: string;
+  readonly uuid: string;
+  readonly drawer_uuid: string;
+  readonly counted: JSONColumnType<readonly StoredPieces[]>;
+  readonly actual_cash: number;
+  readonly closing_float: number;
+  readonly at: Date;
+  readonly by: string;
+}
+
+interface CashMoveTable {
+  readonly organization_uuid: string;
+  readonly uuid: string;
+  readonly kind: 'to-safe' | 'to-bank';
+  readonly drawer_uuid: string | null;
+  readonly location_uuid: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly bank_account: string | null;
+  readonly note: string | null;
+  readonly at: Date;
+  readonly by: string;
+}
+
+interface CashListTable extends Versioned {
+  readonly currency: string;
+  notes: readonly number[];
+  coins: readonly number[];
+}
+
+declare module '@clinic-workbench/sdk/node' {
+  interface Database {
+    drawers: DrawerTable;
+    drawer_counts: DrawerCountTable;
+    drawer_cash_moves: CashMoveTable;
+    drawer_cash_lists: CashListTable;
+  }
+}

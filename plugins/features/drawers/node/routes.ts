@@ -1,0 +1,222 @@
+import { onDays } from '../../patients/node/contract';
+import { routesOf, type RequestContext } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+import { ChangeCashList } from '../common/cash-list';
+import {
+  CashToBank,
+  CashToSafe,
+  CloseDrawer,
+  CountDrawer,
+  DrawersQuery,
+  HandOverDrawer,
+  OpenDrawer,
+  OwnDrawerQuery,
+  type OwnDrawer,
+} from '../common/drawer';
+import manifest from '../manifest';
+import { cashList, changeCashList } from './cash-lists';
+import { cashiers } from './cashiers';
+import { DrawerChanges } from './drawer-changes';
+import { countDrawer, countsOf } from './drawer-counts';
+import { placeOf } from './drawer-place';
+import { drawers, mayRead } from './drawer-records';
+import { SafeMoves } from './safe-moves';
+
+const route = routesOf(manifest);
+const path = '/billing/drawers';
+const readAt = `v2 ${path}/:id` as const;
+
+export const routes = [
+  route({
+    method: 'GET',
+    api: 'v2',
+    path,
+    summary: 'Cashier drawers, the latest first: the caller’s own, with drawers.report all',
+    permission: 'drawers.read',
+    query: DrawersQuery,
+    handle: (c, { query }) =>
+      drawers.page(c, {
+        query,
+        conditions: [
+          mayRead(c),
+          ...(query.status ? [sql`d.status = ${query.status}`] : []),
+          ...(query.user_id ? [sql`d.user_uuid = ${query.user_id}`] : []),
+          ...(query.location_id ? [sql`d.location_uuid = ${query.location_id}`] : []),
+          ...onDays(c.organization, sql`d.opened_at`, query),
+        ],
+        order: sql`d.opened_at desc, d.uuid desc`,
+      }),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/mine`,
+    summary: 'The caller’s drawer at a place, and those that colleagues hand over to the caller there',
+    permission: 'drawers.read',
+    query: OwnDrawerQuery,
+    handle: (c, { query }) => ownDrawer(c, query),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path,
+    summary: 'Opens a drawer with a float from the safe; a person has one at a place',
+    permission: 'drawers.write',
+    status: 201,
+    body: OpenDrawer,
+    handle: (c, { body }) => c.service(DrawerChanges).open(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/cash-list`,
+    summary: 'The notes and coins that are counted',
+    permission: 'drawers.read',
+    handle: (c) => cashList(c),
+  }),
+  route({
+    method: 'PUT',
+    api: 'v2',
+    path: `${path}/cash-list`,
+    summary: 'Changes which notes and coins are counted',
+    permission: 'drawers.report',
+    versioned: true,
+    body: ChangeCashList,
+    handle: (c, { body, ifMatch }) => changeCashList(c, ifMatch, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/cashiers`,
+    summary: 'People who may hold a drawer',
+    permission: 'drawers.read',
+    handle: async (c) => ({ data: await cashiers(c) }),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${path}/to-bank`,
+    summary: 'Takes cash from the safe of a place to the bank',
+    permission: 'drawers.write',
+    status: 201,
+    body: CashToBank,
+    handle: (c, { body }) => c.service(SafeMoves).toBank(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/:id`,
+    summary: 'One drawer; what is expected in it only after it was counted',
+    permission: 'drawers.read',
+    handle: (c, { params }) => drawers.read(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/:id/changes`,
+    summary: 'What happened to a drawer, the latest first',
+    permission: 'drawers.read',
+    handle: (c, { params }) => drawers.history(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/:id/counts`,
+    summary: 'Every count of a drawer, with what was expected',
+    permission: 'drawers.read',
+    handle: (c, { params }) => countsOf(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/:id/moves`,
+    summary: 'Cash that went from a drawer to the safe, the latest first',
+    permission: 'drawers.read',
+    handle: (c, { params }) => c.service(SafeMoves).ofDrawer(c, params.id),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${path}/:id/to-safe`,
+    summary: 'Sends cash from the caller’s open drawer to the safe',
+    permission: 'drawers.write',
+    status: 201,
+    body: CashToSafe,
+    handle: (c, { params, body }) => c.service(SafeMoves).toSafe(c, params.id, body),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${path}/:id/start-count`,
+    summary: 'Begins to count a drawer: from now on it takes no cash. Refused while a payment is under way',
+    permission: 'drawers.write',
+    versioned: true,
+    readAt,
+    handle: (c, { params, ifMatch }) => c.service(DrawerChanges).startCount(c, params.id, ifMatch),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${path}/:id/resume`,
+    summary: 'Goes on taking cash, if nothing was counted yet',
+    permission: 'drawers.write',
+    versioned: true,
+    readAt,
+    handle: (c, { params, ifMatch }) => c.service(DrawerChanges).resume(c, params.id, ifMatch),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${path}/:id/count`,
+    summary: 'Says what is in a drawer, by note and coin; the answer says what should be there',
+    permission: 'drawers.write',
+    versioned: true,
+    readAt,
+    body: CountDrawer,
+    handle: (c, { params, body, ifMatch }) => countDrawer(c, params.id, ifMatch, body),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${path}/:id/close`,
+    summary: 'Closes a counted drawer: what was counted goes into the safe, a variance needs a reason',
+    permission: 'drawers.write',
+    versioned: true,
+    readAt,
+    body: CloseDrawer,
+    handle: (c, { params, body, ifMatch }) => c.service(DrawerChanges).close(c, params.id, ifMatch, body),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${path}/:id/hand-over`,
+    summary: 'Offers a counted drawer to a colleague',
+    permission: 'drawers.write',
+    versioned: true,
+    readAt,
+    body: HandOverDrawer,
+    handle: (c, { params, body, ifMatch }) => c.service(DrawerChanges).handOver(c, params.id, ifMatch, body),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${path}/:id/take-over`,
+    summary: 'Takes over a drawer: closes the colleague’s and opens the caller’s with the counted sum',
+    permission: 'drawers.write',
+    versioned: true,
+    readAt,
+    handle: (c, { params, ifMatch }) => c.service(DrawerChanges).takeOver(c, params.id, ifMatch),
+  }),
+];
+
+async function ownDrawer(c: RequestContext, { location_id }: OwnDrawerQuery): Promise<OwnDrawer> {
+  const location = await placeOf(c, location_id);
+  const found = await drawers.list(c, {
+    where: sql`d.location_uuid = ${location} and d.status <> 'closed' and ${c.user} in (d.user_uuid, d.handed_to)`,
+    order: sql`d.opened_at, d.uuid`,
+  });
+  return {
+    drawer: found.find(({ user_id }) => user_id === c.user) ?? null,
+    offered: found.filter(({ handed_to_id }) => handed_to_id === c.user),
+  };
+}

@@ -1,0 +1,112 @@
+import {
+  Amount,
+  DayOfInstant,
+  Currency,
+  Label,
+  ListQuery,
+  OneOf,
+  Optional,
+  Required,
+  Text,
+  Uuid,
+  type Entity,
+} from '@clinic-workbench/sdk/common';
+
+/** A suspended account takes money and gives none. */
+export const accountStates = ['active', 'suspended'] as const;
+export type AccountState = (typeof accountStates)[number];
+
+/** How money comes to an account, or leaves it, at the desk. An adjustment moves no money: the hospital bears it. */
+export const accountMethods = ['cash', 'mobile-money', 'bank', 'adjustment'] as const;
+export type AccountMethod = (typeof accountMethods)[number];
+
+export class CreatePatientAccount {
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  /** How far the balance may fall below 0; 0 if left out. Another needs the right to set limits. */
+  @Label('Debt limit') @Optional() @Amount() debt_limit?: string | number | null;
+  @Label('Currency') @Optional() @Currency() currency?: string | null;
+  @Optional() @Uuid() managing_organization_id?: string;
+}
+
+/** Activates an account. */
+export class ActivateAccount {
+  @Label('Reason') @Optional() @Text(500) reason?: string | null;
+}
+
+export class SuspendAccount {
+  @Label('Reason') @Required() @Text(500) reason!: string;
+}
+
+export class AdjustDebtLimit {
+  @Label('Debt limit') @Required() @Amount() debt_limit!: string | number;
+  @Label('Currency') @Optional() @Currency() currency?: string | null;
+  @Label('Reason') @Required() @Text(500) reason!: string;
+}
+
+/** Money that comes to an account, or leaves it. */
+export class MoveMoney {
+  @Label('Amount') @Required() @Amount() amount!: string | number;
+  @Label('Currency') @Optional() @Currency() currency?: string | null;
+  /** Cash if left out; it needs the caller's open drawer. */
+  @Label('Method') @Optional() @OneOf(accountMethods) method?: AccountMethod | null;
+  /** The provider of mobile money, or the bank account. */
+  @Label('Provider') @Optional() @Text(60) vendor?: string | null;
+  @Label('Reference') @Optional() @Text(100) reference?: string | null;
+  /** Required for an adjustment. */
+  @Label('Reason') @Optional() @Text(500) reason?: string | null;
+  /** The desk; the caller's current location if left out. */
+  @Label('Location') @Optional() @Uuid() location_id?: string | null;
+}
+
+export class PatientAccountsQuery extends ListQuery {
+  @Label('Patient') @Optional() @Uuid() patient_id?: string;
+  @Label('Status') @Optional() @OneOf(accountStates) status?: AccountState;
+  /** `debt`: below 0; `deposit`: above 0. */
+  @Label('Balance') @Optional() @OneOf(['debt', 'deposit']) balance?: 'debt' | 'deposit';
+}
+
+/** A patient's account (specification, section 3). Amounts are decimal text. */
+export interface PatientAccount extends Entity {
+  readonly id: string;
+  readonly patient_id: string;
+  readonly status: AccountState;
+  readonly currency: string;
+  /** Below 0: what the patient owes. */
+  readonly balance: string;
+  readonly debt_limit: string;
+  /** All that came to it, and all that left it. */
+  readonly credit: string;
+  readonly debit: string;
+  readonly created_by_name: string | null;
+  readonly updated_by_name: string | null;
+}
+
+export class AccountHistoryQuery extends ListQuery {
+  /** Days in the organization's time zone, both included. */
+  @Label('Date from') @Optional() @DayOfInstant() date_from?: string;
+  @Label('Date to') @Optional() @DayOfInstant() date_to?: string;
+}
+
+/** One movement of an account. */
+export interface AccountEntry {
+  /** Of the entry in the ledger. */
+  readonly uuid: string;
+  /** YYYY-MM-DD, in the organization's time zone. */
+  readonly dated: string;
+  /** ISO 8601, UTC. */
+  readonly posted_at: string;
+  readonly posted_by_name: string | null;
+  /** What caused it: `patient-account` at the desk, `payment`, … */
+  readonly source_kind: string;
+  readonly event: string;
+  /** Null for what was not done here. */
+  readonly method: AccountMethod | null;
+  readonly vendor: string | null;
+  readonly reference: string | null;
+  readonly note: string | null;
+  /** What came; null if it left. */
+  readonly credit: string | null;
+  readonly debit: string | null;
+  /** After it. */
+  readonly balance: string;
+}

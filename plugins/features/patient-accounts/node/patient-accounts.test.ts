@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CashDesk } from '../../../../tests/support/cash-desk';
+import { expectSound } from '../../../../tests/support/ledger-desk';
+import type { TestAnswer } from '../../../../tests/support/test-server';
+
+let desk: CashDesk;
+let drawer: { uuid: string };
+beforeAll(async () => {
+  desk = await CashDesk.open();
+  drawer = await desk.drawer(desk.cashier, '500.00');
+});
+afterAll(() => desk.close());
+
+const said = ({ status, body }: TestAnswer) => [status, body.code, body.message];
+const path = (uuid: string, what = '') => `/patient-accounts/${uuid}${what}`;
+const move = (kind: 'credit' | 'debit', uuid: string, amount: unknown, more: object = {}, as = desk.cashier) =>
+  desk.send(as, 'POST', path(uuid, `/${kind}`), { amount, location_id: desk.place, ...more });
+const read = async (uuid: string) => (await desk.send(desk.cashier, 'GET', path(uuid))).body;
+const limitOf = async (uuid: string, debt_limit: string) => {
+  const { version } = await read(uuid);
+  const body = { debt_limit, reason: 'Agreed' };
+  return desk.send(desk.manager, 'POST', path(uuid, '/adjust-debt-limit'), body, version);
+};
+
+describe('an account', () => {
+  it('is opened once for a patient; a limit is set by who may', async () => {
+    const account = await desk.account();
+    expect(account).toMatchObject({
+      status: 'active',
+      balance: '0.00',
+      debt_limit: '0.00',
+      credit: '0.00',
+      debit: '0.00',
+      currency: 'GHS',
+    });
+    const twice = await desk.send(desk.cashier, 'POST', '/patient-accounts', { patient_id: account.patient_id });
+    expect(said(twice)).toEqual([409, 'account_exists', 'The patient has an account already.']);
+    const body = { patient_id: await desk.ledger.patient(), debt_limit: '50' };
+    expect((await desk.send(desk.cashier, 'POST', '/patient-accounts', body)).status).toBe(403);
+    expect((await desk.send(desk.manager, 'POST', '/patient-accounts', body)).body).toMatchObject({
+      debt_limit: '50.00',
+    });
+    const unknown = await desk.send(desk.cashier, 'POST', '/patient-accounts', { patient_id: randomUUID() });
+    expect(said(unknown)).toEqual([404, 'not_found', 'Patient not found']);
+  });
+
+  it('takes cash through the drawer and gives it down to minus its limit, no further', async () => {
+    const { uuid } = await desk.account();
+    const inDrawer = () => desk.ledger.within((c) => desk.ledger.posting.balance(c, '1010', drawer.uuid));
+    const before = await inDrawer();
+    expect((await move('credit', uuid, '100.00')).body).toMatchObject({ balance: '100.00', credit: '100.00' });
+    expect((await inDrawer()) - before).toBe(10_000n);
+    expect((await limitOf(uuid, '50.00')).body).toMatchObject({ debt_limit: '50.00' });
+    expect((await move('debit', uuid, '150.00')).body).toMatchObject({ balance: '-50.00', debit: '150.00' });
+    const refused = await move('debit', uuid, '0.01');
+    expect(said(refused)).toEqual([409, 'debt_limit', 'The balance would fall below the debt limit.']);
+    expect(refused.body.details).toMatchObject({ balance: '-50.00', debt_limit: '50.00' });
+    expect(await inDrawer()).toBe(before - 5_000n);
+    expect(await read(uuid)).toMatchObject({ balance: '-50.00', credit: '100.00', debit: '150.00' });
+    await expectSound(desk.ledger);
+  });
+
+  it('keeps its limit when fifty take from it at once', async () => {
+    const { uuid } = await desk.account();
+    await move('credit', uuid, '20.00');
+    await limitOf(uuid, '5.00');
+    const taken = await Promise.all(Array.from({ length: 50 }, () => move('debit', uuid, '1.00')));
+    const statuses = taken.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(25);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(25);
+    expect(await read(uuid)).toMatchObject({ balance: '-5.00', debit: '25.00' });
+    await expectSound(desk.ledger);
+  }, 60_000);
+
+  it('that is suspended takes money and gives none, until it is activated', async () => {
+    const account = await desk.account();
+    await move('credit', account.uuid, '30.00');
+    const suspend = (body: object, version?: number) =>
+      desk.send(desk.cashier, 'POST', path(account.uuid, '/suspend'), body, version);
+    expect((await suspend({}, account.version)).body.errors).toEqual({ reason: ['Reason is required'] });
+    expect((await suspend({ reason: 'Card lost' })).status).toBe(428);
+    const { body: suspended } = await suspend({ reason: 'Card lost' }, account.version);
+    expect(suspended).toMatchObject({ status: 'suspended' });
+    expect(said(await suspend({ reason: 'Again' }, account.version)).slice(0, 2)).toEqual([409, 'stale_version']);
+    expect(said(await move('debit', account.uuid, '1.00')).slice(0, 2)).toEqual([409, 'account_suspended']);
+    expect((await move('credit', account.uuid, '1.00')).body).toMatchObject({ balance: '31.00' });
+    const active = await desk.send(desk.cashier, 'POST', path(account.uuid, '/activate'), {}, suspended.version);
+    expect(active.body).toMatchObject({ status: 'active' });
+    expect((await move('debit', account.uuid, '31.00')).body).toMatchObject({ balance: '0.00' });
+    const { body } = await desk.send(desk.cashier, 'GET', path(account.uuid, '/changes'));
+    expect(body.data.map(({ kind, reason }: { kind: string; reason: string }) => [kind, reason])).toEqual([
+      ['activated', null],
+      ['suspended', 'Card lost'],
+      ['recorded', null],
+    ]);
+  });
+
+  it('refuses what is no amount, another currency and another organization, and posts nothing', async () => {
+    const { uuid } = await desk.account();
+    await move('credit', uuid, '10.00');
+    const before = await desk.entries();
+    const raw = (kind: string, amount: string) =>
+      desk.send(desk.cashier, 'POST', path(uuid, `/${kind}`), `{"location_id":"${desk.place}","amount":${amount}}`);
+    for (const kind of ['credit', 'debit']) {
+      for (const bad of ['"NaN"', '1e309', '-0.0', '-5', '1234567890', '"1e1"', '"5,00"', '" 5"'])
+        expect((await raw(kind, bad)).body.errors, `${kind} ${bad}`).toEqual({ amount: ['Amount is not valid'] });
+      expect((await raw(kind, '0.005')).body.errors).toEqual({
+        amount: ['Amount should not have more than 2 decimals'],
+      });
+      expect((await raw(kind, '0')).body.errors).toEqual({ amount: ['Amount should not be less than 0.01'] });
+      expect((await raw(kind, '""')).body.errors).toEqual({ amount: ['Amount is required'] });
+    }
+    expect((await move('credit', uuid, '5', { currency: 'USD' })).body.errors).toEqual({
+      currency: ['Currency is not valid'],
+    });
+    expect((await move('credit', uuid, '5', { method: 'mobile-money' })).body.errors).toEqual({
+      vendor: ['Provider is required'],
+      reference: ['Reference is required'],
+    });
+    const { server } = desk.ledger;
+    const other = await server.user(server.clinic, { workspaces: ['BILL'], resources: deskRights });
+    expect(said(await move('debit', uuid, '5', {}, other))).toEqual([404, 'not_found', 'Patient account not found']);
+    expect(await desk.entries()).toBe(before);
+    expect(await read(uuid)).toMatchObject({ balance: '10.00' });
+  });
+
+  it('needs an open drawer for cash, not for mobile money, and the right to limits for an adjustment', async () => {
+    const { uuid } = await desk.account();
+    const without = await move('credit', uuid, '5', {}, desk.colleague);
+    expect(said(without)).toEqual([409, 'no_drawer', 'No active session found']);
+    const mobile = { method: 'mobile-money', vendor: 'MTN', reference: 'TX-1' };
+    expect((await move('credit', uuid, '5', mobile, desk.colleague)).body).toMatchObject({ balance: '5.00' });
+    const adjustment = { method: 'adjustment', reason: 'Goodwill' };
+    expect((await move('credit', uuid, '5', adjustment)).status).toBe(403);
+    const bare = await move('credit', uuid, '5', { method: 'adjustment' }, desk.manager);
+    expect(bare.body.errors).toEqual({ reason: ['Reason is required'] });
+    expect((await move('credit', uuid, '5', adjustment, desk.manager)).body).toMatchObject({ balance: '10.00' });
+    await expectSound(desk.ledger);
+  });
+
+  it('gives out no more cash than the drawer holds', async () => {
+    const { uuid } = await desk.account();
+    await move('credit', uuid, '9000.00', { method: 'bank', reference: 'Transfer' });
+    expect(said(await move('debit', uuid, '8000.00')).slice(0, 2)).toEqual([409, 'not_enough_cash']);
+    expect(await read(uuid)).toMatchObject({ balance: '9000.00' });
+  });
+
+  it('is credited once for one key', async () => {
+    const { uuid } = await desk.account();
+    const headers = { 'idempotency-key': randomUUID() };
+    const once = () =>
+      desk.ledger.server.request({
+        method: 'POST',
+        url: `/api/v2/billing${path(uuid, '/credit')}`,
+        as: desk.cashier,
+        body: { amount: '7.00', location_id: desk.place },
+        headers,
+      });
+    const [first, second] = [await once(), await once()];
+    expect([first.body.balance, second.body.balance, (await read(uuid)).balance]).toEqual(['7.00', '7.00', '7.00']);
+  });
+});
+
+const deskRights = ['patient-accounts.read', 'patient-accounts.write', 'drawers.write', 'drawers.read'];
+
+describe('the history', () => {
+  it('lists what moved the account with the balance after each, page by page', async () => {
+    const { uuid } = await desk.account();
+    await limitOf(uuid, '10');
+    await move('credit', uuid, '40.00', { method: 'mobile-money', vendor: 'MTN', reference: 'TX-9' });
+    await move('debit', uuid, '45.00', { reason: 'Paid out' });
+    await move('credit', uuid, '1.50');
+    const page = async (query: string) => (await desk.send(desk.cashier, 'GET', path(uuid, `/history${query}`))).body;
+    const { data, meta } = await page('');
+    expect(meta).toMatchObject({ total: 3, page: 1 });
+    expect(data).toMatchObject([
+      { credit: '1.50', debit: null, balance: '-3.50', method: 'cash' },
+      { credit: null, debit: '45.00', balance: '-5.00', note: 'Paid out' },
+      { credit: '40.00', balance: '40.00', method: 'mobile-money', vendor: 'MTN', reference: 'TX-9' },
+    ]);
+    expect((await page('?page=2&page_size=2')).data).toMatchObject([{ balance: '40.00' }]);
+    expect((await page('?date_to=2020-01-01')).data).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  it('finds accounts by patient, state and balance', async () => {
+    const [debtor, saver] = [await desk.account(), await desk.account()];
+    await limitOf(debtor.uuid, '10');
+    await move('debit', debtor.uuid, '10');
+    await move('credit', saver.uuid, '10');
+    const found = async (query: string) =>
+      (await desk.send(desk.cashier, 'GET', `/patient-accounts?page_size=200&${query}`)).body.data as {
+        uuid: string;
+        patient?: object;
+      }[];
+    const uuids = async (query: string) => (await found(query)).map(({ uuid }) => uuid);
+    expect(await uuids('balance=debt')).toContain(debtor.uuid);
+    expect(await uuids('balance=debt')).not.toContain(saver.uuid);
+    expect(await uuids('balance=deposit')).toContain(saver.uuid);
+    expect(await uuids(`patient_id=${saver.patient_id}`)).toEqual([saver.uuid]);
+    expect((await found('search=mensah'))[0]!.patient).toMatchObject({ full_name: 'Ama Mensah' });
+    expect(await found('search=nobody')).toEqual([]);
+  });
+});
+
+describe('a merge of two records', () => {
+  it('takes the account along, and brings it back', async () => {
+    const [survivor, other] = [await desk.ledger.patient(), await desk.ledger.patient()];
+    const account = await desk.account(other);
+    await move('credit', account.uuid, '12.00');
+    await desk.ledger.records.merge(survivor, other);
+    expect(await read(account.uuid)).toMatchObject({ patient_id: survivor, balance: '12.00' });
+    await desk.ledger.records.unmerge(survivor, other);
+    expect(await read(account.uuid)).toMatchObject({ patient_id: other, balance: '12.00' });
+  });
+
+  it('adds the money of two accounts, and parts it again', async () => {
+    const [survivor, other] = [await desk.ledger.patient(), await desk.ledger.patient()];
+    const [kept, gone] = [await desk.account(survivor), await desk.account(other)];
+    await move('credit', kept.uuid, '1.00');
+    await move('credit', gone.uuid, '12.00');
+    await desk.ledger.records.merge(survivor, other);
+    expect(await read(kept.uuid)).toMatchObject({ balance: '13.00' });
+    expect((await desk.send(desk.cashier, 'GET', path(gone.uuid))).status).toBe(404);
+    await desk.ledger.records.unmerge(survivor, other);
+    expect([await read(kept.uuid), await read(gone.uuid)]).toMatchObject([{ balance: '1.00' }, { balance: '12.00' }]);
+    await expectSound(desk.ledger);
+  });
+});
+
+describe('a record with money on its account', () => {
+  it('is not deleted', async () => {
+    const { uuid, patient_id } = await desk.account();
+    await move('credit', uuid, '1.00');
+    const [{ version }] = (await desk.ledger.server.rows('select version from patients where uuid = $1', [
+      patient_id,
+    ])) as [{ version: number }];
+    const answer = await desk.ledger.server.request({
+      method: 'DELETE',
+      url: `/api/v1/providers/${desk.ledger.server.hospital}/patients/${patient_id}`,
+      as: desk.manager,
+      headers: { 'if-match': String(version) },
+    });
+    expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('Accounts with a balance')]);
+  });
+});
