@@ -1,14 +1,6 @@
 import type { AnyRoute, EventType, ServerPlugin } from '@clinic-workbench/sdk/node';
-import {
-  AuditChain,
-  Events,
-  EventTypes,
-  Jobs,
-  JobWorker,
-  PluginManifests,
-  SideDatabase,
-  SystemDatabase,
-} from '@clinic-workbench/sdk/node';
+import { AuditChain, Events, EventTypes, Jobs, JobWorker } from '@clinic-workbench/sdk/node';
+import { PluginManifests, SideDatabase, SystemDatabase, SystemWork } from '@clinic-workbench/sdk/node';
 import cookie from '@fastify/cookie';
 import { Container, type ContainerModule } from 'inversify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
@@ -44,6 +36,7 @@ import { mountKernelRoutes } from './http/mount-kernel-routes';
 import { mountRoutes, type OfferedRoute } from './http/mount-routes';
 import { Principals } from './http/requests/principal';
 import { FeatureJobs, JobQueue } from './jobs/job-queue';
+import { SystemRequests } from './jobs/system-requests';
 import type { DocumentedRoute } from './openapi/documented-route';
 import { admitAdministrator } from './openapi/admit-administrator';
 import { mountDocs, type Docs } from './openapi/mount-docs';
@@ -216,6 +209,7 @@ function servicesOf(
 ): Container {
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   container.bind(SystemDatabase).toConstantValue(database);
+  container.bind(SystemWork).toConstantValue(new SystemRequests(container, database));
   container.bind(InstalledPlugins).toConstantValue(plugins);
   container.bind(PluginManifests).toConstantValue(plugins);
   container.bind(SideDatabase).toConstantValue(new ScopedDatabase(side, pools.side));

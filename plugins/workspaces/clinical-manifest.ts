@@ -31,6 +31,7 @@ export function clinicalManifest<const Id extends string>(own: ClinicalWorkspace
       'service-requests',
       'referrals',
     ],
+    mayShow: ['charge-items'],
     contributes: {
       workspace: {
         key: id.toUpperCase(),
@@ -48,6 +49,7 @@ export function clinicalManifest<const Id extends string>(own: ClinicalWorkspace
         { name: `${id}-visits`, path: `/${id}/visits`, view: 'visits.list' },
         { name: `${id}-diagnostic-orders`, path: `/${id}/diagnostic-orders`, view: 'service-requests.list' },
         { name: `${id}-appointments`, path: `/${id}/appointments`, view: 'appointments.list' },
+        { name: `${id}-billing`, path: `/${id}/billing`, view: 'charge-items.bills' },
         { name: schedules, path: `/${id}/schedules`, view: 'schedules.list' },
         { name: `${id}-settings`, path: `/${id}/settings`, view: 'settings.personal' },
       ],
@@ -62,6 +64,7 @@ export function clinicalManifest<const Id extends string>(own: ClinicalWorkspace
           permission: 'service-requests.read',
         },
         { route: `${id}-appointments`, label: 'Appointments', icon: 'calendar', permission: 'appointments.read' },
+        { route: `${id}-billing`, label: 'Billing', icon: 'bank-account', permission: 'charge-items.read' },
         { route: schedules, label: 'Schedules', icon: 'time', permission: 'schedules.read' },
         { route: `${id}-settings`, label: 'Settings', icon: 'settings' },
       ],

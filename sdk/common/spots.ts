@@ -52,6 +52,8 @@ export interface SpotProps {
     /** As in a `profile-banner`: the visit's line then also says what is going on in the visit. */
     readonly brief: boolean;
   };
+  /** A tab of the page of bills, which money's features share. Tabs stand in their order. */
+  readonly 'billing-tab': { readonly workspace: string };
   /** The content of a tab in the utility side panel. */
   readonly panel: { readonly workspace: string };
   /** A chart of the organization's dashboard. The range is days in the organization's time zone. */

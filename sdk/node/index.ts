@@ -1,4 +1,5 @@
 export * from './accounts';
+export * from './charges';
 export * from './clean-html';
 export * from './codes';
 export * from './command';
@@ -31,6 +32,7 @@ export * from './route';
 export * from './rows/rows-in-use';
 export * from './work/secret-box';
 export * from './sent-amount';
+export * from './work/system-work';
 export * from './work/together';
 export * from './services';
 export * from './text-of-html';

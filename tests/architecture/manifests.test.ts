@@ -28,7 +28,8 @@ it('there are plugins, and each is called like its folder', () => {
   expect(faults(({ folder, manifest }) => (folder.endsWith(`/${manifest.id}`) ? [] : [folder]))).toEqual([]);
 });
 
-it('every plugin that another requires is there', () => {
+it('every plugin that another requires or may show is there', () => {
+  expect(faults(({ manifest }) => (manifest.mayShow ?? []).filter((id) => !ids.has(id)))).toEqual([]);
   expect(faults(({ manifest }) => (manifest.requires ?? []).filter((id) => !ids.has(id)))).toEqual([]);
 });
 
@@ -49,7 +50,7 @@ it('every route, tab and panel shows a view that exists, of a plugin that is req
     [...(plugin.routes ?? []), ...(plugin.profileTabs ?? []), ...(plugin.panels ?? [])].map(({ view }) => view);
   expect(faults((plugin) => shown(plugin).filter((view) => !views.has(view)))).toEqual([]);
   const within = ({ manifest }: (typeof plugins)[number], view: string) =>
-    [manifest.id, ...(manifest.requires ?? [])].includes(view.split('.', 1)[0] ?? '');
+    [manifest.id, ...(manifest.requires ?? []), ...(manifest.mayShow ?? [])].includes(view.split('.', 1)[0] ?? '');
   expect(faults((plugin) => shown(plugin).filter((view) => !within(plugin, view)))).toEqual([]);
 });
 

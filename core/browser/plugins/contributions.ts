@@ -130,6 +130,10 @@ export class Contributions implements Registry {
     return inOrder(this.#viewsFor('visit-section'));
   }
 
+  get billingTabs(): readonly ViewContribution[] {
+    return inOrder(this.#viewsFor('billing-tab'));
+  }
+
   get visitActions(): readonly ViewContribution[] {
     return inOrder(this.#viewsFor('visit-action'));
   }

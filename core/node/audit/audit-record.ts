@@ -3,7 +3,8 @@ import type { AuditEntry } from '@clinic-workbench/sdk/node';
 /** Who acted, when, and from where. */
 export interface AuditOrigin {
   readonly organization: string;
-  readonly user: string;
+  /** Null for the system. */
+  readonly user: string | null;
   readonly practitionerRole: string | undefined;
   readonly workspace: string | undefined;
   readonly address: string | undefined;
@@ -19,7 +20,7 @@ export function auditRecord(origin: AuditOrigin, entry: AuditEntry): AuditRecord
     organization_uuid: origin.organization,
     at: origin.at,
     user_uuid: origin.user,
-    practitioner_role_uuid: origin.practitionerRole,
+    practitioner_role_uuid: origin.user === null ? undefined : origin.practitionerRole,
     workspace: origin.workspace,
     address: origin.address,
     request_id: origin.requestId,

@@ -20,6 +20,7 @@ const manifest = defineManifest({
     'webhooks',
     'medicines',
   ],
+  mayShow: ['charge-items'],
   contributes: {
     workspace: {
       key: 'ADMIN',
@@ -37,6 +38,7 @@ const manifest = defineManifest({
       { name: 'admin', path: '/admin', view: 'admin.home' },
       { name: 'admin-dashboard', path: '/admin/dashboard', view: 'dashboard.page' },
       { name: 'admin-appointments', path: '/admin/appointments', view: 'appointments.list' },
+      { name: 'admin-billing', path: '/admin/billing', view: 'charge-items.bills' },
       { name: 'admin-wards', path: '/admin/wards', view: 'services.wards' },
       { name: 'admin-schedules', path: '/admin/schedules', view: 'schedules.list' },
       { name: 'admin-team', path: '/admin/team', view: 'team.staff' },
@@ -54,6 +56,13 @@ const manifest = defineManifest({
       { route: 'admin', label: 'Get Started', icon: 'flag' },
       { route: 'admin-dashboard', label: 'Dashboard', icon: 'timeline-bar-chart' },
       { route: 'admin-appointments', label: 'Appointments', icon: 'calendar', permission: 'appointments.read' },
+      {
+        route: 'admin-billing',
+        label: 'Billing',
+        icon: 'bank-account',
+        group: 'Billing operations',
+        permission: 'charge-items.read',
+      },
       {
         route: 'services',
         label: 'Services & pricing',

@@ -6,6 +6,7 @@ const manifest = defineManifest({
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
   requires: ['patients', 'settings', 'schedules', 'service-requests'],
+  mayShow: ['charge-items'],
   contributes: {
     workspace: {
       key: 'BILL',
@@ -18,6 +19,7 @@ const manifest = defineManifest({
     routes: [
       { name: 'bill', path: '/bill', view: 'bill.home' },
       { name: 'bill-patients', path: '/bill/patients', view: 'patients.list' },
+      { name: 'bill-bills', path: '/bill/bills', view: 'charge-items.bills' },
       { name: 'bill-diagnostic-orders', path: '/bill/diagnostic-orders', view: 'service-requests.list' },
       { name: 'bill-schedules', path: '/bill/schedules', view: 'schedules.list' },
       { name: 'bill-settings', path: '/bill/settings', view: 'settings.personal' },
@@ -25,6 +27,13 @@ const manifest = defineManifest({
     navItems: [
       { route: 'bill', label: 'Dashboard', icon: 'dashboard' },
       { route: 'bill-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
+      {
+        route: 'bill-bills',
+        label: 'Payments',
+        icon: 'bank-account',
+        group: 'Payments',
+        permission: 'charge-items.read',
+      },
       {
         route: 'bill-diagnostic-orders',
         label: 'Diagnostic orders',

@@ -15,6 +15,7 @@ const manifest = defineManifest({
     'notes',
     'questionnaires',
   ],
+  mayShow: ['charge-items'],
   contributes: {
     workspace: {
       key: 'COVID',
@@ -30,6 +31,7 @@ const manifest = defineManifest({
       { name: 'covid-patients', path: '/covid/patients', view: 'patients.list' },
       { name: 'covid-visits', path: '/covid/visits', view: 'questionnaires.visits' },
       { name: 'covid-appointments', path: '/covid/appointments', view: 'appointments.list' },
+      { name: 'covid-billing', path: '/covid/billing', view: 'charge-items.bills' },
       { name: 'covid-schedules', path: '/covid/schedules', view: 'schedules.list' },
       { name: 'covid-settings', path: '/covid/settings', view: 'settings.personal' },
     ],
@@ -38,6 +40,7 @@ const manifest = defineManifest({
       { route: 'covid-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
       { route: 'covid-visits', label: 'WHO forms', icon: 'form', permission: 'questionnaires.read' },
       { route: 'covid-appointments', label: 'Appointments', icon: 'calendar', permission: 'appointments.read' },
+      { route: 'covid-billing', label: 'Billing', icon: 'bank-account', permission: 'charge-items.read' },
       { route: 'covid-schedules', label: 'Schedules', icon: 'time', permission: 'schedules.read' },
       { route: 'covid-settings', label: 'Settings', icon: 'settings' },
     ],

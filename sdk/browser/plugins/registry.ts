@@ -49,6 +49,8 @@ export interface Registry {
   readonly encounterSections: readonly ViewContribution[];
   /** Sections for visits, in order. */
   readonly visitSections: readonly ViewContribution[];
+  /** Tabs of the page of bills, in order. */
+  readonly billingTabs: readonly ViewContribution[];
   /** The actions for a current visit, in order; the first that applies is shown. */
   readonly visitActions: readonly ViewContribution[];
   /** Charts for the organization's dashboard. */

@@ -48,6 +48,7 @@ const places: Readonly<Record<Spot, true>> = {
   'chart-section': true,
   'visit-section': true,
   'visit-action': true,
+  'billing-tab': true,
   panel: true,
   dashboard: true,
   settings: true,
@@ -92,6 +93,7 @@ export const manifestFields: FieldsOf<PluginManifest> = {
   version: text,
   engines: field('object'),
   requires: optional('texts'),
+  mayShow: optional('texts'),
   contributes: field('object'),
 };
 

@@ -3,6 +3,7 @@ import { sql, type JSONColumnType } from 'kysely';
 import { v7 } from 'uuid';
 import { userName } from '../rows/people-names';
 import type { RequestContext } from '../request-context';
+import { authorOf } from '../work/system-work';
 
 /** The history of all records; entries are only added, never changed. */
 export interface RecordChangeTable {
@@ -98,7 +99,7 @@ export async function keepChange(
   await sql`
     insert into record_changes (organization_uuid, resource, record_uuid, uuid, kind, part_uuid, before, after, reason, at, by)
     values (${organization}, ${resource}, ${record}, ${v7({ msecs: now.getTime() })}, ${kind}, ${part ?? null},
-            ${JSON.stringify(before)}, ${JSON.stringify(after)}, ${reason}, ${now}, ${user})`.execute(db);
+            ${JSON.stringify(before)}, ${JSON.stringify(after)}, ${reason}, ${now}, ${authorOf({ user })})`.execute(db);
 }
 
 /** The history of a record, the latest first. The caller has already checked that it may be read. */

@@ -11,6 +11,7 @@ import {
 import { v7 } from 'uuid';
 import { ApiError, notFound, staleVersion } from '../errors';
 import type { Database, RequestContext } from '../request-context';
+import { authorOf } from '../work/system-work';
 
 /** The columns of every versioned table of an organization; a feature's table types extend it. */
 export interface Versioned {
@@ -50,7 +51,7 @@ export async function insertRow<T extends VersionedTable>(
   table: T,
   values: NewRow<T>,
 ): Promise<Selectable<Database[T]>> {
-  const stamps = { created_at: c.now, updated_at: c.now, created_by: c.user, updated_by: c.user };
+  const stamps = { created_at: c.now, updated_at: c.now, created_by: authorOf(c), updated_by: authorOf(c) };
   const row = { uuid: v7({ msecs: c.now.getTime() }), ...values, ...stamps, organization_uuid: c.organization };
   // The SQL is written by hand, because building and compiling the statement with Kysely takes longer than all other
   // work of the insert.
@@ -87,7 +88,7 @@ export async function updateVersioned<T extends VersionedTable>(
   const db = c.db as unknown as AnyTable;
   const updated = await db
     .updateTable(named(table))
-    .set({ ...changes, version: sql<number>`version + 1`, updated_at: c.now, updated_by: c.user })
+    .set({ ...changes, version: sql<number>`version + 1`, updated_at: c.now, updated_by: authorOf(c) })
     .where('organization_uuid', '=', c.organization)
     .where('uuid', '=', uuid)
     .where('version', '=', ifMatch)

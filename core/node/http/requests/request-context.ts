@@ -1,5 +1,6 @@
 import type { WorkspaceContribution } from '@clinic-workbench/sdk/common';
 import {
+  authorOf,
   forbidden,
   type AuditEntry,
   type Database,
@@ -85,7 +86,7 @@ export class LiveRequestContext implements RequestContext {
   audit(entry: AuditEntry): void {
     const { organization, user, practitionerRole } = this.#principal;
     const { address, workspace, now, requestId } = this.#origin;
-    const origin = { organization, user, practitionerRole, address, workspace, at: now, requestId };
+    const origin = { organization, user: authorOf({ user }), practitionerRole, address, workspace, at: now, requestId };
     const record = auditRecord(origin, entry);
     this.records.push(record);
     if (isReading(entry)) this.reads.push(record);

@@ -1,4 +1,4 @@
-import { CodeType, EventConsumer, JobWorker, type ServerPlugin } from '@clinic-workbench/sdk/node';
+import { ChargeSource, CodeType, EventConsumer, JobWorker, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
 import { LocationUse } from '../../locations/node/contract';
 import { PatientMergeParticipant, PatientUse, TimelineSource } from '../../patients/node/contract';
@@ -29,6 +29,7 @@ import { routes } from './routes';
 import { AppointmentSettingsKeeper } from './settings/appointment-settings';
 import { TicketKeeper } from './ticket-keeper';
 import { appointmentNumbers, locationsOfAppointments, patientsOfAppointments, servicesOfAppointments } from './uses';
+import { chargedAppointments } from './appointment-charges';
 
 const singletons: readonly Newable[] = [
   ...[AppointmentChanges, AppointmentReader, Booking, Places],
@@ -50,6 +51,7 @@ export default {
     bind(TimelineSource).to(AppointmentsTimeline).inSingletonScope();
     bind(PractitionerPlans).toConstantValue(appointmentsToCome);
     bind(LocationUse).toConstantValue(locationsOfAppointments);
+    bind(ChargeSource).toConstantValue(chargedAppointments);
     bind(HealthcareServiceUse).toConstantValue(servicesOfAppointments);
     bind(PatientUse).toConstantValue(patientsOfAppointments);
   }),

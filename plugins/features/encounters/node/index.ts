@@ -1,4 +1,4 @@
-import type { ServerPlugin } from '@clinic-workbench/sdk/node';
+import { ChargeSource, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
 import { LocationUse } from '../../locations/node/contract';
 import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
@@ -25,6 +25,7 @@ import { PatientContext } from './reading/patient-context';
 import { routes } from './routes';
 import { LocationsOfEncounters, ServicesOfEncounters } from './uses';
 import { VisitCourse } from './visit-course';
+import { chargedEncounters } from './encounter-charges';
 
 const singletons: readonly Newable[] = [
   ...[
@@ -49,6 +50,7 @@ export default {
     bind(RecordPart).to(EncountersPart).inSingletonScope();
     bind(TimelineSource).to(EncountersTimeline).inSingletonScope();
     bind(LocationUse).to(LocationsOfEncounters).inSingletonScope();
+    bind(ChargeSource).toConstantValue(chargedEncounters);
     bind(HealthcareServiceUse).to(ServicesOfEncounters).inSingletonScope();
   }),
   demo: demoEncounters,

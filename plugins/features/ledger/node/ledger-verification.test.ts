@@ -1,5 +1,6 @@
 import type { Database } from '@clinic-workbench/sdk/node';
 import { Kysely, PostgresDialect } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { types } from '../../../../core/node/database/pools';
@@ -57,6 +58,23 @@ describe('the check', () => {
     await alter('update ledger_balances set amount = 1000 where subject_uuid = $1', [patient]);
     expect(await verify()).toBe('sound');
 
+    const ofCharge = randomUUID();
+    await desk.post({
+      cause: caused(),
+      lines: [
+        { account: '1100', amount: 70n, patient, charge: ofCharge },
+        { account: '4000', amount: -70n, charge: ofCharge, tag: 'consultation' },
+      ],
+    });
+    expect(await verify()).toBe('sound');
+    await alter('update ledger_charge_balances set amount = 60 where charge_uuid = $1 and amount > 0', [ofCharge]);
+    expect(await verify()).toBe(failed);
+    expect(said).toContain(
+      `Hospital: balance 1100 of charge ${ofCharge}: It is 60 minor units, but its lines sum to 70.`,
+    );
+    await alter('update ledger_charge_balances set amount = 70 where charge_uuid = $1 and amount > 0', [ofCharge]);
+    expect(await verify()).toBe('sound');
+
     await alter(`update ledger_lines set amount = -900 where entry_uuid = $1 and account = '4000'`, [entry]);
     expect(await verify()).toBe(failed);
     expect(said).toContain(`Hospital: entry ${entry}: Its lines sum to 100 minor units, not to zero.`);
@@ -107,14 +125,21 @@ describe('the check', () => {
       alter(`update ledger_lines set ${to} = ${from}, ${from} = null where entry_uuid = $1 and ${from} is not null`, [
         taken.entry,
       ]);
-    await alter(`update ledger_lines set charge_uuid = $2 where entry_uuid = any ($1) and account = '4000'`, [
+    const unmirrored = `Hospital: correction ${taken.entry}: It does not mirror the entry ${first!.entry} that it takes back.`;
+    await alter(`update ledger_lines set drawer_uuid = $2 where entry_uuid = any ($1) and account = '4000'`, [
       [first!.entry, taken.entry],
       caused().uuid,
     ]);
     expect(await verify()).toBe('sound');
-    await move('charge_uuid', 'invoice_uuid');
+    await move('drawer_uuid', 'invoice_uuid');
     expect(await verify()).toBe(failed);
-    await move('invoice_uuid', 'charge_uuid');
+    expect(said).toContain(unmirrored);
+    await move('invoice_uuid', 'drawer_uuid');
+    expect(await verify()).toBe('sound');
+    await move('drawer_uuid', 'charge_uuid');
+    expect(await verify()).toBe(failed);
+    expect(said).toContain(unmirrored);
+    await move('charge_uuid', 'drawer_uuid');
     expect(await verify()).toBe('sound');
   });
 });

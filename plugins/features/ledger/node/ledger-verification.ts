@@ -19,13 +19,16 @@ interface Counts {
  */
 export async function verifyLedger(db: Kysely<Database>, organization: string): Promise<LedgerFinding> {
   const all = await Promise.all(
-    [unbalanced, unmirrored, wrongBalances, missingNumbers].map((check) => check(db, organization)),
+    [unbalanced, unmirrored, wrongBalances, wrongBalancesOfCharges, missingNumbers].map((check) =>
+      check(db, organization),
+    ),
   );
   const faults = all.flat();
   const { rows } = await sql<Counts>`
     select (select count(*) from ledger_entries where organization_uuid = ${organization}) as entries,
            (select count(*) from ledger_lines where organization_uuid = ${organization}) as lines,
-           (select count(*) from ledger_balances where organization_uuid = ${organization}) as balances,
+           (select count(*) from ledger_balances where organization_uuid = ${organization})
+             + (select count(*) from ledger_charge_balances where organization_uuid = ${organization}) as balances,
            (select count(*) from ledger_numbers where organization_uuid = ${organization}) as numbers`.execute(db);
   return { sound: faults.length === 0, ...rows[0]!, faults };
 }
@@ -79,14 +82,38 @@ const wrongBalances: Check = async (db, organization) => {
       from sums s full join kept k using (account, subject)
      where (coalesce(s.amount, 0), coalesce(s.lines, 0)) <> (coalesce(k.amount, 0), coalesce(k.lines, 0))
      order by account, subject limit ${mostNamed}`.execute(db);
-  return rows.map(({ account, subject, kept, sum, same }) => ({
+  return rows.map(({ account, subject, ...found }) => ({
     kind: 'balance',
     which: `${account} of ${subject}`,
-    reason: same
-      ? `It is ${kept} minor units, but of another number of lines`
-      : `It is ${kept} minor units, but its lines sum to ${sum}`,
+    reason: differenceOf(found),
   }));
 };
+
+const wrongBalancesOfCharges: Check = async (db, organization) => {
+  const { rows } = await sql<{ account: string; charge: string; kept: string; sum: string; same: boolean }>`
+    with sums as (
+      select l.charge_uuid as charge, l.account, sum(l.amount) as amount, count(*) as lines
+        from ledger_lines l where l.organization_uuid = ${organization} and l.charge_uuid is not null
+       group by 1, 2),
+    kept as (
+      select charge_uuid as charge, account, amount, lines from ledger_charge_balances
+       where organization_uuid = ${organization})
+    select charge, account, coalesce(k.amount, 0)::text as kept, coalesce(s.amount, 0)::text as sum,
+           coalesce(k.amount, 0) = coalesce(s.amount, 0) as same
+      from sums s full join kept k using (charge, account)
+     where (coalesce(s.amount, 0), coalesce(s.lines, 0)) <> (coalesce(k.amount, 0), coalesce(k.lines, 0))
+     order by charge, account limit ${mostNamed}`.execute(db);
+  return rows.map(({ account, charge, ...found }) => ({
+    kind: 'balance',
+    which: `${account} of charge ${charge}`,
+    reason: differenceOf(found),
+  }));
+};
+
+const differenceOf = ({ kept, sum, same }: { readonly kept: string; readonly sum: string; readonly same: boolean }) =>
+  same
+    ? `It is ${kept} minor units, but of another number of lines`
+    : `It is ${kept} minor units, but its lines sum to ${sum}`;
 
 const missingNumbers: Check = async (db, organization) => {
   const { rows } = await sql<{ series: string; period: number; number: number; before: number | null }>`

@@ -10,10 +10,10 @@ import { notFound } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import { choosePrice, type PriceAsked, type PriceCandidate, type PriceVerdict } from '../common/price-choice';
+import { plain } from '../common/plain-decimal';
 import type { ExplainedPrice, PriceExplanation } from '../common/price-explanation';
 import { amountsDue, type AmountsDue } from '../common/price-steps';
 import type { Priced, PriceQuestion, Pricing, PricingCaller } from './contract';
-import { plain } from './price-records';
 
 interface Found {
   readonly currency: string;

@@ -1,6 +1,7 @@
 import { amountText } from '@clinic-workbench/sdk/common';
 import { recordsOf } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
+import { plain } from '../common/plain-decimal';
 import type { ExchangeRate } from '../common/exchange-rate';
 import type { ServicePrice } from '../common/price';
 import './prices-tables';
@@ -47,6 +48,3 @@ export const exchangeRates = recordsOf<ExchangeRate>()({
   keepsBeside: ({ rate }) => ({ rate: plain(rate) }),
   answers: ({ rate }) => ({ rate: plain(rate) }),
 });
-
-/** Without the zeros that the database pads. */
-export const plain = (decimal: string) => decimal.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');

@@ -1,4 +1,4 @@
-import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
+import { ChargeSource, CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
 import { EncounterGuard } from '../../encounters/node/contract';
 import { LocationUse } from '../../locations/node/contract';
@@ -14,6 +14,7 @@ import { OrdersAtEnd } from './orders-at-end';
 import { ordersInContext, ordersInTimeline } from './orders-in-course';
 import { routes } from './routes';
 import { locationsOfOrders, orderNumbers, servicesOfOrders } from './uses';
+import { chargedOrders } from './order-charges';
 
 const singletons: readonly Newable[] = [OrderChanges, OrderPrint, OrderReader, Ordering];
 
@@ -29,6 +30,7 @@ export default {
       rowsThatFollow({ id: 'service-requests', table: 'service_requests', event: 'service_request.updated' }),
     );
     bind(LocationUse).toConstantValue(locationsOfOrders);
+    bind(ChargeSource).toConstantValue(chargedOrders);
     bind(HealthcareServiceUse).toConstantValue(servicesOfOrders);
   }),
   demo: demoOrders,

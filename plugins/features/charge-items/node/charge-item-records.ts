@@ -1,0 +1,99 @@
+import { amountText } from '@clinic-workbench/sdk/common';
+import { practitionerName, recordsOf } from '@clinic-workbench/sdk/node';
+import { sql, type RawBuilder } from 'kysely';
+import { fullNameOf } from '../../patients/common/patient-description';
+import { aboutPatients, readsPatient } from '../../patients/node/contract';
+import { plain } from '../../prices/common/plain-decimal';
+import type { ChargeItem } from '../common/charge-item';
+import './charge-items-table';
+
+/** What is owed for a charge, in minor units as text; null where nothing was posted. */
+export const owedFor = (alias: string): RawBuilder<string | null> => sql`(
+  select b.amount::text from ledger_charge_balances b
+   where b.organization_uuid = ${sql.ref(`${alias}.organization_uuid`)} and b.charge_uuid = ${sql.ref(`${alias}.uuid`)}
+     and b.account = '1100')`;
+
+/** What was charged, less all discounts and what was written off. What of it is not owed was paid. */
+export const chargedFor = (alias: string): RawBuilder<string | null> => sql`(
+  select (-sum(b.amount))::text from ledger_charge_balances b
+   where b.organization_uuid = ${sql.ref(`${alias}.organization_uuid`)} and b.charge_uuid = ${sql.ref(`${alias}.uuid`)}
+     and b.account in ('4000', '4900', '2300', '6100'))`;
+
+/** What patients are charged. */
+export const chargeItems = recordsOf<ChargeItem>()({
+  ...aboutPatients('ci'),
+  table: 'charge_items',
+  resource: 'charge-items',
+  title: 'Charge',
+  event: 'charge_item',
+  keeps: ['status', 'status_reason', 'what', 'refund_due', 'override_reason', 'not_priced', 'paid_at'],
+  shows: [
+    'patient_uuid',
+    'healthcare_service_uuid',
+    'tier',
+    'done_at',
+    'done_on',
+    'location_uuid',
+    'practitioner_role_uuid',
+    'encounter_uuid',
+    'visit_uuid',
+    'emergency',
+    'source_kind',
+    'source_uuid',
+    'currency',
+  ],
+  happens: {
+    charged: { event: 'updated', action: 'update' },
+    overridden: { event: 'updated', action: 'update' },
+    're-evaluated': { event: 'updated', action: 'update' },
+    cancelled: { event: 'cancelled', action: 'update' },
+    paid: { event: 'paid', action: 'update' },
+    unpaid: { event: 'updated', action: 'update' },
+    'taken-back': { event: 'updated', action: 'update' },
+  },
+  reads: {
+    ...readsPatient('ci'),
+    service: sql<string | null>`(select s.name from healthcare_services s
+      where s.organization_uuid = ci.organization_uuid and s.uuid = ci.healthcare_service_uuid)`,
+    location: sql<string | null>`(select l.name from location_names l
+      where l.organization_uuid = ci.organization_uuid and l.uuid = ci.location_uuid)`,
+    practitioner: practitionerName('ci', 'practitioner_role_uuid'),
+    owed_minor: owedFor('ci'),
+    charged_minor: chargedFor('ci'),
+  },
+  keepsBeside: ({ quantity, currency, unit_price, override_price, total }) => ({
+    quantity: plain(quantity),
+    unit_price: textOf(unit_price, currency),
+    override_price: textOf(override_price, currency),
+    line_total: textOf(total, currency),
+  }),
+  answers: (row) => {
+    const { currency, patient } = row;
+    const priced = row.total !== null;
+    const [owed, charged] = [BigInt(row.owed_minor ?? 0), BigInt(row.charged_minor ?? 0)];
+    return {
+      patientid: row.patient_uuid,
+      patient_name: fullNameOf(patient),
+      patient_mobile: patient.mobile,
+      patient_number: patient.patient_number,
+      healthcare_service_name: row.service,
+      location_name: row.location,
+      practitioner_name: row.practitioner,
+      quantity: plain(row.quantity),
+      unit_price: textOf(row.unit_price, currency),
+      override_price: textOf(row.override_price, currency),
+      amount: textOf(row.amount, currency),
+      discount: textOf(row.discount, currency),
+      tax: textOf(row.tax, currency),
+      line_total: textOf(row.total, currency),
+      owed: priced ? amountText(owed, currency) : null,
+      paid: priced ? amountText(charged - owed, currency) : null,
+    };
+  },
+});
+
+const textOf = (minor: number | null, currency: string) =>
+  minor === null ? null : amountText(BigInt(minor), currency);
+
+/** A charge as it is read. */
+export type ChargeRow = Awaited<ReturnType<typeof chargeItems.row>>;

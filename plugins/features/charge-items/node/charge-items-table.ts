@@ -1,0 +1,62 @@
+import type { Versioned } from '@clinic-workbench/sdk/node';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { PriceExplanation } from '../../prices/common/price-explanation';
+import type { ChargeStatus, UnpricedReason } from '../common/charge-item';
+
+export interface ChargeItemTable extends Versioned {
+  patient_uuid: string;
+  status: ChargeStatus;
+  status_reason: string | null;
+  readonly source_kind: string;
+  readonly source_uuid: string;
+  readonly source_part: Generated<string>;
+  taken_back: Generated<boolean>;
+  refund_due: Generated<boolean>;
+  what: string;
+  readonly healthcare_service_uuid: string | null;
+  readonly tier: string | null;
+  /** Decimal text with three decimals. */
+  quantity: string;
+  readonly done_at: Date;
+  /** YYYY-MM-DD */
+  readonly done_on: string;
+  readonly location_uuid: string | null;
+  readonly practitioner_role_uuid: string | null;
+  readonly encounter_uuid: string | null;
+  readonly visit_uuid: string | null;
+  readonly emergency: Generated<boolean>;
+  readonly currency: string;
+  /** Minor units, as are the others: a number is exact up to 90 trillion cedis, which no typed amount reaches. */
+  unit_price: number | null;
+  override_price: number | null;
+  override_reason: string | null;
+  amount: number | null;
+  discount: number | null;
+  tax: number | null;
+  total: number | null;
+  not_priced: UnpricedReason | null;
+  explanation: JSONColumnType<PriceExplanation, string, string> | null;
+  entry_uuid: string | null;
+  times_charged: Generated<number>;
+  paid_at: Date | null;
+}
+
+export interface ChargeSettingsTable extends Versioned {
+  automatic: Generated<boolean>;
+  since: Date;
+  paid_first: Generated<string[]>;
+}
+
+export interface ChargeDraftTable {
+  readonly organization_uuid: string;
+  readonly uuid: string;
+  readonly patient_uuid: string;
+}
+
+declare module '@clinic-workbench/sdk/node' {
+  interface Database {
+    charge_items: ChargeItemTable;
+    charge_settings: ChargeSettingsTable;
+    charge_drafts: ChargeDraftTable;
+  }
+}

@@ -1,0 +1,123 @@
+import type { Minor } from '@clinic-workbench/sdk/common';
+import { conflict, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import { claimedPatients } from '../../patients/node/contract';
+import { WorkQueue } from '../../queue/node/contract';
+import { chargeItems, type ChargeRow } from './charge-item-records';
+import { Entries } from './entries';
+import type { ChargeBook, OwedCharge } from './contract';
+
+/** Holds charges on which money moves, and keeps their state in step with the ledger. */
+@injectable()
+export class ChargeKeeping implements ChargeBook {
+  readonly #queue: WorkQueue;
+  readonly #entries: Entries;
+
+  constructor(@inject(WorkQueue) queue: WorkQueue, @inject(Entries) entries: Entries) {
+    this.#queue = queue;
+    this.#entries = entries;
+  }
+
+  async holdOwed(c: RequestContext, patient: string, charges?: readonly string[]): Promise<readonly OwedCharge[]> {
+    await claimedPatients(c, [patient]);
+    const of = sql`ci.patient_uuid = ${patient}`;
+    if (!charges) return (await held(c, sql`${of} and ci.status = 'billable'`)).map(owedOf);
+    const rows = await held(c, sql`${of} and ci.uuid = any(${charges}::uuid[])`);
+    if (rows.length < new Set(charges.map((uuid) => uuid.toLowerCase())).size) throw notFound('Charge');
+    for (const row of rows) insistOnOwed(row);
+    return rows.map(owedOf);
+  }
+
+  async holdPaid(
+    c: RequestContext,
+    charges: readonly string[],
+  ): Promise<readonly (OwedCharge & { readonly paid: Minor })[]> {
+    await claimPatientsOf(c, charges);
+    const rows = await held(c, sql`ci.uuid = any(${charges}::uuid[])`);
+    if (rows.length < new Set(charges.map((uuid) => uuid.toLowerCase())).size) throw notFound('Charge');
+    return rows.map((row) => ({ ...owedOf(row), paid: paidOf(row) }));
+  }
+
+  async moneyMoved(c: RequestContext, charges: readonly string[]): Promise<void> {
+    for (const row of await held(c, sql`ci.uuid = any(${charges}::uuid[])`)) await this.#follow(c, row);
+  }
+
+  /** Brings one charge's state in step with what is owed and paid. */
+  async #follow(c: RequestContext, row: ChargeRow): Promise<void> {
+    const [{ owed }, paid] = [owedOf(row), paidOf(row)];
+    if (row.refund_due && paid <= 0n) {
+      await this.#entries.takeBack(c, row, 'refunded');
+      await this.#queue.leave(c, 'bill', row.uuid);
+      const status_reason = row.status_reason ?? 'Refunded';
+      const values = { status: 'aborted', status_reason, refund_due: false, paid_at: null } as const;
+      await chargeItems.change(c, row, values, { kind: 'cancelled' });
+    } else if (row.status === 'billable' && owed <= 0n) {
+      await this.#queue.leave(c, 'bill', row.uuid);
+      await chargeItems.change(c, row, { status: 'billed', paid_at: c.now }, { kind: 'paid' });
+    } else if (row.status === 'billed' && owed > 0n) {
+      await chargeItems.change(c, row, { status: 'billable', paid_at: null }, { kind: 'unpaid' });
+      await this.enterQueue(c, row);
+    } else {
+      // Part-paid is read from the ledger: only the version and the lists on screen follow.
+      await chargeItems.change(c, row, {});
+    }
+  }
+
+  /** The patient waits at the desk until the charge is paid or cancelled. */
+  async enterQueue(
+    c: RequestContext,
+    row: Pick<ChargeRow, 'uuid' | 'patient_uuid' | 'encounter_uuid' | 'location_uuid' | 'done_at'>,
+  ): Promise<void> {
+    await this.#queue.enter(c, {
+      kind: 'bill',
+      uuid: row.uuid,
+      patient: row.patient_uuid,
+      stop: 'desk',
+      encounter: row.encounter_uuid,
+      location: row.location_uuid,
+      authoredOn: row.done_at,
+      billStatus: 'billable',
+    });
+  }
+}
+
+/** Charges in the order in which money is shared over them, locked until the commit. The patient is claimed already. */
+export async function held(c: RequestContext, which: ReturnType<typeof sql>): Promise<readonly ChargeRow[]> {
+  await sql`
+    select from charge_items ci where ci.organization_uuid = ${c.organization} and ${which}
+     order by ci.done_on, ci.uuid for update`.execute(c.db);
+  return chargeItems.rows(c, { where: which, order: sql`ci.done_on, ci.uuid` });
+}
+
+/** Locks the patients of charges, in one order. */
+export async function claimPatientsOf(c: RequestContext, charges: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ readonly patient_uuid: string }>`
+    select distinct patient_uuid from charge_items
+     where organization_uuid = ${c.organization} and uuid = any(${charges}::uuid[])`.execute(c.db);
+  await claimedPatients(
+    c,
+    rows.map(({ patient_uuid }) => patient_uuid),
+  );
+}
+
+export function insistOnOwed(row: ChargeRow): void {
+  if (row.status === 'aborted' || row.status === 'entered-in-error' || row.status === 'not-billable')
+    throw conflict('cancelled', 'This charge was cancelled.');
+  if (row.status === 'billed') throw conflict('already_paid', 'This charge is already paid.');
+  if (row.status === 'planned') throw conflict('not_priced', 'This charge has no price and cannot be paid.');
+}
+
+const owedOf = (row: ChargeRow): OwedCharge => ({
+  uuid: row.uuid,
+  patient: row.patient_uuid,
+  what: row.what,
+  doneAt: row.done_at,
+  currency: row.currency,
+  due: BigInt(row.charged_minor ?? 0),
+  owed: BigInt(row.owed_minor ?? 0),
+  service: row.healthcare_service_uuid,
+  version: row.version,
+});
+
+export const paidOf = (row: ChargeRow): Minor => BigInt(row.charged_minor ?? 0) - BigInt(row.owed_minor ?? 0);

@@ -1,0 +1,121 @@
+import { minorOf, type Minor } from '@clinic-workbench/sdk/common';
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import { Pricing } from '../../prices/node/contract';
+import type { ServiceClass } from '../../services/common/service';
+import type { PriceExplanation } from '../../prices/common/price-explanation';
+import { amountsDue, type AmountsDue } from '../../prices/common/price-steps';
+import type { UnpricedReason } from '../common/charge-item';
+import { Entries } from './entries';
+
+/** What is to be priced for a charge. */
+export interface PricedThing {
+  readonly patient: string;
+  readonly service: string | null;
+  readonly tier: string | null;
+  /** Decimal text. */
+  readonly quantity: string;
+  /** YYYY-MM-DD where the organization is. */
+  readonly day: string;
+  readonly location: string | null;
+  readonly override?: { readonly reason: string; readonly unitPrice: Minor } | undefined;
+}
+
+/** The columns of a charge that its price gives. */
+export interface PricedColumns {
+  readonly unit_price: number | null;
+  readonly amount: number | null;
+  readonly discount: number | null;
+  readonly tax: number | null;
+  readonly total: number | null;
+  readonly not_priced: UnpricedReason | null;
+  readonly explanation: string | null;
+}
+
+/** The amounts of charges, with how they came about. */
+@injectable()
+export class ChargePricing {
+  readonly #pricing: Pricing;
+  readonly #entries: Entries;
+
+  constructor(@inject(Pricing) pricing: Pricing, @inject(Entries) entries: Entries) {
+    this.#pricing = pricing;
+    this.#entries = entries;
+  }
+
+  /** In the currency of the ledger's books. */
+  async price(c: RequestContext, thing: PricedThing): Promise<PricedColumns> {
+    const { override } = thing;
+    if (thing.service === null)
+      return override ? columnsOf(alone(thing, override)) : { ...nothing, not_priced: 'no-service' };
+    const { due, explanation } = await this.#pricing.explain(c, {
+      service: thing.service,
+      quantity: thing.quantity,
+      day: thing.day,
+      tier: thing.tier ?? undefined,
+      location: thing.location ?? undefined,
+      method: 'cash',
+      currency: await this.#entries.currency(c),
+      override: override && { rule: override.reason, unitPrice: override.unitPrice },
+    });
+    const found = due ?? (override && alone(thing, override));
+    if (found) return columnsOf(found, explanation);
+    const not_priced = explanation.not_priced ?? 'no-price';
+    return { ...nothing, not_priced, explanation: JSON.stringify(explanation) };
+  }
+
+  /** The head of income of a service. */
+  async tagOf({ db, organization }: RequestContext, service: string | null): Promise<string> {
+    const { rows } = await sql<{ readonly service_class: ServiceClass }>`
+      select service_class from healthcare_services where organization_uuid = ${organization} and uuid = ${service}`.execute(
+      db,
+    );
+    return rows[0] ? tags[rows[0].service_class] : 'other-income';
+  }
+}
+
+const nothing = {
+  unit_price: null,
+  amount: null,
+  discount: null,
+  tax: null,
+  total: null,
+  explanation: null,
+} as const;
+
+/** A unit price that replaces none, where nothing is priced. */
+const alone = ({ quantity }: PricedThing, { unitPrice, reason }: NonNullable<PricedThing['override']>): AmountsDue =>
+  amountsDue({
+    unitPrice,
+    quantity,
+    override: { rule: reason, unitPrice },
+    priceNames: { group: false, payer: false },
+    discounts: [],
+    taxes: [],
+  });
+
+/** @param explanation none where no service was chosen: its steps are those of the amounts */
+function columnsOf(due: AmountsDue, explanation?: PriceExplanation): PricedColumns {
+  const { currency } = explanation ?? {};
+  const unit = explanation?.unit_price ?? null;
+  return {
+    unit_price: unit === null || currency === undefined ? null : Number(minorOf(unit, currency)),
+    amount: Number(due.amount),
+    discount: Number(due.discount),
+    tax: Number(due.tax),
+    total: Number(due.total),
+    not_priced: null,
+    explanation: explanation ? JSON.stringify(explanation) : null,
+  };
+}
+
+/** Heads of income (the value set of revenue tags) by the class of what was done. */
+const tags: Readonly<Record<ServiceClass, string>> = {
+  Consultation: 'consultation',
+  Diagnostic: 'laboratory',
+  Hospitalization: 'accommodation',
+  Medication: 'pharmacy',
+  Administrative: 'registration',
+  Procedure: 'procedures',
+};

@@ -1,0 +1,254 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
+import type { ChargeableAct, RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { claimedPatients } from '../../patients/node/contract';
+import { WorkQueue } from '../../queue/node/contract';
+import { Acts, keyOf, type ActKey } from './acts';
+import { chargeItems, type ChargeRow } from './charge-item-records';
+import { ChargeKeeping, held, paidOf } from './charge-keeping';
+import { ChargePricing, type PricedColumns } from './charge-pricing';
+import { chargeSettingsOf } from './charge-settings';
+import { Entries } from './entries';
+
+/** How far back an event looks for what was done: older work is charged from the list of what was not. */
+const daysBack = 90;
+
+/** What a new charge says, beside its price. */
+export type NewCharge = Omit<ChargeableAct, 'kind' | 'uuid' | 'part'> & {
+  readonly cause: ActKey;
+  readonly override?: { readonly reason: string; readonly unitPrice: bigint } | undefined;
+};
+
+/**
+ * Makes charges of what was done, each once: the patient is locked, so that two workers see each other's charges, and
+ * the database refuses a second charge of one cause.
+ */
+@injectable()
+export class Charging {
+  readonly #acts: Acts;
+  readonly #pricing: ChargePricing;
+  readonly #entries: Entries;
+  readonly #keeping: ChargeKeeping;
+  readonly #queue: WorkQueue;
+
+  constructor(
+    @inject(Acts) acts: Acts,
+    @inject(ChargePricing) pricing: ChargePricing,
+    @inject(Entries) entries: Entries,
+    @inject(ChargeKeeping) keeping: ChargeKeeping,
+    @inject(WorkQueue) queue: WorkQueue,
+  ) {
+    this.#acts = acts;
+    this.#pricing = pricing;
+    this.#entries = entries;
+    this.#keeping = keeping;
+    this.#queue = queue;
+  }
+
+  /**
+   * Brings a patient's charges in step with what was done: charges what is new, and takes back what was taken back.
+   * @param records uuids of the records that changed, whenever they were made
+   */
+  async follow(c: RequestContext, patient: string, records: readonly string[]): Promise<void> {
+    const settings = await chargeSettingsOf(c);
+    const back = new Date(c.now.getTime() - daysBack * 86_400_000);
+    const since = settings.since > back ? settings.since : back;
+    await claimedPatients(c, [patient]);
+    const acts = await this.#acts.ofPatient(c, patient, since, records);
+    const known = await this.#knownOf(c, patient, since, records);
+    const done = new Set(acts.map(keyOf));
+    for (const row of known.filter((each) => !isOver(each) && !done.has(causeOf(each)))) {
+      // What was done may have got another time meanwhile.
+      const [still] = await this.#acts.named(c, [keyOfRow(row)]);
+      if (!still) await this.#takeBack(c, row);
+    }
+    if (!settings.automatic) return;
+    await this.#charge(
+      c,
+      acts.filter(({ doneAt }) => doneAt >= settings.since),
+    );
+  }
+
+  /** Charges the named acts, also those that are not charged by themselves, and looks for prices of unpriced ones. */
+  async now(c: RequestContext, keys: readonly ActKey[]): Promise<readonly string[]> {
+    const acts = await this.#acts.named(c, keys);
+    await claimedPatients(
+      c,
+      acts.map(({ patient }) => patient),
+    );
+    return this.#charge(c, acts);
+  }
+
+  /** A new charge. The patient is claimed. */
+  async create(c: RequestContext, of: NewCharge): Promise<string> {
+    const { time_zone } = await chargeSettingsOf(c);
+    const uuid = v7({ msecs: c.now.getTime() });
+    const done_on = dayIn(time_zone, of.doneAt);
+    const priced = await this.#pricing.price(c, { ...of, day: done_on });
+    const ofEntry = {
+      uuid,
+      patient_uuid: of.patient,
+      location_uuid: of.location,
+      times_charged: 0,
+      entry_uuid: null,
+      healthcare_service_uuid: of.service,
+    };
+    const row = await chargeItems.create(c, {
+      uuid,
+      patient_uuid: of.patient,
+      source_kind: of.cause.kind,
+      source_uuid: of.cause.kind === 'manual' ? uuid : of.cause.uuid,
+      source_part: of.cause.part,
+      what: of.what,
+      healthcare_service_uuid: of.service,
+      tier: of.tier,
+      quantity: of.quantity,
+      done_at: of.doneAt,
+      done_on,
+      location_uuid: of.location,
+      practitioner_role_uuid: of.practitioner,
+      encounter_uuid: of.encounter,
+      visit_uuid: of.visit,
+      emergency: of.emergency,
+      currency: await this.#entries.currency(c),
+      override_price: of.override ? Number(of.override.unitPrice) : null,
+      override_reason: of.override?.reason ?? null,
+      ...(await this.#posted(c, ofEntry, priced)),
+    });
+    if (row.status === 'billable') await this.#keeping.enterQueue(c, row);
+    return uuid;
+  }
+
+  /** Prices a charge again and posts the difference as a correction and a new entry. It is unpaid and locked. */
+  async reprice(
+    c: RequestContext,
+    row: ChargeRow,
+    priced: PricedColumns,
+    how: {
+      readonly kind: 'overridden' | 're-evaluated' | 'charged';
+      readonly reason?: string | null;
+      readonly values?: Readonly<Partial<Pick<ChargeRow, 'override_price' | 'override_reason' | 'quantity' | 'what'>>>;
+    },
+  ): Promise<void> {
+    if (row.entry_uuid !== null) await this.#entries.takeBack(c, row, 'corrected');
+    const posted = await this.#posted(c, row, priced);
+    const values = { ...how.values, ...posted, status_reason: null, taken_back: false };
+    const after = await chargeItems.change(c, row, values, { kind: how.kind, reason: how.reason ?? null });
+    if (after.status === 'billable') await this.#keeping.enterQueue(c, after);
+    else await this.#queue.leave(c, 'bill', row.uuid);
+  }
+
+  /** Posts what is charged. @returns the columns of the charge */
+  async #posted(
+    c: RequestContext,
+    row: Pick<
+      ChargeRow,
+      'uuid' | 'patient_uuid' | 'location_uuid' | 'times_charged' | 'entry_uuid' | 'healthcare_service_uuid'
+    >,
+    priced: PricedColumns,
+  ) {
+    const { amount, discount, tax, total } = priced;
+    if (amount === null || discount === null || tax === null || total === null)
+      return { ...priced, status: 'planned', paid_at: null, entry_uuid: null } as const;
+    const due = { amount: BigInt(amount), discount: BigInt(discount), tax: BigInt(tax), total: BigInt(total) };
+    const tag = await this.#pricing.tagOf(c, row.healthcare_service_uuid);
+    const entry = await this.#entries.charge(c, row, due, tag);
+    // What costs nothing is paid.
+    const state =
+      total === 0 ? ({ status: 'billed', paid_at: c.now } as const) : ({ status: 'billable', paid_at: null } as const);
+    return { ...priced, ...state, entry_uuid: entry ?? null, times_charged: row.times_charged + 1 };
+  }
+
+  async #charge(c: RequestContext, acts: readonly ChargeableAct[]): Promise<readonly string[]> {
+    const known = new Map((await this.#known(c, acts)).map((row) => [causeOf(row), row]));
+    const charged: string[] = [];
+    for (const act of acts) {
+      const row = known.get(keyOf(act));
+      if (!row) {
+        const { kind, uuid, part, ...of } = act;
+        charged.push(await this.create(c, { ...of, cause: { kind, uuid, part } }));
+      } else if (row.status === 'planned' || row.taken_back) {
+        await this.#again(c, row);
+        charged.push(row.uuid);
+      }
+    }
+    return charged;
+  }
+
+  /** Charges what had no price, or what is done after all. */
+  async #again(c: RequestContext, row: ChargeRow): Promise<void> {
+    if (row.refund_due) {
+      await chargeItems.change(c, row, { taken_back: false, refund_due: false, status_reason: null });
+      return;
+    }
+    const priced = await this.#pricing.price(c, thingOf(row));
+    if (row.status === 'planned' && priced.total === null && priced.not_priced === row.not_priced) return;
+    await this.reprice(c, row, priced, { kind: 'charged' });
+  }
+
+  /** The work was taken back: an unpaid charge is cancelled, a paid one waits for its refund. */
+  async #takeBack(c: RequestContext, row: ChargeRow): Promise<void> {
+    if (paidOf(row) > 0n) {
+      if (!row.refund_due)
+        await chargeItems.change(c, row, { taken_back: true, refund_due: true }, { kind: 'taken-back' });
+      return;
+    }
+    await this.cancel(c, row, takenBack, { taken_back: true });
+  }
+
+  /** Cancels an unpaid charge that is locked. */
+  async cancel(
+    c: RequestContext,
+    row: ChargeRow,
+    reason: string,
+    more: { readonly taken_back?: boolean } = {},
+  ): Promise<void> {
+    await this.#entries.takeBack(c, row, 'cancelled');
+    await this.#queue.leave(c, 'bill', row.uuid);
+    const values = { ...more, status: 'aborted', status_reason: reason, paid_at: null, entry_uuid: null } as const;
+    await chargeItems.change(c, row, values, { kind: 'cancelled', reason });
+  }
+
+  #knownOf(c: RequestContext, patient: string, since: Date, records: readonly string[]): Promise<readonly ChargeRow[]> {
+    return held(
+      c,
+      sql`ci.patient_uuid = ${patient} and ci.source_kind = any(${this.#acts.kinds})
+          and (ci.done_at >= ${since} or ci.source_uuid = any(${records}::uuid[]))`,
+    );
+  }
+
+  /** The charges of acts, whoever's they are. */
+  #known(c: RequestContext, acts: readonly ChargeableAct[]): Promise<readonly ChargeRow[]> {
+    return held(
+      c,
+      sql`ci.source_kind = any(${this.#acts.kinds}) and ci.source_uuid = any(${acts.map(({ uuid }) => uuid)}::uuid[])`,
+    );
+  }
+}
+
+/** The reason that history keeps; the browser has its words. */
+const takenBack = 'What was done was taken back';
+
+/** What a charge is for, for its price. */
+export const thingOf = (row: ChargeRow) => ({
+  patient: row.patient_uuid,
+  service: row.healthcare_service_uuid,
+  tier: row.tier,
+  quantity: row.quantity,
+  day: row.done_on,
+  location: row.location_uuid,
+  ...(row.override_price !== null &&
+    row.override_reason !== null && {
+      override: { reason: row.override_reason, unitPrice: BigInt(row.override_price) },
+    }),
+});
+
+const isOver = ({ status }: ChargeRow) => status === 'aborted' || status === 'entered-in-error';
+const keyOfRow = ({ source_kind: kind, source_uuid: uuid, source_part: part }: ChargeRow): ActKey => ({
+  kind,
+  uuid,
+  part,
+});
+const causeOf = (row: ChargeRow) => keyOf(keyOfRow(row));

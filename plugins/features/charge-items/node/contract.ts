@@ -1,0 +1,41 @@
+import type { Minor } from '@clinic-workbench/sdk/common';
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+
+/** A charge that takes money. */
+export interface OwedCharge {
+  readonly uuid: string;
+  readonly patient: string;
+  readonly what: string;
+  readonly doneAt: Date;
+  /** ISO 4217; of the amounts. */
+  readonly currency: string;
+  /** What was charged, with tax, less all discounts. */
+  readonly due: Minor;
+  /** What is left of it. */
+  readonly owed: Minor;
+  readonly service: string | null;
+  readonly version: number;
+}
+
+/**
+ * Charges for features that move money on them. It checks no right: the caller must. Its calls lock the patient and
+ * then the charges, before the caller locks accounts, drawers and balances.
+ */
+export interface ChargeBook {
+  /**
+   * The patient's charges that are billable and not wholly paid, the oldest first (day done, then the order in which
+   * they were charged), locked until the commit: all, or the named ones.
+   * @throws ApiError 404 for one that is not the patient's; 409 `already_paid`, `cancelled` or `not_priced` for one that
+   * takes no money
+   */
+  holdOwed(c: RequestContext, patient: string, charges?: readonly string[]): Promise<readonly OwedCharge[]>;
+  /**
+   * Charges on which money was paid, for a refund or a void: with what was paid of each, in the same order, locked
+   * until the commit.
+   * @throws ApiError 404
+   */
+  holdPaid(c: RequestContext, charges: readonly string[]): Promise<readonly (OwedCharge & { readonly paid: Minor })[]>;
+  /** After lines were posted on charges that the caller holds: brings their state, the queue and events up to date. */
+  moneyMoved(c: RequestContext, charges: readonly string[]): Promise<void>;
+}
+export const ChargeBook = Symbol.for('charge-items.ChargeBook');

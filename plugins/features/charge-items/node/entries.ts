@@ -1,0 +1,137 @@
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { systemUser } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import { Posting, type Cause, type NewEntry, type NewLine, type PostingCaller } from '../../ledger/node/contract';
+import type { AccountCode } from '../../ledger/common/accounts';
+import type { ChargeRow } from './charge-item-records';
+
+/** What is posted for a charge: the amounts in minor units. */
+export interface ChargedAmounts {
+  readonly amount: bigint;
+  readonly discount: bigint;
+  readonly tax: bigint;
+  readonly total: bigint;
+}
+
+/** The part of a charge that its entries name. */
+export type ChargeOfEntry = Pick<ChargeRow, 'uuid' | 'patient_uuid' | 'location_uuid' | 'times_charged' | 'entry_uuid'>;
+
+/** The entries of charges in the ledger. */
+@injectable()
+export class Entries {
+  readonly #posting: Posting;
+
+  constructor(@inject(Posting) posting: Posting) {
+    this.#posting = posting;
+  }
+
+  currency(c: RequestContext): Promise<string> {
+    return this.#posting.currency(caller(c));
+  }
+
+  /**
+   * Posts what is charged: 1100 +net+tax, 4900 +discount, 4000 −amount, 2300 −tax.
+   * @returns the entry; undefined where all is 0
+   */
+  async charge(c: RequestContext, row: ChargeOfEntry, due: ChargedAmounts, tag: string): Promise<string | undefined> {
+    const of = {
+      charge: row.uuid,
+      patient: row.patient_uuid,
+      ...(row.location_uuid !== null && { location: row.location_uuid }),
+    };
+    const lines: NewLine[] = [
+      { ...of, account: '1100', amount: due.total },
+      { ...of, account: '4900', amount: due.discount },
+      { ...of, account: '4000', amount: -due.amount, tag },
+      { ...of, account: '2300', amount: -due.tax },
+    ];
+    const cause = causeOf(row, `charged-${row.times_charged + 1}`);
+    const [posted] = await this.#posting.post(caller(c), [{ cause, lines }]);
+    return posted?.entry;
+  }
+
+  /**
+   * Takes back what was charged: turns the entry, and clears what was posted on the charge besides, such as a later
+   * discount. Of a charge whose patient's record was merged meanwhile the turned lines name the former record, so that
+   * a further entry moves the sum.
+   */
+  async takeBack(c: RequestContext, row: ChargeOfEntry, why: string): Promise<void> {
+    if (row.entry_uuid !== null) {
+      const before = await linesOf(c, row.entry_uuid);
+      const cause = causeOf(row, `${why}-${row.times_charged}`);
+      await this.#posting.correct(caller(c), row.entry_uuid, { cause });
+      const moved = before.flatMap(({ account, patient_uuid, amount }) =>
+        patient_uuid === null || patient_uuid === row.patient_uuid || account !== '1100'
+          ? []
+          : [
+              { account, amount: BigInt(amount), patient: patient_uuid },
+              { account, amount: -BigInt(amount), patient: row.patient_uuid },
+            ],
+      );
+      await this.#post(c, { cause: causeOf(row, `moved-${row.times_charged}`), lines: moved });
+    }
+    const left = await leftOn(c, row);
+    await this.#post(c, { cause: causeOf(row, `cleared-${row.times_charged}`), lines: left });
+  }
+
+  /** Moves what is owed from one record of a person to another, because charges follow. */
+  async move(
+    c: RequestContext,
+    {
+      from,
+      to,
+      amount,
+      cause,
+    }: { readonly from: string; readonly to: string; readonly amount: bigint; readonly cause: string },
+  ): Promise<void> {
+    const lines: NewLine[] = [
+      { account: '1100', amount: -amount, patient: from },
+      { account: '1100', amount, patient: to },
+    ];
+    await this.#post(c, { cause: { kind: 'charge-items-unmerged', uuid: cause, event: 'moved' }, lines });
+  }
+
+  async #post(c: RequestContext, entry: NewEntry): Promise<void> {
+    if (entry.lines.length > 0) await this.#posting.post(caller(c), [entry]);
+  }
+}
+
+/** The ledger knows no author for what the system does. */
+const caller = ({ db, organization, now, user }: RequestContext): PostingCaller => ({
+  db,
+  organization,
+  now,
+  user: user === systemUser ? null : user,
+});
+
+const causeOf = ({ uuid }: Pick<ChargeRow, 'uuid'>, event: string): Cause => ({ kind: 'charge-item', uuid, event });
+
+interface StoredLine {
+  readonly account: AccountCode;
+  readonly amount: string;
+  readonly patient_uuid: string | null;
+  readonly tag: string | null;
+}
+
+async function linesOf({ db, organization }: RequestContext, entry: string): Promise<readonly StoredLine[]> {
+  const { rows } = await sql<StoredLine>`
+    select account, amount::text, patient_uuid, tag from ledger_lines
+     where organization_uuid = ${organization} and entry_uuid = ${entry} order by position`.execute(db);
+  return rows;
+}
+
+/** Lines that bring what is charged on a charge to zero. Money that was paid on it stays where it is. */
+async function leftOn({ db, organization }: RequestContext, { uuid, patient_uuid }: ChargeOfEntry): Promise<NewLine[]> {
+  const { rows } = await sql<StoredLine>`
+    select account, sum(amount)::text as amount, null as patient_uuid, tag from ledger_lines
+     where organization_uuid = ${organization} and charge_uuid = ${uuid} and account in ('4900', '4000', '2300', '6100')
+     group by account, tag having sum(amount) <> 0 order by account, tag`.execute(db);
+  if (rows.length === 0) return [];
+  const lines = rows.map(({ account, amount, tag }): NewLine => {
+    const line = { account, amount: -BigInt(amount), charge: uuid, patient: patient_uuid };
+    return tag === null ? line : { ...line, tag };
+  });
+  const sum = lines.reduce((total, { amount }) => total + amount, 0n);
+  return [...lines, { account: '1100', amount: -sum, charge: uuid, patient: patient_uuid }];
+}

@@ -1,0 +1,117 @@
+import { amountText, minorOf } from '@clinic-workbench/sdk/common';
+import { forbidden, invalid, notFound, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { EncounterBook } from '../../encounters/node/contract';
+import { heldLocations } from '../../locations/node/contract';
+import { claimedPatient } from '../../patients/node/contract';
+import { HealthcareServices } from '../../services/node/contract';
+import { byHand } from '../common/charge-item';
+import type { ChargedByHand, NewChargeItem } from '../common/charge-requests';
+import { chargeItems } from './charge-item-records';
+import { Charging, type NewCharge } from './charging';
+import { Entries } from './entries';
+
+/** Charges that somebody makes by hand. */
+@injectable()
+export class ManualCharges {
+  readonly #charging: Charging;
+  readonly #entries: Entries;
+  readonly #services: HealthcareServices;
+  readonly #encounters: EncounterBook;
+
+  constructor(
+    @inject(Charging) charging: Charging,
+    @inject(Entries) entries: Entries,
+    @inject(HealthcareServices) services: HealthcareServices,
+    @inject(EncounterBook) encounters: EncounterBook,
+  ) {
+    this.#charging = charging;
+    this.#entries = entries;
+    this.#services = services;
+    this.#encounters = encounters;
+  }
+
+  /**
+   * @throws ApiError 404 for the patient, service or location; 403 for another price without the right; 400 for charges
+   * of several patients, an amount, or a time to come
+   */
+  async create(c: RequestContext, given: readonly NewChargeItem[]): Promise<ChargedByHand> {
+    const patient = given[0]!.patient_id;
+    if (given.some(({ patient_id }) => patient_id !== patient))
+      throw invalid({ patient_id: ['Charge one patient at a time'] });
+    await claimedPatient(c, patient);
+    const currency = await this.#entries.currency(c);
+    const made: string[] = [];
+    for (const each of given) made.push(await this.#charging.create(c, await this.#chargeOf(c, each, currency)));
+    const rows = await Promise.all(made.map((uuid) => chargeItems.answer(c, uuid)));
+    const total = rows.reduce((sum, { line_total }) => sum + minorOf(line_total ?? '0', currency), 0n);
+    return {
+      uuid: made[0]!,
+      invoice_id: await draftOf(c, patient),
+      total_amount: amountText(total, currency),
+      currency,
+      charge_items: rows,
+    };
+  }
+
+  async #chargeOf(c: RequestContext, given: NewChargeItem, currency: string): Promise<NewCharge> {
+    const service = given.healthcare_service_id ?? null;
+    const found = service === null ? undefined : await this.#services.find(c, service);
+    if (service !== null && !found) throw notFound('Service');
+    const what = given.what?.trim() || found?.name;
+    if (what === undefined) throw invalid({ what: ['What is charged is required'] });
+    const doneAt = given.done_at ? new Date(given.done_at) : c.now;
+    if (doneAt > c.now) throw invalid({ done_at: ['Time must not be in the future'] });
+    if (given.encounter_id) await this.#encounters.ofPatient(c, given.encounter_id, given.patient_id);
+    const location = await locationOf(c, given.location_id);
+    return {
+      cause: { kind: byHand, uuid: '', part: '' },
+      patient: given.patient_id,
+      service,
+      what,
+      quantity: String(given.quantity ?? '1'),
+      doneAt,
+      tier: given.tier?.trim() || null,
+      location,
+      practitioner: c.practitionerRole,
+      encounter: given.encounter_id ?? null,
+      visit: null,
+      emergency: false,
+      override: overrideOf(c, given, currency),
+    };
+  }
+}
+
+/** @throws ApiError 403 without the right, 400 without a reason or for an amount */
+function overrideOf(c: RequestContext, { unit_price, override_reason }: NewChargeItem, currency: string) {
+  if (unit_price === undefined || unit_price === null) return undefined;
+  if (!c.can('charge-items.override')) throw forbidden('charge-items.override');
+  const unitPrice = sentAmount(unit_price, currency, { field: 'unit_price', label: 'Unit price', least: 0n });
+  const reason = override_reason?.trim();
+  if (!reason) throw invalid({ override_reason: ['Reason is required'] });
+  return { unitPrice, reason };
+}
+
+/** The location named, else the caller's. @throws ApiError 404 for one that is not there */
+async function locationOf(c: RequestContext, named: string | null | undefined): Promise<string | null> {
+  if (named) {
+    if ((await heldLocations(c, [named])).length === 0) throw notFound('Location');
+    return named;
+  }
+  if (c.location === undefined) return null;
+  const { rows } = await sql<{ readonly uuid: string }>`
+    select uuid from location_names where organization_uuid = ${c.organization} and uuid = ${c.location}`.execute(c.db);
+  return rows[0]?.uuid ?? null;
+}
+
+/** The patient's open draft of an invoice. The patient is claimed, so that there is one. */
+async function draftOf({ db, organization, now }: RequestContext, patient: string): Promise<string> {
+  await sql`
+    insert into charge_drafts (organization_uuid, uuid, patient_uuid, created_at)
+    values (${organization}, ${v7({ msecs: now.getTime() })}, ${patient}, ${now}) on conflict do nothing`.execute(db);
+  const { rows } = await sql<{ readonly uuid: string }>`
+    select uuid from charge_drafts where organization_uuid = ${organization} and patient_uuid = ${patient}`.execute(db);
+  return rows[0]!.uuid;
+}

@@ -1,0 +1,38 @@
+import type { ChargeSource } from '@clinic-workbench/sdk/node';
+import { sql, type RawBuilder } from 'kysely';
+
+/** What a practitioner does in an encounter is for its own service, else for that of its visit. */
+const serviceOf = (encounter: string): RawBuilder<string | null> =>
+  sql`coalesce(${sql.ref(`${encounter}.healthcare_service_uuid`)}, v.healthcare_service_uuid)`;
+
+/**
+ * An encounter is charged when it begins, once for its service in its visit: what a nurse and a doctor do for one
+ * consultation is one. An encounter of an appointment is that appointment, unless it is for another service; parts of an
+ * encounter, and encounters without a service beside one with a service, belong to it.
+ */
+export const chargedEncounters: ChargeSource = {
+  kind: 'encounter',
+  title: 'Consultations',
+  events: ['encounter.', 'visit.'],
+  acts: sql`
+    select e.organization_uuid, e.uuid, '' as part, e.patient_uuid, ${serviceOf('e')} as service_uuid,
+           coalesce((select s.name from healthcare_services s
+                      where s.organization_uuid = e.organization_uuid and s.uuid = ${serviceOf('e')}), 'Consultation') as what,
+           '1' as quantity, e.start_time as done_at, null::text as tier, coalesce(e.location_uuid, v.location_uuid) as location_uuid,
+           e.primary_performer as practitioner_role_uuid, e.uuid as encounter_uuid, e.visit_uuid,
+           e.class = 'EMER' or coalesce(v.class = 'EMER', false) as emergency
+      from encounters e
+      left join visits v on v.organization_uuid = e.organization_uuid and v.uuid = e.visit_uuid
+     where e.status in ('in-progress', 'onleave', 'finished') and e.part_of is null
+       and not exists (
+         select from appointments a
+          where a.organization_uuid = e.organization_uuid and a.uuid in (e.appointment_uuid, v.appointment_uuid)
+            and a.status not in ('cancelled', 'noshow', 'entered-in-error')
+            and coalesce(${serviceOf('e')}, a.healthcare_service_uuid) = a.healthcare_service_uuid)
+       and not exists (
+         select from encounters o
+          where o.organization_uuid = e.organization_uuid and o.visit_uuid = e.visit_uuid and o.uuid <> e.uuid
+            and o.status in ('in-progress', 'onleave', 'finished') and o.part_of is null
+            and (${serviceOf('o')} is not distinct from ${serviceOf('e')} and o.uuid < e.uuid
+                 or ${serviceOf('e')} is null and ${serviceOf('o')} is not null))`,
+};

@@ -1,0 +1,53 @@
+import type { RawBuilder } from 'kysely';
+
+/** Something that was done for a patient, which a hospital may charge. */
+export interface ChargeableAct {
+  /** The kind of its source, as in `order`. */
+  readonly kind: string;
+  /** Of the record that says that it was done. */
+  readonly uuid: string;
+  /** Which part of that record, if it has several; otherwise empty. */
+  readonly part: string;
+  readonly patient: string;
+  /** uuid of the healthcare service; null where nobody chose one. */
+  readonly service: string | null;
+  /** What was done, in words. */
+  readonly what: string;
+  /** Decimal text above 0, with at most three decimals. */
+  readonly quantity: string;
+  readonly doneAt: Date;
+  /** The name of the service's tier. */
+  readonly tier: string | null;
+  readonly location: string | null;
+  /** Practitioner role. */
+  readonly practitioner: string | null;
+  readonly encounter: string | null;
+  readonly visit: string | null;
+  /** It never waits for a payment. */
+  readonly emergency: boolean;
+}
+
+/**
+ * Bound by features that do what hospitals charge (`bind(ChargeSource).toConstantValue(…)`). They know nothing of
+ * prices, and work the same where nothing charges.
+ *
+ * One declaration serves twice: after an event the acts of its patient are charged, each once; and a list compares all
+ * acts of a period with what was charged. An act that the query no longer returns was taken back.
+ */
+export interface ChargeSource {
+  /** Unique; kept with every charge, so never change it after a release. */
+  readonly kind: string;
+  /** English: what its acts are called in lists, as in `Orders`. */
+  readonly title: string;
+  /** Prefixes of the types of events after which acts may have changed; the events carry `patient_id`. */
+  readonly events: readonly string[];
+  /**
+   * A statement that selects all acts of all organizations in these columns, of these types: `organization_uuid`,
+   * `uuid`, `part` (text), `patient_uuid`, `service_uuid`, `what` (text), `quantity` (text), `done_at` (timestamptz),
+   * `tier` (text), `location_uuid`, `practitioner_role_uuid`, `encounter_uuid`, `visit_uuid`, `emergency` (boolean).
+   * It is used as a subselect with conditions on organization and patient, on organization and uuid, or on organization
+   * and `done_at`, for each of which an index should serve.
+   */
+  readonly acts: RawBuilder<unknown>;
+}
+export const ChargeSource = Symbol.for('clinic.ChargeSource');
