@@ -83,7 +83,7 @@ export const GroupModal = observer(function GroupModal(props: {
         )}
         inputMode="text"
       />
-      <TextAreaField form={form} name="description" label={t('Description')} rows={2} maxLength={500} />
+      <TextAreaField form={form} name="description" label={t('Description')} rows={2} />
       <CheckboxField
         form={form}
         name="active"
