@@ -26,7 +26,6 @@ interface Values {
   readonly active: boolean;
 }
 
-const rules = rulesOf(CustomerGroupFields);
 const sent = ({ adjustment, description, ...values }: Values) => ({
   ...values,
   adjustment: adjustment.trim().replace(',', '.').replace(/^−/, '-') || '0',
@@ -60,7 +59,7 @@ export const GroupModal = observer(function GroupModal(props: {
           active: row?.active ?? true,
         }),
         linesOf,
-        rules: (values) => rules(sent(values)),
+        rules: rulesOf(CustomerGroupFields, sent),
         sent,
       }),
   );
