@@ -15,6 +15,8 @@ export type DocumentPart =
       readonly rows: readonly (readonly string[])[];
       /** The relative widths of the columns: `[3, 1, 1]`; equal if left out. */
       readonly widths?: readonly number[];
+      /** The columns of amounts, counted from 0: set at the right. */
+      readonly amounts?: readonly number[];
     }
   /** The place for a signature: its picture if the user has one, otherwise a line. */
   | {

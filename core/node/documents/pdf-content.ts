@@ -102,12 +102,15 @@ function factsOf(facts: readonly (readonly [string, string | null])[], labels: n
 function tableOf(part: Extract<DocumentPart, { kind: 'table' }>): Content {
   const whole = part.widths?.reduce((sum, each) => sum + each, 0) ?? 0;
   const widths = part.head.map((_, at) => (part.widths ? `${((part.widths[at] ?? 0) / whole) * 100}%` : '*'));
-  const head = part.head.map((text): TableCell => ({ text, bold: true, fontSize: 8, color: muted }));
+  const alignment = (at: number) => (part.amounts?.includes(at) ? 'right' : 'left');
+  const cell = (text: string, at: number): TableCell => ({ text: breakable(text), alignment: alignment(at) });
+  const small = { bold: true, fontSize: 8, color: muted };
+  const head = part.head.map((text, at): TableCell => ({ text, ...small, alignment: alignment(at) }));
   return {
     table: {
       headerRows: 1,
       widths,
-      body: [head, ...part.rows.map((row) => row.map(breakable))],
+      body: [head, ...part.rows.map((row) => row.map(cell))],
       dontBreakRows: part.rows.flat().every(isShort),
     },
     layout: 'lightHorizontalLines',

@@ -7,7 +7,8 @@ import {
   draftOf,
   draftOfNew,
 } from '@clinic-workbench/sdk/browser';
-import { type Allergy, AllergyFields } from '../common/allergy';
+import type { Allergy } from '../common/allergy';
+import { AllergyFields } from '../common/allergy-requests';
 import { allergiesPath } from './allergies-store';
 import { linesOf } from './labels';
 
@@ -37,6 +38,8 @@ export type AllergyForm = RowForm<AllergyValues, Allergy>;
 
 export const newReaction = (): ReactionValues => ({ key: uniqueKey(), manifestation: '', severity: '' });
 
+const rules = rulesOf(AllergyFields);
+
 /** @param encounter the encounter of a new allergy; called when the form is saved */
 export function allergyForm(
   services: { readonly api: ApiClient; readonly drafts: Drafts },
@@ -53,7 +56,7 @@ export function allergyForm(
     valuesOf,
     together: [['substance', 'substance_code']],
     linesOf,
-    rules: rulesOf(AllergyFields, sent),
+    rules: (values) => rules(sent(values)),
     sent: (values) => (allergy ? sent(values) : { ...sent(values), patient_id: patient, encounter_id: of.encounter() }),
   });
 }

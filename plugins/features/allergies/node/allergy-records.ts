@@ -1,8 +1,7 @@
-import { fieldsOf } from '@clinic-workbench/sdk/common';
 import { recordsOf, type ReadRow, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { aboutPatients, heldPatient } from '../../patients/node/contract';
-import { AllergyFields, type Allergy } from '../common/allergy';
+import type { Allergy } from '../common/allergy';
 import './allergies-table';
 import { lockedPosition } from './allergy-position';
 
@@ -16,7 +15,19 @@ export const allergies = recordsOf<Allergy>()({
   title: 'Allergy',
   event: 'allergy',
   shows: ['patient_uuid', 'encounter_uuid'],
-  keeps: [...fieldsOf(AllergyFields), 'error_reason'],
+  keeps: [
+    'clinical_status',
+    'verification_status',
+    'type',
+    'category',
+    'severity',
+    'substance',
+    'substance_code',
+    'reactions',
+    'onset',
+    'note',
+    'error_reason',
+  ],
   // Locks the patient's position first: a writer sees the allergies and the statements of no allergies that others
   // wrote.
   hold: async (c: RequestContext, { patient_uuid }: { readonly patient_uuid: string }) => {

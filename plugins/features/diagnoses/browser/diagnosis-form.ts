@@ -21,6 +21,8 @@ export interface DiagnosisValues {
 
 export type DiagnosisForm = RowForm<DiagnosisValues, Diagnosis>;
 
+const rules = rulesOf(UpdateDiagnosis);
+
 /** Changes a diagnosis; the search creates new ones. */
 export function diagnosisForm(
   services: { readonly api: ApiClient; readonly drafts: Drafts },
@@ -36,7 +38,7 @@ export function diagnosisForm(
     valuesOf: (row) => valuesOf(row ?? diagnosis),
     together: [['display', 'code', 'system']],
     linesOf,
-    rules: rulesOf(UpdateDiagnosis, sent),
+    rules: (values) => rules(sent(values)),
     sent,
   });
 }

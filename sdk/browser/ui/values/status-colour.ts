@@ -109,6 +109,16 @@ const scales = {
     },
     others: 'grey',
   },
+  /** Payments and refunds. Yellow: it waits for somebody. Blue: it may be paid. Red: it counts no more. */
+  payment: {
+    statuses: {
+      ...paint('yellow', 'pending', 'requested'),
+      ...paint('blue', 'approved'),
+      ...paint('green', 'confirmed', 'paid'),
+      ...paint('red', 'failed', 'voided', 'rejected'),
+    },
+    others: 'grey',
+  },
   /** On or off: plugins, accounts, users. */
   activity: {
     statuses: {

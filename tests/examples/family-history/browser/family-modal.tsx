@@ -29,6 +29,7 @@ interface Values {
   readonly note: string;
 }
 
+const rules = rulesOf(FamilyMemberFields);
 const sent = (values: Values) => ({ ...values, onset_age: values.onset_age === '' ? null : Number(values.onset_age) });
 
 /** Records or corrects an illness of a relative. */
@@ -63,7 +64,7 @@ export const FamilyModal = observer(function FamilyModal(props: {
           note: row?.note ?? '',
         }),
         linesOf,
-        rules: rulesOf(FamilyMemberFields, sent),
+        rules: (values) => rules(sent(values)),
         sent: (values) =>
           member ? sent(values) : { ...sent(values), patient_id: patient, encounter_id: encounterId ?? null },
       }),
@@ -84,12 +85,12 @@ export const FamilyModal = observer(function FamilyModal(props: {
         autoFocus
         options={relationships.map((value) => ({ value, label: relativeLabel(value) }))}
       />
-      <TextField form={form} name="condition" label={t('Illness')} required />
+      <TextField form={form} name="condition" label={t('Illness')} required maxLength={200} />
       <FieldRow>
         <NumberField form={form} name="onset_age" label={t('Age when it began')} />
         <CheckboxField form={form} name="died_of_it" label={t('Died of it')} />
       </FieldRow>
-      <TextAreaField form={form} name="note" label={t('Note')} rows={2} />
+      <TextAreaField form={form} name="note" label={t('Note')} rows={2} maxLength={2000} />
     </RowModal>
   );
 });

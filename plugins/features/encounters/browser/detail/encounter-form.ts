@@ -13,6 +13,8 @@ interface Values {
   readonly reason: string;
 }
 
+const rules = rulesOf(UpdateEncounter);
+
 /** The form for class, place and reason of an encounter. */
 export function encounterForm(
   { store, drafts }: { readonly store: EncountersStore; readonly drafts: Drafts },
@@ -24,7 +26,7 @@ export function encounterForm(
     row: encounter,
     valuesOf: (row = encounter) => ({ class: row.class, location_id: row.location_id ?? '', reason: row.reason }),
     linesOf,
-    rules: rulesOf(UpdateEncounter, bodyOf),
+    rules: (values) => rules(bodyOf(values)),
     save: (values, { ifMatch: version = encounter.version }) => store.change({ ...encounter, version }, bodyOf(values)),
   });
 }

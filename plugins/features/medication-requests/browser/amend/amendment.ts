@@ -1,12 +1,4 @@
-import { MedicationLine } from '../../common/medication-rules';
-import {
-  RowForm,
-  type ApiClient,
-  type Drafts,
-  type LiveValue,
-  draftOf,
-  limitedBy,
-} from '@clinic-workbench/sdk/browser';
+import { RowForm, type ApiClient, type Drafts, type LiveValue, draftOf } from '@clinic-workbench/sdk/browser';
 import type { Fault, Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable } from 'mobx';
 import type { CheckFacts } from '../../common/check-facts';
@@ -58,7 +50,7 @@ export class Amendment {
       valuesOf: (row) => valuesOf(row ?? medicine),
       together: [dosing],
       linesOf: lineText,
-      rules: limitedBy(MedicationLine, (values: EntryValues) => this.#faults(values)),
+      rules: (values) => this.#faults(values),
       sent: (values) => ({
         ...this.#fields(values),
         status: 'amended',

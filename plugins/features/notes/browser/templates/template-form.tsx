@@ -80,10 +80,10 @@ function formOf({ template, copyOf }: EditedTemplate, store: TemplatesStore, dra
     body,
     note_type: note_type === '' ? null : note_type,
   });
-
+  const rules = rulesOf(CreateTemplate);
   return new FormModel<Values>({
     initial,
-    rules: rulesOf(CreateTemplate, bodyOf),
+    rules: (values) => rules(bodyOf(values)),
     save: (values, key) =>
       template
         ? store.change(template, bodyOf(values))

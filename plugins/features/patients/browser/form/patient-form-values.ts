@@ -47,8 +47,7 @@ export interface PatientFormValues {
   languages: string[];
   preferred_language: string;
   identifiers: IdentifierValues[];
-  /** The group's uuid; empty for none. */
-  customer_group_id: string;
+  customer_group_name: string;
   payer_name: string;
 }
 
@@ -87,7 +86,7 @@ export const emptyPatient = (): PatientFormValues => ({
   languages: [],
   preferred_language: '',
   identifiers: [],
-  customer_group_id: '',
+  customer_group_name: '',
   payer_name: '',
 });
 
@@ -124,7 +123,7 @@ export function valuesOf(received: Patient): PatientFormValues {
     languages: patient.patient_communication.map((c) => c.language),
     preferred_language: patient.patient_communication.find((c) => c.preferred)?.language ?? '',
     identifiers: patient.identifiers.map((i) => ({ ...i })),
-    customer_group_id: patient.customer_group_id ?? '',
+    customer_group_name: patient.customer_group_name ?? '',
     payer_name: patient.payer_name ?? '',
   };
 }

@@ -1,4 +1,3 @@
-import { CreateSchedule } from '../../common/schedule-requests';
 import {
   RowForm,
   draftOf,
@@ -7,7 +6,6 @@ import {
   type Drafts,
   type FormModel,
   type RowCall,
-  limitedBy,
 } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, reaction, toJS } from 'mobx';
 import type { Schedule } from '../../common/schedule';
@@ -52,10 +50,10 @@ export class ScheduleForm {
       row: schedule,
       valuesOf: (row) => (row ? valuesOf(row) : initial),
       linesOf,
-      rules: limitedBy(CreateSchedule, (values: ScheduleValues) => ({
+      rules: (values) => ({
         ...scheduleFaults(values, this.timeZone),
         ...decisionFaults(values.decisions, this.stranding.stranded),
-      })),
+      }),
       save: (values, call) => this.#save(values, call),
     });
     makeAutoObservable(

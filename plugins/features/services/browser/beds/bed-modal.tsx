@@ -29,6 +29,7 @@ interface BedValues {
   readonly operational_status: string;
 }
 
+const rules = rulesOf(CreateBed);
 const sent = ({ tags, bed_type: type, operational_status: status, ...values }: BedValues) => ({
   ...values,
   bed_type: type || null,
@@ -70,7 +71,7 @@ export const BedModal = observer(function BedModal(props: {
           tags: row?.tags.join(', ') ?? '',
           operational_status: row ? (row.operational_status ?? '') : 'unoccupied',
         }),
-        rules: rulesOf(CreateBed, sent),
+        rules: (values) => rules(sent(values)),
         sent,
         linesOf,
       }),
@@ -84,7 +85,7 @@ export const BedModal = observer(function BedModal(props: {
       onClose={props.onClose}
     >
       <FieldRow>
-        <TextField form={form} name="number" label={t('Number')} required autoFocus />
+        <TextField form={form} name="number" label={t('Number')} required maxLength={120} autoFocus />
         <SelectField form={form} name="parent_uuid" label={t('Room or ward')} required options={props.places} />
       </FieldRow>
       <FieldRow>

@@ -23,6 +23,7 @@ interface RoomValues {
   readonly operational_status: string;
 }
 
+const rules = rulesOf(CreateRoom);
 const sent = ({ name, operational_status: status }: RoomValues) => ({ name, operational_status: status || null });
 
 /** Creates or changes a room of a ward. */
@@ -47,7 +48,7 @@ export const RoomModal = observer(function RoomModal(props: {
         changed: room && `${wardsPath}/${ward.uuid}/rooms/${room.uuid}`,
         row: room,
         valuesOf: (row) => ({ name: row?.name ?? '', operational_status: row?.operational_status ?? '' }),
-        rules: rulesOf(CreateRoom, sent),
+        rules: (values) => rules(sent(values)),
         sent,
         linesOf,
       }),
@@ -60,7 +61,7 @@ export const RoomModal = observer(function RoomModal(props: {
       onSaved={props.onSaved}
       onClose={props.onClose}
     >
-      <TextField form={form} name="name" label={t('Name')} required autoFocus />
+      <TextField form={form} name="name" label={t('Name')} required maxLength={120} autoFocus />
       <SelectField
         form={form}
         name="operational_status"

@@ -26,6 +26,7 @@ export function MailSection(props: { readonly organization: Organization; readon
             name="mail_sender_name"
             label={t('Sender name')}
             hint={t('Stands before the address of the sender.')}
+            maxLength={100}
           />
           <EmailField
             form={form}

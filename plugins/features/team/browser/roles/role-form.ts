@@ -16,6 +16,7 @@ export type RoleTask =
   | { readonly kind: 'change'; readonly role: Role };
 
 const path = 'v1/providers/{providerId}/roles';
+const rules = rulesOf(CreateRole);
 
 /** The form of one role. */
 export function roleForm(services: { readonly api: ApiClient; readonly drafts: Drafts }, task: RoleTask): RoleForm {
@@ -27,10 +28,7 @@ export function roleForm(services: { readonly api: ApiClient; readonly drafts: D
     subjectOf: ({ name }) => name,
     row: role,
     valuesOf: (row) => (row ? valuesOf(row) : newValues(task)),
-    rules: rulesOf(CreateRole, ({ name, permissions }: RoleValues) => ({
-      name: name.trim(),
-      permissions: { ...permissions },
-    })),
+    rules: ({ name, permissions }) => rules({ name: name.trim(), permissions: { ...permissions } }),
     created: copied ? `${path}/${copied.uuid}` : path,
     changed: role && `${path}/${role.uuid}`,
     sent: (values) => values,

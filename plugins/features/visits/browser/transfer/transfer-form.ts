@@ -13,6 +13,8 @@ interface Values {
   readonly comment: string;
 }
 
+const rules = rulesOf(UpdateVisit);
+
 /** Moves a visit to another practitioner or place. */
 export function transferForm(
   { store, drafts }: { readonly store: VisitsStore; readonly drafts: Drafts },
@@ -29,7 +31,7 @@ export function transferForm(
       comment: '',
     }),
     linesOf,
-    rules: rulesOf(UpdateVisit, bodyOf),
+    rules: (values) => rules(bodyOf(values)),
     save: (values, { ifMatch: version = visit.version }) => store.change({ ...visit, version }, bodyOf(values)),
   });
 }

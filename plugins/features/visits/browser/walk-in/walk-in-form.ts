@@ -50,7 +50,7 @@ export class WalkInForm {
         priority: 'routine',
         reason: '',
       },
-      rules: rulesOf(CreateVisit, bodyOf),
+      rules: (values) => rulesOf(CreateVisit)(bodyOf(values)),
       save: async (values, key) => this.#opened(await store.open(bodyOf(values), key)),
       draft: {
         drafts,

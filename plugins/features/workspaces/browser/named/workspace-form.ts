@@ -9,6 +9,7 @@ interface WorkspaceValues {
 }
 
 const path = 'v1/providers/{providerId}/workspaces';
+const rules = rulesOf(WorkspaceRules);
 
 /**
  * The form of a named workspace.
@@ -25,7 +26,7 @@ export function workspaceForm(
     subjectOf: ({ name }) => name,
     row: of,
     valuesOf: (row) => ({ type: row?.type ?? defaultType, name: row?.name ?? '', position: row?.position ?? 0 }),
-    rules: rulesOf(WorkspaceRules, trimmed),
+    rules: (values) => rules(trimmed(values)),
     // The list's path takes the change too, with the workspace in its body.
     save: (values, { ifMatch, ...call }) =>
       of && ifMatch !== undefined

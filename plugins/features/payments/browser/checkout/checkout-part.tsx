@@ -1,0 +1,66 @@
+import {
+  ApiClient,
+  Drafts,
+  ErrorState,
+  LoadingState,
+  Modal,
+  useFollow,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { Checkout, CheckoutPartProps } from '../../common/checkout';
+import { t } from '../../manifest';
+import { PaymentsStore } from '../payments-store';
+import { CheckoutForm } from './checkout-form';
+import { CheckoutView } from './checkout-view';
+import { TakenView } from './taken-view';
+
+/** Takes a patient's money, in a window over the page. */
+const CheckoutPart = observer(function CheckoutPart(shown: SpotProps['part']) {
+  const props = shown as CheckoutPartProps;
+  const { checkouts } = useService(PaymentsStore);
+  const { value, failure, load } = checkouts.of(props.patientId);
+  useFollow(checkouts, props.patientId);
+  if (value) return <OpenCheckout {...props} checkout={value} />;
+  return (
+    <Modal open size="lg" title={t('Take payment')} onClose={props.onClose}>
+      {failure ? (
+        <ErrorState message={t('Error fetching data')} retry={() => void load()} />
+      ) : (
+        <LoadingState kind="lines" count={6} />
+      )}
+    </Modal>
+  );
+});
+
+const OpenCheckout = observer(function OpenCheckout(props: CheckoutPartProps & { readonly checkout: Checkout }) {
+  const { checkout, onClose } = props;
+  const api = useService<ApiClient>(ApiClient);
+  const drafts = useService<Drafts>(Drafts);
+  const [state] = useState(
+    () => new CheckoutForm({ api, drafts, checkout, charges: props.charges, action: props.action ?? checkout.action }),
+  );
+  useEffect(() => state.follow(checkout), [state, checkout]);
+  useEffect(() => void state.form.restore(), [state]);
+  const { full_name, patient_number } = checkout.patient_info;
+  const taken = state.paymentResult;
+  return (
+    <Modal
+      open
+      size="lg"
+      title={taken ? t('Payment taken') : state.isDeposit ? t('Take a deposit') : t('Take payment')}
+      description={`${full_name} · ${patient_number}`}
+      onClose={() => {
+        if (!taken) state.form.reset();
+        onClose();
+      }}
+      {...(!taken && { form: state.form })}
+    >
+      {taken ? <TakenView payment={taken} onClose={onClose} /> : <CheckoutView state={state} />}
+    </Modal>
+  );
+});
+
+export default CheckoutPart;

@@ -1,0 +1,91 @@
+import { amountText } from '@clinic-workbench/sdk/common';
+import { FieldFrame, FieldRow, IconButton, SelectField, TextField, useField } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { mobileMoneyVendors } from '../../common/payment';
+import { t } from '../../manifest';
+import { methodLabel } from '../labels';
+import type { CheckoutForm } from './checkout-form';
+import styles from './checkout.module.css';
+
+/** One method: its amount, and what the method asks for. */
+export const PartRow = observer(function PartRow({ state, at }: { readonly state: CheckoutForm; readonly at: number }) {
+  const { form, checkout } = state;
+  const part = form.values.payments[at]!;
+  const currencies = [checkout.currency, ...Object.keys(checkout.rates)];
+  const name = methodLabel(part.method);
+  return (
+    <div className={styles.part} data-part role="group" aria-label={name}>
+      <span className={styles.method}>{name}</span>
+      <FieldRow>
+        <AmountField state={state} at={at} />
+        {part.method === 'cash' && currencies.length > 1 && (
+          <SelectField
+            form={form}
+            name={`payments.${at}.currency`}
+            label={t('Currency')}
+            required
+            options={currencies.map((value) => ({ value, label: value }))}
+          />
+        )}
+        {part.method === 'mobile-money' && (
+          <SelectField
+            form={form}
+            name={`payments.${at}.vendor`}
+            label={t('Vendor')}
+            required
+            options={mobileMoneyVendors.map((value) => ({ value, label: value }))}
+          />
+        )}
+        {(part.method === 'mobile-money' || part.method === 'card') && (
+          <TextField
+            form={form}
+            name={`payments.${at}.reference`}
+            label={t('Reference')}
+            required={part.method === 'mobile-money'}
+            maxLength={60}
+          />
+        )}
+      </FieldRow>
+      {form.values.payments.length > 1 && (
+        <IconButton
+          icon="cross"
+          label={t('Remove {{method}}', { method: name })}
+          onClick={() => state.removePart(at)}
+        />
+      )}
+    </div>
+  );
+});
+
+/** Shows what is left to pay until somebody types. */
+const AmountField = observer(function AmountField({
+  state,
+  at,
+}: {
+  readonly state: CheckoutForm;
+  readonly at: number;
+}) {
+  const { form } = state;
+  const part = form.values.payments[at]!;
+  const label = part.method === 'cash' ? t('Given') : t('Amount');
+  const field = useField({ form, name: `payments.${at}.amount`, label, required: true });
+  const { tendered } = state.sums.parts[at]!;
+  const left = tendered === undefined || tendered === 0n ? '' : amountText(tendered, part.currency);
+  return (
+    <FieldFrame id={field.id} label={`${label} (${part.currency})`} required messages={field.messages}>
+      <input
+        {...field.control}
+        data-amount
+        className="bp6-input bp6-fill cw-number"
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        autoFocus={at === 0}
+        value={part.amount ?? left}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => state.changePart(at, { amount: event.target.value })}
+        onBlur={field.touch}
+      />
+    </FieldFrame>
+  );
+});

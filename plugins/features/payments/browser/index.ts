@@ -1,0 +1,14 @@
+import { definePlugin } from '@clinic-workbench/sdk/browser';
+import manifest from '../manifest';
+import { PaymentsStore } from './payments-store';
+
+export default definePlugin(manifest, {
+  stores: { payments: PaymentsStore },
+  views: {
+    'payments.list': () => import('./list/payments-tab'),
+    'payments.refunds': () => import('./refunds/refunds-tab'),
+    'payments.checkout': () => import('./checkout/checkout-part'),
+    'payments.of-patient': () => import('./list/patient-payments-part'),
+  },
+  locales: { fr: () => import('../locales/fr.json') },
+});

@@ -1,0 +1,42 @@
+import { takenMethods, type Payment, type PaymentStatus, type TakenMethod, type TakenPart } from '../common/payment';
+import { refundStatuses, type Refund, type RefundStatus } from '../common/refund';
+import { t } from '../manifest';
+
+const methods: Readonly<Record<TakenMethod, () => string>> = {
+  cash: () => t('Cash'),
+  'mobile-money': () => t('Mobile money'),
+  card: () => t('Card'),
+  'patient-account': () => t('Patient account'),
+};
+const states: Readonly<Record<PaymentStatus, () => string>> = {
+  pending: () => t('Waiting'),
+  confirmed: () => t('Paid'),
+  failed: () => t('Failed'),
+  voided: () => t('Voided'),
+};
+const refundStates: Readonly<Record<RefundStatus, () => string>> = {
+  requested: () => t('Waiting for approval'),
+  approved: () => t('To be paid out'),
+  paid: () => t('Paid out'),
+  rejected: () => t('Rejected'),
+};
+
+export const methodLabel = (method: TakenMethod): string => methods[method]();
+export const methodOptions = () => takenMethods.map((value) => ({ value, label: methodLabel(value) }));
+export const stateLabel = (status: PaymentStatus): string => states[status]();
+export const stateOptions = () =>
+  (['confirmed', 'voided'] as const).map((value) => ({ value, label: stateLabel(value) }));
+export const refundStateLabel = (status: RefundStatus): string => refundStates[status]();
+export const refundStateOptions = () => refundStatuses.map((value) => ({ value, label: refundStateLabel(value) }));
+
+/** The methods of a payment in one line. */
+export const methodsText = ({ payments }: Payment): string =>
+  [...new Set(payments.map(({ transaction_type: method }) => methodLabel(method)))].join(', ');
+
+/** A method with the vendor and the provider's number. */
+export const partText = ({
+  transaction_type: method,
+  vendor,
+  reference,
+}: Pick<TakenPart | Refund, 'transaction_type' | 'vendor' | 'reference'>): string =>
+  [methodLabel(method), vendor, reference].filter(Boolean).join(' · ');

@@ -1,0 +1,41 @@
+import { DataTable, Formats, Pagination, Session, useFollow, useService } from '@clinic-workbench/sdk/browser';
+import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import type { PatientPaymentsProps } from '../../common/checkout';
+import { t } from '../../manifest';
+import styles from '../payments.module.css';
+import { PaymentsStore } from '../payments-store';
+import { paymentColumns } from './payment-columns';
+import { PaymentModal } from './payment-modal';
+
+/** A patient's payments, below the bills. */
+const PatientPaymentsPart = observer(function PatientPaymentsPart(props: SpotProps['part']) {
+  const { patientId } = props as PatientPaymentsProps;
+  const store = useService(PaymentsStore);
+  const session = useService<Session>(Session);
+  const formats = useService<Formats>(Formats);
+  const [open, setOpen] = useState<string>();
+  const list = useMemo(() => store.ofPatient(patientId), [store, patientId]);
+  useFollow(list);
+  return (
+    <section className={styles.list} aria-label={t('Payments')}>
+      <h2 className={styles.heading}>{t('Payments')}</h2>
+      <DataTable
+        id="patient-payments"
+        label={t('Payments')}
+        store={list}
+        keyOf={({ uuid }) => uuid}
+        columns={paymentColumns(formats, { ofAll: false })}
+        onOpen={({ uuid }) => setOpen(uuid)}
+        permission="payments.read"
+        allowed={session.can('payments.read')}
+        empty={{ icon: 'bank-account', title: t('No payments yet') }}
+      />
+      <Pagination store={list} />
+      {open !== undefined && <PaymentModal uuid={open} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+});
+
+export default PatientPaymentsPart;

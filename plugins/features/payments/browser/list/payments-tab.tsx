@@ -1,0 +1,64 @@
+import {
+  DataTable,
+  DateRangeFilter,
+  FilterSelect,
+  Formats,
+  ListToolbar,
+  Pagination,
+  Session,
+  useFollow,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { t } from '../../manifest';
+import { methodOptions, stateOptions } from '../labels';
+import styles from '../payments.module.css';
+import { PaymentsStore } from '../payments-store';
+import { paymentColumns } from './payment-columns';
+import { PaymentModal } from './payment-modal';
+
+/** All payments, the latest first. */
+const PaymentsTab = observer(function PaymentsTab() {
+  const { list } = useService(PaymentsStore);
+  const session = useService<Session>(Session);
+  const formats = useService<Formats>(Formats);
+  const [open, setOpen] = useState<string>();
+  useFollow(list);
+  return (
+    <div className={styles.list}>
+      <ListToolbar
+        store={list}
+        search={t('Search for patient or receipt')}
+        filters={
+          <>
+            <FilterSelect store={list} name="transaction_type" label={t('Payment method')} options={methodOptions()} />
+            <FilterSelect store={list} name="status" label={t('Status')} options={stateOptions()} />
+            <FilterSelect
+              store={list}
+              name="mine"
+              label={t('Taken by')}
+              options={[{ value: 'true', label: t('Taken by me') }]}
+            />
+            <DateRangeFilter store={list} from="date_from" to="date_to" label={t('Taken')} />
+          </>
+        }
+      />
+      <DataTable
+        id="payments"
+        label={t('Payments')}
+        store={list}
+        keyOf={({ uuid }) => uuid}
+        columns={paymentColumns(formats, { ofAll: true })}
+        onOpen={({ uuid }) => setOpen(uuid)}
+        permission="payments.read"
+        allowed={session.can('payments.read')}
+        empty={{ icon: 'bank-account', title: t('No payments yet') }}
+      />
+      <Pagination store={list} />
+      {open !== undefined && <PaymentModal uuid={open} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+});
+
+export default PaymentsTab;

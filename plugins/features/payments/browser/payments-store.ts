@@ -1,0 +1,74 @@
+import {
+  ApiClient,
+  Lists,
+  LiveEvents,
+  LiveValue,
+  RecordStore,
+  SharedValues,
+  type ListStore,
+} from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import type { WithPatient } from '../../patients/common/named-patient';
+import type { Checkout } from '../common/checkout';
+import type { Payment } from '../common/payment';
+import type { ReceiptSize } from '../common/payment-requests';
+import type { Refund } from '../common/refund';
+
+export const paymentsPath = 'v2/billing/payments';
+export const refundsPath = 'v2/billing/refunds';
+
+/** Payments and refunds, and what patients owe when they come to pay. */
+@injectable()
+export class PaymentsStore {
+  readonly #lists: Lists;
+  readonly payments: RecordStore<Payment>;
+  readonly refunds: RecordStore<Refund>;
+  /** Of all patients, the latest first. */
+  readonly list: ListStore<WithPatient<Payment>>;
+  /** Those that wait for approval first. */
+  readonly refundList: ListStore<WithPatient<Refund>>;
+  /** By patient. */
+  readonly checkouts: SharedValues<Checkout>;
+
+  constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents, @inject(Lists) lists: Lists) {
+    this.#lists = lists;
+    this.payments = new RecordStore<Payment>({ api, live, path: paymentsPath, event: 'payment' });
+    this.refunds = new RecordStore<Refund>({ api, live, path: refundsPath, event: 'refund' });
+    this.list = lists.page<WithPatient<Payment>>({
+      records: this.payments,
+      events: ['refund.*'],
+      filters: ['transaction_type', 'status', 'mine', 'date_from', 'date_to'],
+    });
+    this.refundList = lists.page<WithPatient<Refund>>({
+      records: this.refunds,
+      filters: ['status', 'date_from', 'date_to'],
+    });
+    this.checkouts = new SharedValues(
+      (patient) =>
+        new LiveValue({
+          read: (signal) =>
+            api.get<Checkout>('v2/billing/checkout', { query: { patient_id: patient }, signal, quiet: true }),
+          live,
+          events: ['payment.*', 'refund.*', 'charge_item.*', 'patient_account.*'],
+        }),
+    );
+  }
+
+  /** The latest first. */
+  ofPatient(patient: string): ListStore<Payment> {
+    return this.#lists.part<Payment>({
+      records: this.payments,
+      events: ['refund.*'],
+      pageSize: 10,
+      fixed: { patient_id: patient },
+    });
+  }
+
+  /** Saves the receipt as a file to print. @returns false if it is being fetched already @throws ApiFailure */
+  async receipt({ uuid }: Pick<Payment, 'uuid'>, size: ReceiptSize): Promise<boolean> {
+    const saved = await this.payments.download(uuid, `${paymentsPath}/${uuid}/receipt`, { size });
+    // The next print is a copy.
+    if (saved) this.payments.reload();
+    return saved;
+  }
+}

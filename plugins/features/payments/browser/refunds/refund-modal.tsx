@@ -1,0 +1,93 @@
+import {
+  ApiClient,
+  Drafts,
+  draftOfNew,
+  Formats,
+  RowForm,
+  RowModal,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { check, Label, Required, Text, rule } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Payment } from '../../common/payment';
+import type { Refund } from '../../common/refund';
+import { t } from '../../manifest';
+import { partText } from '../labels';
+import { refundsPath } from '../payments-store';
+
+/** What is typed to ask for money back. */
+class RefundFields {
+  @Label('Part') @Required() position = '';
+  @Label('Amount')
+  @Required()
+  @rule(
+    'amount',
+    '{{field}} is not valid',
+    (value) => typeof value === 'string' && /^\d{1,9}(\.\d+)?$/.test(value.trim()),
+  )
+  amount = '';
+  @Label('Reason') @Required() @Text(500) reason = '';
+}
+
+/** Asks for money of a payment back. Somebody else must approve it. */
+export const RefundModal = observer(function RefundModal(props: {
+  readonly payment: Payment;
+  readonly onClose: () => void;
+}) {
+  const { payment } = props;
+  const api = useService<ApiClient>(ApiClient);
+  const drafts = useService<Drafts>(Drafts);
+  const formats = useService<Formats>(Formats);
+  const parts = payment.payments.filter(({ refundable }) => Number(refundable) > 0);
+  const [editor] = useState(
+    () =>
+      new RowForm<RefundFields, Refund>({
+        api,
+        drafts,
+        draftKey: draftOfNew('payments/refund', { patient: payment.patient_id, within: payment.uuid }),
+        created: refundsPath,
+        changed: undefined,
+        row: undefined,
+        valuesOf: () => ({
+          position: String(parts[0]?.position ?? ''),
+          amount: parts[0]?.refundable ?? '',
+          reason: '',
+        }),
+        rules: (values) => check(RefundFields, { ...values }).faults ?? {},
+        sent: ({ position, amount, reason }) => ({
+          payment_id: payment.uuid,
+          position: Number(position),
+          amount: amount.trim(),
+          reason,
+        }),
+      }),
+  );
+  const { form } = editor;
+  return (
+    <RowModal
+      title={t('Ask for a refund')}
+      description={t('Receipt {{number}}', { number: payment.receipt_number ?? '' })}
+      editor={editor}
+      submit={t('Ask for a refund')}
+      savedMessage={t('The refund waits for approval by somebody else.')}
+      onClose={props.onClose}
+    >
+      <SelectField
+        form={form}
+        name="position"
+        label={t('Paid by')}
+        required
+        options={parts.map((part) => ({
+          value: String(part.position),
+          label: `${partText(part)}: ${formats.money(part.refundable, payment.currency)}`,
+        }))}
+      />
+      <TextField form={form} name="amount" label={t('Amount')} required inputMode="decimal" autoFocus />
+      <TextAreaField form={form} name="reason" label={t('Reason')} required rows={3} maxLength={500} />
+    </RowModal>
+  );
+});

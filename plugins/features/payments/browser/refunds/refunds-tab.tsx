@@ -1,0 +1,73 @@
+import {
+  DataTable,
+  DateRangeFilter,
+  FilterSelect,
+  Formats,
+  ListToolbar,
+  Pagination,
+  Session,
+  useFollow,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { t } from '../../manifest';
+import { refundStateOptions } from '../labels';
+import styles from '../payments.module.css';
+import { PaymentsStore } from '../payments-store';
+import { DecisionModal } from './decision-modal';
+import { PayOutModal } from './pay-out-modal';
+import { refundColumns, type RefundRow } from './refund-columns';
+import { RefundView } from './refund-view';
+
+type Open =
+  | { readonly window: 'view'; readonly uuid: string }
+  | { readonly window: 'decide' | 'pay'; readonly refund: RefundRow };
+
+/** Refunds: those that wait for approval first, then those to be paid out. */
+const RefundsTab = observer(function RefundsTab() {
+  const { refundList: list, refunds } = useService(PaymentsStore);
+  const session = useService<Session>(Session);
+  const formats = useService<Formats>(Formats);
+  const [open, setOpen] = useState<Open>();
+  useFollow(list);
+  const close = () => setOpen(undefined);
+  const nextFor = (refund: RefundRow) => {
+    if (refund.status === 'requested' && session.can('refunds.approve') && refund.created_by !== session.user?.uuid)
+      return { label: t('Decide'), run: () => setOpen({ window: 'decide', refund }) };
+    if (refund.status === 'approved' && session.can('refunds.write'))
+      return { label: t('Pay out'), run: () => setOpen({ window: 'pay', refund }) };
+    return undefined;
+  };
+  return (
+    <div className={styles.list}>
+      <ListToolbar
+        store={list}
+        search={t('Search for patient or number')}
+        filters={
+          <>
+            <FilterSelect store={list} name="status" label={t('Status')} options={refundStateOptions()} />
+            <DateRangeFilter store={list} from="date_from" to="date_to" label={t('Asked for')} />
+          </>
+        }
+      />
+      <DataTable
+        id="refunds"
+        label={t('Refunds')}
+        store={list}
+        keyOf={({ uuid }) => uuid}
+        columns={refundColumns({ formats, nextFor, isBusy: (uuid) => refunds.isBusy(uuid) })}
+        onOpen={({ uuid }) => setOpen({ window: 'view', uuid })}
+        permission="refunds.read"
+        allowed={session.can('refunds.read')}
+        empty={{ icon: 'undo', title: t('No refunds yet') }}
+      />
+      <Pagination store={list} />
+      {open?.window === 'view' && <RefundView uuid={open.uuid} onClose={close} />}
+      {open?.window === 'decide' && <DecisionModal refund={open.refund} onClose={close} />}
+      {open?.window === 'pay' && <PayOutModal refund={open.refund} onClose={close} />}
+    </div>
+  );
+});
+
+export default RefundsTab;

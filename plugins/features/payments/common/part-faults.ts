@@ -1,0 +1,20 @@
+import type { PaymentPart } from './payment-requests';
+
+/** English, by field: messages of the specification's section 5. */
+export type PartFaults = Readonly<Record<string, readonly string[]>>;
+
+const blank = (text: string | null | undefined) => (text ?? '').trim() === '';
+
+/** What a method needs and its part lacks. Amounts are compared by the server, which knows the currency. */
+export function faultsOfPart(part: PaymentPart): PartFaults {
+  const { transaction_type: method } = part;
+  const missing: [boolean, string, string][] = [
+    [method === 'cash' && blank(part.currency), 'currency', 'Currency'],
+    [method === 'patient-account' && blank(part.account_id), 'account_id', 'Account'],
+    [method === 'mobile-money' && blank(part.vendor), 'vendor', 'Vendor'],
+    [method === 'mobile-money' && blank(part.reference), 'reference', 'Reference'],
+  ];
+  return Object.fromEntries(
+    missing.flatMap(([lacks, field, label]) => (lacks ? [[field, [`${label} is required`]]] : [])),
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  AlsoNamed,
+  Amount,
+  DayOrInstant,
+  Label,
+  ListOf,
+  ListQuery,
+  OneOf,
+  Optional,
+  Required,
+  Text,
+  Uuid,
+} from '@clinic-workbench/sdk/common';
+import {
+  mobileMoneyVendors,
+  paymentStatuses,
+  takenMethods,
+  type MobileMoneyVendor,
+  type PaymentStatus,
+  type TakenMethod,
+} from './payment';
+
+/** One method of a payment. What a method needs beside the amount is checked by `faultsOfPart`. */
+export class PaymentPart {
+  /** Without it the money counts as cash in the organization's currency. */
+  @Label('Payment method')
+  @Optional()
+  @AlsoNamed('method', 'payment_method', 'paymentMethod')
+  @OneOf(takenMethods)
+  transaction_type?: TakenMethod | null;
+  /** What is handed over, or charged to the card or the account. */
+  @Label('Amount') @Required() @Amount() amount!: string | number;
+  /** The part of what is owed that this method pays, in the organization's currency; all of the amount if left out. */
+  @Label('Charge') @Optional() @Amount() charge?: string | number | null;
+  /** Required for cash. */
+  @Label('Currency') @Optional() @Text(3) currency?: string | null;
+  /** Required for payments from the patient's account. */
+  @Label('Account') @Optional() @Uuid() account_id?: string | null;
+  /** Required for mobile money. */
+  @Label('Vendor') @Optional() @OneOf(mobileMoneyVendors) vendor?: MobileMoneyVendor | null;
+  /** The provider's number of the transaction; required for mobile money. */
+  @Label('Reference') @Optional() @Text(60) reference?: string | null;
+}
+
+/** A line of the cart: a charge that is to be paid. Only its id is heeded; what it costs is known to the server. */
+export class CheckoutLine {
+  @Label('Charge item') @Required() @AlsoNamed('charge_item_id') @Uuid() id!: string;
+  @Label('Quantity') @Optional() @Amount() quantity?: string | number | null;
+  @Label('Selling price') @Optional() @Amount() selling_price?: string | number | null;
+  @Label('Total') @Optional() @Amount() line_total?: string | number | null;
+}
+
+export const checkoutActions = ['pay', 'deposit'] as const;
+export type CheckoutAction = (typeof checkoutActions)[number];
+
+/** Money for a patient's charges, or for the patient's account. */
+export class TakePayment {
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  /** The charges to pay; all that is owed, the oldest first, if left out. */
+  @Label('Charges') @Optional() @ListOf(() => CheckoutLine, 200) items?: CheckoutLine[] | null;
+  /** `deposit`: all of it goes to the patient's account. */
+  @Label('Action') @Optional() @OneOf(checkoutActions) action?: CheckoutAction | null;
+  /** What the caller saw as owed on these charges: if it has changed, nothing is taken. */
+  @Label('Owed') @Optional() @Amount() owed?: string | number | null;
+  /** One or several methods. A payment by one method may be sent without the list. */
+  @Label('Payments') @Optional() @ListOf(() => PaymentPart, 10) payments?: PaymentPart[] | null;
+  @Label('Payment method')
+  @Optional()
+  @AlsoNamed('method', 'payment_method', 'paymentMethod')
+  @OneOf(takenMethods)
+  transaction_type?: TakenMethod | null;
+  @Label('Amount') @Optional() @Amount() amount?: string | number | null;
+  @Label('Charge') @Optional() @Amount() charge?: string | number | null;
+  @Label('Currency') @Optional() @Text(3) currency?: string | null;
+  @Label('Account') @Optional() @Uuid() account_id?: string | null;
+  @Label('Vendor') @Optional() @OneOf(mobileMoneyVendors) vendor?: MobileMoneyVendor | null;
+  @Label('Reference') @Optional() @Text(60) reference?: string | null;
+  /** Where it is taken: the caller's location if left out. Cash goes into the caller's drawer there. */
+  @Label('Location') @Optional() @Uuid() location_id?: string | null;
+  @Label('Note') @Optional() @Text(500) note?: string | null;
+  @Optional() @Uuid() managing_organization_id?: string | null;
+  @Optional() @Uuid() service_provider_id?: string | null;
+}
+
+export class PaymentsQuery extends ListQuery {
+  @Label('Patient') @Optional() @Uuid() patient_id?: string;
+  @Label('Payment method') @Optional() @OneOf(takenMethods) transaction_type?: TakenMethod;
+  @Label('Status') @Optional() @OneOf(paymentStatuses) status?: PaymentStatus;
+  @Label('Location') @Optional() @Uuid() location_id?: string;
+  @Label('Drawer') @Optional() @Uuid() drawer_id?: string;
+  /** Payments of this charge. */
+  @Label('Charge item') @Optional() @Uuid() charge_item_id?: string;
+  /** `true`: those that the caller took. */
+  @Optional() @OneOf(['true', 'false']) mine?: 'true' | 'false';
+  /** When it was taken: days in the organization's time zone or instants, both included. */
+  @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
+  @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
+}
+
+/** Why a payment counts no more. */
+export class VoidPayment {
+  @Label('Reason') @Required() @Text(500) reason!: string;
+}
+
+export const receiptSizes = ['80mm', 'A4'] as const;
+export type ReceiptSize = (typeof receiptSizes)[number];
+
+export class ReceiptQuery {
+  @Label('Size') @Optional() @OneOf(receiptSizes) size: ReceiptSize = '80mm';
+  @Optional() @Uuid() managing_organization_id?: string;
+  @Optional() @Uuid() service_provider_id?: string;
+}
+
+export class CheckoutQuery {
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  /** The payment that the checkout led to. */
+  @Label('Payment') @Optional() @Uuid() payment_id?: string;
+  @Optional() @Uuid() managing_organization_id?: string;
+  @Optional() @Uuid() service_provider_id?: string;
+}

@@ -1,0 +1,83 @@
+import type { Entity } from '@clinic-workbench/sdk/common';
+
+/**
+ * How money is taken. Corporate and insurance payers get invoices instead: their payments are matched with those, not
+ * taken here.
+ */
+export const takenMethods = ['cash', 'mobile-money', 'card', 'patient-account'] as const;
+export type TakenMethod = (typeof takenMethods)[number];
+
+/** Networks of mobile money: the codes of the value set `mobile-money-vendor`. */
+export const mobileMoneyVendors = ['MTN', 'Vodafone', 'AirtelTigo'] as const;
+export type MobileMoneyVendor = (typeof mobileMoneyVendors)[number];
+
+/** A payment that waits for the provider is pending, and fails or is confirmed. */
+export const paymentStatuses = ['pending', 'confirmed', 'failed', 'voided'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** What was taken by one method. */
+export interface TakenPart {
+  /** From 0; names the part in a refund. */
+  readonly position: number;
+  readonly transaction_type: TakenMethod;
+  /** The currency of `amount`. */
+  readonly currency: string;
+  /** What was handed over or charged, as decimal text in `currency`. */
+  readonly amount: string;
+  /** What it settles, in the payment's currency: of cash without the change. */
+  readonly charge: string;
+  /** Given back at once, in the payment's currency. */
+  readonly change: string;
+  /** What one of `currency` was worth that day; null in the payment's own currency. */
+  readonly rate: string | null;
+  readonly vendor: MobileMoneyVendor | null;
+  /** The provider's number of the transaction. */
+  readonly reference: string | null;
+  readonly account_id: string | null;
+  /** What can still be refunded of it. */
+  readonly refundable: string;
+}
+
+/** A charge that a payment paid, wholly or in part. */
+export interface PaidCharge {
+  readonly charge_item_id: string;
+  /** In words, as on the receipt. */
+  readonly what: string;
+  readonly amount: string;
+}
+
+/** Money that was taken at once, by one method or several, under one receipt. Amounts are decimal text. */
+export interface Payment extends Entity {
+  /** The same as uuid. */
+  readonly id: string;
+  readonly status: PaymentStatus;
+  readonly patient_id: string;
+  readonly location_id: string | null;
+  readonly location_name: string | null;
+  /** The drawer that took the cash. */
+  readonly drawer_id: string | null;
+  /** Null until it is confirmed. */
+  readonly receipt_number: string | null;
+  readonly currency: string;
+  /** What was taken: for charges and into the account. */
+  readonly amount: string;
+  /** Of that: what paid charges. */
+  readonly settled: string;
+  /** Of that: what went to the patient's account. */
+  readonly deposited: string;
+  /** What was paid back since. */
+  readonly refunded: string;
+  /** Cash given back at once. */
+  readonly change: string;
+  readonly payments: readonly TakenPart[];
+  readonly charges: readonly PaidCharge[];
+  readonly note: string;
+  /** ISO 8601, UTC. */
+  readonly paid_at: string | null;
+  /** How often the receipt was printed: from the second on it is a copy. */
+  readonly prints: number;
+  readonly void_reason: string | null;
+  readonly voided_at: string | null;
+  readonly voided_by_name: string | null;
+  readonly created_by_name: string | null;
+}

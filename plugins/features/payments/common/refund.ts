@@ -1,0 +1,39 @@
+import type { Entity } from '@clinic-workbench/sdk/common';
+import type { MobileMoneyVendor, PaidCharge, TakenMethod } from './payment';
+
+export const refundStatuses = ['requested', 'approved', 'paid', 'rejected'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+/** Money that is given back, by the method by which it was paid. Who asks for it never approves it. */
+export interface Refund extends Entity {
+  /** The same as uuid. */
+  readonly id: string;
+  readonly status: RefundStatus;
+  readonly patient_id: string;
+  readonly payment_id: string;
+  /** Of the payment. */
+  readonly receipt_number: string;
+  /** The part of the payment that is given back. */
+  readonly position: number;
+  readonly transaction_type: TakenMethod;
+  readonly vendor: MobileMoneyVendor | null;
+  /** The provider's number of the refund. */
+  readonly reference: string | null;
+  readonly currency: string;
+  /** Decimal text. */
+  readonly amount: string;
+  /** Of that: what comes from the patient's account. */
+  readonly from_account: string;
+  /** What is owed again on charges that were paid. */
+  readonly charges: readonly PaidCharge[];
+  readonly reason: string;
+  /** The refund's own number, once it is paid. */
+  readonly refund_number: string | null;
+  /** Who approved or rejected it. */
+  readonly decided_by_name: string | null;
+  readonly decided_at: string | null;
+  readonly decision_reason: string | null;
+  readonly paid_by_name: string | null;
+  readonly paid_at: string | null;
+  readonly created_by_name: string | null;
+}

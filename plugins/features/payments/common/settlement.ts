@@ -1,0 +1,69 @@
+import type { Minor } from '@clinic-workbench/sdk/common';
+import type { TakenMethod } from './payment';
+
+/** Money that is offered by one method. Amounts are in the currency of the books. */
+export interface OfferedPart {
+  readonly method: TakenMethod;
+  /** What is handed over or charged. */
+  readonly value: Minor;
+  /** The part of what is owed that this method pays; undefined for all of the value. */
+  readonly charge: Minor | undefined;
+}
+
+/** A charge and what is still owed on it. */
+export interface OpenCharge {
+  readonly uuid: string;
+  readonly owed: Minor;
+}
+
+export interface SettledPart {
+  /** What the method contributes: to charges and to the account. */
+  readonly applied: Minor;
+  /** What is given back at once, in cash. */
+  readonly change: Minor;
+}
+
+export interface Settlement {
+  readonly parts: readonly SettledPart[];
+  /** What each charge gets, in their order; charges that get nothing are left out. */
+  readonly paid: readonly { readonly uuid: string; readonly amount: Minor }[];
+  /** The sum of what charges get. */
+  readonly settled: Minor;
+  /** What is beyond what is owed: it goes to the patient's account. */
+  readonly deposited: Minor;
+}
+
+/**
+ * True for a method of which less than its charge may be given: cash, and mobile money, which counts as cash
+ * (specification, section 5).
+ */
+export const countsAsCash = (method: TakenMethod): boolean => method === 'cash' || method === 'mobile-money';
+
+/**
+ * What one method contributes. Only cash gives change: what is beyond the charge of another method goes to the patient's
+ * account, and nothing more than the charge is taken from that account itself.
+ */
+export function settledPart({ method, value, charge }: OfferedPart): SettledPart {
+  const beyond = charge === undefined || value < charge ? 0n : value - charge;
+  if (method === 'cash') return { applied: value - beyond, change: beyond };
+  return { applied: method === 'patient-account' ? value - beyond : value, change: 0n };
+}
+
+/**
+ * Pays charges in their order with the money of all methods.
+ * @param charges empty for a deposit
+ */
+export function settle(offered: readonly OfferedPart[], charges: readonly OpenCharge[]): Settlement {
+  const parts = offered.map(settledPart);
+  let left = parts.reduce((sum, { applied }) => sum + applied, 0n);
+  const paid = charges.flatMap(({ uuid, owed }) => {
+    const amount = owed < left ? owed : left;
+    left -= amount > 0n ? amount : 0n;
+    return amount > 0n ? [{ uuid, amount }] : [];
+  });
+  return { parts, paid, settled: paid.reduce((sum, { amount }) => sum + amount, 0n), deposited: left };
+}
+
+/** What comes from the patient's account: it pays charges and nothing else. */
+export const fromAccount = (offered: readonly OfferedPart[], { parts }: Settlement): Minor =>
+  parts.reduce((sum, { applied }, at) => (offered[at]!.method === 'patient-account' ? sum + applied : sum), 0n);

@@ -1,0 +1,53 @@
+import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
+
+const manifest = defineManifest({
+  id: 'payments',
+  name: 'Payments',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: [
+    'charge-items',
+    'codes',
+    'drawers',
+    'ledger',
+    'locations',
+    'patient-accounts',
+    'patients',
+    'prices',
+    'team',
+    'valuesets',
+  ],
+  contributes: {
+    joins: ['desk', 'pharmacy', 'money'],
+    views: [
+      { id: 'payments.list', for: 'billing-tab', order: 20, title: 'Payments', permission: 'payments.read' },
+      { id: 'payments.refunds', for: 'billing-tab', order: 30, title: 'Refunds', permission: 'refunds.read' },
+      // Shown by the feature of charges, with `patientId`, `charges` and `onClose`.
+      { id: 'payments.checkout', for: 'part', title: 'Take payment', permission: 'payments.write' },
+      { id: 'payments.of-patient', for: 'part', title: 'Payments', permission: 'payments.read' },
+    ],
+    stores: [{ id: 'payments', title: 'Payments and refunds' }],
+    resources: [
+      { id: 'payments', title: 'Payments', verbs: ['read', 'write', 'void'] },
+      { id: 'refunds', title: 'Refunds', verbs: ['read', 'write', 'approve'] },
+    ],
+    defaultRights: {
+      administrator: ['payments.read', 'refunds.read'],
+      receptionist: ['payments.read', 'payments.write', 'refunds.read', 'refunds.write'],
+      'billing-officer': ['payments.read', 'payments.write', 'refunds.read', 'refunds.write'],
+      'finance-manager': [
+        'payments.read',
+        'payments.write',
+        'payments.void',
+        'refunds.read',
+        'refunds.write',
+        'refunds.approve',
+      ],
+    },
+  },
+});
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

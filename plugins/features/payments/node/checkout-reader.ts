@@ -1,0 +1,115 @@
+import { amountText } from '@clinic-workbench/sdk/common';
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import { Posting } from '../../ledger/node/contract';
+import { fullNameOf } from '../../patients/common/patient-description';
+import { livingPatient, todayOf } from '../../patients/node/contract';
+import type { Checkout, CheckoutItem } from '../common/checkout';
+import type { CheckoutQuery } from '../common/payment-requests';
+import { payments } from './payment-records';
+
+interface OwedRow {
+  readonly uuid: string;
+  readonly what: string;
+  readonly quantity: string;
+  readonly unit_price: number | null;
+  readonly total: number;
+  readonly owed: string;
+  readonly done_at: Date;
+}
+
+interface AccountRow {
+  readonly uuid: string;
+  readonly status: string;
+  readonly debt_limit: number;
+  readonly balance: string;
+}
+
+/** Answers what a desk needs to know before it takes a patient's money. */
+@injectable()
+export class CheckoutReader {
+  readonly #posting: Posting;
+
+  constructor(@inject(Posting) posting: Posting) {
+    this.#posting = posting;
+  }
+
+  /** @throws ApiError 404 */
+  async read(c: RequestContext, { patient_id, payment_id }: CheckoutQuery): Promise<Checkout> {
+    const patient = await livingPatient(c, patient_id);
+    const currency = await this.#posting.currency(c);
+    const rows = await owedBy(c, patient.uuid);
+    const account = await accountOf(c, patient.uuid);
+    const text = (minor: bigint | number) => amountText(BigInt(minor), currency);
+    const items = rows.map((row): CheckoutItem => ({
+      id: row.uuid,
+      quantity: row.quantity.replace(/\.0+$|(\.\d*?)0+$/, '$1'),
+      selling_price: row.unit_price === null ? null : text(row.unit_price),
+      line_total: text(row.total),
+      owed: text(BigInt(row.owed)),
+      currency,
+      what: row.what,
+      done_at: row.done_at.toISOString(),
+    }));
+    c.audit({ action: 'read', resource: 'payments', patientUuid: patient.uuid, note: { checkout: items.length } });
+    const paymentResult = payment_id === undefined ? null : await payments.read(c, payment_id);
+    return {
+      patient_info: {
+        uuid: patient.uuid,
+        id: patient.uuid,
+        full_name: fullNameOf(patient),
+        patient_number: patient.patient_number,
+        mobile: patient.mobile,
+      },
+      items,
+      action: items.length > 0 ? 'pay' : 'deposit',
+      paymentMethod: 'cash',
+      paymentResult,
+      owed: text(rows.reduce((sum, { owed }) => sum + BigInt(owed), 0n)),
+      currency,
+      rates: await ratesInto(c, currency),
+      account: account && {
+        id: account.uuid,
+        balance: text(BigInt(account.balance)),
+        available: text(availableOf(account)),
+      },
+    };
+  }
+}
+
+async function ratesInto(c: RequestContext, currency: string): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await sql<{ readonly currency: string; readonly rate: string }>`
+    select distinct on (currency) currency, rate::text from exchange_rates
+     where organization_uuid = ${c.organization} and into_currency = ${currency} and currency <> ${currency}
+       and day <= ${await todayOf(c)}::date
+     order by currency, day desc`.execute(c.db);
+  return Object.fromEntries(rows.map((row) => [row.currency, row.rate]));
+}
+
+/** The oldest first, as they are paid. */
+async function owedBy({ db, organization }: RequestContext, patient: string): Promise<readonly OwedRow[]> {
+  const { rows } = await sql<OwedRow>`
+    select i.uuid, i.what, i.quantity::text, coalesce(i.override_price, i.unit_price) as unit_price, i.total, i.done_at,
+           b.amount::text as owed
+      from charge_items i
+      join ledger_charge_balances b on b.organization_uuid = i.organization_uuid and b.charge_uuid = i.uuid
+     where i.organization_uuid = ${organization} and i.patient_uuid = ${patient} and i.status = 'billable' and b.amount > 0
+     order by i.done_on, i.uuid`.execute(db);
+  return rows;
+}
+
+async function accountOf({ db, organization }: RequestContext, patient: string): Promise<AccountRow | null> {
+  const { rows } = await sql<AccountRow>`
+    select a.uuid, a.status, a.debt_limit, coalesce(-b.amount, 0)::text as balance
+      from patient_accounts a
+      left join ledger_balances b on b.organization_uuid = a.organization_uuid and b.account = '2100' and b.subject_uuid = a.uuid
+     where a.organization_uuid = ${organization} and a.patient_uuid = ${patient}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What may be paid from an account: to minus its debt limit; nothing from one that is not active. */
+function availableOf({ status, balance, debt_limit }: AccountRow): bigint {
+  const most = BigInt(balance) + BigInt(debt_limit);
+  return status === 'active' && most > 0n ? most : 0n;
+}

@@ -1,0 +1,45 @@
+import type { ContractSamples } from '../../../../tests/contract/contract-samples';
+
+const ofPayments = '/billing/payments';
+const ofRefunds = '/billing/refunds';
+const card = { transaction_type: 'card', amount: '5.00' };
+
+export default {
+  make: async ({ of, post }) => {
+    const body = { patient_id: of('patient'), action: 'deposit', ...card };
+    const payment = (await post('v2/billing/charge-items/pay', body)).uuid;
+    const asked = { payment_id: payment, amount: '1.00', reason: 'Theirs' };
+    return { payment, refund: (await post(`v2${ofRefunds}`, asked)).uuid };
+  },
+  samples: ({ of }) => {
+    const patient = { patient_id: of('patient') };
+    const [payment, refund] = [{ id: of('payment') }, { id: of('refund') }];
+    const reason = { reason: 'Stolen' };
+    return {
+      'GET v2 /billing/checkout': { params: {}, query: patient },
+      'POST v2 /billing/charge-items/pay': {
+        params: {},
+        // What the specification's checkout has (section 3).
+        body: {
+          ...patient,
+          items: [{ id: of('charge'), quantity: 1, selling_price: '5.00', line_total: '5.00' }],
+          action: 'pay',
+          paymentMethod: 'card',
+          amount: '5.00',
+        },
+      },
+      [`GET v2 ${ofPayments}`]: { params: {}, query: patient },
+      [`GET v2 ${ofPayments}/:id`]: { params: payment },
+      [`GET v2 ${ofPayments}/:id/changes`]: { params: payment },
+      [`GET v2 ${ofPayments}/:id/receipt`]: { params: payment },
+      [`POST v2 ${ofPayments}/:id/void`]: { params: payment, body: reason },
+      [`GET v2 ${ofRefunds}`]: { params: {}, query: patient },
+      [`POST v2 ${ofRefunds}`]: { params: {}, body: { payment_id: of('payment'), amount: '1.00', ...reason } },
+      [`GET v2 ${ofRefunds}/:id`]: { params: refund },
+      [`GET v2 ${ofRefunds}/:id/changes`]: { params: refund },
+      [`POST v2 ${ofRefunds}/:id/approve`]: { params: refund, body: {} },
+      [`POST v2 ${ofRefunds}/:id/reject`]: { params: refund, body: reason },
+      [`POST v2 ${ofRefunds}/:id/pay`]: { params: refund, body: {} },
+    };
+  },
+} satisfies ContractSamples;

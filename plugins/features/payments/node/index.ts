@@ -1,0 +1,32 @@
+import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
+import { ContainerModule } from 'inversify';
+import { PatientMergeParticipant, rowsThatFollow } from '../../patients/node/contract';
+import { CheckoutReader } from './checkout-reader';
+import { refundNumbers, receiptNumbers } from './paper-codes';
+import { PaymentChanges } from './payment-changes';
+import { PaymentPlaces } from './payment-places';
+import { PaymentVoids } from './payment-voids';
+import { Receipts } from './receipts';
+import { RefundChanges } from './refund-changes';
+import { routes } from './routes';
+
+export default {
+  services: new ContainerModule(({ bind }) => {
+    for (const service of [PaymentChanges, PaymentVoids, RefundChanges, PaymentPlaces, CheckoutReader, Receipts])
+      bind<unknown>(service).toSelf().inSingletonScope();
+    for (const numbers of [receiptNumbers, refundNumbers]) bind(CodeType).toConstantValue(numbers);
+    bind(PatientMergeParticipant).toConstantValue(
+      rowsThatFollow({ id: 'payments', table: 'payments', event: 'payment.updated' }),
+    );
+    bind(PatientMergeParticipant).toConstantValue(
+      rowsThatFollow({ id: 'refunds', table: 'refunds', event: 'refund.updated' }),
+    );
+  }),
+  routes,
+  events: [
+    { type: 'payment.created', permission: 'payments.read', title: 'Money was taken' },
+    { type: 'payment.updated', permission: 'payments.read', title: 'A payment was changed' },
+    { type: 'refund.created', permission: 'refunds.read', title: 'A refund was asked for' },
+    { type: 'refund.updated', permission: 'refunds.read', title: 'A refund was decided or paid' },
+  ],
+} satisfies ServerPlugin;

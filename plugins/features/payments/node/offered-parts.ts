@@ -1,0 +1,89 @@
+import { amountText, converted, type Minor } from '@clinic-workbench/sdk/common';
+import { invalid, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+import { todayOf } from '../../patients/node/contract';
+import { faultsOfPart } from '../common/part-faults';
+import type { MobileMoneyVendor, TakenMethod } from '../common/payment';
+import type { PaymentPart, TakePayment } from '../common/payment-requests';
+import { countsAsCash } from '../common/settlement';
+
+/** One method of a payment, as it was sent, in minor units. */
+export interface OfferedMoney {
+  readonly method: TakenMethod;
+  readonly currency: string;
+  /** In `currency`. */
+  readonly tendered: Minor;
+  /** What one of `currency` is worth today; null in the currency of the books. */
+  readonly rate: string | null;
+  /** In the currency of the books. */
+  readonly value: Minor;
+  readonly charge: Minor | undefined;
+  readonly vendor: MobileMoneyVendor | null;
+  readonly reference: string | null;
+  readonly account: string | null;
+  /** Names a field of this part in a refusal. */
+  readonly field: (name: string) => string;
+}
+
+/** @throws ApiError 400 with what is wrong with a method */
+export async function offeredMoney(
+  c: RequestContext,
+  body: TakePayment,
+  books: string,
+): Promise<readonly OfferedMoney[]> {
+  if (body.payments && body.payments.length > 0) {
+    const offered: OfferedMoney[] = [];
+    for (const [at, part] of body.payments.entries())
+      offered.push(await offeredPart(c, part, { books, field: (name) => `payments.${at}.${name}` }));
+    return offered;
+  }
+  const { amount } = body;
+  if (amount === undefined || amount === null || amount === '') throw invalid({ amount: ['Amount is required'] });
+  return [await offeredPart(c, { ...body, amount }, { books, field: (name) => name })];
+}
+
+async function offeredPart(
+  c: RequestContext,
+  part: PaymentPart,
+  { books, field }: { readonly books: string; readonly field: (name: string) => string },
+): Promise<OfferedMoney> {
+  const missing = Object.entries(faultsOfPart(part)).map(([name, messages]) => [field(name), messages] as const);
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing));
+  const method = part.transaction_type ?? 'cash';
+  const currency = part.currency?.trim() || books;
+  const rate = currency === books ? null : method === 'cash' ? await rateOf(c, currency, books) : undefined;
+  if (rate === undefined) throw invalid({ [field('currency')]: ['Currency is not valid'] });
+  const tendered = sentAmount(part.amount, currency, { field: field('amount'), label: 'Amount', least: 1n });
+  const charge =
+    part.charge === undefined || part.charge === null
+      ? undefined
+      : sentAmount(part.charge, books, { field: field('charge'), label: 'Charge', least: 1n });
+  const value = rate === null ? tendered : converted(tendered, { from: currency, to: books, rate });
+  if (value === 0n) throw invalid({ [field('amount')]: ['Amount is not valid'] });
+  // The specification, section 5: at least the charge, unless cash.
+  if (charge !== undefined && value < charge && !countsAsCash(method))
+    throw invalid({ [field('amount')]: [`Amount should not be less than ${amountText(charge, books)}`] });
+  return {
+    method,
+    currency,
+    tendered,
+    rate,
+    value,
+    charge,
+    vendor: method === 'mobile-money' ? (part.vendor ?? null) : null,
+    reference: part.reference?.trim() || null,
+    account: method === 'patient-account' ? part.account_id!.toLowerCase() : null,
+    field,
+  };
+}
+
+/** What one of a currency is worth today in the books' currency; undefined without a rate. */
+async function rateOf(c: RequestContext, currency: string, books: string): Promise<string | undefined> {
+  if (!/^[A-Z]{3}$/.test(currency)) return undefined;
+  const { rows } = await sql<{ readonly rate: string }>`
+    select rate::text from exchange_rates
+     where organization_uuid = ${c.organization} and currency = ${currency} and into_currency = ${books}
+       and day <= ${await todayOf(c)}::date
+     order by day desc limit 1`.execute(c.db);
+  return rows[0]?.rate;
+}

@@ -1,0 +1,80 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
+import { conflict, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { ChargeBook } from '../../charge-items/node/contract';
+import { Posting } from '../../ledger/node/contract';
+import { PatientAccounts } from '../../patient-accounts/node/contract';
+import { timeZoneOf } from '../../patients/node/contract';
+import type { Payment } from '../common/payment';
+import { payments, type ReadPayment } from './payment-records';
+
+/** Takes back payments that were entered in error: the entry is turned, the receipt keeps its number. */
+@injectable()
+export class PaymentVoids {
+  readonly #posting: Posting;
+  readonly #charges: ChargeBook;
+  readonly #accounts: PatientAccounts;
+
+  constructor(
+    @inject(Posting) posting: Posting,
+    @inject(ChargeBook) charges: ChargeBook,
+    @inject(PatientAccounts) accounts: PatientAccounts,
+  ) {
+    this.#posting = posting;
+    this.#charges = charges;
+    this.#accounts = accounts;
+  }
+
+  /**
+   * Only while the drawer that took the money is open, or, without a drawer, on the same day. What was counted and
+   * closed stays as it was: later the money is given back by a refund.
+   * @throws ApiError 404; 400; 409 `stale_version`, `not_allowed`, `has_refunds`, `drawer_closed`, `day_over`,
+   * `debt_limit`; 428
+   */
+  async void(c: RequestContext, uuid: string, ifMatch: number | undefined, reason: string): Promise<Payment> {
+    const void_reason = reason.trim();
+    if (void_reason === '') throw invalid({ reason: ['Reason is required'] });
+    const before = await payments.insisted(c, uuid, ifMatch);
+    if (before.status !== 'confirmed') throw conflict('not_allowed', 'This payment was already voided.');
+    if (before.parts.some(({ asked_back }) => asked_back > 0))
+      throw conflict('has_refunds', 'Money of this payment was asked back: it cannot be voided any more.');
+    const charges = before.charges.map(({ charge_uuid }) => charge_uuid);
+    if (charges.length > 0) await this.#charges.holdPaid(c, charges);
+    // Only for its check: what the account got may have been spent meanwhile.
+    if (before.deposited > 0) await this.#accounts.debitLine(c, before.patient_uuid, BigInt(before.deposited));
+    await insistOnOpen(c, before);
+    await this.#posting.correct(c, before.entry_uuid!, {
+      cause: { kind: 'payment', uuid, event: 'voided' },
+      note: void_reason,
+    });
+    await c.db
+      .updateTable('payment_parts')
+      .set({ taken_back: true })
+      .where('organization_uuid', '=', c.organization)
+      .where('payment_uuid', '=', uuid)
+      .execute();
+    const voided = { status: 'voided', void_reason, voided_at: c.now, voided_by: c.user } as const;
+    await payments.change(c, before, voided, { kind: 'voided', reason: void_reason });
+    if (charges.length > 0) await this.#charges.moneyMoved(c, charges);
+    return payments.answer(c, uuid);
+  }
+}
+
+/** The drawer stays open until the commit. @throws ApiError 409 */
+async function insistOnOpen(c: RequestContext, { drawer_uuid, paid_at }: ReadPayment): Promise<void> {
+  if (drawer_uuid !== null) {
+    const drawer = await c.db
+      .selectFrom('drawers')
+      .select('status')
+      .where('organization_uuid', '=', c.organization)
+      .where('uuid', '=', drawer_uuid)
+      .forShare()
+      .executeTakeFirst();
+    if (drawer?.status !== 'open')
+      throw conflict('drawer_closed', 'The drawer that took this money is closed. Ask for a refund instead.');
+    return;
+  }
+  const zone = await timeZoneOf(c);
+  if (dayIn(zone, paid_at!) !== dayIn(zone, c.now))
+    throw conflict('day_over', 'This payment is of another day. Ask for a refund instead.');
+}

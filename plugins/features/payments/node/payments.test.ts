@@ -1,0 +1,384 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PaymentDesk } from '../../../../tests/support/payment-desk';
+import { wordsOf } from '../../../../tests/support/words-of-pdf';
+import type { Payment } from '../common/payment';
+
+let desk: PaymentDesk;
+beforeAll(async () => {
+  desk = await PaymentDesk.open();
+});
+afterAll(() => desk.close());
+
+const cash = (amount: string, charge?: string) => ({
+  transaction_type: 'cash',
+  currency: 'GHS',
+  amount,
+  ...(charge !== undefined && { charge }),
+});
+const momo = (amount: string, reference: string = randomUUID()) => ({
+  transaction_type: 'mobile-money',
+  vendor: 'MTN',
+  amount,
+  reference,
+});
+
+describe('a payment', () => {
+  it('by cash and mobile money is one entry and one receipt, with change', async () => {
+    const patient = await desk.patient();
+    const charges = await desk.charged(patient, '150.00', '50.00');
+    const payment = await desk.paid(patient, { payments: [cash('200', '150'), momo('50', 'MP241')], owed: '200.00' });
+    expect(payment).toMatchObject({
+      status: 'confirmed',
+      patient_id: patient,
+      drawer_id: desk.drawer.uuid,
+      location_name: 'Cash desk',
+      currency: 'GHS',
+      amount: '200.00',
+      settled: '200.00',
+      deposited: '0.00',
+      change: '50.00',
+      refunded: '0.00',
+      prints: 0,
+    });
+    expect(payment.receipt_number).toMatch(/^RC\d{6}$/);
+    expect(payment.payments).toMatchObject([
+      { transaction_type: 'cash', amount: '200.00', charge: '150.00', change: '50.00', refundable: '150.00' },
+      { transaction_type: 'mobile-money', amount: '50.00', change: '0.00', vendor: 'MTN', reference: 'MP241' },
+    ]);
+    expect(payment.charges.map(({ charge_item_id, amount }) => [charge_item_id, amount])).toEqual([
+      [charges[0], '150.00'],
+      [charges[1], '50.00'],
+    ]);
+    expect(await desk.linesOf(payment.uuid)).toEqual([
+      '1010 +200.00',
+      '1010 -50.00',
+      '1040 +50.00',
+      '1100 -150.00',
+      '1100 -50.00',
+    ]);
+    expect(await desk.owes(patient)).toEqual({ owed: 0, account: 0 });
+    expect((await desk.send('GET', `/charge-items/${charges[0]}`)).body).toMatchObject({
+      status: 'billed',
+      owed: '0.00',
+    });
+  });
+
+  it('pays the oldest charge first, in part if it is less, and puts what is beyond into the account', async () => {
+    const patient = await desk.patient();
+    const charges = await desk.charged(patient, '30', '30');
+    const part = await desk.paid(patient, cash('40'));
+    expect(part.charges).toMatchObject([{ amount: '30.00' }, { charge_item_id: charges[1], amount: '10.00' }]);
+    const rest = await desk.paid(patient, cash('50'));
+    expect(rest).toMatchObject({ settled: '20.00', deposited: '30.00', change: '0.00' });
+    expect(await desk.linesOf(rest.uuid)).toEqual(['1010 +50.00', '1100 -20.00', '2100 -30.00']);
+    expect(await desk.owes(patient)).toEqual({ owed: 0, account: 3000 });
+  });
+
+  it('pays named charges only, and is a deposit without any', async () => {
+    const patient = await desk.patient();
+    const [, second] = await desk.charged(patient, '10', '20');
+    expect((await desk.paid(patient, { items: [{ id: second }], ...momo('20') })).charges).toHaveLength(1);
+    const deposit = await desk.paid(patient, { action: 'deposit', transaction_type: 'card', amount: '75.5' });
+    expect(deposit).toMatchObject({ settled: '0.00', deposited: '75.50', charges: [] });
+    expect(await desk.linesOf(deposit.uuid)).toEqual(['1050 +75.50', '2100 -75.50']);
+    expect(await desk.owes(patient)).toEqual({ owed: 1000, account: 7550 });
+  });
+
+  it('is taken from the patient’s account, no further than its limit', async () => {
+    const patient = await desk.patient();
+    await desk.paid(patient, { action: 'deposit', ...cash('15') });
+    await desk.charged(patient, '20');
+    const { body: checkout } = await desk.send('GET', `/checkout?patient_id=${patient}`);
+    expect(checkout).toMatchObject({
+      patient_info: { uuid: patient, full_name: 'Ama Mensah' },
+      items: [{ quantity: '1', selling_price: '20.00', line_total: '20.00', owed: '20.00' }],
+      action: 'pay',
+      paymentMethod: 'cash',
+      paymentResult: null,
+      owed: '20.00',
+      account: { balance: '15.00', available: '15.00' },
+    });
+    const account = { transaction_type: 'patient-account', account_id: checkout.account.id };
+    const before = await desk.entries();
+    expect((await desk.pay(patient, { ...account, amount: '20' })).body).toMatchObject({ code: 'debt_limit' });
+    expect((await desk.pay(patient, { ...account, amount: '21' })).body.errors).toEqual({
+      amount: ['Amount should not be more than 20.00'],
+    });
+    const others = { ...account, account_id: randomUUID(), amount: '5' };
+    expect((await desk.pay(patient, others)).status).toBe(404);
+    expect(await desk.entries()).toBe(before);
+    const paid = await desk.paid(patient, { payments: [{ ...account, amount: '15' }, cash('5')] });
+    expect(await desk.linesOf(paid.uuid)).toEqual(['1010 +5.00', '1100 -20.00', '2100 +15.00']);
+    expect(await desk.owes(patient)).toEqual({ owed: 0, account: 0 });
+  });
+
+  it('in dollars keeps amount, rate and value, and gives change in cedis', async () => {
+    const patient = await desk.patient();
+    await desk.charged(patient, '200');
+    const rate = { currency: 'USD', day: '2026-01-01', rate: '12.5' };
+    expect((await desk.records.send('POST', '/billing/exchange-rates', rate)).status).toBe(201);
+    const { uuid, payments } = await desk.paid(patient, { ...cash('20', '200'), currency: 'USD' });
+    expect(payments).toMatchObject([
+      { currency: 'USD', amount: '20.00', charge: '200.00', change: '50.00', rate: '12.5' },
+    ]);
+    expect(await desk.linesOf(uuid)).toEqual(['1010 +250.00', '1010 -50.00', '1100 -200.00']);
+    const [line] = await desk.server.rows(
+      `select l.currency, l.currency_amount, l.rate::text from ledger_lines l join ledger_entries e on e.uuid = l.entry_uuid
+        where e.source_uuid = $1 and l.currency is not null`,
+      [uuid],
+    );
+    expect(line).toEqual({ currency: 'USD', currency_amount: 2000, rate: '12.5000000000' });
+  });
+});
+
+describe('what is refused leaves the ledger unchanged', () => {
+  let patient: string;
+  let charge: string;
+  let entries: number;
+  beforeAll(async () => {
+    patient = await desk.patient();
+    charge = (await desk.charged(patient, '150'))[0]!;
+    entries = await desk.entries();
+  });
+  const expectRefused = async (body: object, errors: object) => {
+    const answer = await desk.pay(patient, body);
+    expect([answer.status, answer.body.errors], JSON.stringify(body)).toEqual([400, errors]);
+    expect(await desk.entries()).toBe(entries);
+  };
+
+  it('amounts that are none', async () => {
+    for (const amount of ['NaN', '1e309', '-1', '-0', '1,5', ' 1', '1234567890', 1e21, '1.'])
+      await expectRefused({ ...cash('1'), amount }, { amount: ['Amount is not valid'] });
+    await expectRefused(cash('0.005'), { amount: ['Amount should not have more than 2 decimals'] });
+    await expectRefused(cash('0'), { amount: ['Amount should not be less than 0.01'] });
+    const body = `{"patient_id":"${patient}","transaction_type":"cash","currency":"GHS","amount":-0}`;
+    expect((await desk.send('POST', '/charge-items/pay', body)).body.errors).toEqual({
+      amount: ['Amount is not valid'],
+    });
+    await expectRefused({ transaction_type: 'cash', currency: 'GHS' }, { amount: ['Amount is required'] });
+  });
+
+  it('what a method lacks, in the specification’s words', async () => {
+    await expectRefused({ transaction_type: 'cash', amount: '150' }, { currency: ['Currency is required'] });
+    await expectRefused(
+      { transaction_type: 'patient-account', amount: '150' },
+      { account_id: ['Account is required'] },
+    );
+    await expectRefused(
+      { payments: [cash('1'), { transaction_type: 'mobile-money', amount: '150' }] },
+      { 'payments.1.vendor': ['Vendor is required'], 'payments.1.reference': ['Reference is required'] },
+    );
+    await expectRefused({ ...cash('150'), currency: 'EUR' }, { currency: ['Currency is not valid'] });
+    await expectRefused(
+      { transaction_type: 'card', amount: '100', charge: '150' },
+      { amount: ['Amount should not be less than 150.00'] },
+    );
+    for (const transaction_type of ['corporate', 'insurance', 'cheque'])
+      await expectRefused({ ...cash('150'), transaction_type }, { transaction_type: ['Payment method is not valid'] });
+  });
+
+  it('a bill that is paid, cancelled, another patient’s or another organization’s', async () => {
+    const other = await desk.patient();
+    const [paid] = await desk.charged(other, '5');
+    const [cancelled] = await desk.charged(other, '6');
+    await desk.paid(other, { items: [{ id: paid }], ...cash('5') });
+    await desk.server.rows(`update charge_items set status = 'aborted', status_reason = 'Mistake' where uuid = $1`, [
+      cancelled,
+    ]);
+    const before = await desk.entries();
+    const codes = async (id: string | undefined, of = other) =>
+      (await desk.pay(of, { items: [{ id }], ...cash('5') })).body.code as string;
+    expect([await codes(paid), await codes(cancelled), await codes(charge), await codes(randomUUID())]).toEqual([
+      'already_paid',
+      'cancelled',
+      'not_found',
+      'not_found',
+    ]);
+    expect((await desk.pay(other, cash('5'))).body.code).toBe('already_paid');
+    const stranger = await desk.server.user(desk.server.clinic, {
+      workspaces: ['BILL'],
+      resources: ['payments.*', 'payments.write'],
+    });
+    expect((await desk.pay(patient, { items: [{ id: charge }], ...cash('5') }, { as: stranger })).status).toBe(404);
+    expect(await desk.entries()).toBe(before);
+  });
+
+  it('more or less than the desk saw, cash without a drawer, and a transaction of mobile money that paid before', async () => {
+    entries = await desk.entries();
+    expect((await desk.pay(patient, { ...cash('150'), owed: '149.99' })).body).toMatchObject({
+      code: 'owed_changed',
+      details: { owed: '150.00' },
+    });
+    const answer = await desk.pay(patient, cash('150'), { as: desk.manager });
+    expect(answer.body).toMatchObject({ status: 409, code: 'no_drawer', message: 'No active session found' });
+    expect(await desk.entries()).toBe(entries);
+    const reference = randomUUID();
+    const first = await desk.paid(patient, momo('1', reference));
+    await expectReferenceTaken(reference.toUpperCase());
+    const voided = await desk.send(
+      'POST',
+      `/payments/${first.uuid}/void`,
+      { reason: 'Typed twice' },
+      { as: desk.manager, version: 1 },
+    );
+    expect(voided.status, voided.text).toBe(200);
+    expect((await desk.pay(patient, momo('1', reference))).status).toBe(201);
+  });
+  const expectReferenceTaken = async (reference: string) => {
+    const { body } = await desk.pay(patient, { payments: [momo('1', reference)] });
+    expect(body.errors).toEqual({ 'payments.0.reference': ['Reference already exists'] });
+  };
+});
+
+describe('at once', () => {
+  it('fifty desks that take the same bill take it once', async () => {
+    const patient = await desk.patient();
+    const [charge] = await desk.charged(patient, '80');
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => desk.pay(patient, { items: [{ id: charge }], ...momo('80') })),
+    );
+    const codes = all.map(({ status, body }) => (status === 201 ? 'taken' : (body.code as string)));
+    expect(codes.filter((code) => code === 'taken')).toHaveLength(1);
+    expect(new Set(codes)).toEqual(new Set(['taken', 'already_paid']));
+    expect(await desk.owes(patient)).toEqual({ owed: 0, account: 0 });
+  }, 60_000);
+
+  it('the same idempotency key gives the same payment', async () => {
+    const patient = await desk.patient();
+    await desk.charged(patient, '80');
+    const key = randomUUID();
+    const both = await Promise.all([1, 2, 3].map(() => desk.pay(patient, cash('30'), { key })));
+    expect(new Set(both.map(({ body }) => (body as Payment).receipt_number)).size).toBe(1);
+    expect(await desk.owes(patient)).toEqual({ owed: 5000, account: 0 });
+  });
+});
+
+describe('a void', () => {
+  it('turns the entry, keeps the receipt’s number, and is done once and by whoever may', async () => {
+    const patient = await desk.patient();
+    await desk.charged(patient, '40');
+    const payment = await desk.paid(patient, cash('50'));
+    const path = `/payments/${payment.uuid}/void`;
+    const reason = { reason: 'Wrong patient' };
+    expect((await desk.send('POST', path, reason, { version: 1 })).status).toBe(403);
+    const as = desk.manager;
+    expect((await desk.send('POST', path, reason, { as })).status).toBe(428);
+    expect((await desk.send('POST', path, reason, { as, version: 2 })).body.code).toBe('stale_version');
+    expect((await desk.send('POST', path, {}, { as, version: 1 })).body.errors).toEqual({
+      reason: ['Reason is required'],
+    });
+    const both = await Promise.all([1, 2].map(() => desk.send('POST', path, reason, { as, version: 1 })));
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 200)!.body).toMatchObject({
+      status: 'voided',
+      void_reason: 'Wrong patient',
+      receipt_number: payment.receipt_number,
+      payments: [{ refundable: '0.00' }],
+    });
+    expect(await desk.owes(patient)).toEqual({ owed: 4000, account: 0 });
+    expect((await desk.send('POST', path, reason, { as, version: 2 })).body.code).toBe('not_allowed');
+  });
+
+  it('is refused once money was asked back, the account spent, or the drawer closed', async () => {
+    const as = desk.manager;
+    const reason = { reason: 'Wrong patient' };
+    const patient = await desk.patient();
+    await desk.charged(patient, '40');
+    const asked = await desk.paid(patient, cash('40'));
+    await desk.asked(asked, '1');
+    const refused = async (uuid: string) =>
+      (await desk.send('POST', `/payments/${uuid}/void`, reason, { as, version: 1 })).body.code as string;
+    expect(await refused(asked.uuid)).toBe('has_refunds');
+    const deposit = await desk.paid(patient, { action: 'deposit', ...cash('10') });
+    await desk.charged(patient, '10');
+    const account = (await desk.send('GET', `/checkout?patient_id=${patient}`)).body.account.id as string;
+    await desk.paid(patient, { transaction_type: 'patient-account', account_id: account, amount: '10' });
+    expect(await refused(deposit.uuid)).toBe('debt_limit');
+    const colleague = await desk.server.user(desk.server.hospital, {
+      workspaces: ['BILL'],
+      resources: ['payments.read', 'payments.write', 'drawers.read', 'drawers.write'],
+    });
+    const { uuid } = await desk.openDrawer(colleague);
+    await desk.charged(patient, '7');
+    const late = (await desk.pay(patient, cash('7'), { as: colleague })).body as Payment;
+    await desk.server.rows(
+      `update drawers set status = 'counting', counted_at = now(), counts = 1, closing_float = 0, actual_cash = 0 where uuid = $1`,
+      [uuid],
+    );
+    expect(await refused(late.uuid)).toBe('drawer_closed');
+  });
+});
+
+describe('a receipt', () => {
+  it('is printed on a roll and on A4; from the second print on it is a copy', async () => {
+    const patient = await desk.patient();
+    await desk.charged(patient, '40');
+    const payment = await desk.paid(patient, { payments: [cash('50', '30'), momo('10', 'MP99')] });
+    const print = async (size: string) => {
+      const answer = await printed(payment.uuid, size);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+      return wordsOf(answer.rawPayload);
+    };
+    const first = await print('80mm');
+    for (const word of [
+      'Receipt',
+      payment.receipt_number!,
+      'Ama Mensah',
+      'Dressing 1',
+      '40.00',
+      '20.00',
+      'MTN',
+      'MP99',
+    ])
+      expect(first).toContain(word);
+    expect(first).not.toContain('COPY');
+    expect(await print('A4')).toContain('COPY 1');
+    expect((await desk.send('GET', `/payments/${payment.uuid}`)).body.prints).toBe(2);
+    const audited = await desk.server.rows(`select from audit_entries where action = 'print' and resource_uuid = $1`, [
+      payment.uuid,
+    ]);
+    expect(audited).toHaveLength(2);
+    expect((await printed(payment.uuid, 'A3')).statusCode).toBe(400);
+  });
+  const printed = (uuid: string, size: string) =>
+    desk.server.kernel.app.inject({
+      method: 'GET',
+      url: `/api/v2/billing/payments/${uuid}/receipt?size=${size}`,
+      headers: {
+        authorization: `Bearer ${desk.cashier.token}`,
+        'x-provider-portal-id': desk.server.hospital,
+        'x-requested-with': 'XMLHttpRequest',
+      },
+    });
+});
+
+describe('the list of payments', () => {
+  it('finds by number, patient, method, state and day', async () => {
+    const patient = await desk.patient();
+    await desk.charged(patient, '40');
+    const payment = await desk.paid(patient, { transaction_type: 'card', amount: '40' });
+    const found = async (query: string) =>
+      ((await desk.send('GET', `/payments?page_size=100&${query}`)).body.data as Payment[]).some(
+        ({ uuid }) => uuid === payment.uuid,
+      );
+    const today = new Date().toISOString().slice(0, 10);
+    for (const query of [
+      `search=${payment.receipt_number!.toLowerCase()}`,
+      'search=mens%20am',
+      'transaction_type=card',
+      'status=confirmed&mine=true',
+      `date_from=${today}&date_to=${today}`,
+      `charge_item_id=${payment.charges[0]!.charge_item_id}`,
+      `patient_id=${patient}`,
+      `location_id=${desk.place}&drawer_id=${desk.drawer.uuid}`,
+    ])
+      expect(await found(query), query).toBe(true);
+    for (const query of ['search=RC999999', 'transaction_type=cash', 'status=voided', 'date_to=2020-01-01'])
+      expect(await found(query), query).toBe(false);
+  });
+});
+
+it('leaves a ledger that adds up', async () => {
+  expect(await desk.faults()).toEqual([]);
+});

@@ -1,0 +1,64 @@
+/** The words on a receipt, by the organization's language. */
+const en = {
+  title: 'Receipt',
+  copy: (n: number) => `COPY ${n}`,
+  voided: 'VOIDED',
+  patient: 'Patient',
+  number: 'Number',
+  date: 'Date',
+  takenBy: 'Taken by',
+  place: 'Place',
+  what: 'What',
+  amount: 'Amount',
+  deposit: 'Into the patient’s account',
+  total: 'Total',
+  paidBy: 'Paid by',
+  given: 'Given',
+  change: 'Change',
+  reference: 'Reference',
+  rate: (currency: string, rate: string, own: string) => `1 ${currency} = ${rate} ${own}`,
+  methods: {
+    cash: 'Cash',
+    'mobile-money': 'Mobile money',
+    card: 'Card',
+    'patient-account': 'Patient account',
+  },
+  thanks: 'Thank you. Please keep this receipt.',
+} as const;
+
+type Words = { readonly [Name in keyof typeof en]: Loose<(typeof en)[Name]> };
+type Loose<T> = T extends string
+  ? string
+  : T extends (...given: infer Given) => string
+    ? (...given: Given) => string
+    : { readonly [K in keyof T]: string };
+
+const fr: Words = {
+  title: 'Reçu',
+  copy: (n) => `COPIE ${n}`,
+  voided: 'ANNULÉ',
+  patient: 'Patient',
+  number: 'Numéro',
+  date: 'Date',
+  takenBy: 'Encaissé par',
+  place: 'Lieu',
+  what: 'Désignation',
+  amount: 'Montant',
+  deposit: 'Sur le compte du patient',
+  total: 'Total',
+  paidBy: 'Payé par',
+  given: 'Remis',
+  change: 'Monnaie rendue',
+  reference: 'Référence',
+  rate: (currency, rate, own) => `1 ${currency} = ${rate} ${own}`,
+  methods: {
+    cash: 'Espèces',
+    'mobile-money': 'Argent mobile',
+    card: 'Carte',
+    'patient-account': 'Compte du patient',
+  },
+  thanks: 'Merci. Veuillez conserver ce reçu.',
+};
+
+export type ReceiptWords = Words;
+export const receiptWords: Readonly<Record<'en' | 'fr', Words>> = { en, fr };

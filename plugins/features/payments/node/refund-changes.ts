@@ -1,0 +1,274 @@
+import { amountText, type Minor } from '@clinic-workbench/sdk/common';
+import { conflict, invalid, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { ChargeBook } from '../../charge-items/node/contract';
+import { PaperNumbers, Posting, type NewLine } from '../../ledger/node/contract';
+import { PatientAccounts } from '../../patient-accounts/node/contract';
+import type { Refund, RefundStatus } from '../common/refund';
+import type { PayRefund, RequestRefund } from '../common/refund-requests';
+import { sharesOfRefund, type RefundShares } from '../common/refund-shares';
+import { lineGivenBack, linesOfCharges } from './payment-lines';
+import { PaymentPlaces } from './payment-places';
+import { payments, type ReadPayment } from './payment-records';
+import { refunds, type ReadRefund } from './refund-records';
+
+/** Gives money back: one person asks, another approves, and it is paid by the method by which it came. */
+@injectable()
+export class RefundChanges {
+  readonly #posting: Posting;
+  readonly #papers: PaperNumbers;
+  readonly #charges: ChargeBook;
+  readonly #accounts: PatientAccounts;
+  readonly #places: PaymentPlaces;
+
+  constructor(
+    @inject(Posting) posting: Posting,
+    @inject(PaperNumbers) papers: PaperNumbers,
+    @inject(ChargeBook) charges: ChargeBook,
+    @inject(PatientAccounts) accounts: PatientAccounts,
+    @inject(PaymentPlaces) places: PaymentPlaces,
+  ) {
+    this.#posting = posting;
+    this.#papers = papers;
+    this.#charges = charges;
+    this.#accounts = accounts;
+    this.#places = places;
+  }
+
+  /**
+   * At most what was paid by the method and was not asked back.
+   * @throws ApiError 404; 400; 409 `not_allowed`
+   */
+  async request(c: RequestContext, body: RequestRefund): Promise<Refund> {
+    // Locked: two that ask at once take turns, and the second sees what the first asked.
+    const payment = await payments.current(c, body.payment_id, undefined);
+    if (payment.status !== 'confirmed') throw notAllowed('This payment was voided.');
+    const amount = sentAmount(body.amount, payment.currency, { field: 'amount', label: 'Amount', least: 1n });
+    const part = partOf(payment, body);
+    const left = BigInt(part.applied) - BigInt(part.asked_back);
+    if (amount > left) throw tooMuch(left, payment.currency);
+    const shares = await this.#shares(c, payment, part.method === 'patient-account', amount, body.charge_item_id);
+    if (shares.left > 0n) throw tooMuch(amount - shares.left, payment.currency);
+    const words = new Map(payment.charges.map(({ charge_uuid, what }) => [charge_uuid, what]));
+    const { uuid } = await refunds.create(
+      c,
+      {
+        status: 'requested',
+        patient_uuid: payment.patient_uuid,
+        payment_uuid: payment.uuid,
+        position: part.position,
+        currency: payment.currency,
+        amount: Number(amount),
+        from_account: Number(shares.fromAccount),
+        reason: required(body.reason),
+        decided_by: null,
+        decided_at: null,
+        decision_reason: null,
+        location_uuid: null,
+        drawer_uuid: null,
+        reference: null,
+        refund_number: null,
+        paid_at: null,
+        paid_by: null,
+        entry_uuid: null,
+      },
+      { rest: (refund) => keepShares(c, refund, shares, words) },
+    );
+    return refunds.answer(c, uuid);
+  }
+
+  /** @throws ApiError 404; 409 `stale_version`, `not_allowed`, `own_request`; 428 */
+  async decide(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    { status, reason }: { readonly status: 'approved' | 'rejected'; readonly reason: string | null | undefined },
+  ): Promise<Refund> {
+    const before = await refunds.insisted(c, uuid, ifMatch);
+    if (before.status !== 'requested') throw notAllowed(saidOf(before.status));
+    if (before.created_by === c.user)
+      throw conflict('own_request', 'You asked for this refund: somebody else must decide about it.');
+    const decision_reason = status === 'rejected' ? required(reason) : reason?.trim() || null;
+    await refunds.change(
+      c,
+      before,
+      { status, decided_by: c.user, decided_at: c.now, decision_reason },
+      { kind: status, reason: decision_reason },
+    );
+    return refunds.answer(c, uuid);
+  }
+
+  /**
+   * Pays an approved refund. Cash comes from the caller's open drawer.
+   * @throws ApiError 404; 400; 409 `stale_version`, `not_allowed`, `no_drawer`, `not_enough_cash`,
+   * `insufficient_balance`, `not_paid`
+   */
+  async pay(c: RequestContext, uuid: string, ifMatch: number | undefined, body: PayRefund): Promise<Refund> {
+    const before = await refunds.insisted(c, uuid, ifMatch);
+    if (before.status !== 'approved') throw notAllowed(saidOf(before.status));
+    const reference = body.reference?.trim() || null;
+    if (before.method === 'mobile-money' && reference === null) throw invalid({ reference: ['Reference is required'] });
+    const location = await this.#places.of(c, body.location_id);
+    const charges = before.charges.map(({ charge_uuid, amount }) => ({ uuid: charge_uuid, amount: BigInt(amount) }));
+    await this.#insistPaid(c, charges);
+    const ofAccount = await this.#accountLines(c, before);
+    const amount = BigInt(before.amount);
+    const drawer =
+      before.method === 'cash'
+        ? await this.#places.drawer(c, location, amount)
+        : await this.#places.drawerIfAny(c, location);
+    const given =
+      before.method === 'patient-account'
+        ? []
+        : [lineGivenBack(before.method, amount, { vendor: before.vendor, at: drawer })];
+    const [posted] = await this.#posting.post(c, [
+      {
+        cause: { kind: 'refund', uuid, event: 'paid' },
+        lines: [...given, ...linesOfCharges(before.patient_uuid, charges, 'given-back'), ...ofAccount],
+        note: before.reason,
+      },
+    ]);
+    await this.#charges.moneyMoved(
+      c,
+      charges.map((each) => each.uuid),
+    );
+    const at = location === null ? undefined : { location };
+    const refund_number = await this.#papers.of(c, 'refund', { kind: 'refund', uuid }, at);
+    const paid = {
+      status: 'paid',
+      paid_at: c.now,
+      paid_by: c.user,
+      refund_number,
+      entry_uuid: posted!.entry!,
+    } as const;
+    const of = { location_uuid: location, drawer_uuid: drawer?.drawer ?? null, reference };
+    await refunds.change(c, before, { ...paid, ...of }, { kind: 'paid' });
+    return refunds.answer(c, uuid);
+  }
+
+  async #shares(
+    c: RequestContext,
+    payment: ReadPayment,
+    toAccount: boolean,
+    amount: Minor,
+    charge: string | null | undefined,
+  ): Promise<RefundShares> {
+    const asked = await askedBack(c, payment.uuid);
+    const deposited = toAccount ? 0n : BigInt(payment.deposited) - asked.fromAccount;
+    const charges = payment.charges.map(({ charge_uuid, amount: paid }) => ({
+      uuid: charge_uuid,
+      amount: BigInt(paid) - (asked.charges.get(charge_uuid) ?? 0n),
+    }));
+    return sharesOfRefund(amount, { deposited, charges }, charge?.toLowerCase());
+  }
+
+  /** @throws ApiError 409 if less is paid on a charge than is to be given back */
+  async #insistPaid(c: RequestContext, charges: readonly { readonly uuid: string; readonly amount: Minor }[]) {
+    if (charges.length === 0) return;
+    const held = await this.#charges.holdPaid(
+      c,
+      charges.map(({ uuid }) => uuid),
+    );
+    const paid = new Map(held.map((each) => [each.uuid, each.paid]));
+    if (charges.some(({ uuid, amount }) => (paid.get(uuid) ?? 0n) < amount))
+      throw conflict('not_paid', 'Less is paid on this charge than is to be given back.');
+  }
+
+  /** What leaves the patient's account, or comes back into it. */
+  async #accountLines(c: RequestContext, refund: ReadRefund): Promise<readonly NewLine[]> {
+    const lines: NewLine[] = [];
+    const taken = BigInt(refund.from_account);
+    if (taken > 0n) {
+      const account = await this.#accounts.hold(c, refund.patient_uuid);
+      if (account === undefined || account.balance < taken)
+        throw conflict('insufficient_balance', 'The account does not hold that much any more.');
+      lines.push(await this.#accounts.debitLine(c, refund.patient_uuid, taken));
+    }
+    if (refund.method === 'patient-account')
+      lines.push(await this.#accounts.creditLine(c, refund.patient_uuid, BigInt(refund.amount)));
+    return lines;
+  }
+}
+
+const notAllowed = (message: string) => conflict('not_allowed', message);
+
+const saidOf = (status: RefundStatus): string =>
+  ({
+    requested: 'This refund waits for approval.',
+    approved: 'This refund was already approved.',
+    paid: 'This refund was already paid.',
+    rejected: 'This refund was rejected.',
+  })[status];
+
+const tooMuch = (most: Minor, currency: string) =>
+  invalid({ amount: [`Amount should not be more than ${amountText(most, currency)}`] });
+
+/** @throws ApiError 400 */
+function required(reason: string | null | undefined): string {
+  const text = reason?.trim() ?? '';
+  if (text === '') throw invalid({ reason: ['Reason is required'] });
+  return text;
+}
+
+/** @throws ApiError 400 for a part that the payment does not have */
+function partOf(
+  payment: ReadPayment,
+  { position, transaction_type: method }: RequestRefund,
+): ReadPayment['parts'][number] {
+  const part = payment.parts.find(
+    (each) => (position ?? each.position) === each.position && (method ?? each.method) === each.method,
+  );
+  if (!part) throw invalid({ position: ['Part is not valid'] });
+  return part;
+}
+
+/** What refunds of a payment, those that wait included, give back. */
+async function askedBack(
+  { db, organization }: RequestContext,
+  payment: string,
+): Promise<{ readonly fromAccount: Minor; readonly charges: ReadonlyMap<string, Minor> }> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['uuid', 'from_account'])
+    .where('organization_uuid', '=', organization)
+    .where('payment_uuid', '=', payment)
+    .where('status', '<>', 'rejected')
+    .execute();
+  const charges = new Map<string, Minor>();
+  if (rows.length > 0) {
+    const shares = await db
+      .selectFrom('refund_charges')
+      .select(['charge_uuid', 'amount'])
+      .where('organization_uuid', '=', organization)
+      .where(
+        'refund_uuid',
+        'in',
+        rows.map(({ uuid }) => uuid),
+      )
+      .execute();
+    for (const { charge_uuid, amount } of shares)
+      charges.set(charge_uuid, (charges.get(charge_uuid) ?? 0n) + BigInt(amount));
+  }
+  return { fromAccount: rows.reduce((sum, { from_account }) => sum + BigInt(from_account), 0n), charges };
+}
+
+async function keepShares(
+  { db, organization }: RequestContext,
+  refund: string,
+  { charges }: RefundShares,
+  words: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (charges.length === 0) return;
+  await db
+    .insertInto('refund_charges')
+    .values(
+      charges.map(({ uuid, amount }) => ({
+        organization_uuid: organization,
+        refund_uuid: refund,
+        charge_uuid: uuid,
+        what: words.get(uuid)!,
+        amount: Number(amount),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,154 @@
+import { routesOf } from '@clinic-workbench/sdk/node';
+import { CheckoutQuery, PaymentsQuery, ReceiptQuery, TakePayment, VoidPayment } from '../common/payment-requests';
+import { ApproveRefund, PayRefund, RefundsQuery, RejectRefund, RequestRefund } from '../common/refund-requests';
+import manifest from '../manifest';
+import { CheckoutReader } from './checkout-reader';
+import { PaymentChanges } from './payment-changes';
+import { listedPayments, listedRefunds } from './payment-conditions';
+import { payments } from './payment-records';
+import { PaymentVoids } from './payment-voids';
+import { Receipts } from './receipts';
+import { RefundChanges } from './refund-changes';
+import { refunds } from './refund-records';
+
+const route = routesOf(manifest);
+const ofPayments = '/billing/payments';
+const ofRefunds = '/billing/refunds';
+const readRefund = 'v2 /billing/refunds/:id';
+
+export const routes = [
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/billing/checkout',
+    summary: 'What a patient owes, line by line, and the patient’s account: before money is taken',
+    permission: 'payments.read',
+    query: CheckoutQuery,
+    handle: (c, { query }) => c.service(CheckoutReader).read(c, query),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/billing/charge-items/pay',
+    summary: 'Takes money for charges, or into the patient’s account, by one method or several',
+    permission: 'payments.write',
+    status: 201,
+    body: TakePayment,
+    handle: (c, { body }) => c.service(PaymentChanges).take(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: ofPayments,
+    summary: 'Payments of a patient or of all patients, the latest first',
+    permission: 'payments.read',
+    query: PaymentsQuery,
+    handle: (c, { query }) => listedPayments(c, query),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${ofPayments}/:id`,
+    summary: 'A payment with its methods and charges',
+    permission: 'payments.read',
+    handle: (c, { params }) => payments.read(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${ofPayments}/:id/changes`,
+    summary: 'What happened to a payment, the latest first',
+    permission: 'payments.read',
+    handle: (c, { params }) => payments.history(c, params.id),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${ofPayments}/:id/void`,
+    summary: 'Takes a payment back that was entered in error, while its drawer is open or on the same day',
+    permission: 'payments.void',
+    versioned: true,
+    readAt: 'v2 /billing/payments/:id',
+    body: VoidPayment,
+    handle: (c, { params, body, ifMatch }) => c.service(PaymentVoids).void(c, params.id, ifMatch, body.reason),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${ofPayments}/:id/receipt`,
+    summary: 'Prints the receipt (PDF); from the second print on it is marked as a copy',
+    permission: 'payments.read',
+    query: ReceiptQuery,
+    handle: (c, { params, query }) => c.service(Receipts).print(c, params.id, query.size),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: ofRefunds,
+    summary: 'Refunds: those that wait for approval, those to be paid, then the others, the latest first',
+    permission: 'refunds.read',
+    query: RefundsQuery,
+    handle: (c, { query }) => listedRefunds(c, query),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: ofRefunds,
+    summary: 'Asks for money of a payment back, at most what was paid by the method',
+    permission: 'refunds.write',
+    status: 201,
+    body: RequestRefund,
+    handle: (c, { body }) => c.service(RefundChanges).request(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${ofRefunds}/:id`,
+    summary: 'A refund',
+    permission: 'refunds.read',
+    handle: (c, { params }) => refunds.read(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${ofRefunds}/:id/changes`,
+    summary: 'What happened to a refund, the latest first',
+    permission: 'refunds.read',
+    handle: (c, { params }) => refunds.history(c, params.id),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${ofRefunds}/:id/approve`,
+    summary: 'Approves a refund that somebody else asked for',
+    permission: 'refunds.approve',
+    versioned: true,
+    readAt: readRefund,
+    body: ApproveRefund,
+    handle: (c, { params, body, ifMatch }) =>
+      c.service(RefundChanges).decide(c, params.id, ifMatch, { status: 'approved', reason: body.reason }),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${ofRefunds}/:id/reject`,
+    summary: 'Rejects a refund that somebody else asked for',
+    permission: 'refunds.approve',
+    versioned: true,
+    readAt: readRefund,
+    body: RejectRefund,
+    handle: (c, { params, body, ifMatch }) =>
+      c.service(RefundChanges).decide(c, params.id, ifMatch, { status: 'rejected', reason: body.reason }),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${ofRefunds}/:id/pay`,
+    summary: 'Pays an approved refund; cash comes from the caller’s open drawer',
+    permission: 'refunds.write',
+    versioned: true,
+    readAt: readRefund,
+    body: PayRefund,
+    handle: (c, { params, body, ifMatch }) => c.service(RefundChanges).pay(c, params.id, ifMatch, body),
+  }),
+];
