@@ -6,6 +6,7 @@ export * from './forms/draft-key';
 export * from './lists/lists';
 export * from './forms/form-draft';
 export * from './forms/form-model';
+export * from './forms/form-options';
 export * from './i18n';
 export * from './plugins/installed-plugins';
 export * from './lists/last-list';

@@ -28,6 +28,7 @@ export * from './permissions';
 export * from './read-as';
 export * from './rules/reasons';
 export * from './record-change';
+export * from './rules/record-fields';
 export * from './rules/record-requests';
 export * from './rules/regional-rules';
 export * from './rules/time-rules';

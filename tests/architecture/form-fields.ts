@@ -12,6 +12,8 @@ export interface FormField {
   readonly path: readonly string[];
   /** English: what it may be called on screen. */
   readonly labels: readonly string[];
+  /** How many characters it takes, where the file itself says so. */
+  readonly limit: number | undefined;
 }
 
 /** The elements of a file that have a form, a name and a label. */
@@ -25,7 +27,8 @@ export function formFieldsOf(file: string): FormField[] {
       );
       const name = nameIn(given.get('name'));
       const labels = translated(given.get('label'));
-      if (given.has('form') && name && labels.length > 0) found.push({ file, path: name.split('.'), labels });
+      if (given.has('form') && name && labels.length > 0)
+        found.push({ file, path: name.split('.'), labels, limit: numberIn(given.get('maxLength')) });
     },
   }).visit(parseSync(file, textOf(file)).program);
   return found;
@@ -124,6 +127,12 @@ function identifiers(node: unknown): string[] {
   if (type === 'Identifier') return [String(name)];
   if (type === 'ConditionalExpression') return [consequent, alternate].flatMap(identifiers);
   return [];
+}
+
+function numberIn(node: unknown): number | undefined {
+  const { value, expression } = (node ?? {}) as Node;
+  if (expression) return numberIn(expression);
+  return typeof value === 'number' ? value : undefined;
 }
 
 function nameIn(node: unknown): string | undefined {

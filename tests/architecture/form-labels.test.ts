@@ -1,4 +1,4 @@
-import { labelOf, nestedIn } from '@clinic-workbench/sdk/common';
+import { labelOf, mostCharactersOf, nestedIn } from '@clinic-workbench/sdk/common';
 import { getMetadataStorage } from 'class-validator';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
@@ -53,6 +53,10 @@ function labelAt(rules: Rules, path: readonly string[]): string | undefined {
 const imported = (file: string) =>
   [...textOf(file).matchAll(/from '(\.[^']+)'/g)].flatMap(([, from = '']) => fileOf(join(dirname(file), from)) ?? []);
 
+/** The limits that the rules of these files give a field. */
+const limitsIn = (files: readonly string[], path: readonly string[]): readonly number[] =>
+  files.flatMap((file) => (rulesIn.get(file) ?? []).flatMap((rules) => mostCharactersOf(rules, path.join('.')) ?? []));
+
 /** What the rules and faults of these files call a field. */
 function labelsIn(files: readonly string[], path: readonly string[]): readonly string[] {
   const field = path.join('.');
@@ -96,4 +100,16 @@ it('what a message calls a field is what the screen calls it, in every form', ()
     );
   });
   expect(otherwise).toEqual([]);
+});
+
+it('a field takes as many characters as its rules allow: no form says so again', () => {
+  const limited = browser.flatMap(formFieldsOf).filter(({ limit }) => limit !== undefined);
+  const repeated = limited.flatMap(({ file, path, limit }) => {
+    const near = imported(file);
+    const limits = [[file], near, near.flatMap(imported)]
+      .map((files) => limitsIn(files, path))
+      .find((found) => found.length > 0);
+    return limits ? [`${file}: ${path.join('.')} takes ${limit}, by the rules ${limits.join(' or ')}`] : [];
+  });
+  expect(repeated).toEqual([]);
 });

@@ -15,6 +15,10 @@ const manifest = defineManifest({
       'billing-officer': ['customer-groups.read'],
       'finance-manager': ['customer-groups.*'],
     },
+    views: [
+      { id: 'customer-groups.manage', for: 'page', title: 'Customer groups', permission: 'customer-groups.read' },
+    ],
+    stores: [{ id: 'customer-groups', title: 'Customer groups of the organization' }],
   },
 });
 

@@ -20,7 +20,7 @@ const manifest = defineManifest({
     'webhooks',
     'medicines',
   ],
-  mayShow: ['charge-items'],
+  mayShow: ['charge-items', 'customer-groups'],
   contributes: {
     workspace: {
       key: 'ADMIN',
@@ -39,6 +39,7 @@ const manifest = defineManifest({
       { name: 'admin-dashboard', path: '/admin/dashboard', view: 'dashboard.page' },
       { name: 'admin-appointments', path: '/admin/appointments', view: 'appointments.list' },
       { name: 'admin-billing', path: '/admin/billing', view: 'charge-items.bills' },
+      { name: 'admin-customer-groups', path: '/admin/customer-groups', view: 'customer-groups.manage' },
       { name: 'admin-wards', path: '/admin/wards', view: 'services.wards' },
       { name: 'admin-schedules', path: '/admin/schedules', view: 'schedules.list' },
       { name: 'admin-team', path: '/admin/team', view: 'team.staff' },
@@ -62,6 +63,13 @@ const manifest = defineManifest({
         icon: 'bank-account',
         group: 'Billing operations',
         permission: 'charge-items.read',
+      },
+      {
+        route: 'admin-customer-groups',
+        label: 'Customer groups',
+        icon: 'people',
+        group: 'Billing operations',
+        permission: 'customer-groups.read',
       },
       {
         route: 'services',

@@ -15,19 +15,7 @@ import {
 import { isDraftOfNew } from './draft-key';
 import { withoutFiles, type DraftOffer, type FormDraft, type StoredDraft } from './form-draft';
 import { uniqueKey } from '../device/unique-key';
-
-export interface FormOptions<T extends object> {
-  /** A fresh form's values. */
-  readonly initial: T;
-  /** Finds broken rules: `rulesOf(RegisterPatient)`, or a function of the caller. */
-  readonly rules: (values: T) => Faults;
-  /** Saves. Rejecting with an `ApiFailure` puts the server's messages beside their fields. */
-  readonly save: (values: T, idempotencyKey: string) => Promise<void>;
-  /** Keeps what the user typed until it is saved. */
-  readonly draft?: FormDraft<T>;
-  /** Fields that only make sense together: after a colleague's change the user chooses them as one. */
-  readonly together?: BothSides<T>['together'];
-}
+import type { FormOptions } from './form-options';
 
 /**
  * The state of one form: values, messages, saving.
@@ -128,6 +116,11 @@ export class FormModel<T extends object> {
 
   get valid(): boolean {
     return Object.keys(this.faults).length === 0;
+  }
+
+  /** How many characters a field may have by the form's rules. */
+  limitOf(field: string): number | undefined {
+    return this.#options.rules.limit?.(field);
   }
 
   /**

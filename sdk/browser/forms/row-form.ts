@@ -1,4 +1,3 @@
-import type { Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ApiFailure, type ApiClient, type ApiPath } from '../api-client';
 import { uniqueKey } from '../device/unique-key';
@@ -7,6 +6,7 @@ import type { Drafts } from '../session/workbench-services';
 import { same, type BothSides } from './changed-parts';
 import type { NewDraftKey, RecordDraftKey } from './draft-key';
 import { FormModel } from './form-model';
+import type { FormRules } from './rules-of';
 
 /** How a save is sent. */
 export interface RowCall {
@@ -51,7 +51,7 @@ export type RowFormOptions<Values extends object, Row extends { readonly version
   /** The row to change; undefined makes a new one. */
   readonly row: Row | undefined;
   readonly valuesOf: (row: Row | undefined) => Values;
-  readonly rules: (values: Values) => Faults;
+  readonly rules: FormRules<Values>;
   /** Fields that only make sense together: after a colleague's change the user chooses them as one. */
   readonly together?: BothSides<Values>['together'];
   /**

@@ -108,7 +108,7 @@ export const AdminProfileForm = observer(function AdminProfileForm({ profile }: 
           <PhoneField form={form} name="mobile" label={t('Phone number')} required />
           <EmailField form={form} name="email" label={t('Email')} required />
         </FieldRow>
-        <TextAreaField form={form} name="address" label={t('Address')} rows={3} maxLength={1000} />
+        <TextAreaField form={form} name="address" label={t('Address')} rows={3} />
         <SignatureField
           form={form}
           name="signature"

@@ -7,8 +7,7 @@ import {
   draftOf,
   draftOfNew,
 } from '@clinic-workbench/sdk/browser';
-import type { Allergy } from '../common/allergy';
-import { AllergyFields } from '../common/allergy-requests';
+import { type Allergy, AllergyFields } from '../common/allergy';
 import { allergiesPath } from './allergies-store';
 import { linesOf } from './labels';
 
@@ -38,8 +37,6 @@ export type AllergyForm = RowForm<AllergyValues, Allergy>;
 
 export const newReaction = (): ReactionValues => ({ key: uniqueKey(), manifestation: '', severity: '' });
 
-const rules = rulesOf(AllergyFields);
-
 /** @param encounter the encounter of a new allergy; called when the form is saved */
 export function allergyForm(
   services: { readonly api: ApiClient; readonly drafts: Drafts },
@@ -56,7 +53,7 @@ export function allergyForm(
     valuesOf,
     together: [['substance', 'substance_code']],
     linesOf,
-    rules: (values) => rules(sent(values)),
+    rules: rulesOf(AllergyFields, sent),
     sent: (values) => (allergy ? sent(values) : { ...sent(values), patient_id: patient, encounter_id: of.encounter() }),
   });
 }

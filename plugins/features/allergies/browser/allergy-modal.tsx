@@ -66,7 +66,6 @@ export const AllergyModal = observer(function AllergyModal(props: {
         )}
         required
         autoFocus
-        maxLength={200}
         find={find}
         onTake={({ substance, code, category }) => form.assign({ substance, substance_code: code, category })}
         onType={() => form.set('substance_code', '')}
@@ -101,7 +100,7 @@ export const AllergyModal = observer(function AllergyModal(props: {
           />
         )}
       </FieldRow>
-      <TextAreaField form={form} name="note" label={t('Note')} rows={2} maxLength={2000} />
+      <TextAreaField form={form} name="note" label={t('Note')} rows={2} />
     </RowModal>
   );
 });

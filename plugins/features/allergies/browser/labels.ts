@@ -15,8 +15,8 @@ import {
   type AllergyVerificationStatus,
   type NoneKnownSource,
   type ReactionSeverity,
+  chosenVerifications,
 } from '../common/allergy';
-import { chosenVerifications } from '../common/allergy-requests';
 import { t } from '../manifest';
 
 /** The severity in the words used beside the substance. */

@@ -25,7 +25,7 @@ export const NoneKnownModal = observer(function NoneKnownModal(props: {
     const sent = ({ source, note }: NoneKnownValues) => ({ source, note: note.trim() });
     return new FormModel<NoneKnownValues>({
       initial: { source: '', note: '' },
-      rules: (values) => rulesOf(StateNoneKnown)({ patient_id: patientId, ...sent(values) }),
+      rules: rulesOf(StateNoneKnown, (values: NoneKnownValues) => ({ patient_id: patientId, ...sent(values) })),
       save: async (values) => {
         await store.stateNoneKnown(patientId, encounterId, sent(values));
       },

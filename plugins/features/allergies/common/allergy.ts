@@ -1,4 +1,14 @@
-import type { Entity } from '@clinic-workbench/sdk/common';
+import {
+  Label,
+  ListOf,
+  OneOf,
+  Optional,
+  PartialDate,
+  Required,
+  Text,
+  type PatientRecord,
+  type RecordFields,
+} from '@clinic-workbench/sdk/common';
 
 /** FHIR AllergyIntolerance.clinicalStatus. */
 export const allergyClinicalStatuses = ['active', 'inactive', 'resolved'] as const;
@@ -27,37 +37,52 @@ export type AllergySeverity = (typeof allergySeverities)[number];
 export const reactionSeverities = ['mild', 'moderate', 'severe'] as const;
 export type ReactionSeverity = (typeof reactionSeverities)[number];
 
+/** Entering in error needs a reason and has another endpoint. */
+export const chosenVerifications = [
+  'unconfirmed',
+  'confirmed',
+  'refuted',
+] as const satisfies AllergyVerificationStatus[];
+const mostReactions = 20;
+
 /** A reaction of the patient to the substance. */
-export interface AllergyReaction {
+export class ReactionFields {
   /** As in `Rash`. */
-  readonly manifestation: string;
-  readonly severity: ReactionSeverity | null;
+  @Label('Manifestation') @Required() @Text(100) manifestation!: string;
+  @Label('Severity') @Optional() @OneOf(reactionSeverities) severity?: ReactionSeverity | null;
+}
+
+export type AllergyReaction = RecordFields<ReactionFields>;
+
+/** The fields of the form and of the request. */
+export class AllergyFields {
+  /** As typed or chosen: `Amoxicillin`, `Groundnuts`. */
+  @Label('Substance') @Required() @Text(200) substance!: string;
+  /** From the value set `generic-medicine` or the allergens in `medicines`; none for free text. */
+  @Label('Substance') @Optional() @Text(100) substance_code?: string | null;
+  @Label('Category') @Required() @OneOf(allergyCategories) category!: AllergyCategory;
+  @Label('Severity') @Required() @OneOf(allergySeverities) severity!: AllergySeverity;
+  /** `allergy` unless given. */
+  @Label('Type') @Optional() @OneOf(allergyTypes) type?: AllergyType | null;
+  /** `active` unless given. */
+  @Label('Clinical status') @Optional() @OneOf(allergyClinicalStatuses) clinical_status?: AllergyClinicalStatus | null;
+  /** `unconfirmed` unless given. */
+  @Label('Verification') @Optional() @OneOf(chosenVerifications) verification_status?:
+    | (typeof chosenVerifications)[number]
+    | null;
+  @Label('Reactions') @Optional() @ListOf(() => ReactionFields, mostReactions) reactions?: ReactionFields[] | null;
+  /** YYYY, YYYY-MM or YYYY-MM-DD; not in the future. */
+  @Label('Since') @Optional() @PartialDate() onset?: string | null;
+  @Label('Note') @Optional() @Text(2000) note?: string | null;
 }
 
 /** An allergy or intolerance of a patient. */
-export interface Allergy extends Entity {
-  /** The same as uuid. */
-  readonly id: string;
-  readonly patient_id: string;
-  /** The encounter that recorded it. */
-  readonly encounter_id: string | null;
-  readonly clinical_status: AllergyClinicalStatus;
+export interface Allergy
+  extends
+    PatientRecord,
+    RecordFields<Omit<AllergyFields, 'verification_status' | 'reactions'>, 'type' | 'clinical_status' | 'note'> {
   readonly verification_status: AllergyVerificationStatus;
-  readonly type: AllergyType;
-  readonly category: AllergyCategory;
-  readonly severity: AllergySeverity;
-  /** As typed or chosen: `Amoxicillin`, `Groundnuts`. */
-  readonly substance: string;
-  /** From the value set `generic-medicine` or the allergens in `medicines`; null for free text. */
-  readonly substance_code: string | null;
   readonly reactions: readonly AllergyReaction[];
-  /** Onset: YYYY, YYYY-MM or YYYY-MM-DD. */
-  readonly onset: string | null;
-  readonly note: string;
-  /** Why it was entered in error; otherwise null. */
-  readonly error_reason: string | null;
-  readonly created_by_name: string | null;
-  readonly updated_by_name: string | null;
 }
 
 /** What is known about a patient's allergies: some, none, or nothing because nobody asked. */

@@ -1,29 +1,21 @@
-import type { Versioned } from '@clinic-workbench/sdk/node';
+import type { PatientRecordColumns, RecordColumns } from '@clinic-workbench/sdk/node';
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 import type {
-  AllergyCategory,
   AllergyClinicalStatus,
+  AllergyFields,
   AllergyReaction,
-  AllergySeverity,
   AllergyType,
   AllergyVerificationStatus,
   NoneKnownSource,
 } from '../common/allergy';
 
-export interface AllergyTable extends Versioned {
-  readonly patient_uuid: string;
-  readonly encounter_uuid: string | null;
+type Written = Omit<AllergyFields, 'verification_status' | 'type' | 'clinical_status' | 'reactions'>;
+
+export interface AllergyTable extends PatientRecordColumns, RecordColumns<Written, 'note'> {
   clinical_status: AllergyClinicalStatus;
   verification_status: AllergyVerificationStatus;
   type: AllergyType;
-  category: AllergyCategory;
-  severity: AllergySeverity;
-  substance: string;
-  substance_code: string | null;
   reactions: JSONColumnType<readonly AllergyReaction[], string, string>;
-  onset: string | null;
-  note: Generated<string>;
-  error_reason: string | null;
   readonly live: GeneratedAlways<boolean>;
 }
 

@@ -1,7 +1,8 @@
+import { fieldsOf } from '@clinic-workbench/sdk/common';
 import { recordsOf, type ReadRow, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { aboutPatients, heldPatient } from '../../patients/node/contract';
-import type { Allergy } from '../common/allergy';
+import { AllergyFields, type Allergy } from '../common/allergy';
 import './allergies-table';
 import { lockedPosition } from './allergy-position';
 
@@ -15,19 +16,7 @@ export const allergies = recordsOf<Allergy>()({
   title: 'Allergy',
   event: 'allergy',
   shows: ['patient_uuid', 'encounter_uuid'],
-  keeps: [
-    'clinical_status',
-    'verification_status',
-    'type',
-    'category',
-    'severity',
-    'substance',
-    'substance_code',
-    'reactions',
-    'onset',
-    'note',
-    'error_reason',
-  ],
+  keeps: [...fieldsOf(AllergyFields), 'error_reason'],
   // Locks the patient's position first: a writer sees the allergies and the statements of no allergies that others
   // wrote.
   hold: async (c: RequestContext, { patient_uuid }: { readonly patient_uuid: string }) => {

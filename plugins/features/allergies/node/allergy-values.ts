@@ -1,3 +1,4 @@
+import type { AllergyFields } from '../common/allergy';
 import { isAfterDay } from '@clinic-workbench/sdk/common';
 import { invalid, present, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
@@ -5,7 +6,7 @@ import { allergens } from '../../medicines/common/names/allergens';
 import { recogniseAllergy } from '../../medicines/common/names/recognise';
 import { todayOf } from '../../patients/node/contract';
 import { ValueSetReader } from '../../valuesets/node/contract';
-import type { AllergyFields, UpdateAllergy } from '../common/allergy-requests';
+import type { UpdateAllergy } from '../common/allergy-requests';
 
 export type AllergyValues = Pick<
   Changes<'allergies'>,

@@ -55,9 +55,9 @@ export const EditModal = observer(function EditModal(props: {
       onSaved={props.onSaved}
       onClose={props.onClose}
     >
-      <TextField form={form} name="title" label={t('Title')} required maxLength={200} autoFocus />
+      <TextField form={form} name="title" label={t('Title')} required autoFocus />
       <SelectField form={form} name="category" label={t('Category')} required options={categoryOptions()} />
-      <TextAreaField form={form} name="note" label={t('Note')} rows={3} maxLength={1000} />
+      <TextAreaField form={form} name="note" label={t('Note')} rows={3} />
     </RowModal>
   );
 });

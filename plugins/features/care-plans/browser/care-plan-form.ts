@@ -7,8 +7,7 @@ import {
   draftOf,
   draftOfNew,
 } from '@clinic-workbench/sdk/browser';
-import { isOpenActivity, type CarePlan } from '../common/care-plan';
-import { CarePlanFields } from '../common/care-plan-requests';
+import { isOpenActivity, type CarePlan, CarePlanFields } from '../common/care-plan';
 import { carePlansPath } from './care-plans-store';
 import { linesOf } from './labels';
 
@@ -58,8 +57,6 @@ export const newGoal = (): GoalValues => ({
 });
 export const newActivity = (): ActivityValues => ({ key: key(), uuid: '', what: '', who: '', due_date: '' });
 
-const rules = rulesOf(CarePlanFields);
-
 /** @param encounter the encounter of a new plan; called when the form is saved */
 export function carePlanForm(
   services: { readonly api: ApiClient; readonly drafts: Drafts },
@@ -81,7 +78,7 @@ export function carePlanForm(
     row: plan,
     valuesOf: (row) => valuesOf(row, of.today),
     linesOf,
-    rules: (values) => rules(sent(values, undefined)),
+    rules: rulesOf(CarePlanFields, (values: CarePlanValues) => sent(values, undefined)),
     sent: (values, row) =>
       row
         ? sent(values, row)

@@ -60,15 +60,15 @@ export const CarePlanModal = observer(function CarePlanModal(props: {
         <View id="encounters.choice" patientId={patientId} chosen={encounter} onChoose={setEncounter} />
       )}
       <FieldRow>
-        <TextField form={form} name="title" label={t('Title')} required maxLength={200} autoFocus />
-        <TextField form={form} name="category" label={t('Category')} maxLength={100} />
+        <TextField form={form} name="title" label={t('Title')} required autoFocus />
+        <TextField form={form} name="category" label={t('Category')} />
         {!plan && <SelectField form={form} name="status" label={t('Status')} required options={firstStatusOptions()} />}
       </FieldRow>
       <FieldRow>
         <DateField form={form} name="period_start" label={t('From')} />
         <DateField form={form} name="period_end" label={t('Until')} />
       </FieldRow>
-      <TextAreaField form={form} name="description" label={t('Description')} rows={2} maxLength={5000} />
+      <TextAreaField form={form} name="description" label={t('Description')} rows={2} />
       <GoalFields form={form} />
       <ActivityFields form={form} />
     </RowModal>

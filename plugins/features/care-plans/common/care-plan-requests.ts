@@ -1,9 +1,7 @@
 import {
   amended,
   DayOrInstant,
-  CalendarDate,
   Label,
-  ListOf,
   ListQuery,
   Max,
   Min,
@@ -17,12 +15,11 @@ import {
   Whole,
 } from '@clinic-workbench/sdk/common';
 import {
-  achievementStatuses,
   activityStatuses,
   carePlanStatuses,
-  type AchievementStatus,
   type ActivityStatus,
   type CarePlanStatus,
+  CarePlanFields,
 } from './care-plan';
 
 /** The statuses that a new plan may have. */
@@ -32,38 +29,6 @@ export const firstStatuses = ['active', 'draft'] as const;
  * reason.
  */
 export const chosenStatuses = ['draft', 'active', 'on-hold', 'completed'] as const;
-const mostGoals = 30;
-const mostActivities = 100;
-
-export class GoalFields {
-  /** Given for a goal that the plan has already. */
-  @Optional() @Uuid() uuid?: string | null;
-  @Label('Goal') @Required() @Text(500) description!: string;
-  @Label('Target') @Optional() @Text(200) target?: string | null;
-  @Label('Due by') @Optional() @CalendarDate() due_date?: string | null;
-  /** `in-progress` unless given. */
-  @Label('Achievement') @Optional() @OneOf(achievementStatuses) achievement?: AchievementStatus | null;
-}
-
-export class ActivityFields {
-  /** Given for an activity that the plan has already. */
-  @Optional() @Uuid() uuid?: string | null;
-  @Label('What') @Required() @Text(500) what!: string;
-  @Label('Who') @Optional() @Text(100) who?: string | null;
-  @Label('When') @Optional() @CalendarDate() due_date?: string | null;
-}
-
-/** The fields of the form. */
-export class CarePlanFields {
-  @Label('Title') @Required() @Text(200) title!: string;
-  @Label('Category') @Optional() @Text(100) category?: string | null;
-  @Label('Description') @Optional() @Text(5000) description?: string | null;
-  @Label('From') @Optional() @CalendarDate() period_start?: string | null;
-  @Label('Until') @Optional() @CalendarDate() period_end?: string | null;
-  @Label('Goals') @Optional() @ListOf(() => GoalFields, mostGoals) goals?: GoalFields[] | null;
-  @Label('Activities') @Optional() @ListOf(() => ActivityFields, mostActivities) activities?: ActivityFields[] | null;
-}
-
 export class CreateCarePlan extends CarePlanFields {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   /** The encounter that creates the plan; it must not have ended. */

@@ -1,4 +1,15 @@
-import type { Entity } from '@clinic-workbench/sdk/common';
+import {
+  CalendarDate,
+  Label,
+  ListOf,
+  OneOf,
+  Optional,
+  Required,
+  Text,
+  Uuid,
+  type PatientRecord,
+  type RecordFields,
+} from '@clinic-workbench/sdk/common';
 
 /** FHIR CarePlan.status (RequestStatus). */
 export const carePlanStatuses = ['draft', 'active', 'on-hold', 'revoked', 'completed', 'entered-in-error'] as const;
@@ -40,54 +51,69 @@ export type AchievementStatus = (typeof achievementStatuses)[number];
 export const activityStatuses = ['not-started', 'scheduled', 'in-progress', 'completed', 'cancelled'] as const;
 export type ActivityStatus = (typeof activityStatuses)[number];
 
-/** A goal of the plan. */
-export interface CarePlanGoal {
-  readonly uuid: string;
-  readonly description: string;
+const mostGoals = 30;
+const mostActivities = 100;
+
+export class GoalFields {
+  /** Given for a goal that the plan has already. */
+  @Optional() @Uuid() uuid?: string | null;
+  @Label('Goal') @Required() @Text(500) description!: string;
   /** Such as `Blood pressure below 140/90`. */
-  readonly target: string;
+  @Label('Target') @Optional() @Text(200) target?: string | null;
   /** YYYY-MM-DD */
-  readonly due_date: string | null;
-  readonly achievement: AchievementStatus;
+  @Label('Due by') @Optional() @CalendarDate() due_date?: string | null;
+  /** `in-progress` unless given. */
+  @Label('Achievement') @Optional() @OneOf(achievementStatuses) achievement?: AchievementStatus | null;
+}
+
+/** A goal of the plan. */
+export type CarePlanGoal = RecordFields<GoalFields, 'uuid' | 'target' | 'achievement'>;
+
+export class ActivityFields {
+  /** Given for an activity that the plan has already. */
+  @Optional() @Uuid() uuid?: string | null;
+  @Label('What') @Required() @Text(500) what!: string;
+  /** In words, such as `Ward nurse`. */
+  @Label('Who') @Optional() @Text(100) who?: string | null;
+  /** YYYY-MM-DD */
+  @Label('When') @Optional() @CalendarDate() due_date?: string | null;
 }
 
 /**
  * An activity of the plan. It has a version of its own: completing it does not conflict with somebody who changes the
  * plan.
  */
-export interface CarePlanActivity {
-  readonly uuid: string;
+export interface CarePlanActivity extends RecordFields<ActivityFields, 'uuid' | 'who'> {
   readonly version: number;
-  readonly what: string;
-  /** In words, such as `Ward nurse`. */
-  readonly who: string;
-  /** YYYY-MM-DD */
-  readonly due_date: string | null;
   readonly status: ActivityStatus;
   /** ISO 8601, UTC. */
   readonly done_at: string | null;
   readonly done_by_name: string | null;
 }
 
-/** The care plan of a patient (FHIR CarePlan). */
-export interface CarePlan extends Entity {
-  /** The same as uuid. */
-  readonly id: string;
-  readonly patient_id: string;
-  readonly encounter_id: string | null;
-  readonly status: CarePlanStatus;
-  readonly title: string;
-  readonly category: string;
-  readonly description: string;
+/** The fields of the form. */
+export class CarePlanFields {
+  @Label('Title') @Required() @Text(200) title!: string;
+  @Label('Category') @Optional() @Text(100) category?: string | null;
+  @Label('Description') @Optional() @Text(5000) description?: string | null;
   /** YYYY-MM-DD */
-  readonly period_start: string | null;
-  readonly period_end: string | null;
+  @Label('From') @Optional() @CalendarDate() period_start?: string | null;
+  /** YYYY-MM-DD */
+  @Label('Until') @Optional() @CalendarDate() period_end?: string | null;
+  @Label('Goals') @Optional() @ListOf(() => GoalFields, mostGoals) goals?: GoalFields[] | null;
+  @Label('Activities') @Optional() @ListOf(() => ActivityFields, mostActivities) activities?: ActivityFields[] | null;
+}
+
+/** The care plan of a patient (FHIR CarePlan). */
+export interface CarePlan
+  extends
+    Omit<PatientRecord, 'error_reason'>,
+    RecordFields<Omit<CarePlanFields, 'goals' | 'activities'>, 'category' | 'description'> {
+  readonly status: CarePlanStatus;
   readonly goals: readonly CarePlanGoal[];
   readonly activities: readonly CarePlanActivity[];
   /** Why it was revoked or entered in error. */
   readonly status_reason: string | null;
-  readonly created_by_name: string | null;
-  readonly updated_by_name: string | null;
 }
 
 export const isOpenActivity = (status: ActivityStatus): boolean => status !== 'completed' && status !== 'cancelled';

@@ -4,8 +4,15 @@ import { inject, injectable } from 'inversify';
 import { v7 } from 'uuid';
 import { EncounterBook } from '../../encounters/node/contract';
 import { heldPatient } from '../../patients/node/contract';
-import { isRunning, mayBecome, type CarePlan, type CarePlanGoal, type CarePlanStatus } from '../common/care-plan';
-import type { CarePlanFields, CreateCarePlan, UpdateActivity, UpdateCarePlan } from '../common/care-plan-requests';
+import {
+  isRunning,
+  mayBecome,
+  type CarePlan,
+  type CarePlanGoal,
+  type CarePlanStatus,
+  type CarePlanFields,
+} from '../common/care-plan';
+import type { CreateCarePlan, UpdateActivity, UpdateCarePlan } from '../common/care-plan-requests';
 import { carePlans } from './care-plan-records';
 import { recordActivity, setActivities } from './plan-activities';
 

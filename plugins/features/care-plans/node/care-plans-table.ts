@@ -1,29 +1,21 @@
-import type { Versioned } from '@clinic-workbench/sdk/node';
-import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
-import type { ActivityStatus, CarePlanGoal, CarePlanStatus } from '../common/care-plan';
+import type { RecordColumns, Versioned } from '@clinic-workbench/sdk/node';
+import type { GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
+import type { ActivityFields, ActivityStatus, CarePlanFields, CarePlanGoal, CarePlanStatus } from '../common/care-plan';
 
-export interface CarePlanTable extends Versioned {
+type Written = Omit<CarePlanFields, 'goals' | 'activities'>;
+
+export interface CarePlanTable extends Versioned, RecordColumns<Written, 'category' | 'description'> {
   readonly patient_uuid: string;
   readonly encounter_uuid: string | null;
   status: CarePlanStatus;
-  title: string;
-  category: Generated<string>;
-  description: Generated<string>;
-  /** YYYY-MM-DD */
-  period_start: string | null;
-  period_end: string | null;
   goals: JSONColumnType<readonly CarePlanGoal[], string, string>;
   status_reason: string | null;
 }
 
-export interface CarePlanActivityTable extends Versioned {
+export interface CarePlanActivityTable extends Versioned, RecordColumns<Omit<ActivityFields, 'uuid'>, 'who'> {
   readonly plan_uuid: string;
   /** Starts at 0. */
   place: number;
-  what: string;
-  who: Generated<string>;
-  /** YYYY-MM-DD */
-  due_date: string | null;
   status: ActivityStatus;
   done_at: Date | null;
   done_by: string | null;

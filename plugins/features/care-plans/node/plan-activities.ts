@@ -1,3 +1,4 @@
+import type { ActivityFields } from '../common/care-plan';
 import {
   differencesOf,
   insertRow,
@@ -6,7 +7,6 @@ import {
   updateVersioned,
   type RequestContext,
 } from '@clinic-workbench/sdk/node';
-import type { ActivityFields } from '../common/care-plan-requests';
 import { carePlans } from './care-plan-records';
 import type { CarePlanActivityRow, CarePlanRow } from './care-plans-table';
 

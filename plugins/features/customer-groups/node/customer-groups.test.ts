@@ -140,6 +140,15 @@ describe('the group of a patient', () => {
     expect(await groupOf(body.uuid)).toBeUndefined();
   });
 
+  it('is chosen from the active groups, by everybody who reads patients', async () => {
+    const [on, off] = [await make(), await make({ active: false })];
+    const clerk = await server.user(server.hospital, { workspaces: ['RECEPT'], resources: ['patients.read'] });
+    const { body } = await server.request({ method: 'GET', url: '/api/v2/emr/patient-groups', as: clerk });
+    const offered = body.data.map(({ uuid }: { uuid: string }) => uuid);
+    expect(body.data).toContainEqual({ uuid: on.uuid, name: on.name });
+    expect(offered).not.toContain(off.uuid);
+  });
+
   it('is one that the organization offers', async () => {
     const [theirs, off] = [await make({}, elsewhere), await make({ active: false })];
     for (const group of [theirs.uuid, off.uuid, randomUUID()])
@@ -209,6 +218,28 @@ describe('the group of a patient', () => {
     const { body: plain } = await register({});
     await desk.merge(plain.uuid, grouped.uuid);
     expect(await read(plain.uuid)).toMatchObject({ customer_group_id: kept.uuid, customer_group_name: kept.name });
+  });
+
+  it('is chosen in a merge together with its name', async () => {
+    const [one, two] = [await make(), await make()];
+    const { body: survivor } = await register({ customer_group_id: one.uuid });
+    const { body: other } = await register({ customer_group_id: two.uuid });
+    const { body: preview } = await desk.send('GET', `/emr/patients/${survivor.uuid}/merge?other=${other.uuid}`);
+    const fields = preview.differences.map(({ field }: { field: string }) => field);
+    expect(fields).toContain('customer_group_id');
+    expect(fields).not.toContain('customer_group_name');
+    const choices = { customer_group_id: 'other' };
+    const merged = await desk.send(
+      'POST',
+      `/emr/patients/${survivor.uuid}/merge`,
+      { other: other.uuid, other_version: 1, choices },
+      1,
+    );
+    expect(merged.status, merged.text).toBeLessThan(300);
+    expect((await desk.send('GET', `/emr/patients/${survivor.uuid}`)).body).toMatchObject({
+      customer_group_id: two.uuid,
+      customer_group_name: two.name,
+    });
   });
 
   it('that was text before there were groups becomes one group for all who wrote it', async () => {

@@ -1,6 +1,7 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
+import type { OfferedGroup } from '../../patients/common/patient';
 import type { PatientGroups } from '../../patients/node/contract';
 import type { CustomerGroups, PatientsGroup } from './contract';
 import { plainPercent } from './customer-group-records';
@@ -21,6 +22,13 @@ export class GroupsOfPatients implements CustomerGroups, PatientGroups {
     if (!group) return undefined;
     const percent = plainPercent(group.adjustment);
     return { uuid: group.uuid, name: group.name, adjustment: percent === '0' ? null : percent };
+  }
+
+  async offered({ db, organization }: RequestContext): Promise<readonly OfferedGroup[]> {
+    const { rows } = await sql<OfferedGroup>`
+      select uuid, name from customer_groups where organization_uuid = ${organization} and active
+       order by lower(name)`.execute(db);
+    return rows;
   }
 
   isAssignable(c: RequestContext, group: string): Promise<boolean> {

@@ -21,8 +21,6 @@ export interface DiagnosisValues {
 
 export type DiagnosisForm = RowForm<DiagnosisValues, Diagnosis>;
 
-const rules = rulesOf(UpdateDiagnosis);
-
 /** Changes a diagnosis; the search creates new ones. */
 export function diagnosisForm(
   services: { readonly api: ApiClient; readonly drafts: Drafts },
@@ -38,7 +36,7 @@ export function diagnosisForm(
     valuesOf: (row) => valuesOf(row ?? diagnosis),
     together: [['display', 'code', 'system']],
     linesOf,
-    rules: (values) => rules(sent(values)),
+    rules: rulesOf(UpdateDiagnosis, sent),
     sent,
   });
 }

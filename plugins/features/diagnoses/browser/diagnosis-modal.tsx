@@ -44,7 +44,6 @@ export const DiagnosisModal = observer(function DiagnosisModal(props: {
         label={t('Diagnosis')}
         hint={form.values.code ? t('Code {{code}}', { code: form.values.code }) : t('In words, without a code')}
         required
-        maxLength={300}
         find={find}
         onTake={({ found: { code, system, display } }) => form.assign({ code, system, display })}
         onType={() => form.assign({ code: '', system: '' })}
@@ -75,7 +74,7 @@ export const DiagnosisModal = observer(function DiagnosisModal(props: {
         <TextField form={form} name="onset" label={t('Since')} hint={when} />
         <TextField form={form} name="abatement" label={t('Until')} hint={when} />
       </FieldRow>
-      <TextAreaField form={form} name="note" label={t('Note')} rows={2} maxLength={2000} />
+      <TextAreaField form={form} name="note" label={t('Note')} rows={2} />
     </RowModal>
   );
 });

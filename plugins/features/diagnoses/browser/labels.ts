@@ -4,8 +4,8 @@ import {
   type Diagnosis,
   type DiagnosisClinicalStatus,
   type DiagnosisVerificationStatus,
+  chosenVerifications,
 } from '../common/diagnosis';
-import { chosenVerifications } from '../common/diagnosis-requests';
 import { t } from '../manifest';
 
 export function clinicalLabel(status: DiagnosisClinicalStatus): string {

@@ -1,13 +1,11 @@
 import {
   correctionOf,
-  Flag,
   Label,
   Max,
   Min,
   ofPatient,
   OneOf,
   Optional,
-  PartialDate,
   RecordsQuery,
   Required,
   rule,
@@ -20,43 +18,11 @@ import {
   diagnosisVerificationStatuses,
   type DiagnosisClinicalStatus,
   type DiagnosisVerificationStatus,
+  DiagnosisFields,
 } from './diagnosis';
-
-/** Entering in error needs a reason and has another endpoint. */
-export const chosenVerifications = [
-  'unconfirmed',
-  'provisional',
-  'differential',
-  'confirmed',
-  'refuted',
-] as const satisfies DiagnosisVerificationStatus[];
-type ChosenVerification = (typeof chosenVerifications)[number];
 
 /** Diagnoses of one encounter. */
 export const mostOfEncounter = 100;
-
-/** The fields of the form and of the request. */
-export class DiagnosisFields {
-  @Label('Diagnosis') @Required() @Text(300) display!: string;
-  /** None for a diagnosis in words. */
-  @Label('Code') @Optional() @Text(20) code?: string | null;
-  /** Of the code; ICD-10 unless given. */
-  @Label('Code system') @Optional() @Text(200) system?: string | null;
-  /** `active` unless given. */
-  @Label('Clinical status')
-  @Optional()
-  @OneOf(diagnosisClinicalStatuses)
-  clinical_status?: DiagnosisClinicalStatus | null;
-  /** `provisional` unless given. */
-  @Label('Certainty') @Optional() @OneOf(chosenVerifications) verification_status?: ChosenVerification | null;
-  /** Of the value set `diagnosis-role`. */
-  @Label('Role') @Optional() @Text(20) role?: string | null;
-  @Label('On the problem list') @Optional() @Flag() is_problem?: boolean | null;
-  /** YYYY, YYYY-MM or YYYY-MM-DD; not in the future. */
-  @Label('Since') @Optional() @PartialDate() onset?: string | null;
-  @Label('Until') @Optional() @PartialDate() abatement?: string | null;
-  @Label('Note') @Optional() @Text(2000) note?: string | null;
-}
 
 /** Without an encounter it goes on the list of problems. */
 export class CreateDiagnosis extends ofPatient(DiagnosisFields) {}

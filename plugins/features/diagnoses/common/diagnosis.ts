@@ -1,4 +1,14 @@
-import type { Entity } from '@clinic-workbench/sdk/common';
+import {
+  Flag,
+  Label,
+  OneOf,
+  Optional,
+  PartialDate,
+  Required,
+  Text,
+  type PatientRecord,
+  type RecordFields,
+} from '@clinic-workbench/sdk/common';
 
 /** FHIR Condition.clinicalStatus. */
 export const diagnosisClinicalStatuses = [
@@ -25,35 +35,48 @@ export type DiagnosisVerificationStatus = (typeof diagnosisVerificationStatuses)
 /** The FHIR code system URI of ICD-10. */
 export const icd10 = 'http://hl7.org/fhir/sid/icd-10';
 
-/** A patient's diagnosis or problem (FHIR Condition), and its role in its encounter (Encounter.diagnosis). */
-export interface Diagnosis extends Entity {
-  /** The same as uuid. */
-  readonly id: string;
-  readonly patient_id: string;
-  /** The encounter in which it was made; null if it was added directly to the problem list. */
-  readonly encounter_id: string | null;
-  /** As in `B50.9`; null for a diagnosis in words only. */
-  readonly code: string | null;
-  /** Of the code, as a URI; null without one. */
-  readonly system: string | null;
-  /** Its name. */
-  readonly display: string;
-  readonly clinical_status: DiagnosisClinicalStatus;
-  readonly verification_status: DiagnosisVerificationStatus;
+/** Entering in error needs a reason and has another endpoint. */
+export const chosenVerifications = [
+  'unconfirmed',
+  'provisional',
+  'differential',
+  'confirmed',
+  'refuted',
+] as const satisfies DiagnosisVerificationStatus[];
+type ChosenVerification = (typeof chosenVerifications)[number];
+
+/** The fields of the form and of the request. */
+export class DiagnosisFields {
+  @Label('Diagnosis') @Required() @Text(300) display!: string;
+  /** As in `B50.9`; none for a diagnosis in words. */
+  @Label('Code') @Optional() @Text(20) code?: string | null;
+  /** Of the code, as a URI; ICD-10 unless given, none without a code. */
+  @Label('Code system') @Optional() @Text(200) system?: string | null;
+  /** `active` unless given. */
+  @Label('Clinical status')
+  @Optional()
+  @OneOf(diagnosisClinicalStatuses)
+  clinical_status?: DiagnosisClinicalStatus | null;
+  /** `provisional` unless given. */
+  @Label('Certainty') @Optional() @OneOf(chosenVerifications) verification_status?: ChosenVerification | null;
   /** Of the value set `diagnosis-role`. */
-  readonly role: string | null;
+  @Label('Role') @Optional() @Text(20) role?: string | null;
+  /** Whether it is on the patient's problem list, across encounters. */
+  @Label('On the problem list') @Optional() @Flag() is_problem?: boolean | null;
+  /** YYYY, YYYY-MM or YYYY-MM-DD; not in the future. */
+  @Label('Since') @Optional() @PartialDate() onset?: string | null;
+  @Label('Until') @Optional() @PartialDate() abatement?: string | null;
+  @Label('Note') @Optional() @Text(2000) note?: string | null;
+}
+
+/** A patient's diagnosis or problem (FHIR Condition), and its role in its encounter (Encounter.diagnosis). */
+export interface Diagnosis
+  extends
+    PatientRecord,
+    RecordFields<Omit<DiagnosisFields, 'verification_status'>, 'clinical_status' | 'is_problem' | 'note'> {
+  readonly verification_status: DiagnosisVerificationStatus;
   /** Its rank in the encounter, from 1: the first is the main diagnosis. Null outside an encounter. */
   readonly rank: number | null;
-  /** Whether it is on the patient's problem list, across encounters. */
-  readonly is_problem: boolean;
-  /** Onset and end: YYYY, YYYY-MM or YYYY-MM-DD. */
-  readonly onset: string | null;
-  readonly abatement: string | null;
-  readonly note: string;
-  /** Why it was entered in error; null unless it was. */
-  readonly error_reason: string | null;
-  readonly created_by_name: string | null;
-  readonly updated_by_name: string | null;
 }
 
 const over: ReadonlySet<DiagnosisClinicalStatus> = new Set(['inactive', 'remission', 'resolved']);

@@ -1,23 +1,14 @@
-import type { Versioned } from '@clinic-workbench/sdk/node';
-import type { Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { DiagnosisClinicalStatus, DiagnosisVerificationStatus } from '../common/diagnosis';
+import type { PatientRecordColumns, RecordColumns } from '@clinic-workbench/sdk/node';
+import type { GeneratedAlways, Selectable } from 'kysely';
+import type { DiagnosisClinicalStatus, DiagnosisFields, DiagnosisVerificationStatus } from '../common/diagnosis';
 
-export interface DiagnosisTable extends Versioned {
-  readonly patient_uuid: string;
-  readonly encounter_uuid: string | null;
-  code: string | null;
-  system: string | null;
-  display: string;
+type Written = Omit<DiagnosisFields, 'verification_status' | 'clinical_status'>;
+
+export interface DiagnosisTable extends PatientRecordColumns, RecordColumns<Written, 'is_problem' | 'note'> {
   clinical_status: DiagnosisClinicalStatus;
   verification_status: DiagnosisVerificationStatus;
-  role: string | null;
   /** Rank in the encounter, from 1 without gaps. */
   rank: number | null;
-  is_problem: Generated<boolean>;
-  onset: string | null;
-  abatement: string | null;
-  note: Generated<string>;
-  error_reason: string | null;
   readonly live: GeneratedAlways<boolean>;
 }
 

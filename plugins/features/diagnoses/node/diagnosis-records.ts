@@ -1,7 +1,8 @@
+import { fieldsOf } from '@clinic-workbench/sdk/common';
 import { recordsOf, type ReadRow, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { aboutPatients, heldPatient } from '../../patients/node/contract';
-import type { Diagnosis } from '../common/diagnosis';
+import { DiagnosisFields, type Diagnosis } from '../common/diagnosis';
 import './diagnoses-table';
 
 export type ReadDiagnosis = ReadRow<'diagnoses'>;
@@ -22,20 +23,7 @@ export const diagnoses = recordsOf<Diagnosis>()({
   title: 'Diagnosis',
   event: 'diagnosis',
   shows: ['patient_uuid', 'encounter_uuid'],
-  keeps: [
-    'code',
-    'system',
-    'display',
-    'clinical_status',
-    'verification_status',
-    'role',
-    'rank',
-    'is_problem',
-    'onset',
-    'abatement',
-    'note',
-    'error_reason',
-  ],
+  keeps: [...fieldsOf(DiagnosisFields), 'rank', 'error_reason'],
   hold: async (c, { patient_uuid, encounter_uuid }) => {
     await heldPatient(c, patient_uuid);
     if (encounter_uuid !== null) await lockRanks(c, encounter_uuid);

@@ -3,22 +3,10 @@ import { invalid, present, type Changes, type RequestContext } from '@clinic-wor
 import { inject, injectable } from 'inversify';
 import { todayOf } from '../../patients/node/contract';
 import { ValueSetReader } from '../../valuesets/node/contract';
-import { icd10 } from '../common/diagnosis';
-import type { DiagnosisFields, UpdateDiagnosis } from '../common/diagnosis-requests';
+import { icd10, type DiagnosisFields } from '../common/diagnosis';
+import type { UpdateDiagnosis } from '../common/diagnosis-requests';
 
-export type DiagnosisValues = Pick<
-  Changes<'diagnoses'>,
-  | 'code'
-  | 'system'
-  | 'display'
-  | 'clinical_status'
-  | 'verification_status'
-  | 'role'
-  | 'is_problem'
-  | 'onset'
-  | 'abatement'
-  | 'note'
->;
+export type DiagnosisValues = Pick<Changes<'diagnoses'>, keyof DiagnosisFields>;
 
 /** Converts a request to columns; absent fields stay absent. */
 @injectable()

@@ -22,7 +22,7 @@ export type PatientField =
   | 'related_persons'
   | 'languages'
   | 'identifiers'
-  | 'customer_group_name'
+  | 'customer_group_id'
   | 'payer_name';
 
 /** Names of coded values in the user's language, and the formats of days and numbers. */
@@ -67,7 +67,7 @@ export function fieldLabel(field: PatientField): string {
     related_persons: t('Related persons'),
     languages: t('Languages'),
     identifiers: t('Identifiers'),
-    customer_group_name: t('Customer group'),
+    customer_group_id: t('Customer group'),
     payer_name: t('Payer'),
   }[field];
 }

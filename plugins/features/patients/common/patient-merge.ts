@@ -18,7 +18,6 @@ export const mergeFields = [
   'identifiers',
   'religious_affiliation',
   'customer_group_id',
-  'customer_group_name',
   'payer_id',
   'payer_name',
   'photo',

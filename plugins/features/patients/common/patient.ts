@@ -134,3 +134,9 @@ export interface PatientListMeta extends ListMeta {
   readonly male: number;
   readonly female: number;
 }
+
+/** A customer group that a patient may be put into. */
+export interface OfferedGroup {
+  readonly uuid: string;
+  readonly name: string;
+}

@@ -1,5 +1,5 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
-import type { Patient } from '../common/patient';
+import type { OfferedGroup, Patient } from '../common/patient';
 import type { RegisterPatient } from '../common/patient-requests';
 // The tables, so that other features may join them.
 import './record/patients-table';
@@ -64,6 +64,8 @@ export const PatientMeasures = Symbol.for('patients.PatientMeasures');
 
 /** Knows the customer groups that a patient's record may name; bound by the feature that owns them. */
 export interface PatientGroups {
+  /** Those that a patient may be put into, by name. */
+  offered(c: RequestContext): Promise<readonly OfferedGroup[]>;
   /** True if the caller's organization has this group and offers it. The group then stays until the commit. */
   isAssignable(c: RequestContext, uuid: string): Promise<boolean>;
 }

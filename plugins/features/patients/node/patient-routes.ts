@@ -18,6 +18,7 @@ import { PatientList } from './list/patient-list';
 import { PatientRegistration } from './record/patient-registration';
 import { PatientChanges } from './record/patient-changes';
 import { PatientReader } from './record/patient-reader';
+import { PayerCheck } from './record/payer-check';
 import { RecentPatients } from './list/recent-patients';
 
 const route = routesOf(manifest);
@@ -148,5 +149,13 @@ export const patientRoutes = [
     summary: 'Restores a deleted patient',
     permission: 'patients.restore',
     handle: (c, { params, ifMatch }) => c.service(PatientChanges).restore(c, params.id, ifMatch),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/patient-groups',
+    summary: 'The customer groups that a patient may be put into',
+    permission: 'patients.read',
+    handle: async (c) => ({ data: await c.service(PayerCheck).offeredGroups(c) }),
   }),
 ];

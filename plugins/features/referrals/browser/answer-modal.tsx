@@ -57,8 +57,8 @@ export const AnswerModal = observer(function AnswerModal(props: {
       onSaved={props.onSaved}
       onClose={props.onClose}
     >
-      <TextField form={form} name="by" label={t('Answered by')} required maxLength={200} />
-      <TextAreaField form={form} name="text" label={t('Answer')} required rows={8} maxLength={20_000} autoFocus />
+      <TextField form={form} name="by" label={t('Answered by')} required />
+      <TextAreaField form={form} name="text" label={t('Answer')} required rows={8} autoFocus />
     </RowModal>
   );
 });

@@ -77,8 +77,8 @@ export const ReferralModal = observer(function ReferralModal(props: {
         />
       )}
       <FieldRow>
-        <TextField form={form} name="facility" label={t('Facility')} maxLength={200} autoFocus />
-        <TextField form={form} name="practitioner_name" label={t('Practitioner')} maxLength={200} />
+        <TextField form={form} name="facility" label={t('Facility')} autoFocus />
+        <TextField form={form} name="practitioner_name" label={t('Practitioner')} />
       </FieldRow>
       <FieldRow>
         <PhoneField form={form} name="phone" label={t('Phone number')} />
@@ -95,14 +95,8 @@ export const ReferralModal = observer(function ReferralModal(props: {
         />
         <SelectField form={form} name="priority" label={t('Priority')} required options={priorityOptions()} />
       </FieldRow>
-      <TextAreaField form={form} name="reason" label={t('Reason')} required rows={3} maxLength={2000} />
-      <TextAreaField
-        form={form}
-        name="summary"
-        label={t('Findings and treatment so far')}
-        rows={6}
-        maxLength={20_000}
-      />
+      <TextAreaField form={form} name="reason" label={t('Reason')} required rows={3} />
+      <TextAreaField form={form} name="summary" label={t('Findings and treatment so far')} rows={6} />
     </RowModal>
   );
 });

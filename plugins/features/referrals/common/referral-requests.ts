@@ -24,22 +24,8 @@ import {
   type ReferralDirection,
   type ReferralPriority,
   type ReferralStatus,
+  ReferralContent,
 } from './referral';
-
-/** The content of a referral. */
-export class ReferralContent {
-  @Label('Specialty') @Optional() @Text(50) specialty?: string | null;
-  /** From the organization's address book. */
-  @Label('Specialist') @Optional() @Uuid() specialist_id?: string | null;
-  @Label('Practitioner') @Optional() @Text(200) practitioner_name?: string | null;
-  @Label('Facility') @Optional() @Text(200) facility?: string | null;
-  @Label('Phone number') @Optional() @Text(50) @Phone() phone?: string | null;
-  @Label('Email') @Optional() @Text(254) email?: string | null;
-  /** `routine` unless given. */
-  @Label('Priority') @Optional() @LowerCase() @OneOf(referralPriorities) priority?: ReferralPriority | null;
-  @Label('Reason') @Required() @Text(2000) reason!: string;
-  @Label('Findings and treatment so far') @Optional() @Text(20_000) summary?: string | null;
-}
 
 /** The fields that a person fills in, all of them text. */
 export class ReferralForm {

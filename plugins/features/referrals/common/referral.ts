@@ -1,4 +1,15 @@
-import type { Entity } from '@clinic-workbench/sdk/common';
+import {
+  Label,
+  LowerCase,
+  OneOf,
+  Optional,
+  Phone,
+  Required,
+  Text,
+  Uuid,
+  type PatientRecord,
+  type RecordFields,
+} from '@clinic-workbench/sdk/common';
 
 /** Sent from the organization, or received by it. */
 export const referralDirections = ['outgoing', 'incoming'] as const;
@@ -48,32 +59,39 @@ export interface ReferralAnswer {
   readonly recorded_by_name: string | null;
 }
 
+/** The content of a referral. */
+export class ReferralContent {
+  /** A code from the value set practitioner-specialty-type or of the organization's own; none is allowed. */
+  @Label('Specialty') @Optional() @Text(50) specialty?: string | null;
+  /** From the organization's address book. */
+  @Label('Specialist') @Optional() @Uuid() specialist_id?: string | null;
+  @Label('Practitioner') @Optional() @Text(200) practitioner_name?: string | null;
+  @Label('Facility') @Optional() @Text(200) facility?: string | null;
+  @Label('Phone number') @Optional() @Text(50) @Phone() phone?: string | null;
+  @Label('Email') @Optional() @Text(254) email?: string | null;
+  /** `routine` unless given. */
+  @Label('Priority') @Optional() @LowerCase() @OneOf(referralPriorities) priority?: ReferralPriority | null;
+  /** The question of the referral. */
+  @Label('Reason') @Required() @Text(2000) reason!: string;
+  @Label('Findings and treatment so far') @Optional() @Text(20_000) summary?: string | null;
+}
+
+type Filled = Exclude<keyof ReferralContent, 'specialty' | 'specialist_id'>;
+
 /**
  * A patient sent to, or by, another provider, as the API returns it. The recipient is in it twice: as `party`, and in
  * the fields of the request.
  */
-export interface Referral extends ReferralParty, Entity {
-  /** The same as uuid. */
-  readonly id: string;
+export interface Referral extends Omit<PatientRecord, 'error_reason'>, RecordFields<ReferralContent, Filled> {
   readonly referral_number: string;
   readonly direction: ReferralDirection;
   readonly status: ReferralStatus;
-  readonly priority: ReferralPriority;
-  readonly patient_id: string;
-  readonly encounter_id: string | null;
-  /** A code from the value set practitioner-specialty-type or of the organization's own; null for none. */
-  readonly specialty: string | null;
   readonly party: ReferralParty;
-  /** The question of the referral. */
-  readonly reason: string;
-  /** Findings and treatment so far. */
-  readonly summary: string;
   /** When it was sent or received; null for drafts. */
   readonly authored_on: string | null;
   readonly answer: ReferralAnswer | null;
   /** Why it was revoked or entered in error. */
   readonly status_reason: string | null;
-  readonly created_by_name: string | null;
 }
 
 /** A person or facility outside the organization that patients are referred to. */

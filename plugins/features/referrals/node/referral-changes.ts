@@ -2,8 +2,8 @@ import { Codes, conflict, invalid, type Changes, type RequestContext } from '@cl
 import { inject, injectable } from 'inversify';
 import { EncounterBook } from '../../encounters/node/contract';
 import { heldPatient } from '../../patients/node/contract';
-import { mayBecome, type Referral, type ReferralStatus } from '../common/referral';
-import type { AnswerReferral, CreateReferral, ReferralContent } from '../common/referral-requests';
+import { mayBecome, type Referral, type ReferralStatus, type ReferralContent } from '../common/referral';
+import type { AnswerReferral, CreateReferral } from '../common/referral-requests';
 import { phoneOf } from './phone-of';
 import { referrals, type ReadReferral } from './referral-records';
 

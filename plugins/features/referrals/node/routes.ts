@@ -1,9 +1,9 @@
+import { ReferralContent } from '../common/referral';
 import { routesOf } from '@clinic-workbench/sdk/node';
 import {
   AnswerReferral,
   CreateReferral,
   CreateSpecialist,
-  ReferralContent,
   ReferralReason,
   ReferralsQuery,
   SpecialistsQuery,

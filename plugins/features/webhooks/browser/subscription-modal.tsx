@@ -42,13 +42,12 @@ export const SubscriptionModal = observer(function SubscriptionModal(props: {
       onSaved={saved}
       onClose={props.onClose}
     >
-      <TextField form={form} name="name" label={t('Name')} required maxLength={120} autoFocus />
+      <TextField form={form} name="name" label={t('Name')} required autoFocus />
       <TextField
         form={form}
         name="url"
         label={t('Address')}
         required
-        maxLength={2000}
         hint={t('A public address that begins with https://. Redirects are not followed.')}
       />
       <MultiSelectField

@@ -1,4 +1,4 @@
-import type { Faults } from '@clinic-workbench/sdk/common';
+import type { FormRules } from '../../forms/rules-of';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ApiClient } from '../../api-client';
@@ -30,7 +30,7 @@ export interface SettingsKind<S extends Versioned, V extends object> {
   readonly draft: string;
   /** Converts the settings to the form's values, without the version. */
   readonly valuesOf: (settings: S) => V;
-  readonly rules: (values: V) => Faults;
+  readonly rules: FormRules<V>;
   /** The request body. */
   readonly bodyOf: (values: V) => object;
   /**

@@ -29,7 +29,6 @@ interface Values {
   readonly note: string;
 }
 
-const rules = rulesOf(FamilyMemberFields);
 const sent = (values: Values) => ({ ...values, onset_age: values.onset_age === '' ? null : Number(values.onset_age) });
 
 /** Records or corrects an illness of a relative. */
@@ -64,7 +63,7 @@ export const FamilyModal = observer(function FamilyModal(props: {
           note: row?.note ?? '',
         }),
         linesOf,
-        rules: (values) => rules(sent(values)),
+        rules: rulesOf(FamilyMemberFields, sent),
         sent: (values) =>
           member ? sent(values) : { ...sent(values), patient_id: patient, encounter_id: encounterId ?? null },
       }),
@@ -85,12 +84,12 @@ export const FamilyModal = observer(function FamilyModal(props: {
         autoFocus
         options={relationships.map((value) => ({ value, label: relativeLabel(value) }))}
       />
-      <TextField form={form} name="condition" label={t('Illness')} required maxLength={200} />
+      <TextField form={form} name="condition" label={t('Illness')} required />
       <FieldRow>
         <NumberField form={form} name="onset_age" label={t('Age when it began')} />
         <CheckboxField form={form} name="died_of_it" label={t('Died of it')} />
       </FieldRow>
-      <TextAreaField form={form} name="note" label={t('Note')} rows={2} maxLength={2000} />
+      <TextAreaField form={form} name="note" label={t('Note')} rows={2} />
     </RowModal>
   );
 });

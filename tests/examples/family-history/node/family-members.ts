@@ -1,18 +1,11 @@
-import { recordsOf, type Versioned } from '@clinic-workbench/sdk/node';
-import { sql, type Generated } from 'kysely';
+import { fieldsOf } from '@clinic-workbench/sdk/common';
+import { recordsOf, type PatientRecordColumns, type RecordColumns } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
 import { aboutPatients } from '../../patients/node/contract';
-import type { FamilyMember, Relationship } from '../common/family-member';
+import { FamilyMemberFields, type FamilyMember, type familyMemberFilled } from '../common/family-member';
 
-interface FamilyMemberTable extends Versioned {
-  readonly patient_uuid: string;
-  readonly encounter_uuid: string | null;
-  relationship: Relationship;
-  condition: string;
-  onset_age: number | null;
-  died_of_it: Generated<boolean>;
-  note: Generated<string>;
-  error_reason: string | null;
-}
+interface FamilyMemberTable
+  extends PatientRecordColumns, RecordColumns<FamilyMemberFields, keyof typeof familyMemberFilled> {}
 
 declare module '@clinic-workbench/sdk/node' {
   interface Database {
@@ -28,6 +21,6 @@ export const familyMembers = recordsOf<FamilyMember>()({
   title: 'Illness of a relative',
   event: 'family_member',
   shows: ['patient_uuid', 'encounter_uuid'],
-  keeps: ['relationship', 'condition', 'onset_age', 'died_of_it', 'note', 'error_reason'],
+  keeps: [...fieldsOf(FamilyMemberFields), 'error_reason'],
   valid: sql`f.error_reason is null`,
 });

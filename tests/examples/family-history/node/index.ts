@@ -10,7 +10,7 @@ import {
   rowsThatFollow,
   TimelineSource,
 } from '../../patients/node/contract';
-import { FamilyMemberFields, FamilyMembersQuery } from '../common/family-member';
+import { FamilyMemberFields, familyMemberFilled, FamilyMembersQuery } from '../common/family-member';
 import { familyMembers } from './family-members';
 
 export default {
@@ -38,13 +38,7 @@ export default {
     records: familyMembers,
     fields: FamilyMemberFields,
     query: FamilyMembersQuery,
-    values: ({ relationship, condition, onset_age, died_of_it, note }) => ({
-      relationship: relationship ?? undefined,
-      condition: condition?.trim() || undefined,
-      onset_age,
-      died_of_it: died_of_it ?? undefined,
-      note: note === null ? '' : note?.trim(),
-    }),
+    filled: familyMemberFilled,
     conditions: ({ relationship }) => (relationship ? [sql`f.relationship = ${relationship}`] : []),
   }),
   events: [

@@ -10,8 +10,6 @@ export interface SettingsValues {
   meeting_url_template: string;
 }
 
-const rules = rulesOf(ChangeAppointmentSettings);
-
 /** When patients are reminded, and the link of virtual appointments. */
 export const appointmentSettings: SettingsKind<AppointmentSettings, SettingsValues> = {
   path: 'v2/appointments/settings',
@@ -23,10 +21,10 @@ export const appointmentSettings: SettingsKind<AppointmentSettings, SettingsValu
     reminders_by_text: settings.reminders_by_text,
     meeting_url_template: settings.meeting_url_template ?? '',
   }),
-  rules: (values) => {
+  rules: rulesOf(ChangeAppointmentSettings, (values: SettingsValues) => {
     const hours = hoursIn(values.reminder_hours);
-    return rules({ ...values, reminder_hours: areHours(hours) ? (hours as number[]) : [0] });
-  },
+    return { ...values, reminder_hours: areHours(hours) ? (hours as number[]) : [0] };
+  }),
   bodyOf: ({ reminder_hours, ...values }) => ({ ...values, reminder_hours: hoursIn(reminder_hours) }),
   factsOf: (settings) => [
     { label: t('Hours before the appointment'), value: settings.reminder_hours.join(', ') },

@@ -35,7 +35,6 @@ const SettingsSection = observer(function SettingsSection({ mayChange }: SpotPro
               'Where virtual appointments take place. {random} must be in it, so that nobody can guess the address; {appointment} is the number.',
             )}
             placeholder="https://meet.example.org/{appointment}-{random}"
-            maxLength={500}
             spellCheck={false}
           />
         </>

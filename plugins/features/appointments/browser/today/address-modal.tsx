@@ -49,7 +49,6 @@ export const AddressModal = observer(function AddressModal(props: {
           rows={3}
           label={t('Address')}
           hint={t('Empty for the address of the patient’s record.')}
-          maxLength={500}
           autoFocus
         />
       </Form>

@@ -7,6 +7,7 @@ import {
   draftOf,
   draftOfNew,
   type FormModel,
+  limitedBy,
 } from '@clinic-workbench/sdk/browser';
 import type { CodeFormat, Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -61,7 +62,7 @@ export class SequenceForm {
       subjectOf: ({ label }) => label,
       row: sequence,
       valuesOf: (row) => (row ? valuesOf(row) : fresh),
-      rules: (values) => this.#faults(values),
+      rules: limitedBy(RegisterSequence, (values: SequenceValues) => this.#faults(values)),
       linesOf: ({ next_code: code }) => [t('With their changes the next code is {{code}}.', { code })],
       created: 'v2/codes/register',
       changed: sequence && `v2/codes/types/${sequence.uuid}`,

@@ -66,7 +66,7 @@ const Fields = observer(function Fields({ editor }: { readonly editor: SequenceF
   const { form, isNew, known } = editor;
   return (
     <>
-      {!known?.built_in && <TextField form={form} name="label" label={t('Name')} required maxLength={80} autoFocus />}
+      {!known?.built_in && <TextField form={form} name="label" label={t('Name')} required autoFocus />}
       {isNew && (
         <>
           <TextField
@@ -74,7 +74,6 @@ const Fields = observer(function Fields({ editor }: { readonly editor: SequenceF
             name="type"
             label={t('Type')}
             required
-            maxLength={40}
             spellCheck={false}
             hint={t('For other programs, as in blood-bag. It stays as it is.')}
           />
@@ -91,11 +90,10 @@ const Fields = observer(function Fields({ editor }: { readonly editor: SequenceF
           form={form}
           name="prefix"
           label={t('Prefix')}
-          maxLength={24}
           spellCheck={false}
           autoFocus={known?.built_in ?? false}
         />
-        <TextField form={form} name="suffix" label={t('Suffix')} maxLength={24} spellCheck={false} />
+        <TextField form={form} name="suffix" label={t('Suffix')} spellCheck={false} />
       </FieldRow>
       <FieldRow>
         <NumberField form={form} name="padding" label={t('Padding')} required whole hint={t('Figures, with zeros.')} />

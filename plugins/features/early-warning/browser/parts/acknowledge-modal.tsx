@@ -37,7 +37,7 @@ export const AcknowledgeModal = observer(function AcknowledgeModal(props: {
     () =>
       new FormModel<Values>({
         initial: { action: '', comment: '' },
-        rules: ({ action, comment }) => rulesOf(AcknowledgeScore)({ action: action || null, comment }),
+        rules: rulesOf(AcknowledgeScore, ({ action, comment }: Values) => ({ action: action || null, comment })),
         save: ({ action, comment }) => store.acknowledge(score, { action: action as EscalationAction, comment }),
       }),
   );
@@ -67,7 +67,6 @@ export const AcknowledgeModal = observer(function AcknowledgeModal(props: {
           name="comment"
           label={t('What exactly was done')}
           required={form.values.action === 'other'}
-          maxLength={500}
           hint={t('Who was called, what was given. Kept with your name and the time.')}
         />
       </Form>

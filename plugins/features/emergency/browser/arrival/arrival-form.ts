@@ -1,4 +1,4 @@
-import { FormModel, rulesOf } from '@clinic-workbench/sdk/browser';
+import { FormModel, rulesOf, limitedBy } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable } from 'mobx';
 import { Arrival } from '../../common/emergency-requests';
 import type { Arrived } from '../../common/temporary-identity';
@@ -24,10 +24,10 @@ export class ArrivalForm {
   constructor(store: BoardStore, location: string) {
     this.form = new FormModel<ArrivalValues>({
       initial: { patient_id: null, gender: 'UNKNOWN', age: null, marks: '', location_id: location, reason: '' },
-      rules: (values) => {
+      rules: limitedBy(Arrival, (values: ArrivalValues) => {
         const { 'unknown.age': age, 'unknown.marks': marks, ...faults } = rulesOf(Arrival)(this.#body(values));
         return { ...faults, ...(age && { age }), ...(marks && { marks }) };
-      },
+      }),
       save: async (values, key) => this.#keep(await store.receive(this.#body(values), key)),
     });
     makeAutoObservable(this, { form: false }, { autoBind: true });

@@ -47,7 +47,7 @@ export const ArrivalModal = observer(function ArrivalModal(props: { readonly onC
           ))}
         </div>
         {model.known ? <Known model={model} /> : <Unknown model={model} />}
-        <TextField form={form} name="reason" label={t('Reason')} maxLength={500} />
+        <TextField form={form} name="reason" label={t('Reason')} />
         <SelectField form={form} name="location_id" label={t('Location')} required options={places} />
       </Form>
     </Modal>

@@ -30,7 +30,7 @@ export const EditModal = observer(function EditModal(props: {
     >
       <SelectField form={form} name="class" label={t('Class')} required options={classOptions()} />
       <SelectField form={form} name="location_id" label={t('Location')} required={!!location} options={options} />
-      <TextAreaField form={form} name="reason" label={t('Reason')} rows={2} maxLength={500} />
+      <TextAreaField form={form} name="reason" label={t('Reason')} rows={2} />
     </RowModal>
   );
 });

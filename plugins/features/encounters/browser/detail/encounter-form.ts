@@ -13,8 +13,6 @@ interface Values {
   readonly reason: string;
 }
 
-const rules = rulesOf(UpdateEncounter);
-
 /** The form for class, place and reason of an encounter. */
 export function encounterForm(
   { store, drafts }: { readonly store: EncountersStore; readonly drafts: Drafts },
@@ -26,7 +24,7 @@ export function encounterForm(
     row: encounter,
     valuesOf: (row = encounter) => ({ class: row.class, location_id: row.location_id ?? '', reason: row.reason }),
     linesOf,
-    rules: (values) => rules(bodyOf(values)),
+    rules: rulesOf(UpdateEncounter, bodyOf),
     save: (values, { ifMatch: version = encounter.version }) => store.change({ ...encounter, version }, bodyOf(values)),
   });
 }

@@ -1,6 +1,12 @@
-import { correctionOf, ofPatient, RecordReason, type RecordsQuery } from '@clinic-workbench/sdk/common';
+import {
+  correctionOf,
+  ofPatient,
+  RecordReason,
+  type PatientRecord,
+  type RecordsQuery,
+} from '@clinic-workbench/sdk/common';
 import type { Answering, AnyRoute, Route, VersionedTable } from '@clinic-workbench/sdk/node';
-import { PlainRecords, type PatientRecord, type PlainRecordsOptions } from './plain-records';
+import { PlainRecords, type PlainRecordsOptions } from './plain-records';
 
 type Class<T> = new () => T;
 
@@ -27,8 +33,6 @@ interface PlainRoutes<
   /** For the API's documentation, as in `a relative’s illness` and `Illnesses of relatives`. */
   readonly one: string;
   readonly many: string;
-  /** The rules of the fields; those of a new record and of a change are made from them. */
-  readonly fields: Class<Fields>;
   readonly query: Class<Query>;
 }
 

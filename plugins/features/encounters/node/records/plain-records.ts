@@ -1,4 +1,13 @@
-import type { Amended, Entity, ListPage, OfPatient, RecordChange, RecordsQuery } from '@clinic-workbench/sdk/common';
+import {
+  fieldsOf,
+  requiredFieldsOf,
+  type Amended,
+  type ListPage,
+  type OfPatient,
+  type PatientRecord,
+  type RecordChange,
+  type RecordsQuery,
+} from '@clinic-workbench/sdk/common';
 import {
   inError,
   present,
@@ -12,12 +21,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { heldPatient, onDays, pageOfRecords } from '../../../patients/node/contract';
 import { atOwnSites } from '../at-own-sites';
 import { EncounterBook } from '../encounter-book';
-
-/** The wire shape of a record about a patient. */
-export interface PatientRecord extends Entity {
-  readonly patient_id: string;
-  readonly encounter_id: string | null;
-}
 
 interface Row {
   readonly uuid: string;
@@ -45,10 +48,19 @@ export interface PlainKeeping<T extends VersionedTable, Wire extends PatientReco
  * How the records of a kind are kept that have no rules but those of their fields. Their table has `patient_uuid`,
  * `encounter_uuid` and `error_reason`, which is null unless the record was entered in error.
  */
-export interface PlainRecordsOptions<T extends VersionedTable, Wire extends PatientRecord, Fields, Query> {
+export interface PlainRecordsOptions<
+  T extends VersionedTable,
+  Wire extends PatientRecord,
+  Fields extends object,
+  Query,
+> {
   readonly records: PlainKeeping<T, Wire>;
-  /** What a caller sent, as columns; undefined leaves a column as it is. @throws ApiError 400 */
-  readonly values: (body: Amended<Fields>, c: RequestContext) => Changes<T> | Promise<Changes<T>>;
+  /** The rules of the fields; those of a new record and of a change are made from them. */
+  readonly fields: new () => Fields;
+  /** What the fields are that are never null, where a caller sends null. */
+  readonly filled: Partial<Fields>;
+  /** Rules of its own on what was sent: the columns, where undefined leaves one as it is. @throws ApiError 400 */
+  readonly values?: (sent: Changes<T>, c: RequestContext) => Changes<T> | Promise<Changes<T>>;
   /** What a list asks beside patient, encounter, days and errors. */
   readonly conditions?: (query: Query, c: RequestContext) => readonly RawBuilder<unknown>[];
   /** The latest first unless said. */
@@ -56,7 +68,12 @@ export interface PlainRecordsOptions<T extends VersionedTable, Wire extends Pati
 }
 
 /** Writes and lists plain records of patients. */
-export class PlainRecords<T extends VersionedTable, Wire extends PatientRecord, Fields, Query extends RecordsQuery> {
+export class PlainRecords<
+  T extends VersionedTable,
+  Wire extends PatientRecord,
+  Fields extends object,
+  Query extends RecordsQuery,
+> {
   readonly #options: PlainRecordsOptions<T, Wire, Fields, Query>;
 
   constructor(options: PlainRecordsOptions<T, Wire, Fields, Query>) {
@@ -83,12 +100,12 @@ export class PlainRecords<T extends VersionedTable, Wire extends PatientRecord, 
 
   /** @throws ApiError 404 for the patient; 400; 409 `encounter_closed` */
   async create(c: RequestContext, body: Fields & OfPatient): Promise<Wire> {
-    const { records, values } = this.#options;
+    const { records } = this.#options;
     const { patient_id: patient, encounter_id: encounter = null } = body;
     await heldPatient(c, patient);
     if (encounter !== null) await c.service<EncounterBook>(EncounterBook).writable(c, encounter, patient);
     const of = { patient_uuid: patient, encounter_uuid: encounter, error_reason: null };
-    const row = { ...present(await values(body, c)), ...of } as unknown as NewRow<T>;
+    const row = { ...(await this.#values(body, c)), ...of } as unknown as NewRow<T>;
     return records.answer(c, (await records.create(c, row)).uuid);
   }
 
@@ -99,9 +116,9 @@ export class PlainRecords<T extends VersionedTable, Wire extends PatientRecord, 
     ifMatch: number | undefined,
     body: Amended<Fields> & { readonly reason?: string | null },
   ): Promise<Wire> {
-    const { records, values } = this.#options;
+    const { records } = this.#options;
     const before = await this.#current(c, uuid, ifMatch);
-    await records.change(c, before, present(await values(body, c)), { reason: body.reason?.trim() || null });
+    await records.change(c, before, await this.#values(body, c), { reason: body.reason?.trim() || null });
     return records.answer(c, uuid);
   }
 
@@ -112,6 +129,24 @@ export class PlainRecords<T extends VersionedTable, Wire extends PatientRecord, 
     const values = { error_reason: reason } as unknown as Changes<T>;
     await this.#options.records.change(c, before, values, { kind: 'entered-in-error', reason });
     return this.#options.records.answer(c, uuid);
+  }
+
+  /**
+   * What was sent, as columns: texts without the spaces around them, and empty ones as nothing said. Null leaves a
+   * required field as it is.
+   */
+  async #values(body: Amended<Fields>, c: RequestContext): Promise<Changes<T>> {
+    const { fields, filled, values } = this.#options;
+    const required = new Set(requiredFieldsOf(fields));
+    const columns = Object.fromEntries(
+      fieldsOf(fields).map((name) => {
+        const given: unknown = body[name];
+        const sent = typeof given === 'string' ? given.trim() || null : given;
+        if (sent !== null) return [name, sent];
+        return [name, required.has(name) ? undefined : (filled[name] ?? null)];
+      }),
+    ) as Changes<T>;
+    return present((await values?.(columns, c)) ?? columns);
   }
 
   async #current(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<Row> {

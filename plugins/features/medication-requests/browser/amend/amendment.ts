@@ -1,4 +1,12 @@
-import { RowForm, type ApiClient, type Drafts, type LiveValue, draftOf } from '@clinic-workbench/sdk/browser';
+import { MedicationLine } from '../../common/medication-rules';
+import {
+  RowForm,
+  type ApiClient,
+  type Drafts,
+  type LiveValue,
+  draftOf,
+  limitedBy,
+} from '@clinic-workbench/sdk/browser';
 import type { Fault, Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable } from 'mobx';
 import type { CheckFacts } from '../../common/check-facts';
@@ -50,7 +58,7 @@ export class Amendment {
       valuesOf: (row) => valuesOf(row ?? medicine),
       together: [dosing],
       linesOf: lineText,
-      rules: (values) => this.#faults(values),
+      rules: limitedBy(MedicationLine, (values: EntryValues) => this.#faults(values)),
       sent: (values) => ({
         ...this.#fields(values),
         status: 'amended',

@@ -1,4 +1,5 @@
-import { FormModel, type Drafts } from '@clinic-workbench/sdk/browser';
+import { MedicationLine } from '../../common/medication-rules';
+import { FormModel, type Drafts, limitedBy } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { InstructionLanguage } from '../../common/dosing';
 import type { CheckedLine } from '../../common/find-findings';
@@ -26,7 +27,7 @@ export class LineEntry {
     const medicine = (typed: string) => readMedicine(typed, this.concepts);
     this.form = new FormModel<EntryValues>({
       initial: freshEntry(language),
-      rules: (values) => lineFaults(values, medicine(values.medicine)),
+      rules: limitedBy(MedicationLine, (values: EntryValues) => lineFaults(values, medicine(values.medicine))),
       save: (values) => {
         add(basketLineOf(values, this.typed.line, this.typed.unit));
         return Promise.resolve();

@@ -80,7 +80,7 @@ export const LineFields = observer(function LineFields(props: {
             ]}
           />
         )}
-        <TextField form={form} name="note" label={t('Note')} maxLength={1000} />
+        <TextField form={form} name="note" label={t('Note')} />
         {form.values.as_needed && (
           <NumberField
             form={form}

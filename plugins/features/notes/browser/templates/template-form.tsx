@@ -80,10 +80,10 @@ function formOf({ template, copyOf }: EditedTemplate, store: TemplatesStore, dra
     body,
     note_type: note_type === '' ? null : note_type,
   });
-  const rules = rulesOf(CreateTemplate);
+
   return new FormModel<Values>({
     initial,
-    rules: (values) => rules(bodyOf(values)),
+    rules: rulesOf(CreateTemplate, bodyOf),
     save: (values, key) =>
       template
         ? store.change(template, bodyOf(values))

@@ -5,6 +5,7 @@ import { titles } from '../../common/patient';
 import { t } from '../../manifest';
 import { AddressFields } from './fields/address-fields';
 import { BackgroundFields } from './fields/background-fields';
+import { GroupField } from './fields/group-field';
 import { IdentifierFields } from './fields/identifier-fields';
 import { IdentityFields } from './fields/identity-fields';
 import { PhotoChoice } from './fields/photo-choice';
@@ -71,7 +72,7 @@ export const FullFields = observer(function FullFields(props: {
       title: t('Payment'),
       content: (
         <FieldRow>
-          <TextField form={form} name="customer_group_name" label={t('Customer group')} />
+          <GroupField model={model} />
           <TextField form={form} name="payer_name" label={t('Payer')} />
         </FieldRow>
       ),

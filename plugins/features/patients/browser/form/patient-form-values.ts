@@ -47,7 +47,8 @@ export interface PatientFormValues {
   languages: string[];
   preferred_language: string;
   identifiers: IdentifierValues[];
-  customer_group_name: string;
+  /** The group's uuid; empty for none. */
+  customer_group_id: string;
   payer_name: string;
 }
 
@@ -86,7 +87,7 @@ export const emptyPatient = (): PatientFormValues => ({
   languages: [],
   preferred_language: '',
   identifiers: [],
-  customer_group_name: '',
+  customer_group_id: '',
   payer_name: '',
 });
 
@@ -123,7 +124,7 @@ export function valuesOf(received: Patient): PatientFormValues {
     languages: patient.patient_communication.map((c) => c.language),
     preferred_language: patient.patient_communication.find((c) => c.preferred)?.language ?? '',
     identifiers: patient.identifiers.map((i) => ({ ...i })),
-    customer_group_name: patient.customer_group_name ?? '',
+    customer_group_id: patient.customer_group_id ?? '',
     payer_name: patient.payer_name ?? '',
   };
 }

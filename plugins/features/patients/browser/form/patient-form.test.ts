@@ -25,6 +25,7 @@ const ama = {
   related_persons: [],
   patient_communication: [],
   identifiers: [],
+  customer_group_id: null,
   customer_group_name: null,
   payer_name: null,
 } as unknown as Patient;

@@ -12,7 +12,7 @@ import {
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { DuplicateCandidate } from '../../common/duplicate-score';
-import type { Patient } from '../../common/patient';
+import type { OfferedGroup, Patient } from '../../common/patient';
 import { ageOn } from '../../common/patient-description';
 import { RegisterPatient } from '../../common/patient-requests';
 import { t } from '../../manifest';
@@ -70,6 +70,12 @@ export class PatientForm {
     return this.editor.form;
   }
 
+  /** The group that the record is in: it is offered here even if it is offered no more. */
+  get groupBefore(): OfferedGroup | undefined {
+    const { customer_group_id: uuid = null, customer_group_name: name = null } = this.editor.row ?? {};
+    return uuid === null || name === null ? undefined : { uuid, name };
+  }
+
   get saved(): Patient | undefined {
     return this.editor.saved;
   }
@@ -95,7 +101,7 @@ export class PatientForm {
     const { values } = this.form;
     const { address, related_persons: persons, identifiers } = withoutEmptyEntries(values);
     const texts = [values.email, values.marital_status, values.religious_affiliation];
-    const more = [...texts, values.customer_group_name, values.payer_name].some((text) => text.trim() !== '');
+    const more = [...texts, values.customer_group_id, values.payer_name].some((text) => text.trim() !== '');
     return more || values.is_deceased || [address, persons, identifiers, values.languages].some((list) => list?.length);
   }
 

@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import { genders, type Patient } from '../../common/patient';
 import { useCountries } from '../form/named-codes';
 import { genderLabel } from '../gender-label';
+import { useOfferedGroups } from '../offered-groups';
 import { t } from '../../manifest';
 import styles from './patient-list.module.css';
 
@@ -20,7 +21,7 @@ type Store = ListStore<Patient>;
 /** The filters behind the button; the gender filter is beside it. */
 const behind = [
   ...['age_from', 'age_to', 'state', 'registered_from', 'registered_to', 'registered_by', 'is_deceased'],
-  ...['is_hospitalized', 'has_phone', 'has_birth_date', 'opened_today'],
+  ...['is_hospitalized', 'has_phone', 'has_birth_date', 'opened_today', 'customer_group_id'],
 ];
 
 /** The filters of the patient list. */
@@ -109,10 +110,22 @@ export const PatientFilters = observer(function PatientFilters({ store }: { read
             ]}
           />
         </MoreFilter>
+        <GroupFilter store={store} />
       </MoreFilters>
     </>
   );
 });
+
+/** Patients of one customer group; nothing where the organization has none. */
+function GroupFilter({ store }: { readonly store: Store }) {
+  const groups = useOfferedGroups();
+  if (groups.length === 0) return null;
+  return (
+    <MoreFilter label={t('Customer group')}>
+      <FilterSelect store={store} name="customer_group_id" label={t('Any group')} options={groups} />
+    </MoreFilter>
+  );
+}
 
 /** The countries with their regions load when this shows. */
 const RegionFilter = observer(function RegionFilter({ store }: { readonly store: Store }) {

@@ -44,6 +44,7 @@ export class PatientList {
         'state',
         'is_deceased',
         'is_hospitalized',
+        'customer_group_id',
         'registered_by',
         'has_phone',
         'has_birth_date',

@@ -45,9 +45,9 @@ export const MergeChoices = observer(function MergeChoices(props: {
   );
 });
 
-/** A group or payer has a name and an id that belong together: only the name shows, unless only the id differs. */
+/** A payer has a name and an id that belong together: only the name shows, unless only the id differs. */
 function shownDifferences({ differences }: MergePreview): readonly MergeDifference[] {
-  return differences.filter(({ field }) => field !== 'customer_group_id' && field !== 'payer_id');
+  return differences.filter(({ field }) => field !== 'payer_id');
 }
 
 function labelOf({ field }: MergeDifference): string {
@@ -61,12 +61,12 @@ function textOf(
   names: FieldNames,
 ): string {
   if (difference.field === 'photo') return preview[side].photo ? t('With photo') : t('Without photo');
+  if (difference.field === 'customer_group_id') return preview[side].customer_group_name ?? t('nothing');
   return fieldText(formField(difference.field), valuesOf(preview[side]), names);
 }
 
 /** The form field that shows a field of the record. */
 function formField(field: Exclude<MergeDifference['field'], 'photo'>): PatientField {
   if (field === 'patient_communication') return 'languages';
-  if (field === 'customer_group_id') return 'customer_group_name';
   return field === 'payer_id' ? 'payer_name' : field;
 }

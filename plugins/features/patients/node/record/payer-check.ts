@@ -1,5 +1,6 @@
 import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable, optional } from 'inversify';
+import type { OfferedGroup } from '../../common/patient';
 import { PatientGroups, PatientPayers } from '../contract';
 
 /** The payers in a record. */
@@ -34,6 +35,11 @@ export class PayerCheck {
       ...(isFault('payer_id') && { payer_id: ['Payer is not valid'] }),
     };
     if (Object.keys(errors).length > 0) throw invalid(errors);
+  }
+
+  /** The groups that a patient may be put into; none while no feature keeps any. */
+  async offeredGroups(c: RequestContext): Promise<readonly OfferedGroup[]> {
+    return (await this.#groups?.offered(c)) ?? [];
   }
 
   /** Those of the two that the organization has; null for others. */

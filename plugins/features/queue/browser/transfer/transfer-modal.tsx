@@ -53,7 +53,7 @@ const TransferModal = observer(function TransferModal(props: {
           practitioner_role_id: entry.practitioner_role_id ?? '',
           reason: '',
         },
-        rules: (values) => rulesOf(TransferPatient)(bodyOf(values)),
+        rules: rulesOf(TransferPatient, bodyOf),
         save: async (values) => {
           try {
             await queue.change(entry, 'transfer', bodyOf(values));
@@ -91,7 +91,7 @@ const TransferModal = observer(function TransferModal(props: {
           placeholder={t('Anybody there')}
           options={own(practitioners, entry.practitioner)}
         />
-        <TextAreaField form={form} name="reason" label={t('Reason')} rows={2} maxLength={500} />
+        <TextAreaField form={form} name="reason" label={t('Reason')} rows={2} />
       </Form>
     </Modal>
   );

@@ -1,3 +1,4 @@
+import { CreateException } from '../../common/exception-requests';
 import {
   RowForm,
   draftOf,
@@ -6,6 +7,7 @@ import {
   type Drafts,
   type FormModel,
   type Formats,
+  limitedBy,
 } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, reaction, toJS } from 'mobx';
 import type { ScheduleException } from '../../common/exception';
@@ -50,10 +52,10 @@ export class ExceptionForm {
       row: exception,
       valuesOf: (row) => (row ? valuesOf(row) : initial),
       linesOf: (row) => linesOf(row, formats),
-      rules: (values) => ({
+      rules: limitedBy(CreateException, (values: ExceptionValues) => ({
         ...exceptionFaults(values),
         ...decisionFaults(values.decisions, this.stranding.stranded),
-      }),
+      })),
       save: async (values, { idempotencyKey }) => {
         try {
           const stranded = sentDecisions(values.decisions, this.stranding.stranded);

@@ -61,7 +61,7 @@ export const ExceptionModal = observer(function ExceptionModal(props: {
           <TimeField form={form} name="end_time" label={t('End time')} required />
         </FieldRow>
       )}
-      <TextField form={form} name="reason" label={t('Reason')} maxLength={500} />
+      <TextField form={form} name="reason" label={t('Reason')} />
       {stranding.preview && (
         <p className={styles.note} role="status">
           {t('Slots that would not be offered: {{count}}', { count: stranding.preview.removed })}

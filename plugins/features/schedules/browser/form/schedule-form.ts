@@ -1,3 +1,4 @@
+import { CreateSchedule } from '../../common/schedule-requests';
 import {
   RowForm,
   draftOf,
@@ -6,6 +7,7 @@ import {
   type Drafts,
   type FormModel,
   type RowCall,
+  limitedBy,
 } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, reaction, toJS } from 'mobx';
 import type { Schedule } from '../../common/schedule';
@@ -50,10 +52,10 @@ export class ScheduleForm {
       row: schedule,
       valuesOf: (row) => (row ? valuesOf(row) : initial),
       linesOf,
-      rules: (values) => ({
+      rules: limitedBy(CreateSchedule, (values: ScheduleValues) => ({
         ...scheduleFaults(values, this.timeZone),
         ...decisionFaults(values.decisions, this.stranding.stranded),
-      }),
+      })),
       save: (values, call) => this.#save(values, call),
     });
     makeAutoObservable(

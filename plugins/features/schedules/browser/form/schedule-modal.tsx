@@ -88,7 +88,7 @@ export const ScheduleModal = observer(function ScheduleModal(props: {
           required
         />
       </FieldRow>
-      <TextAreaField form={form} name="comment" label={t('Comment')} rows={2} maxLength={1000} />
+      <TextAreaField form={form} name="comment" label={t('Comment')} rows={2} />
       <SlotPreview editor={editor} />
       <StrandedFields form={form} stranding={editor.stranding} />
     </RowModal>

@@ -1,4 +1,4 @@
-import { FormModel, rulesOf, type Drafts, uniqueKey, draftOf } from '@clinic-workbench/sdk/browser';
+import { FormModel, rulesOf, type Drafts, uniqueKey, draftOf, limitedBy } from '@clinic-workbench/sdk/browser';
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable } from 'mobx';
 import {
@@ -73,7 +73,7 @@ export class OrderBasket {
     this.#store = store;
     this.entry = new FormModel<OrderEntry>({
       initial: freshEntry,
-      rules: (values) => ({ ...entryFaults(values), ...this.#kindFaults(values) }),
+      rules: limitedBy(OrderLine, (values: OrderEntry) => ({ ...entryFaults(values), ...this.#kindFaults(values) })),
       save: (values) => {
         this.add(values);
         return Promise.resolve();

@@ -82,10 +82,10 @@ const EntryFields = observer(function EntryFields({ basket }: { readonly basket:
         <SelectField form={entry} name="specimen" label={t('Specimen')} valueSet="specimen-type" />
       )}
       <div className={styles.wide}>
-        <TextField form={entry} name="reason" label={t('Reason')} maxLength={500} />
+        <TextField form={entry} name="reason" label={t('Reason')} />
       </div>
       <div className={styles.wide}>
-        <TextField form={entry} name="note" label={t('Note')} maxLength={1000} />
+        <TextField form={entry} name="note" label={t('Note')} />
       </div>
     </div>
   );

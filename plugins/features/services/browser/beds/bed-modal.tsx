@@ -29,7 +29,6 @@ interface BedValues {
   readonly operational_status: string;
 }
 
-const rules = rulesOf(CreateBed);
 const sent = ({ tags, bed_type: type, operational_status: status, ...values }: BedValues) => ({
   ...values,
   bed_type: type || null,
@@ -71,7 +70,7 @@ export const BedModal = observer(function BedModal(props: {
           tags: row?.tags.join(', ') ?? '',
           operational_status: row ? (row.operational_status ?? '') : 'unoccupied',
         }),
-        rules: (values) => rules(sent(values)),
+        rules: rulesOf(CreateBed, sent),
         sent,
         linesOf,
       }),
@@ -85,7 +84,7 @@ export const BedModal = observer(function BedModal(props: {
       onClose={props.onClose}
     >
       <FieldRow>
-        <TextField form={form} name="number" label={t('Number')} required maxLength={120} autoFocus />
+        <TextField form={form} name="number" label={t('Number')} required autoFocus />
         <SelectField form={form} name="parent_uuid" label={t('Room or ward')} required options={props.places} />
       </FieldRow>
       <FieldRow>

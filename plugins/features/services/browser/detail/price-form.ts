@@ -9,7 +9,6 @@ interface PriceValues {
   readonly price_tiers: readonly TierValues[];
 }
 
-const rules = rulesOf(ChangeService);
 const sent = ({ price_tiers: tiers }: PriceValues) => ({ price_tiers: sentTiers(tiers) });
 
 /** The form for a service's prices. Another user can change the rest of the service meanwhile: that is no conflict. */
@@ -24,7 +23,7 @@ export function priceForm(
     row: service,
     isPart: true,
     valuesOf: (row) => ({ price_tiers: tiersOf(row ?? service) }),
-    rules: (values) => ({ ...tierFaults(values.price_tiers), ...rules(sent(values)) }),
+    rules: rulesOf(ChangeService, sent, ({ price_tiers }) => tierFaults(price_tiers)),
     created: path,
     changed: path,
     sent,

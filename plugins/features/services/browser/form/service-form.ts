@@ -1,5 +1,4 @@
 import { RowForm, rulesOf, draftOf, draftOfNew, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
-import type { Faults } from '@clinic-workbench/sdk/common';
 import { tierFaults } from '../../common/price-tiers';
 import type { HealthcareService } from '../../common/service';
 import { CreateService } from '../../common/service-requests';
@@ -12,8 +11,6 @@ export type ServiceTask =
   | { readonly kind: 'create' }
   | { readonly kind: 'copy'; readonly of: HealthcareService; readonly name: string }
   | { readonly kind: 'change'; readonly service: HealthcareService };
-
-const rules = rulesOf(CreateService);
 
 /**
  * The form of one service.
@@ -34,15 +31,11 @@ export function serviceForm(
     row: service,
     valuesOf: (row) => (row ? valuesOf(row) : newValues(task, currency)),
     linesOf,
-    rules: faultsOf,
+    rules: rulesOf(CreateService, sent, ({ price_tiers }) => tierFaults(price_tiers)),
     created: servicesPath,
     changed: service && `${servicesPath}/${service.uuid}`,
     sent,
   });
-}
-
-function faultsOf(values: ServiceValues): Faults {
-  return { ...tierFaults(values.price_tiers), ...rules(sent(values)) };
 }
 
 function newValues(task: ServiceTask, currency: string): ServiceValues {

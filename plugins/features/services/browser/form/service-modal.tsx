@@ -53,8 +53,8 @@ export const ServiceModal = observer(function ServiceModal(props: {
       onSaved={() => editor.saved && props.onSaved(editor.saved)}
       onClose={props.onClose}
     >
-      <TextField form={form} name="name" label={t('Name')} required maxLength={120} autoFocus />
-      <TextAreaField form={form} name="description" label={t('Description')} rows={3} maxLength={2000} />
+      <TextField form={form} name="name" label={t('Name')} required autoFocus />
+      <TextAreaField form={form} name="description" label={t('Description')} rows={3} />
       <FieldRow>
         <SelectField form={form} name="service_class" label={t('Class')} required options={classOptions()} />
         <MultiSelectField

@@ -23,7 +23,6 @@ interface RoomValues {
   readonly operational_status: string;
 }
 
-const rules = rulesOf(CreateRoom);
 const sent = ({ name, operational_status: status }: RoomValues) => ({ name, operational_status: status || null });
 
 /** Creates or changes a room of a ward. */
@@ -48,7 +47,7 @@ export const RoomModal = observer(function RoomModal(props: {
         changed: room && `${wardsPath}/${ward.uuid}/rooms/${room.uuid}`,
         row: room,
         valuesOf: (row) => ({ name: row?.name ?? '', operational_status: row?.operational_status ?? '' }),
-        rules: (values) => rules(sent(values)),
+        rules: rulesOf(CreateRoom, sent),
         sent,
         linesOf,
       }),
@@ -61,7 +60,7 @@ export const RoomModal = observer(function RoomModal(props: {
       onSaved={props.onSaved}
       onClose={props.onClose}
     >
-      <TextField form={form} name="name" label={t('Name')} required maxLength={120} autoFocus />
+      <TextField form={form} name="name" label={t('Name')} required autoFocus />
       <SelectField
         form={form}
         name="operational_status"

@@ -67,7 +67,7 @@ export const WardModal = observer(function WardModal(props: {
       onSaved={props.onSaved}
       onClose={props.onClose}
     >
-      <TextField form={form} name="name" label={t('Name')} required maxLength={120} autoFocus />
+      <TextField form={form} name="name" label={t('Name')} required autoFocus />
       <SelectField
         form={form}
         name="parent_uuid"

@@ -26,7 +26,6 @@ export function MailSection(props: { readonly organization: Organization; readon
             name="mail_sender_name"
             label={t('Sender name')}
             hint={t('Stands before the address of the sender.')}
-            maxLength={100}
           />
           <EmailField
             form={form}

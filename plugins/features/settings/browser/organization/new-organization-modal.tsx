@@ -63,7 +63,7 @@ export const NewOrganizationModal = observer(function NewOrganizationModal(props
     <Modal open size="md" title={title} onClose={close} form={form}>
       <Form form={form} label={title} submit={t('Create')} onSaved={saved}>
         <p>{t('You are its first administrator. Nothing of the other organizations is seen in it.')}</p>
-        <TextField form={form} name="name" label={t('Name')} required maxLength={200} autoFocus />
+        <TextField form={form} name="name" label={t('Name')} required autoFocus />
         <SelectField form={form} name="country" label={t('Country')} required options={countries} />
         <FieldRow>
           <SelectField form={form} name="currency" label={t('Currency')} required options={currencies} />

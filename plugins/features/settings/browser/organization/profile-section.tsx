@@ -23,8 +23,8 @@ export function ProfileSection(props: { readonly organization: Organization; rea
       {(form) => (
         <>
           <LogoControl organization={organization} />
-          <TextField form={form} name="name" label={t('Name')} required maxLength={200} autoComplete="organization" />
-          <TextAreaField form={form} name="address" label={t('Address')} rows={3} maxLength={1000} />
+          <TextField form={form} name="name" label={t('Name')} required autoComplete="organization" />
+          <TextAreaField form={form} name="address" label={t('Address')} rows={3} />
           <FieldRow>
             <PhoneField form={form} name="phone" label={t('Phone')} />
             <EmailField form={form} name="email" label={t('Email')} />
@@ -39,7 +39,7 @@ export function ProfileSection(props: { readonly organization: Organization; rea
               placeholder="https://"
               spellCheck={false}
             />
-            <TextField form={form} name="registration_number" label={t('Tax or registration number')} maxLength={100} />
+            <TextField form={form} name="registration_number" label={t('Tax or registration number')} />
           </FieldRow>
         </>
       )}

@@ -28,7 +28,6 @@ export interface SectionOptions {
  */
 export function sectionEditor(options: SectionOptions): SectionForm {
   const { api, drafts, section, fields, organization, confirm } = options;
-  const rules = rulesOf(options.rules);
   // A section is sent again if somebody else saved another one in the meantime. The user is asked once.
   let confirmed: OrganizationValues | undefined;
   const editor: SectionForm = new RowForm<OrganizationValues, Organization>({
@@ -38,7 +37,7 @@ export function sectionEditor(options: SectionOptions): SectionForm {
     isPart: true,
     valuesOf: (row = organization) => valuesOf(row, fields),
     linesOf: (row) => fields.map((field) => `${t(fieldLabels[field])}: ${row[field] ?? t('nothing')}`),
-    rules: (values) => rules(filled(values, fields)),
+    rules: rulesOf(options.rules, (values: OrganizationValues) => filled(values, fields)),
     save: async (values, call) => {
       if (values !== confirmed && !(await confirm(values, editor.row ?? organization)))
         throw new ApiFailure(0, 'not_confirmed', 'Nothing has been saved.');

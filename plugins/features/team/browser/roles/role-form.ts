@@ -16,7 +16,6 @@ export type RoleTask =
   | { readonly kind: 'change'; readonly role: Role };
 
 const path = 'v1/providers/{providerId}/roles';
-const rules = rulesOf(CreateRole);
 
 /** The form of one role. */
 export function roleForm(services: { readonly api: ApiClient; readonly drafts: Drafts }, task: RoleTask): RoleForm {
@@ -28,7 +27,10 @@ export function roleForm(services: { readonly api: ApiClient; readonly drafts: D
     subjectOf: ({ name }) => name,
     row: role,
     valuesOf: (row) => (row ? valuesOf(row) : newValues(task)),
-    rules: ({ name, permissions }) => rules({ name: name.trim(), permissions: { ...permissions } }),
+    rules: rulesOf(CreateRole, ({ name, permissions }: RoleValues) => ({
+      name: name.trim(),
+      permissions: { ...permissions },
+    })),
     created: copied ? `${path}/${copied.uuid}` : path,
     changed: role && `${path}/${role.uuid}`,
     sent: (values) => values,

@@ -48,7 +48,7 @@ export const RoleModal = observer(function RoleModal(props: {
     >
       <div className={styles.editor}>
         <div className={styles.parts}>
-          <TextField form={form} name="name" label={t('Name')} required maxLength={100} autoFocus />
+          <TextField form={form} name="name" label={t('Name')} required autoFocus />
           <WorkspaceChoice editor={editor} manifests={on} />
           <RightsMatrix editor={editor} manifests={on} />
           <UnknownEntries editor={editor} manifests={on} />

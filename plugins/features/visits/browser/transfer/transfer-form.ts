@@ -13,8 +13,6 @@ interface Values {
   readonly comment: string;
 }
 
-const rules = rulesOf(UpdateVisit);
-
 /** Moves a visit to another practitioner or place. */
 export function transferForm(
   { store, drafts }: { readonly store: VisitsStore; readonly drafts: Drafts },
@@ -31,7 +29,7 @@ export function transferForm(
       comment: '',
     }),
     linesOf,
-    rules: (values) => rules(bodyOf(values)),
+    rules: rulesOf(UpdateVisit, bodyOf),
     save: (values, { ifMatch: version = visit.version }) => store.change({ ...visit, version }, bodyOf(values)),
   });
 }

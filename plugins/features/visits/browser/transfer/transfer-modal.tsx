@@ -44,7 +44,7 @@ export const TransferModal = observer(function TransferModal(props: {
         options={own(places, visit.location)}
       />
       <SelectField form={form} name="priority" label={t('Priority')} required options={priorityOptions()} />
-      <TextAreaField form={form} name="comment" label={t('Comment')} rows={2} maxLength={500} />
+      <TextAreaField form={form} name="comment" label={t('Comment')} rows={2} />
     </RowModal>
   );
 });

@@ -50,7 +50,7 @@ export class WalkInForm {
         priority: 'routine',
         reason: '',
       },
-      rules: (values) => rulesOf(CreateVisit)(bodyOf(values)),
+      rules: rulesOf(CreateVisit, bodyOf),
       save: async (values, key) => this.#opened(await store.open(bodyOf(values), key)),
       draft: {
         drafts,

@@ -9,7 +9,6 @@ interface WorkspaceValues {
 }
 
 const path = 'v1/providers/{providerId}/workspaces';
-const rules = rulesOf(WorkspaceRules);
 
 /**
  * The form of a named workspace.
@@ -26,7 +25,7 @@ export function workspaceForm(
     subjectOf: ({ name }) => name,
     row: of,
     valuesOf: (row) => ({ type: row?.type ?? defaultType, name: row?.name ?? '', position: row?.position ?? 0 }),
-    rules: (values) => rules(trimmed(values)),
+    rules: rulesOf(WorkspaceRules, trimmed),
     // The list's path takes the change too, with the workspace in its body.
     save: (values, { ifMatch, ...call }) =>
       of && ifMatch !== undefined

@@ -46,7 +46,7 @@ export const WorkspaceModal = observer(function WorkspaceModal(props: {
         required
         options={types}
       />
-      <TextField form={form} name="name" label={t('Name')} required maxLength={80} autoFocus />
+      <TextField form={form} name="name" label={t('Name')} required autoFocus />
       <NumberField
         form={form}
         name="position"

@@ -13,7 +13,7 @@ function TextAreaFieldView<T extends object>(
         className="bp6-input bp6-fill"
         rows={props.rows}
         placeholder={props.placeholder}
-        maxLength={props.maxLength}
+        maxLength={props.maxLength ?? props.form.limitOf(props.name)}
         autoFocus={props.autoFocus}
         value={typeof field.value === 'string' ? field.value : ''}
         onChange={(event) => field.set(event.target.value)}

@@ -6,6 +6,7 @@ import { useField, type FieldProps } from './use-field';
 export interface TextFieldProps<T extends object> extends FieldProps<T> {
   readonly type?: Extract<HTMLInputTypeAttribute, 'text' | 'search' | 'url'>;
   readonly placeholder?: string;
+  /** The limit of the form's rules unless given. */
   readonly maxLength?: number;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'search' | 'url';
@@ -22,7 +23,7 @@ function TextFieldView<T extends object>(props: TextFieldProps<T>) {
         type={props.type ?? 'text'}
         value={typeof field.value === 'string' ? field.value : ''}
         placeholder={props.placeholder}
-        maxLength={props.maxLength}
+        maxLength={props.maxLength ?? props.form.limitOf(props.name)}
         autoComplete={props.autoComplete ?? 'off'}
         inputMode={props.inputMode}
         spellCheck={props.spellCheck}

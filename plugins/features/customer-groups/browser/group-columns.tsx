@@ -1,0 +1,42 @@
+import { MenuButton, StatusTag, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import type { CustomerGroup } from '../common/customer-group';
+import { t } from '../manifest';
+import { activityLabel, adjustmentText } from './group-words';
+
+/** The columns of the list of customer groups. */
+export function groupColumns(
+  menuOf: (group: CustomerGroup) => readonly MenuAction[],
+): readonly Column<CustomerGroup>[] {
+  return [
+    { id: 'name', title: t('Name'), primary: true, render: ({ name }) => name },
+    {
+      id: 'adjustment',
+      title: t('Adjustment'),
+      width: 170,
+      align: 'end',
+      render: ({ adjustment }) => <span className="cw-number">{adjustmentText(adjustment)}</span>,
+    },
+    {
+      id: 'description',
+      title: t('Description'),
+      yields: 1,
+      render: ({ description }) => description ?? <span data-phone="no">–</span>,
+    },
+    {
+      id: 'status',
+      title: t('Status'),
+      width: 104,
+      render: ({ active }) => (
+        <StatusTag kind="activity" status={active ? 'active' : 'inactive'} label={activityLabel(active)} />
+      ),
+    },
+    {
+      id: 'actions',
+      title: t('Actions'),
+      quietTitle: true,
+      hideable: false,
+      width: 56,
+      render: (group) => <MenuButton label={t('Actions for {{name}}', { name: group.name })} items={menuOf(group)} />,
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+import { anybodysWords, type ApiFailure } from '@clinic-workbench/sdk/browser';
+import type { CustomerGroup, CustomerGroupUseCount } from '../common/customer-group';
+import { t } from '../manifest';
+
+export const activityLabel = (active: boolean): string => (active ? t('Active') : t('Inactive'));
+
+/** What a group does to a price: `−10 %`, `+5 %`. */
+export function adjustmentText(percent: string): string {
+  if (percent === '0') return t('Prices as they are');
+  return percent.startsWith('-') ? t('{{n}} % off', { n: percent.slice(1) }) : t('{{n}} % on top', { n: percent });
+}
+
+/** What a record says, a line each. */
+export function linesOf({ name, adjustment, description, active }: CustomerGroup): string[] {
+  return [
+    `${t('Name')}: ${name}`,
+    `${t('Adjustment')}: ${adjustmentText(adjustment)}`,
+    `${t('Description')}: ${description ?? '–'}`,
+    `${t('Status')}: ${activityLabel(active)}`,
+  ];
+}
+
+/** Why a group was not deleted, with what uses it. */
+export function usesText({ message, details }: ApiFailure): string {
+  const { uses = [] } = (details ?? {}) as { readonly uses?: readonly CustomerGroupUseCount[] };
+  return [t(message), ...uses.map(({ sentence, count }) => anybodysWords(sentence, { count }))].join(' ');
+}

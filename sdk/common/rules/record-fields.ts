@@ -1,0 +1,63 @@
+import { getMetadataStorage } from 'class-validator';
+import type { Entity } from '../entity';
+import { nestedRulesOf } from './validation';
+
+type Class<T> = new () => T;
+
+/**
+ * What the fields of a record are when it is answered: each is there, and null if nobody said. Those in `Filled` are
+ * never null, because the record gets a value of its own.
+ *
+ * ```ts
+ * export interface FamilyMember extends PatientRecord, RecordFields<FamilyMemberFields, 'died_of_it' | 'note'> {}
+ * ```
+ */
+export type RecordFields<Fields, Filled extends keyof Fields = never> = {
+  readonly [Name in keyof Fields]-?: Name extends Filled ? NonNullable<Fields[Name]> : Exclude<Fields[Name], undefined>;
+};
+
+/** What every record about a patient is answered with, beside its own fields. */
+export interface PatientRecord extends Entity {
+  /** The same as uuid. */
+  readonly id: string;
+  readonly patient_id: string;
+  /** The encounter in which it was recorded; null outside an encounter. */
+  readonly encounter_id: string | null;
+  /** Why it was entered in error; null unless it was. */
+  readonly error_reason: string | null;
+  readonly created_by_name: string | null;
+  readonly updated_by_name: string | null;
+}
+
+type NameOf<Fields> = keyof Fields & string;
+
+const rulesIn = (rules: Class<object>) => getMetadataStorage().getTargetValidationMetadatas(rules, '', false, false);
+
+/** The names of the fields that have rules, in the order of their declaration: what the history of a record keeps. */
+export const fieldsOf = <Fields extends object>(rules: Class<Fields>): NameOf<Fields>[] => [
+  ...new Set(rulesIn(rules).map(({ propertyName }) => propertyName as NameOf<Fields>)),
+];
+
+/** Those of the fields that nobody may leave empty. */
+export const requiredFieldsOf = <Fields extends object>(rules: Class<Fields>): NameOf<Fields>[] => [
+  ...new Set(
+    rulesIn(rules)
+      .filter(({ name }) => name === 'isNotEmpty')
+      .map(({ propertyName }) => propertyName as NameOf<Fields>),
+  ),
+];
+
+/**
+ * How many characters a text may have by its rules.
+ * @param path of the field; those of nested objects are joined with dots, as in `address.0.city`
+ */
+export function mostCharactersOf(rules: Class<object>, path: string): number | undefined {
+  const [name = '', ...rest] = path.split('.').filter((part) => !/^\d+$/.test(part));
+  if (rest.length > 0) {
+    const nested = nestedRulesOf(rules, name);
+    return nested && mostCharactersOf(nested, rest.join('.'));
+  }
+  const limits = rulesIn(rules).filter((rule) => rule.propertyName === name && rule.name === 'maxLength');
+  const [least] = limits.map(({ constraints }) => Number(constraints[0])).toSorted((a, b) => a - b);
+  return least;
+}
