@@ -56,6 +56,7 @@ describe('the tabs of a patient in a workspace', () => {
     'visits',
     'prescriptions',
     'orders',
+    'bills',
     'notes',
     'referrals',
     'care-plans',
@@ -63,7 +64,7 @@ describe('the tabs of a patient in a workspace', () => {
   it.each(
     Object.entries({
       ADMIN: ['', 'appointments', 'audit'],
-      BILL: [''],
+      BILL: ['', 'bills'],
       COVID: clinical,
       DIAG: ['', 'orders'],
       EMERG: clinical.toSpliced(4, 0, 'encounters'),
@@ -71,8 +72,8 @@ describe('the tabs of a patient in a workspace', () => {
       IPD: [...clinical, 'files'],
       MOM: clinical,
       OPD: clinical,
-      PHARM: ['', 'pending-prescriptions'],
-      RECEPT: ['', 'appointments', 'visits'],
+      PHARM: ['', 'pending-prescriptions', 'bills'],
+      RECEPT: ['', 'appointments', 'visits', 'bills'],
       VIRT: clinical,
     }),
   )('%s: those of the features that join its kind, in their order (specification, section 2)', (key, expected) => {

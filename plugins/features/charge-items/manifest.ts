@@ -9,6 +9,7 @@ const manifest = defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: [
     'patients',
+    'customer-groups',
     'services',
     'locations',
     'team',
@@ -33,7 +34,23 @@ const manifest = defineManifest({
       'billing-officer': ['charge-items.read', 'charge-items.write'],
       'finance-manager': ['charge-items.*', 'charge-items.override'],
     },
-    views: [{ id: 'charge-items.bills', for: 'page', title: 'Billing', permission }],
+    views: [
+      { id: 'charge-items.bills', for: 'page', title: 'Billing', permission },
+      { id: 'charge-items.to-pay', for: 'billing-tab', order: 10, title: 'To pay', permission },
+      { id: 'charge-items.not-charged', for: 'billing-tab', order: 80, title: 'Not charged', permission },
+      { id: 'charge-items.of-patient', for: 'profile-tab', title: 'Bills', permission },
+      { id: 'charge-items.owed', for: 'profile-banner', order: 90, title: 'To pay', permission },
+      { id: 'charge-items.settings', for: 'settings', title: 'Charges', permission },
+    ],
+    profileTabs: [
+      {
+        kinds: ['desk', 'clinical', 'pharmacy'],
+        route: 'patients-id-bills',
+        view: 'charge-items.of-patient',
+        order: 55,
+      },
+    ],
+    stores: [{ id: 'charge-items', title: 'Charges on screen' }],
   },
 });
 

@@ -24,6 +24,7 @@ const manifest = defineManifest({
       { name: 'bill-schedules', path: '/bill/schedules', view: 'schedules.list' },
       { name: 'bill-settings', path: '/bill/settings', view: 'settings.personal' },
     ],
+    profileTabs: [{ route: 'patients-id-bills', view: 'charge-items.of-patient', label: 'Payment History', order: 55 }],
     navItems: [
       { route: 'bill', label: 'Dashboard', icon: 'dashboard' },
       { route: 'bill-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },

@@ -1,7 +1,16 @@
 import { definePlugin } from '@clinic-workbench/sdk/browser';
 import manifest from '../manifest';
+import { ChargesStore } from './charges-store';
 
 export default definePlugin(manifest, {
-  views: { 'charge-items.bills': () => import('./bills/bills-page') },
+  stores: { 'charge-items': ChargesStore },
+  views: {
+    'charge-items.bills': () => import('./bills/bills-page'),
+    'charge-items.to-pay': () => import('./bills/to-pay'),
+    'charge-items.not-charged': () => import('./bills/not-charged'),
+    'charge-items.of-patient': () => import('./record/bills-tab'),
+    'charge-items.owed': () => import('./record/owed-banner'),
+    'charge-items.settings': () => import('./settings/settings-section'),
+  },
   locales: { fr: () => import('../locales/fr.json') },
 });

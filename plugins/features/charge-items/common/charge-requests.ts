@@ -1,6 +1,7 @@
 import {
   Amount,
   DayOrInstant,
+  Flag,
   Instant,
   isQuantity,
   Label,
@@ -13,8 +14,10 @@ import {
   rule,
   Text,
   Uuid,
+  Whole,
 } from '@clinic-workbench/sdk/common';
 import { chargeStatuses, type ChargeItem, type ChargeStatus } from './charge-item';
+import { notChargedReasons, type NotChargedReason } from './not-charged';
 
 /** A list of charges, the latest first. */
 export class ChargeItemsQuery extends ListQuery {
@@ -36,10 +39,24 @@ export const Quantity = () =>
     isQuantity(typeof value === 'number' ? String(value) : String(value)),
   );
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const Uuids = (most: number) =>
+  rule(
+    'uuids',
+    '{{field}} is not valid',
+    (value) =>
+      Array.isArray(value) &&
+      value.length <= most &&
+      value.every((each) => typeof each === 'string' && uuid.test(each)),
+  );
+
+/** The most charges of one request. */
+export const mostCharges = 100;
+
 /** What somebody charges by hand: a service of the hospital, or something else with a price of its own. */
 export class NewChargeItem {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
-  @Label('Service') @Optional() @Uuid() healthcare_service_id?: string | null;
+  @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
   /** Required without a service; the service's name if left out. */
   @Label('What is charged') @Optional() @Text(200) what?: string | null;
   @Label('Tier') @Optional() @Text(60) tier?: string | null;
@@ -57,9 +74,6 @@ export class NewChargeItem {
   @Optional() @Uuid() managing_organization_id?: string;
 }
 
-/** The most charges of one request. */
-export const mostCharges = 100;
-
 /** Charges of one patient: all of them or none. */
 export class NewChargeItems {
   @Label('Charges') @Required() @ListOf(() => NewChargeItem, mostCharges) charge_items!: NewChargeItem[];
@@ -76,4 +90,88 @@ export interface ChargedByHand {
   /** ISO 4217. */
   readonly currency: string;
   readonly charge_items: readonly ChargeItem[];
+}
+
+/** Another quantity or unit price of a charge; absent fields stay, a unit price of null is that of the price list. */
+export class ChangeChargeItem {
+  @Label('Quantity') @Optional() @Quantity() quantity?: string | number | null;
+  /** Needs a right of its own and a reason. */
+  @Label('Unit price') @Optional() @Amount() unit_price?: string | number | null;
+  @Label('Reason') @Optional() @MinLength(3) @Text(500) override_reason?: string | null;
+}
+
+/** The same for one of several. */
+export class ChangedBill extends ChangeChargeItem {
+  @Label('Charge') @Required() @Uuid() charge_item_id!: string;
+  /** The version that was read. */
+  @Label('Version') @Required() @Whole() version!: number;
+}
+
+/** Changes of several charges: all of them or none. */
+export class UpdateBills {
+  @Label('Charges') @Required() @ListOf(() => ChangedBill, mostCharges) charge_items!: ChangedBill[];
+}
+
+/** Which charges are priced again: those named, or all that a patient owes. */
+export class ReevaluateAmounts {
+  @Label('Patient') @Optional() @Uuid() patient_id?: string | null;
+  @Label('Charges') @Optional() @Uuids(mostCharges) charge_item_ids?: string[] | null;
+  /** Only shows what would change. */
+  @Label('Preview') @Optional() @Flag() preview?: boolean | null;
+}
+
+/** What pricing a charge again changes. */
+export interface Reevaluated {
+  readonly id: string;
+  readonly what: string;
+  readonly currency: string;
+  /** Decimal text; null for what has no price. */
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly changed: boolean;
+  /** Why it stays as it is, whatever the prices. */
+  readonly kept: 'paid' | 'cancelled' | null;
+}
+
+/** Orders that are to be charged. */
+export class ChargeRequests {
+  @Label('Orders') @Required() @Uuids(mostCharges) service_request_ids!: string[];
+}
+
+/** An act, as *done and not charged* names it. */
+export class NamedAct {
+  @Label('Kind') @Required() @Text(40) kind!: string;
+  @Label('Act') @Required() @Uuid() act_id!: string;
+  @Optional() @Text(100) part?: string | null;
+}
+
+export class ChargeActs {
+  @Label('Acts') @Required() @ListOf(() => NamedAct, mostCharges) acts!: NamedAct[];
+}
+
+/** What was done and not charged in a period. */
+export class NotChargedQuery extends ListQuery {
+  @Label('Kind') @Optional() @Text(40) kind?: string;
+  @Label('Reason') @Optional() @OneOf(notChargedReasons) reason?: NotChargedReason;
+  /** Days of the organization's clock or instants, both included; the last thirty days if left out. */
+  @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
+  @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
+}
+
+/** Patients who owe. */
+export class OwingQuery extends ListQuery {
+  @Label('Location') @Optional() @Uuid() location_id?: string;
+}
+
+export class PrintBillQuery {
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  @Optional() @OneOf(['en', 'fr']) language?: 'en' | 'fr';
+  @Optional() @Uuid() managing_organization_id?: string;
+  @Optional() @Uuid() service_provider_id?: string;
+}
+
+/** When and how an organization charges. Absent fields stay. */
+export class ChangeChargeSettings {
+  @Label('Charge by itself') @Optional() @Flag() automatic?: boolean | null;
+  @Label('Must be paid first') @Optional() @Uuids(500) paid_first?: string[] | null;
 }

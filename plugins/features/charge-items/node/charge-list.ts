@@ -40,6 +40,12 @@ function conditionsOf(organization: string, query: ChargeItemsQuery): RawBuilder
   return conditions;
 }
 
+/** A charge for the answer to a change of it. @throws ApiError 404 */
+export async function answerCharge(c: RequestContext, uuid: string): Promise<ExplainedChargeItem> {
+  const row = await chargeItems.row(c, uuid);
+  return { ...chargeItems.wire(c, row), explanation: row.explanation };
+}
+
 /** @throws ApiError 404 */
 export async function readCharge(c: RequestContext, uuid: string): Promise<ExplainedChargeItem> {
   const row = await chargeItems.row(c, uuid);

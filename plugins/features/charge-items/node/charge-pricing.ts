@@ -1,8 +1,9 @@
 import { minorOf, type Minor } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
-import { inject, injectable } from 'inversify';
+import { inject, injectable, optional } from 'inversify';
 import { sql } from 'kysely';
-import { Pricing } from '../../prices/node/contract';
+import { CustomerGroups } from '../../customer-groups/node/contract';
+import { Discounts, Pricing } from '../../prices/node/contract';
 import type { ServiceClass } from '../../services/common/service';
 import type { PriceExplanation } from '../../prices/common/price-explanation';
 import { amountsDue, type AmountsDue } from '../../prices/common/price-steps';
@@ -39,9 +40,19 @@ export class ChargePricing {
   readonly #pricing: Pricing;
   readonly #entries: Entries;
 
-  constructor(@inject(Pricing) pricing: Pricing, @inject(Entries) entries: Entries) {
+  readonly #groups: CustomerGroups;
+  readonly #discounts: Discounts | undefined;
+
+  constructor(
+    @inject(Pricing) pricing: Pricing,
+    @inject(Entries) entries: Entries,
+    @inject(CustomerGroups) groups: CustomerGroups,
+    @inject(Discounts) @optional() discounts?: Discounts,
+  ) {
     this.#pricing = pricing;
     this.#entries = entries;
+    this.#groups = groups;
+    this.#discounts = discounts;
   }
 
   /** In the currency of the ledger's books. */
@@ -49,15 +60,23 @@ export class ChargePricing {
     const { override } = thing;
     if (thing.service === null)
       return override ? columnsOf(alone(thing, override)) : { ...nothing, not_priced: 'no-service' };
+    const currency = await this.#entries.currency(c);
+    const group = await this.#groups.of(c, thing.patient);
+    const { service } = thing;
+    const categories = await categoriesOf(c, service);
+    const asked = { patient: thing.patient, service, categories, group: group?.uuid, day: thing.day, currency };
     const { due, explanation } = await this.#pricing.explain(c, {
-      service: thing.service,
+      service,
       quantity: thing.quantity,
       day: thing.day,
       tier: thing.tier ?? undefined,
       location: thing.location ?? undefined,
+      customerGroup: group?.uuid,
       method: 'cash',
-      currency: await this.#entries.currency(c),
+      currency,
       override: override && { rule: override.reason, unitPrice: override.unitPrice },
+      ...(group?.adjustment && { groupAdjustment: { rule: group.name, percent: group.adjustment } }),
+      discounts: (await this.#discounts?.of(c, asked)) ?? [],
     });
     const found = due ?? (override && alone(thing, override));
     if (found) return columnsOf(found, explanation);
@@ -73,6 +92,14 @@ export class ChargePricing {
     );
     return rows[0] ? tags[rows[0].service_class] : 'other-income';
   }
+}
+
+/** The class and the categories of a service, for the discounts of it. */
+async function categoriesOf({ db, organization }: RequestContext, service: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly categories: readonly string[] }>`
+    select array_prepend(service_class, healthcare_service_categories) as categories from healthcare_services
+     where organization_uuid = ${organization} and uuid = ${service}`.execute(db);
+  return rows[0]?.categories ?? [];
 }
 
 const nothing = {

@@ -4,6 +4,7 @@ import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { claimedPatients } from '../../patients/node/contract';
+import { plain } from '../../prices/common/plain-decimal';
 import { WorkQueue } from '../../queue/node/contract';
 import { Acts, keyOf, type ActKey } from './acts';
 import { chargeItems, type ChargeRow } from './charge-item-records';
@@ -170,15 +171,16 @@ export class Charging {
         const { kind, uuid, part, ...of } = act;
         charged.push(await this.create(c, { ...of, cause: { kind, uuid, part } }));
       } else if (row.status === 'planned' || row.taken_back) {
-        await this.#again(c, row);
+        await this.again(c, row);
         charged.push(row.uuid);
       }
     }
     return charged;
   }
 
-  /** Charges what had no price, or what is done after all. */
-  async #again(c: RequestContext, row: ChargeRow): Promise<void> {
+  /** Charges what had no price, or what is done after all. The charge is locked. */
+  async again(c: RequestContext, row: ChargeRow): Promise<void> {
+    if (row.status !== 'planned' && !row.taken_back) return;
     if (row.refund_due) {
       await chargeItems.change(c, row, { taken_back: false, refund_due: false, status_reason: null });
       return;
@@ -232,11 +234,23 @@ export class Charging {
 const takenBack = 'What was done was taken back';
 
 /** What a charge is for, for its price. */
-export const thingOf = (row: ChargeRow) => ({
+export const thingOf = (
+  row: Pick<
+    ChargeRow,
+    | 'patient_uuid'
+    | 'healthcare_service_uuid'
+    | 'tier'
+    | 'quantity'
+    | 'done_on'
+    | 'location_uuid'
+    | 'override_price'
+    | 'override_reason'
+  >,
+) => ({
   patient: row.patient_uuid,
   service: row.healthcare_service_uuid,
   tier: row.tier,
-  quantity: row.quantity,
+  quantity: plain(row.quantity),
   day: row.done_on,
   location: row.location_uuid,
   ...(row.override_price !== null &&
@@ -245,7 +259,7 @@ export const thingOf = (row: ChargeRow) => ({
     }),
 });
 
-const isOver = ({ status }: ChargeRow) => status === 'aborted' || status === 'entered-in-error';
+const isOver = ({ status }: Pick<ChargeRow, 'status'>) => status === 'aborted' || status === 'entered-in-error';
 const keyOfRow = ({ source_kind: kind, source_uuid: uuid, source_part: part }: ChargeRow): ActKey => ({
   kind,
   uuid,

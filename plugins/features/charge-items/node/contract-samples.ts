@@ -10,10 +10,22 @@ export default {
   },
   samples: ({ of }) => {
     const params = { id: of('charge') };
+    const query = { patient_id: of('patient') };
     return {
       [`POST v2 ${path}`]: { params: {}, body: { ...extra, patient_id: of('patient') } },
       [`GET v2 ${path}/:id`]: { params },
       [`GET v2 ${path}/:id/changes`]: { params },
+      [`PATCH v2 ${path}/:id`]: { params, body: { quantity: '2' } },
+      [`POST v2 ${path}/:id/cancel`]: { params, body: { reason: 'Stolen' }, withoutReason: {} },
+      [`POST v2 ${path}/update-bills`]: {
+        params: {},
+        body: [{ charge_item_id: of('charge'), version: 1, quantity: '2' }],
+      },
+      [`POST v2 ${path}/reevaluate-amounts`]: { params: {}, body: { charge_item_ids: [of('charge')] } },
+      [`POST v2 ${path}/from-requests`]: { params: {}, body: { service_request_ids: [of('charge')] } },
+      [`POST v2 ${path}/not-charged`]: { params: {}, body: [{ kind: 'manual', act_id: of('charge') }] },
+      [`GET v2 ${path}/print`]: { params: {}, query },
+      'GET v2 /emr/patients/:id/owed': { params: { id: of('patient') } },
     };
   },
   aboutPatients: [{ resource: 'charge-items', path, make: extra, hasHistory: true, ofSeveral: true }],

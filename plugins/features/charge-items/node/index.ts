@@ -1,9 +1,18 @@
+import { amountText } from '@clinic-workbench/sdk/common';
 import { EventConsumer, JobWorker, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
 import { LocationUse } from '../../locations/node/contract';
-import { PatientMergeParticipant, RecordPart, recordsInContext } from '../../patients/node/contract';
+import {
+  PatientMergeParticipant,
+  RecordPart,
+  recordsInContext,
+  recordsInTimeline,
+  TimelineSource,
+} from '../../patients/node/contract';
 import { HealthcareServiceUse } from '../../services/node/contract';
 import { Acts } from './acts';
+import { BillPrint } from './bill-print';
+import { ChargeChanges } from './charge-changes';
 import { ChargeConsumer } from './charge-consumer';
 import { chargeItems } from './charge-item-records';
 import { ChargeWorker } from './charge-job';
@@ -11,13 +20,26 @@ import { ChargeKeeping } from './charge-keeping';
 import { ChargesOfMerged } from './charges-of-merged';
 import { ChargePricing } from './charge-pricing';
 import { Charging } from './charging';
+import { ChargingNow } from './charging-now';
 import { ChargeBook } from './contract';
 import { Entries } from './entries';
 import { ManualCharges } from './manual-charges';
+import { NotChargedList } from './not-charged-list';
 import { routes } from './routes';
 import { locationsOfCharges, servicesOfCharges } from './uses';
 
-const singletons: readonly Newable[] = [Acts, ChargeKeeping, ChargePricing, Charging, Entries, ManualCharges];
+const singletons: readonly Newable[] = [
+  Acts,
+  ChargeKeeping,
+  ChargePricing,
+  Charging,
+  Entries,
+  ManualCharges,
+  BillPrint,
+  ChargeChanges,
+  ChargingNow,
+  NotChargedList,
+];
 
 export default {
   services: new ContainerModule(({ bind }) => {
@@ -26,6 +48,18 @@ export default {
     bind(EventConsumer).to(ChargeConsumer).inSingletonScope();
     bind(JobWorker).to(ChargeWorker).inSingletonScope();
     bind(RecordPart).toConstantValue(recordsInContext(chargeItems, { field: 'charge_items' }));
+    bind(TimelineSource).toConstantValue(
+      recordsInTimeline(chargeItems, {
+        kind: { kind: 'charge-item', title: 'Charges', icon: 'bank-account' },
+        at: 'done_at',
+        tell: ({ what, total, currency, status }, patient) => ({
+          title: what,
+          detail: total === null ? '' : `${currency} ${amountText(BigInt(total), currency)}`,
+          status,
+          link: { route: 'patients-id-bills', params: { id: patient } },
+        }),
+      }),
+    );
     bind(PatientMergeParticipant).to(ChargesOfMerged).inSingletonScope();
     bind(LocationUse).toConstantValue(locationsOfCharges);
     bind(HealthcareServiceUse).toConstantValue(servicesOfCharges);
@@ -36,6 +70,7 @@ export default {
     { type: 'charge_item.updated', permission: 'charge-items.read', title: 'A charge was changed' },
     { type: 'charge_item.cancelled', permission: 'charge-items.read', title: 'A charge was cancelled' },
     { type: 'charge_item.paid', permission: 'charge-items.read', title: 'A charge was paid' },
+    { type: 'charge-settings.updated', permission: 'charge-items.read', title: 'The settings of charges were changed' },
     { type: 'charge_item.deleted', permission: 'charge-items.read', title: 'A charge was entered in error' },
   ],
 } satisfies ServerPlugin;

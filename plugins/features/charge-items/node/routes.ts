@@ -1,9 +1,28 @@
+import { RecordReason } from '@clinic-workbench/sdk/common';
 import { routesOf } from '@clinic-workbench/sdk/node';
-import { ChargeItemsQuery, NewChargeItems } from '../common/charge-requests';
+import {
+  ChangeChargeItem,
+  ChangeChargeSettings,
+  ChargeActs,
+  ChargeItemsQuery,
+  ChargeRequests,
+  NewChargeItems,
+  NotChargedQuery,
+  OwingQuery,
+  PrintBillQuery,
+  ReevaluateAmounts,
+  UpdateBills,
+} from '../common/charge-requests';
 import manifest from '../manifest';
+import { BillPrint } from './bill-print';
+import { ChargeChanges } from './charge-changes';
 import { chargeItems } from './charge-item-records';
 import { listCharges, readCharge } from './charge-list';
+import { changeSettings, readSettings } from './charge-settings';
+import { ChargingNow } from './charging-now';
 import { ManualCharges } from './manual-charges';
+import { NotChargedList } from './not-charged-list';
+import { listOwing, owedByPatient } from './owing';
 
 const route = routesOf(manifest);
 const path = '/billing/charge-items';
@@ -44,5 +63,125 @@ export const routes = [
     summary: 'What happened to a charge, the latest first',
     permission: 'charge-items.read',
     handle: (c, { params }) => chargeItems.history(c, params.id),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v2',
+    path: `${path}/:id`,
+    summary:
+      'Another quantity or unit price of a charge that nobody has paid; another price needs a right and a reason',
+    permission: 'charge-items.write',
+    versioned: true,
+    body: ChangeChargeItem,
+    handle: (c, { params, body, ifMatch }) => c.service(ChargeChanges).change(c, params.id, ifMatch, body),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${path}/:id/cancel`,
+    summary: 'Cancels a charge that nobody has paid, with a reason: what was posted is taken back',
+    permission: 'charge-items.write',
+    versioned: true,
+    body: RecordReason,
+    handle: (c, { params, body, ifMatch }) => c.service(ChargeChanges).cancel(c, params.id, ifMatch, body.reason),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${path}/update-bills`,
+    summary: 'Another quantity or unit price of several charges: of all of them or none',
+    permission: 'charge-items.write',
+    body: UpdateBills,
+    listIn: 'charge_items',
+    handle: (c, { body }) => c.service(ChargeChanges).updateBills(c, body.charge_items),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${path}/reevaluate-amounts`,
+    summary: 'Prices unpaid charges again and says what changes; with preview it only says it',
+    permission: 'charge-items.write',
+    body: ReevaluateAmounts,
+    handle: (c, { body }) => c.service(ChargeChanges).reevaluate(c, body),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${path}/from-requests`,
+    summary: 'Charges orders now, each once',
+    permission: 'charge-items.write',
+    body: ChargeRequests,
+    handle: (c, { body }) =>
+      c.service(ChargingNow).charge(
+        c,
+        body.service_request_ids.map((uuid) => ({ kind: 'order', uuid: uuid.toLowerCase(), part: '' })),
+      ),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/print`,
+    summary: 'What a patient owes, as PDF',
+    permission: 'charge-items.read',
+    query: PrintBillQuery,
+    handle: (c, { query }) => c.service(BillPrint).bill(c, query.patient_id, query.language ?? 'en'),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/owing`,
+    summary: 'Patients who owe, who has owed longest first',
+    permission: 'charge-items.read',
+    query: OwingQuery,
+    handle: (c, { query }) => listOwing(c, query),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/patients/:id/owed',
+    summary: 'What a patient owes now',
+    permission: 'charge-items.read',
+    handle: (c, { params }) => owedByPatient(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/not-charged`,
+    summary: 'What was done in a period without a charge or without an amount, each with its reason',
+    permission: 'charge-items.read',
+    query: NotChargedQuery,
+    handle: (c, { query }) => c.service(NotChargedList).page(c, query),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${path}/not-charged`,
+    summary: 'Charges what was done now, each once, and looks for prices of what had none',
+    permission: 'charge-items.write',
+    body: ChargeActs,
+    listIn: 'acts',
+    handle: (c, { body }) =>
+      c.service(ChargingNow).charge(
+        c,
+        body.acts.map(({ kind, act_id, part }) => ({ kind, uuid: act_id.toLowerCase(), part: part ?? '' })),
+      ),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/billing/charge-settings',
+    summary: 'When the organization charges, and what must be paid first',
+    permission: 'charge-items.read',
+    handle: (c) => readSettings(c),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v2',
+    path: '/billing/charge-settings',
+    summary: 'Changes when the organization charges, and what must be paid first',
+    permission: 'charge-items.read',
+    versioned: true,
+    body: ChangeChargeSettings,
+    handle: (c, { body, ifMatch }) => changeSettings(c, ifMatch, body),
   }),
 ];

@@ -1,0 +1,112 @@
+import {
+  Button,
+  DataTable,
+  DateRangeFilter,
+  FilterSelect,
+  Formats,
+  ListToolbar,
+  PageLink,
+  Pagination,
+  Session,
+  Toaster,
+  useFollow,
+  useService,
+  type Column,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import type { NotCharged } from '../../common/not-charged';
+import { actKey, ChargesStore } from '../charges-store';
+import { reasonLabel, reasonOptions } from '../labels';
+import { t } from '../../manifest';
+import styles from '../record/record.module.css';
+
+/** What was done and is not charged, or has no amount, each with its reason. */
+const NotChargedTab = observer(function NotChargedTab() {
+  const store = useService(ChargesStore);
+  const session = useService<Session>(Session);
+  const formats = useService<Formats>(Formats);
+  const toaster = useService<Toaster>(Toaster);
+  const { notCharged: list } = store;
+  useFollow(list);
+  const charge = async (row: NotCharged) => {
+    if (await store.chargeNow([row])) toaster.success(t('Done. What still has no price stays here.'));
+  };
+  return (
+    <div className={styles.tab}>
+      <ListToolbar
+        store={list}
+        search={t('Search for patient')}
+        filters={
+          <>
+            <FilterSelect store={list} name="reason" label={t('Reason')} options={reasonOptions()} />
+            <DateRangeFilter store={list} from="date_from" to="date_to" label={t('Done')} />
+          </>
+        }
+      />
+      <DataTable
+        id="not-charged"
+        label={t('Not charged')}
+        store={list}
+        keyOf={actKey}
+        columns={columns({ formats, store, charge: session.can('charge-items.write') ? charge : undefined })}
+        permission="charge-items.read"
+        allowed={session.can('charge-items.read')}
+        empty={{ icon: 'tick-circle', title: t('Everything that was done is charged.') }}
+      />
+      <Pagination store={list} />
+    </div>
+  );
+});
+
+export default NotChargedTab;
+
+const columns = (of: {
+  readonly formats: Formats;
+  readonly store: ChargesStore;
+  /** Absent for users who may not charge. */
+  readonly charge: ((row: NotCharged) => Promise<void>) | undefined;
+}): readonly Column<NotCharged>[] => [
+  {
+    id: 'what',
+    title: t('What was done'),
+    primary: true,
+    render: ({ what, healthcare_service_name }) => healthcare_service_name ?? what,
+  },
+  {
+    id: 'patient',
+    title: t('Patient'),
+    width: '22%',
+    hideable: false,
+    render: ({ patient_id: id, patient_name, patient_number }) => (
+      <span className={styles.stack}>
+        <PageLink to="patients-id" params={{ id }}>
+          {patient_name}
+        </PageLink>
+        <small className={styles.muted}>{patient_number}</small>
+      </span>
+    ),
+  },
+  { id: 'done', title: t('Done'), width: 190, yields: 1, render: ({ done_at }) => of.formats.dateTime(done_at) },
+  { id: 'reason', title: t('Reason'), width: 210, hideable: false, render: ({ reason }) => reasonLabel(reason) },
+  ...(of.charge
+    ? [
+        {
+          id: 'actions',
+          title: t('Actions'),
+          quietTitle: true,
+          hideable: false,
+          width: 130,
+          render: (row: NotCharged) => (
+            <Button
+              small
+              aria-label={t('Charge {{what}} now', { what: row.what })}
+              loading={of.store.records.isBusy(actKey(row))}
+              onClick={() => void of.charge?.(row)}
+            >
+              {t('Charge now')}
+            </Button>
+          ),
+        },
+      ]
+    : []),
+];

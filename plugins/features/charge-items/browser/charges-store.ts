@@ -1,0 +1,135 @@
+import {
+  ApiClient,
+  LastList,
+  Lists,
+  LiveEvents,
+  LiveValue,
+  Preferences,
+  RecordStore,
+  SharedValues,
+  uniqueKey,
+  type ListStore,
+} from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import type { HealthcareService } from '../../services/common/service';
+import type { ChargeItem } from '../common/charge-item';
+import type { Reevaluated } from '../common/charge-requests';
+import type { NotCharged, OwedByPatient, Owing } from '../common/not-charged';
+
+export const chargesPath = 'v2/billing/charge-items';
+const events = ['charge_item.*', 'charge-settings.updated', 'patient.merged'];
+/** More services than a hospital offers. */
+const most = 200;
+
+export const actKey = ({ kind, act_id, part }: Pick<NotCharged, 'kind' | 'act_id' | 'part'>) =>
+  `${kind} ${act_id} ${part}`;
+
+/** Charges, who owes, what is not charged, and the actions on them. */
+@injectable()
+export class ChargesStore {
+  readonly #api: ApiClient;
+  readonly #preferences: Preferences;
+  readonly #ofPatient: LastList<ChargeItem>;
+  readonly records: RecordStore<ChargeItem>;
+  readonly owing: ListStore<Owing>;
+  readonly notCharged: ListStore<NotCharged>;
+  /** What each patient owes, by the patient's uuid. */
+  readonly owed: SharedValues<OwedByPatient>;
+  readonly services: LiveValue<readonly HealthcareService[]>;
+
+  constructor(
+    @inject(ApiClient) api: ApiClient,
+    @inject(LiveEvents) live: LiveEvents,
+    @inject(Preferences) preferences: Preferences,
+    @inject(Lists) lists: Lists,
+  ) {
+    this.#api = api;
+    this.#preferences = preferences;
+    this.records = new RecordStore<ChargeItem>({ api, live, path: chargesPath, event: 'charge_item' });
+    const { records } = this;
+    this.#ofPatient = records.shows(
+      new LastList((patient) =>
+        lists.part<ChargeItem>({
+          records,
+          fixed: { patient_id: patient },
+          filters: ['status', 'date_from', 'date_to'],
+        }),
+      ),
+    );
+    this.owing = lists.page<Owing>({
+      path: `${chargesPath}/owing`,
+      events,
+      keyOf: ({ patient_id }) => patient_id,
+      filters: ['location_id'],
+    });
+    this.notCharged = lists.page<NotCharged>({
+      path: `${chargesPath}/not-charged`,
+      events: [...events, 'service_price.*', 'exchange_rate.*'],
+      keyOf: actKey,
+      filters: ['reason', 'date_from', 'date_to'],
+    });
+    this.owed = records.reloads(
+      new SharedValues(
+        (patient) =>
+          new LiveValue({
+            read: (signal) => api.get<OwedByPatient>(`v2/emr/patients/${patient}/owed`, { signal, quiet: true }),
+            live,
+            events,
+            concerns: ({ data, type }) => data?.['patient_id'] === patient || !type.startsWith('charge_item.'),
+          }),
+      ),
+    );
+    this.services = new LiveValue({
+      read: async (signal) =>
+        (
+          await api.list<HealthcareService>('v1/administration/healthcareservices', {
+            query: { active: 'true', page_size: most },
+            signal,
+            quiet: true,
+          })
+        ).data,
+      live,
+      events: ['service.*'],
+    });
+  }
+
+  /** All charges of the patient whose profile is open. */
+  listOfPatient(patient: string): ListStore<ChargeItem> {
+    return this.#ofPatient.of(patient);
+  }
+
+  /** What a patient owes, as PDF in the language of the screen. @throws ApiFailure */
+  print(patient: string): Promise<boolean> {
+    const query = { patient_id: patient, language: this.#preferences.language };
+    return this.records.download(`print ${patient}`, `${chargesPath}/print`, query);
+  }
+
+  /** What pricing a patient's unpaid charges again would change. @throws ApiFailure */
+  async preview(patient: string): Promise<readonly Reevaluated[]> {
+    return this.#reevaluate({ patient_id: patient, preview: true });
+  }
+
+  /** Charges the new amounts. @throws ApiFailure */
+  reevaluate(charges: readonly string[]): Promise<boolean> {
+    return this.records.once('re-evaluate', () => this.#reevaluate({ charge_item_ids: charges }));
+  }
+
+  /** Charges what was not. @throws ApiFailure */
+  chargeNow(rows: readonly NotCharged[]): Promise<boolean> {
+    const acts = rows.map(({ kind, act_id, part }) => ({ kind, act_id, part }));
+    const [first] = rows;
+    return this.records.once(first ? actKey(first) : 'nothing', async () => {
+      await this.#api.post(`${chargesPath}/not-charged`, acts, { idempotencyKey: uniqueKey() });
+      this.notCharged.selected.clear();
+      await this.notCharged.load();
+    });
+  }
+
+  async #reevaluate(body: object): Promise<readonly Reevaluated[]> {
+    const answer = await this.#api.post<{ readonly data: readonly Reevaluated[] }>(
+      `${chargesPath}/reevaluate-amounts`,
+      body,
+    );
+    return answer.data;
+  }
+}

@@ -1,0 +1,55 @@
+import type { ChargeItem, ChargeStatus, UnpricedReason } from '../common/charge-item';
+import type { NotChargedReason } from '../common/not-charged';
+import { t } from '../manifest';
+
+/** Translated: what the state of a charge means at a desk. Part-paid is read from the amounts. */
+export function stateLabel({ status, owed, paid }: Pick<ChargeItem, 'status' | 'owed' | 'paid'>): string {
+  const isPart = status === 'billable' && owed !== null && paid !== null && Number(paid) > 0;
+  return isPart ? t('Part-paid') : statusLabel(status);
+}
+
+export const statusLabel = (status: ChargeStatus): string =>
+  ({
+    planned: t('Not priced'),
+    billable: t('To pay'),
+    'not-billable': t('Not billed'),
+    billed: t('Paid'),
+    aborted: t('Cancelled'),
+    'entered-in-error': t('Entered in error'),
+  })[status];
+
+export const statusOptions = () =>
+  (['billable', 'billed', 'planned', 'aborted'] as const).map((value) => ({ value, label: statusLabel(value) }));
+
+/** Translated: why something has no amount. */
+export const unpricedLabel = (reason: UnpricedReason): string => reasonLabel(reason);
+
+export const reasonLabel = (reason: NotChargedReason): string =>
+  ({
+    'no-price': t('No price'),
+    'no-rate': t('No exchange rate'),
+    'no-service': t('No service chosen'),
+    waiting: t('Waits for the worker'),
+    off: t('Charging is off'),
+    before: t('Done before charging was on'),
+  })[reason];
+
+export const reasonOptions = () =>
+  (['no-price', 'no-rate', 'no-service', 'waiting', 'off', 'before'] as const).map((value) => ({
+    value,
+    label: reasonLabel(value),
+  }));
+
+/** What a charge says, a line each, for its history. */
+export function linesOf(item: ChargeItem): string[] {
+  const { what, status, quantity, unit_price, override_price, line_total, status_reason, refund_due } = item;
+  return [
+    `${t('Charged for')}: ${what}`,
+    `${t('State')}: ${statusLabel(status)}`,
+    `${t('Quantity')}: ${quantity}`,
+    `${t('Unit price')}: ${override_price ?? unit_price ?? t('none')}`,
+    `${t('Amount')}: ${line_total ?? t('none')}`,
+    ...(status_reason ? [`${t('Reason')}: ${status_reason}`] : []),
+    ...(refund_due ? [t('The money is to be given back.')] : []),
+  ];
+}

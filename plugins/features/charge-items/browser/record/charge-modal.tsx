@@ -1,0 +1,54 @@
+import {
+  ErrorState,
+  Formats,
+  KeyValueList,
+  LoadingState,
+  Modal,
+  MoneyText,
+  reasonWords,
+  StatusTag,
+  useFollow,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import type { ChargeItem, ExplainedChargeItem } from '../../common/charge-item';
+import { ChargesStore } from '../charges-store';
+import { stateLabel, unpricedLabel } from '../labels';
+import { t } from '../../manifest';
+import { PriceSteps } from './price-steps';
+
+/** Everything about one charge: what for, and every step to its amount. */
+export const ChargeModal = observer(function ChargeModal(props: {
+  readonly item: ChargeItem;
+  readonly onClose: () => void;
+}) {
+  const { records } = useService(ChargesStore);
+  const formats = useService<Formats>(Formats);
+  const read = records.ones.of(props.item.uuid);
+  useFollow(records.ones, props.item.uuid);
+  // The list knows the charge, the reading how its amount came about.
+  const item = (read.value ?? props.item) as ChargeItem & Partial<ExplainedChargeItem>;
+  const money = (amount: string | null) => amount !== null && <MoneyText amount={amount} currency={item.currency} />;
+  return (
+    <Modal open size="md" title={item.what} description={item.patient_name} onClose={props.onClose}>
+      <KeyValueList
+        layout="lines"
+        items={[
+          { label: t('State'), value: <StatusTag kind="bill" status={item.status} label={stateLabel(item)} /> },
+          ...(item.status_reason ? [{ label: t('Reason'), value: reasonWords(item.status_reason) }] : []),
+          ...(item.not_priced ? [{ label: t('No amount because'), value: unpricedLabel(item.not_priced) }] : []),
+          { label: t('Done'), value: formats.dateTime(item.done_at) },
+          { label: t('Healthcare service'), value: item.healthcare_service_name },
+          { label: t('Location'), value: item.location_name },
+          { label: t('Practitioner'), value: item.practitioner_name },
+          { label: t('Amount'), value: money(item.line_total) },
+          { label: t('Paid'), value: money(item.paid) },
+          { label: t('To pay'), value: money(item.owed) },
+        ]}
+      />
+      {!read.value && read.failure && <ErrorState message={t('Error fetching data')} retry={() => void read.load()} />}
+      {!read.value && !read.failure && <LoadingState kind="lines" count={3} />}
+      {item.explanation && <PriceSteps explanation={item.explanation} />}
+    </Modal>
+  );
+});

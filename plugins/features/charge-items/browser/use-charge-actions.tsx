@@ -1,0 +1,67 @@
+import { Session, useRecordActions, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { lazy } from 'react';
+import type { ChargeItem } from '../common/charge-item';
+import { ChargesStore } from './charges-store';
+import { linesOf, stateLabel } from './labels';
+import { t } from '../manifest';
+
+const PriceModal = lazy(async () => ({ default: (await import('./record/price-modal')).PriceModal }));
+
+/** What can be done with a charge. What the user may not do, or the charge no longer allows, is left out. */
+export function useChargeActions(open: (item: ChargeItem) => void) {
+  const store = useService(ChargesStore);
+  const session = useService<Session>(Session);
+  const { mayWrite, windows, menu, edit, attempt, withReason } = useRecordActions<ChargeItem>({
+    store: store.records,
+    right: 'charge-items.write',
+    nameOf: ({ what }) => what,
+    stateOf: stateLabel,
+    history: {
+      linesOf,
+      labelOf: ({ kind }) =>
+        ({
+          recorded: t('Charged'),
+          charged: t('Charged'),
+          overridden: t('Price overridden'),
+          're-evaluated': t('Priced again'),
+          cancelled: t('Cancelled'),
+          paid: t('Paid'),
+          unpaid: t('Payment taken back'),
+          'taken-back': t('Work taken back'),
+        })[kind],
+    },
+    renderEditor: (item, close) => item && <PriceModal item={item} onClose={close} />,
+  });
+  const isOpen = ({ status, paid }: ChargeItem) =>
+    (status === 'billable' || status === 'planned') && (paid === null || Number(paid) === 0);
+  const cancel = (item: ChargeItem) =>
+    withReason(
+      { title: t('Cancel charge'), message: t('{{what}} is no longer owed. Why?', { what: item.what }) },
+      (reason) => attempt(store.records.act(item, 'cancel', { reason }), t('Cancelled.')),
+    );
+  const actionsFor = (item: ChargeItem): readonly MenuAction[] => {
+    const items: readonly (MenuAction | false)[] = [
+      { id: 'explain', label: t('How it came about'), icon: 'search-text', onSelect: () => open(item) },
+      mayWrite &&
+        isOpen(item) &&
+        session.can('charge-items.override') && {
+          id: 'override',
+          label: t('Override price'),
+          icon: 'edit',
+          onSelect: () => edit(item),
+        },
+      menu.history(item),
+      mayWrite &&
+        isOpen(item) && {
+          id: 'cancel',
+          label: t('Cancel charge'),
+          icon: 'disable',
+          danger: true,
+          divided: true,
+          onSelect: () => void cancel(item),
+        },
+    ];
+    return items.filter((each) => each !== false);
+  };
+  return { actionsFor, windows, mayWrite };
+}

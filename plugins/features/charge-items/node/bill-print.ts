@@ -1,0 +1,85 @@
+import { amountText, minorOf } from '@clinic-workbench/sdk/common';
+import { Documents, FileAnswer, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import { livingPatient } from '../../patients/node/contract';
+import { fullNameOf } from '../../patients/common/patient-description';
+import { chargeItems } from './charge-item-records';
+import { Entries } from './entries';
+
+/** The words of a printed bill. */
+const words = {
+  en: {
+    title: 'Bill',
+    patient: 'Patient',
+    number: 'Patient number',
+    head: ['Date', 'Charged for', 'Quantity', 'Amount', 'To pay'],
+    total: 'Total to pay',
+    none: 'Nothing is owed.',
+    unpriced: 'no price yet',
+  },
+  fr: {
+    title: 'Facture à payer',
+    patient: 'Patient',
+    number: 'Numéro de patient',
+    head: ['Date', 'Prestation', 'Quantité', 'Montant', 'À payer'],
+    total: 'Total à payer',
+    none: 'Rien n’est dû.',
+    unpriced: 'pas encore de prix',
+  },
+} as const;
+
+/** Prints what a patient owes. It is no invoice and no receipt: it has no number. */
+@injectable()
+export class BillPrint {
+  readonly #documents: Documents;
+  readonly #entries: Entries;
+
+  constructor(@inject(Documents) documents: Documents, @inject(Entries) entries: Entries) {
+    this.#documents = documents;
+    this.#entries = entries;
+  }
+
+  /** @throws ApiError 404 */
+  async bill(c: RequestContext, patient: string, language: 'en' | 'fr'): Promise<FileAnswer<'application/pdf'>> {
+    const record = await livingPatient(c, patient);
+    const currency = await this.#entries.currency(c);
+    const where = sql`ci.patient_uuid = ${patient} and ci.status in ('billable', 'planned')`;
+    const charges = await chargeItems.list(c, { where, order: sql`ci.done_on, ci.uuid` });
+    const of = words[language];
+    const total = charges.reduce((sum, { owed }) => sum + minorOf(owed ?? '0', currency), 0n);
+    const content = await this.#documents.pdf(c, {
+      title: of.title,
+      language,
+      size: 'A4',
+      parts: [
+        {
+          kind: 'facts',
+          facts: [
+            [of.patient, fullNameOf(record)],
+            [of.number, record.patient_number],
+          ],
+        },
+        ...(charges.length === 0
+          ? [{ kind: 'paragraph' as const, text: of.none }]
+          : [
+              {
+                kind: 'table' as const,
+                head: of.head,
+                widths: [2, 5, 1, 2, 2],
+                rows: charges.map(({ done_on, what, quantity, line_total, owed }) => [
+                  done_on.split('-').toReversed().join('-'),
+                  what,
+                  quantity,
+                  line_total ?? of.unpriced,
+                  owed ?? '',
+                ]),
+              },
+              { kind: 'heading' as const, text: `${of.total}: ${currency} ${amountText(total, currency)}` },
+            ]),
+      ],
+    });
+    c.audit({ action: 'print', resource: 'charge-items', patientUuid: patient, note: { charges: charges.length } });
+    return new FileAnswer(content, 'application/pdf', 'bill.pdf', 'inline');
+  }
+}

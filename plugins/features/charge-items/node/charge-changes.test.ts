@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ChargeDesk } from '../../../../tests/support/charge-desk';
+import type { ChargeItem } from '../common/charge-item';
+
+let desk: ChargeDesk;
+beforeAll(async () => {
+  desk = await ChargeDesk.open();
+});
+afterAll(() => desk.close());
+
+/** A patient who owes for one consultation. */
+async function owing(charge: string): Promise<{ patient: string; service: string; item: ChargeItem }> {
+  const [patient, service] = [await desk.patient(), await desk.service(charge)];
+  await desk.encounter(patient, service);
+  await desk.follow(patient);
+  const [item] = await desk.chargesOf(patient);
+  return { patient, service, item: item! };
+}
+
+describe('a charge by hand', () => {
+  it('names the patient’s open draft and the total, and one draft serves all', async () => {
+    const patient = await desk.patient();
+    const service = await desk.service('12.50');
+    const made = await desk.send('POST', '', [
+      { patient_id: patient, healthcare_service_id: service, quantity: '1.5' },
+      { patient_id: patient, what: 'Copy of the record', unit_price: '2.00', override_reason: 'Stamp duty' },
+    ]);
+    expect(made.status, made.text).toBe(201);
+    expect(made.body).toMatchObject({
+      total_amount: '20.75',
+      currency: 'GHS',
+      charge_items: [
+        { source_kind: 'manual', quantity: '1.5', line_total: '18.75' },
+        { what: 'Copy of the record', healthcare_service_id: null, override_price: '2.00', line_total: '2.00' },
+      ],
+    });
+    const again = await desk.send('POST', '', { patient_id: patient, what: 'Envelope' });
+    expect(again.body).toMatchObject({ invoice_id: made.body.invoice_id, total_amount: '0.00' });
+    expect(again.body.charge_items).toMatchObject([{ status: 'planned', not_priced: 'no-service', line_total: null }]);
+    expect(await desk.owedBy(patient)).toBe(2_075);
+    expect(await desk.faults()).toEqual([]);
+  });
+
+  it('is refused for bad amounts and quantities, other people’s patients and services, and nothing is posted', async () => {
+    const patient = await desk.patient();
+    const post = (more: object) =>
+      desk.send('POST', '', { patient_id: patient, what: 'Thing', override_reason: 'Because', ...more });
+    for (const unit_price of ['NaN', '1e309', '0.005', '-1', '1234567890', ''])
+      expect((await post({ unit_price })).status, unit_price).toBe(400);
+    for (const quantity of ['0', '-1', '1e3', '0.0001', 'NaN', 1e21])
+      expect((await post({ quantity })).status, String(quantity)).toBe(400);
+    expect((await post({ unit_price: '1.00', override_reason: null })).body.errors).toHaveProperty('override_reason');
+    expect((await post({ patient_id: desk.server.clinic })).status).toBe(404);
+    expect((await post({ healthcare_service_id: desk.server.clinic })).status).toBe(404);
+    expect((await post({ done_at: new Date(Date.now() + 3_600_000).toISOString() })).status).toBe(400);
+    expect(await desk.chargesOf(patient)).toEqual([]);
+    expect(await desk.owedBy(patient)).toBe(0);
+  });
+
+  it('is made once for one idempotency key', async () => {
+    const patient = await desk.patient();
+    const service = await desk.service('3.00');
+    const post = () =>
+      desk.server.request({
+        method: 'POST',
+        url: '/api/v2/billing/charge-items',
+        as: desk.clerk,
+        body: { patient_id: patient, healthcare_service_id: service },
+        headers: { 'idempotency-key': `charge-${patient}` },
+      });
+    const answers = await Promise.all(Array.from({ length: 10 }, post));
+    expect(new Set(answers.flatMap(({ status, body }) => (status === 201 ? [body.uuid] : []))).size).toBe(1);
+    expect(await desk.chargesOf(patient)).toHaveLength(1);
+  });
+});
+
+describe('another price', () => {
+  it('needs the right, a reason and the version; history and ledger keep both', async () => {
+    const { patient, item } = await owing('80.00');
+    const change = (body: object, version?: number) => desk.send('PATCH', `/${item.uuid}`, body, version);
+    const price = { unit_price: '50.00', override_reason: 'Agreed with the manager' };
+    expect((await change(price)).status).toBe(428);
+    const without = await desk.server.user(desk.server.hospital, {
+      workspaces: ['BILL'],
+      resources: ['charge-items.read', 'charge-items.write'],
+    });
+    const refused = await desk.server.request({
+      method: 'PATCH',
+      url: `/api/v2/billing/charge-items/${item.uuid}`,
+      as: without,
+      body: price,
+      headers: { 'if-match': String(item.version) },
+    });
+    expect([refused.status, refused.body.details]).toEqual([403, { permission: 'charge-items.override' }]);
+    expect((await change({ unit_price: '50.00' }, item.version)).body.errors).toHaveProperty('override_reason');
+    const changed = await change(price, item.version);
+    expect(changed.status, changed.text).toBe(200);
+    expect(changed.body).toMatchObject({
+      unit_price: '80.00',
+      override_price: '50.00',
+      override_reason: 'Agreed with the manager',
+      line_total: '50.00',
+      owed: '50.00',
+      explanation: { steps: [{ step: 'gross' }, { step: 'override', amount: '-30.00' }] },
+    });
+    expect(await desk.owedBy(patient)).toBe(5_000);
+    expect((await change(price, item.version)).body.code).toBe('stale_version');
+    const { body } = await desk.send('GET', `/${item.uuid}/changes`);
+    expect(body.data[0]).toMatchObject({
+      kind: 'overridden',
+      before: { line_total: '80.00' },
+      after: { line_total: '50.00' },
+      reason: 'Agreed with the manager',
+    });
+    const back = await change({ unit_price: null }, changed.body.version);
+    expect(back.body).toMatchObject({ override_price: null, line_total: '80.00' });
+    expect(await desk.faults()).toEqual([]);
+  });
+
+  it('and another quantity can be given to several at once: to all or none', async () => {
+    const [one, two] = [await owing('10.00'), await owing('20.00')];
+    const bills = (version: number) => [
+      { charge_item_id: one.item.uuid, version: one.item.version, quantity: '3' },
+      { charge_item_id: two.item.uuid, version, quantity: '0.5' },
+    ];
+    expect((await desk.send('POST', '/update-bills', bills(99))).body.code).toBe('stale_version');
+    expect(await desk.owedBy(one.patient)).toBe(1_000);
+    const done = await desk.send('POST', '/update-bills', bills(two.item.version));
+    expect(done.body.data).toMatchObject([{ line_total: '30.00' }, { line_total: '10.00' }]);
+    expect([await desk.owedBy(one.patient), await desk.owedBy(two.patient)]).toEqual([3_000, 1_000]);
+  });
+
+  it('of the list is shown, then charged, where it changed; what is paid stays', async () => {
+    const { patient, service, item } = await owing('10.00');
+    const paid = await owing('10.00');
+    await desk.pay(paid.patient, [paid.item.uuid]);
+    await desk.server.rows('update service_prices set amount = 1200 where healthcare_service_uuid = any($1)', [
+      [service, paid.service],
+    ]);
+    const body = { charge_item_ids: [item.uuid, paid.item.uuid] };
+    const shown = await desk.send('POST', '/reevaluate-amounts', { ...body, preview: true });
+    const found = new Map((shown.body.data as { id: string }[]).map((each) => [each.id, each]));
+    expect(found.get(item.uuid)).toMatchObject({ before: '10.00', after: '12.00', changed: true, kept: null });
+    expect(found.get(paid.item.uuid)).toMatchObject({ before: '10.00', changed: false, kept: 'paid' });
+    expect(await desk.owedBy(patient)).toBe(1_000);
+    await desk.send('POST', '/reevaluate-amounts', body);
+    expect([await desk.owedBy(patient), await desk.owedBy(paid.patient)]).toEqual([1_200, 0]);
+    expect(await desk.faults()).toEqual([]);
+  });
+});
+
+describe('cancelling', () => {
+  it('takes an unpaid charge back for good, with a reason, and refuses a paid one', async () => {
+    const { patient, item } = await owing('10.00');
+    const cancel = (version: number, reason = 'Wrong patient') =>
+      desk.send('POST', `/${item.uuid}/cancel`, { reason }, version);
+    expect((await cancel(item.version, 'x')).body.errors).toHaveProperty('reason');
+    const done = await cancel(item.version);
+    expect(done.body).toMatchObject({ status: 'aborted', status_reason: 'Wrong patient', owed: '0.00' });
+    expect([await desk.owedBy(patient), await desk.waiting(patient)]).toEqual([0, []]);
+    await desk.follow(patient);
+    expect(await desk.chargesOf(patient)).toMatchObject([{ status: 'aborted' }]);
+    await expect(desk.pay(patient, [item.uuid])).rejects.toMatchObject({ code: 'cancelled' });
+
+    const paid = await owing('10.00');
+    await desk.pay(paid.patient, [paid.item.uuid], 100n);
+    const [part] = await desk.chargesOf(paid.patient);
+    const refuse = (version: number) => desk.send('POST', `/${part!.uuid}/cancel`, { reason: 'Wrong' }, version);
+    expect((await refuse(part!.version)).body.code).toBe('part_paid');
+    await desk.pay(paid.patient, [paid.item.uuid]);
+    const [whole] = await desk.chargesOf(paid.patient);
+    expect((await refuse(whole!.version)).body.code).toBe('already_paid');
+    expect(await desk.faults()).toEqual([]);
+  });
+});
+
+describe('who owes', () => {
+  it('is listed by patient with the sum, the oldest first, and the record says it', async () => {
+    const { patient, item } = await owing('10.00');
+    await desk.encounter(patient, await desk.service('5.25'));
+    await desk.encounter(patient, await desk.service());
+    await desk.follow(patient);
+    await desk.server.rows(`update charge_items set done_on = done_on - 400 where uuid = $1`, [item.uuid]);
+    const { body } = await desk.send('GET', '/owing?page_size=1');
+    expect(body.data).toMatchObject([
+      { patient_id: patient, patient_name: 'Ama Mensah', charges: 2, owed: '15.25', currency: 'GHS', days: 400 },
+    ]);
+    const asked = await desk.server.request({
+      method: 'GET',
+      url: `/api/v2/emr/patients/${patient}/owed`,
+      as: desk.clerk,
+    });
+    expect(asked.body).toMatchObject({ owed: '15.25', charges: 2, not_priced: 1, paid_first: [] });
+    const bill = await desk.send('GET', `/print?patient_id=${patient}`);
+    expect([bill.status, bill.headers['content-type']]).toEqual([200, 'application/pdf']);
+  });
+});

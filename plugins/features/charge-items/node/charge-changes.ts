@@ -1,0 +1,170 @@
+import { amountText } from '@clinic-workbench/sdk/common';
+import {
+  conflict,
+  forbidden,
+  invalid,
+  notFound,
+  sentAmount,
+  staleVersion,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import { claimedPatient } from '../../patients/node/contract';
+import type { ExplainedChargeItem } from '../common/charge-item';
+import type { ChangeChargeItem, ChangedBill, ReevaluateAmounts, Reevaluated } from '../common/charge-requests';
+import { chargeItems, type ChargeRow } from './charge-item-records';
+import { claimPatientsOf, held, paidOf } from './charge-keeping';
+import { answerCharge } from './charge-list';
+import { ChargePricing, type PricedColumns } from './charge-pricing';
+import { Charging, thingOf } from './charging';
+
+/** Changes that people make to charges that nobody has paid. */
+@injectable()
+export class ChargeChanges {
+  readonly #charging: Charging;
+  readonly #pricing: ChargePricing;
+
+  constructor(@inject(Charging) charging: Charging, @inject(ChargePricing) pricing: ChargePricing) {
+    this.#charging = charging;
+    this.#pricing = pricing;
+  }
+
+  /**
+   * Another quantity or unit price.
+   * @throws ApiError 404, 409 `stale_version`, `part_paid`, `already_paid` or `cancelled`, 403 without the right to
+   * another price, 400 for an amount or without a reason
+   */
+  async change(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    change: ChangeChargeItem,
+  ): Promise<ExplainedChargeItem> {
+    const row = await this.#heldOne(c, uuid, ifMatch);
+    await this.#apply(c, row, change);
+    return answerCharge(c, uuid);
+  }
+
+  /** Changes several charges; as `change`. */
+  async updateBills(
+    c: RequestContext,
+    bills: readonly ChangedBill[],
+  ): Promise<{ readonly data: readonly ExplainedChargeItem[] }> {
+    const ids = bills.map(({ charge_item_id }) => charge_item_id.toLowerCase());
+    if (new Set(ids).size < ids.length) throw invalid({ charge_items: ['Charges should be named once each'] });
+    await claimPatientsOf(c, ids);
+    const rows = await held(c, sql`ci.uuid = any(${ids}::uuid[])`);
+    if (rows.length < ids.length) throw notFound('Charge');
+    for (const row of rows) {
+      const { version, ...change } = bills.find((bill) => bill.charge_item_id.toLowerCase() === row.uuid)!;
+      if (version !== row.version) throw staleVersion(version, chargeItems.wire(c, row));
+      await this.#apply(c, row, change);
+    }
+    return { data: await Promise.all(ids.map((id) => answerCharge(c, id))) };
+  }
+
+  /** @throws ApiError 404, 409 `stale_version`, `part_paid`, `already_paid` or `cancelled` */
+  async cancel(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    reason: string,
+  ): Promise<ExplainedChargeItem> {
+    const row = await this.#heldOne(c, uuid, ifMatch);
+    insistOnUnpaid(row);
+    await this.#charging.cancel(c, row, reason);
+    return answerCharge(c, uuid);
+  }
+
+  /**
+   * Prices charges again, as prices are now for the day on which they were done. What somebody overrode keeps its unit
+   * price. Paid and cancelled charges stay as they are.
+   * @throws ApiError 404
+   */
+  async reevaluate(
+    c: RequestContext,
+    { patient_id: patient, charge_item_ids: ids, preview }: ReevaluateAmounts,
+  ): Promise<{ readonly data: readonly Reevaluated[] }> {
+    if (!ids?.length && !patient) throw invalid({ patient_id: ['Patient is required'] });
+    if (patient) await claimedPatient(c, patient);
+    if (ids) await claimPatientsOf(c, ids);
+    const which = ids?.length
+      ? sql`ci.uuid = any(${ids}::uuid[])`
+      : sql`ci.patient_uuid = ${patient} and ci.status in ('planned', 'billable')`;
+    const rows = await held(c, which);
+    if (rows.length < new Set(ids?.map((id) => id.toLowerCase())).size) throw notFound('Charge');
+    const data: Reevaluated[] = [];
+    for (const row of rows) data.push(await this.#reevaluateOne(c, row, preview !== true));
+    return { data };
+  }
+
+  async #reevaluateOne(c: RequestContext, row: ChargeRow, writes: boolean): Promise<Reevaluated> {
+    const kept = keptBecause(row);
+    const priced = kept === null ? await this.#pricing.price(c, thingOf(row)) : row;
+    const { currency, what } = row;
+    const changed = amountColumns.some((column) => priced[column] !== row[column]);
+    if (changed && writes) await this.#charging.reprice(c, row, priced as PricedColumns, { kind: 're-evaluated' });
+    const text = (minor: number | null) => (minor === null ? null : amountText(BigInt(minor), currency));
+    return { id: row.uuid, what, currency, before: text(row.total), after: text(priced.total), changed, kept };
+  }
+
+  async #apply(
+    c: RequestContext,
+    row: ChargeRow,
+    { quantity, unit_price, override_reason }: ChangeChargeItem,
+  ): Promise<void> {
+    insistOnUnpaid(row);
+    const values = {
+      quantity: quantity === undefined || quantity === null ? row.quantity : String(quantity),
+      ...overrideOf(c, row, unit_price, override_reason),
+    };
+    const priced = await this.#pricing.price(c, { ...thingOf({ ...row, ...values }) });
+    const overridden = unit_price !== undefined;
+    await this.#charging.reprice(c, row, priced, {
+      kind: overridden ? 'overridden' : 're-evaluated',
+      reason: override_reason?.trim() || null,
+      values,
+    });
+  }
+
+  async #heldOne(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ChargeRow> {
+    await claimPatientsOf(c, [uuid]);
+    return chargeItems.insisted(c, uuid, ifMatch);
+  }
+}
+
+const amountColumns = ['amount', 'discount', 'tax', 'total', 'unit_price', 'not_priced'] as const;
+
+/** @returns the columns that replace the unit price, or give it back to the price list */
+function overrideOf(
+  c: RequestContext,
+  row: ChargeRow,
+  unit_price: string | number | null | undefined,
+  override_reason: string | null | undefined,
+) {
+  if (unit_price === undefined) return { override_price: row.override_price, override_reason: row.override_reason };
+  if (!c.can('charge-items.override')) throw forbidden('charge-items.override');
+  if (unit_price === null) return { override_price: null, override_reason: null };
+  const amount = { field: 'unit_price', label: 'Unit price', least: 0n };
+  const override_price = Number(sentAmount(unit_price, row.currency, amount));
+  const reason = override_reason?.trim();
+  if (!reason) throw invalid({ override_reason: ['Reason is required'] });
+  return { override_price, override_reason: reason };
+}
+
+const isEnded = ({ status }: ChargeRow) =>
+  status === 'aborted' || status === 'entered-in-error' || status === 'not-billable';
+
+const isPaid = (row: ChargeRow) => paidOf(row) > 0n || (row.status === 'billed' && row.total !== 0);
+
+function keptBecause(row: ChargeRow): Reevaluated['kept'] {
+  if (isEnded(row)) return 'cancelled';
+  return isPaid(row) ? 'paid' : null;
+}
+
+function insistOnUnpaid(row: ChargeRow): void {
+  if (isEnded(row)) throw conflict('cancelled', 'This charge was cancelled.');
+  if (row.status === 'billed' && isPaid(row)) throw conflict('already_paid', 'This charge is already paid.');
+  if (isPaid(row)) throw conflict('part_paid', 'A part of this charge is paid. Refund it first.');
+}
