@@ -47,6 +47,7 @@ describe('routeDenial', () => {
     'encounters-id',
     'services',
     'services-id',
+    'service-prices-cost',
     'dashboard-settings',
     'login',
     'forgot-password',

@@ -8,6 +8,23 @@ const manifest = defineManifest({
   requires: ['locations', 'services'],
   contributes: {
     joins: ['desk', 'pharmacy', 'money', 'administration'],
+    views: [
+      { id: 'prices.manage', for: 'page', title: 'Service prices', permission: 'prices.read' },
+      { id: 'prices.cost', for: 'page', title: 'What would it cost?', permission: 'prices.read' },
+      { id: 'prices.explanation', for: 'part', title: 'How an amount came about' },
+    ],
+    // Reachable from any workspace: a desk asks before something is done.
+    routes: [{ name: 'service-prices-cost', path: '/service-prices/cost', view: 'prices.cost' }],
+    stores: [{ id: 'prices', title: 'Prices of the organization' }],
+    commands: [
+      {
+        id: 'prices.cost',
+        title: 'What would it cost?',
+        icon: 'calculator',
+        route: 'service-prices-cost',
+        permission: 'prices.read',
+      },
+    ],
     resources: [{ id: 'prices', title: 'Service prices' }],
     defaultRights: {
       administrator: ['prices.*'],

@@ -20,7 +20,7 @@ const manifest = defineManifest({
     'webhooks',
     'medicines',
   ],
-  mayShow: ['charge-items', 'customer-groups'],
+  mayShow: ['charge-items', 'customer-groups', 'prices'],
   contributes: {
     workspace: {
       key: 'ADMIN',
@@ -39,6 +39,7 @@ const manifest = defineManifest({
       { name: 'admin-dashboard', path: '/admin/dashboard', view: 'dashboard.page' },
       { name: 'admin-appointments', path: '/admin/appointments', view: 'appointments.list' },
       { name: 'admin-billing', path: '/admin/billing', view: 'charge-items.bills' },
+      { name: 'admin-service-prices-manage', path: '/admin/service-prices-manage', view: 'prices.manage' },
       { name: 'admin-customer-groups', path: '/admin/customer-groups', view: 'customer-groups.manage' },
       { name: 'admin-wards', path: '/admin/wards', view: 'services.wards' },
       { name: 'admin-schedules', path: '/admin/schedules', view: 'schedules.list' },
@@ -63,6 +64,13 @@ const manifest = defineManifest({
         icon: 'bank-account',
         group: 'Billing operations',
         permission: 'charge-items.read',
+      },
+      {
+        route: 'admin-service-prices-manage',
+        label: 'Service Prices (New)',
+        icon: 'dollar',
+        group: 'Billing operations',
+        permission: 'prices.read',
       },
       {
         route: 'admin-customer-groups',

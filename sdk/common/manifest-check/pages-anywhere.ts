@@ -8,5 +8,6 @@ export const pagesAnywhere: ReadonlySet<string> = new Set([
   'dashboard-settings',
   'services',
   'services-id',
+  'service-prices-cost',
   'encounters-id',
 ]);

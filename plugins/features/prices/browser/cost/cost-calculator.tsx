@@ -1,0 +1,146 @@
+import {
+  DateField,
+  FieldRow,
+  FormModel,
+  LoadingState,
+  SelectField,
+  Session,
+  SuggestField,
+  TextField,
+  useFollow,
+  useService,
+  useWords,
+} from '@clinic-workbench/sdk/browser';
+import { isQuantity, type Faults } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { t } from '../../manifest';
+import { methodOptions } from '../labels';
+import { PricesStore } from '../prices-store';
+import styles from './cost.module.css';
+import { PriceExplanationView } from './price-explanation-view';
+
+/** What is asked. Empty fields are left out of the question. */
+export interface CostValues {
+  readonly healthcare_service_id: string;
+  /** What the field shows. */
+  readonly service: string;
+  readonly quantity: string;
+  readonly tier: string;
+  readonly location_id: string;
+  readonly payment_method: string;
+  readonly day: string;
+  readonly currency: string;
+}
+
+const nothing: CostValues = {
+  healthcare_service_id: '',
+  service: '',
+  quantity: '1',
+  tier: '',
+  location_id: '',
+  payment_method: '',
+  day: '',
+  currency: '',
+};
+
+const faultsOf = ({ quantity, day }: CostValues): Faults => ({
+  ...(!isQuantity(quantity) && { quantity: [{ message: '{{field}} is not valid', field: 'Quantity' }] }),
+  ...(day !== '' && !/^\d{4}-\d\d-\d\d$/.test(day) && { day: [{ message: '{{field}} is not valid', field: 'Day' }] }),
+});
+
+/** The question as a query, always in one order, so that equal questions have one answer; undefined if incomplete. */
+function questionOf({ service: _shown, ...values }: CostValues): string | undefined {
+  if (values.healthcare_service_id === '') return undefined;
+  return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString();
+}
+
+/** Asks what a service would cost; the answer follows each change of a field, and explains itself. */
+export const CostCalculator = observer(function CostCalculator({
+  begin,
+}: {
+  readonly begin?: Partial<CostValues> | undefined;
+}) {
+  const store = useService(PricesStore);
+  const session = useService<Session>(Session);
+  const [form] = useState(
+    () =>
+      new FormModel<CostValues>({
+        initial: { ...nothing, ...begin },
+        rules: faultsOf,
+        save: () => Promise.resolve(),
+      }),
+  );
+  useFollow(session.can('locations.read') ? store.locations : undefined);
+  const find = async (words: string, signal: AbortSignal) => ({
+    suggestions: (await store.findServices(words, signal)).map(({ uuid, name }) => ({ key: uuid, label: name })),
+  });
+  const question = form.valid ? questionOf(form.values) : undefined;
+  return (
+    <div className={styles.cost}>
+      <div role="group" aria-label={t('What is asked')} className={styles.fields}>
+        <SuggestField
+          form={form}
+          name="service"
+          label={t('Service')}
+          required
+          autoFocus={form.values.healthcare_service_id === ''}
+          find={find}
+          onTake={({ key, label }) => form.assign({ healthcare_service_id: key, service: label })}
+          onType={() => form.set('healthcare_service_id', '')}
+        />
+        <FieldRow>
+          <TextField form={form} name="quantity" label={t('Quantity')} />
+          <DateField form={form} name="day" label={t('Day')} hint={t('Today if left empty.')} />
+        </FieldRow>
+        <FieldRow>
+          <TextField form={form} name="tier" label={t('Tier')} maxLength={60} />
+          <SelectField
+            form={form}
+            name="payment_method"
+            label={t('Payment method')}
+            options={methodOptions()}
+            placeholder={t('Any')}
+          />
+        </FieldRow>
+        <FieldRow>
+          <SelectField
+            form={form}
+            name="location_id"
+            label={t('Location')}
+            options={store.placeOptions}
+            placeholder={t('Any')}
+          />
+          <SelectField
+            form={form}
+            name="currency"
+            label={t('Currency')}
+            options={store.currencies.map((code) => ({ value: code, label: code }))}
+            placeholder={session.organization.currency}
+          />
+        </FieldRow>
+      </div>
+      <div className={styles.answer} aria-live="polite">
+        {question === undefined ? (
+          <p className={styles.hint}>{t('Choose a service to see its price and why.')}</p>
+        ) : (
+          <Answer question={question} />
+        )}
+      </div>
+    </div>
+  );
+});
+
+const Answer = observer(function Answer({ question }: { readonly question: string }) {
+  const { quotes } = useService(PricesStore);
+  const words = useWords();
+  useFollow(quotes, question);
+  const { value, failure, loading } = quotes.of(question);
+  if (failure) return <p role="alert">{words(failure.message)}</p>;
+  if (!value) return <LoadingState kind="lines" count={4} />;
+  return (
+    <div aria-busy={loading} className={styles.shown}>
+      <PriceExplanationView explanation={value} />
+    </div>
+  );
+});

@@ -1,0 +1,76 @@
+import { draftOf, draftOfNew, RowForm, rulesOf, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import { amountFaults, decimalsOf, typedAmount, type Faults } from '@clinic-workbench/sdk/common';
+import { ServicePriceFields, type ServicePrice } from '../../common/price';
+import { pricesPath } from '../prices-store';
+
+export interface PriceValues {
+  readonly healthcare_service_id: string;
+  /** What the field shows; the id is that of the one that was taken. */
+  readonly service: string;
+  readonly tier: string;
+  readonly location_id: string;
+  readonly payment_method: string;
+  readonly valid_from: string;
+  readonly valid_to: string;
+  readonly charge: string;
+  readonly currency: string;
+  readonly description: string;
+  readonly active: boolean;
+}
+
+const rules = rulesOf(ServicePriceFields);
+
+const sent = ({ service: _shown, ...values }: PriceValues) => ({
+  ...values,
+  tier: values.tier || null,
+  location_id: values.location_id || null,
+  payment_method: values.payment_method || null,
+  valid_from: values.valid_from || null,
+  valid_to: values.valid_to || null,
+  description: values.description || null,
+});
+
+function faultsOf(values: PriceValues): Faults {
+  const { healthcare_service_id: service, ...faults } = rules(sent(values));
+  const { fault } = typedAmount(values.charge, values.currency);
+  const amount = fault && { message: amountFaults[fault], field: 'Price', n: decimalsOf(values.currency) };
+  return {
+    ...faults,
+    ...(service && { service }),
+    ...(amount && values.charge !== '' && { charge: [amount] }),
+  };
+}
+
+const valuesOf = (price: ServicePrice | undefined, currency: string): PriceValues => ({
+  healthcare_service_id: price?.healthcare_service_id ?? '',
+  service: price?.healthcare_service_name ?? '',
+  tier: price?.tier ?? '',
+  location_id: price?.location_id ?? '',
+  payment_method: price?.payment_method ?? '',
+  valid_from: price?.valid_from ?? '',
+  valid_to: price?.valid_to ?? '',
+  charge: price?.charge ?? '',
+  currency: price?.currency ?? currency,
+  description: price && price.description !== price.name ? price.description : '',
+  active: price?.active ?? true,
+});
+
+/** @param currency the organization's */
+export function priceForm(
+  services: { readonly api: ApiClient; readonly drafts: Drafts },
+  price: ServicePrice | undefined,
+  currency: string,
+): RowForm<PriceValues, ServicePrice> {
+  return new RowForm<PriceValues, ServicePrice>({
+    ...services,
+    draftKey: price ? draftOf('service-price', { record: price.uuid }) : draftOfNew('service-price'),
+    subjectOf: ({ service }) => service,
+    row: price,
+    valuesOf: (row) => valuesOf(row, currency),
+    rules: faultsOf,
+    together: [['charge', 'currency']],
+    created: pricesPath,
+    changed: price && `${pricesPath}/${price.uuid}`,
+    sent,
+  });
+}

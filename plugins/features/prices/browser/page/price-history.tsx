@@ -1,0 +1,37 @@
+import { Formats, RecordHistory, useService } from '@clinic-workbench/sdk/browser';
+import type { PaymentMethod, ServicePrice } from '../../common/price';
+import { t } from '../../manifest';
+import { activityLabel, methodLabel, nameOfPrice } from '../labels';
+import { PricesStore } from '../prices-store';
+
+/** What history keeps of a price. */
+type Kept = Pick<
+  ServicePrice,
+  'charge' | 'currency' | 'tier' | 'payment_method' | 'valid_from' | 'valid_to' | 'active' | 'description'
+>;
+
+/** Who changed a price, when and why. */
+export function PriceHistory({ price, onClose }: { readonly price: ServicePrice; readonly onClose: () => void }) {
+  const store = useService(PricesStore);
+  const formats = useService<Formats>(Formats);
+  const linesOf = (kept: Kept) => [
+    `${t('Price')}: ${formats.money(kept.charge, kept.currency)}`,
+    ...(kept.tier ? [`${t('Tier')}: ${kept.tier}`] : []),
+    ...(kept.payment_method
+      ? [`${t('Payment method')}: ${methodLabel(kept.payment_method satisfies PaymentMethod)}`]
+      : []),
+    ...(kept.valid_from ? [`${t('Valid from')}: ${formats.date(kept.valid_from)}`] : []),
+    ...(kept.valid_to ? [`${t('Valid to')}: ${formats.date(kept.valid_to)}`] : []),
+    `${t('Status')}: ${activityLabel(kept.active)}`,
+    ...(kept.description ? [`${t('Description')}: ${kept.description}`] : []),
+  ];
+  return (
+    <RecordHistory<Kept>
+      read={() => store.changesOf(price.uuid)}
+      row={price}
+      name={nameOfPrice(price)}
+      words={{ linesOf, saysBefore: true }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import {
+  ApiClient,
+  Drafts,
+  Formats,
+  Lists,
+  LiveEvents,
+  LiveValue,
+  recordChanges,
+  Session,
+  SharedValues,
+  type ListStore,
+  type Option,
+} from '@clinic-workbench/sdk/browser';
+import type { RecordChange } from '@clinic-workbench/sdk/common';
+import { inject, injectable } from 'inversify';
+import { makeAutoObservable } from 'mobx';
+import type { Location } from '../../locations/common';
+import { currencyOptions } from '../../services/common/price-tiers';
+import type { ExchangeRate } from '../common/exchange-rate';
+import type { ServicePrice } from '../common/price';
+import type { PriceExplanation } from '../common/price-explanation';
+import { t } from '../manifest';
+import { PriceSheet } from './sheet/price-sheet';
+
+export const pricesPath = 'v2/billing/service-prices';
+export const ratesPath = 'v2/billing/exchange-rates';
+
+export const priceFilters = [
+  'service_class',
+  'category',
+  'tier',
+  'location_id',
+  'payment_method',
+  'active',
+  'day',
+] as const;
+
+/** The organization's prices, the sheet in which they are written, and what services would cost. */
+@injectable()
+export class PricesStore {
+  readonly #api: ApiClient;
+  readonly #live: LiveEvents;
+  readonly list: ListStore<ServicePrice>;
+  readonly rates: ListStore<ExchangeRate>;
+  readonly sheet: PriceSheet;
+  /** Empty for users who may not read locations. */
+  readonly locations: LiveValue<readonly Location[]>;
+  /**
+   * What services would cost, by service, location, payer, payment method and the rest of the question. An answer is
+   * kept until a price, a rate or a service changes.
+   */
+  readonly quotes: SharedValues<PriceExplanation>;
+  /** The currencies that prices may have, the organization's first. */
+  readonly currencies: readonly string[];
+
+  constructor(
+    @inject(ApiClient) api: ApiClient,
+    @inject(LiveEvents) live: LiveEvents,
+    @inject(Lists) lists: Lists,
+    @inject(Drafts) drafts: Drafts,
+    @inject(Session) session: Session,
+    @inject(Formats) formats: Formats,
+  ) {
+    this.#api = api;
+    this.#live = live;
+    this.list = lists.page<ServicePrice>({
+      path: pricesPath,
+      events: ['service_price.*', 'service.*'],
+      filters: priceFilters,
+      pageSize: 50,
+    });
+    this.rates = lists.part<ExchangeRate>({ path: ratesPath, events: ['exchange_rate.*'] });
+    const { currency } = session.organization;
+    this.currencies = [...new Set([currency, ...currencyOptions])];
+    const world = { currency, currencies: this.currencies, day: (day: string) => formats.date(day) };
+    this.sheet = new PriceSheet({
+      api,
+      drafts,
+      list: this.list,
+      world,
+      places: () => this.placeOptions.map(({ label }) => label),
+    });
+    this.locations = new LiveValue({
+      read: async (signal) =>
+        (await api.get<{ data: readonly Location[] }>('v2/locations/tree', { signal, quiet: true })).data,
+      live,
+      events: ['location.*'],
+    });
+    this.quotes = new SharedValues(
+      (question) =>
+        new LiveValue({
+          read: (signal) => api.get<PriceExplanation>(`${pricesPath}/quote?${question}`, { signal, quiet: true }),
+          live,
+          events: ['service_price.*', 'exchange_rate.*', 'service.*'],
+        }),
+    );
+    makeAutoObservable(
+      this,
+      { list: false, rates: false, sheet: false, locations: false, quotes: false, currencies: false },
+      { autoBind: true },
+    );
+    void this.sheet.history.restore();
+  }
+
+  /** Locations without rooms and beds. */
+  get placeOptions(): Option[] {
+    return (this.locations.value ?? [])
+      .filter(({ physical_type: kind, status }) => kind !== 'room' && kind !== 'bed' && status === 'active')
+      .map(({ uuid, name }) => ({ value: uuid, label: name }))
+      .toSorted((a, b) => a.label.localeCompare(b.label));
+  }
+
+  /** What a location is called; the word for one that is not known here. */
+  placeName(uuid: string): string {
+    return this.locations.value?.find((place) => place.uuid === uuid)?.name ?? t('a location');
+  }
+
+  /** What happened to a price, the latest first; follow it while it is on screen. */
+  changesOf(uuid: string): LiveValue<readonly RecordChange[]> {
+    return recordChanges(
+      { api: this.#api, live: this.#live },
+      { path: `${pricesPath}/${uuid}`, event: 'service_price', uuid },
+    );
+  }
+
+  /** Services whose names contain the words. */
+  async findServices(search: string, signal: AbortSignal): Promise<readonly { uuid: string; name: string }[]> {
+    const path = 'v1/administration/healthcareservices';
+    const query = { search, page_size: 10 };
+    return (await this.#api.list<{ uuid: string; name: string }>(path, { query, signal, quiet: true })).data;
+  }
+
+  /** @throws ApiFailure */
+  async delete({ uuid, version }: ServicePrice): Promise<void> {
+    await this.#api.delete(`${pricesPath}/${uuid}`, { ifMatch: version, quiet: true });
+    this.list.remove(uuid);
+  }
+}
