@@ -67,7 +67,7 @@ export const PriceModal = observer(function PriceModal(props: {
         />
       </FieldRow>
       <FieldRow>
-        <TextField form={form} name="tier" label={t('Tier')} maxLength={60} />
+        <TextField form={form} name="tier" label={t('Tier')} />
         <SelectField
           form={form}
           name="location_id"
@@ -87,7 +87,7 @@ export const PriceModal = observer(function PriceModal(props: {
         <DateField form={form} name="valid_from" label={t('Valid from')} />
         <DateField form={form} name="valid_to" label={t('Valid to')} />
       </FieldRow>
-      <TextField form={form} name="description" label={t('Description')} maxLength={120} />
+      <TextField form={form} name="description" label={t('Description')} />
       <CheckboxField form={form} name="active" label={t('Active')} />
     </RowModal>
   );
