@@ -1,0 +1,136 @@
+import { expectNothingInAnyLook } from './support/accessible';
+import { answerOf } from './support/patients';
+import { callerFor, newOrganization, newPerson } from './support/people';
+import { expect, test } from './support/test';
+
+test('a price list is imported, corrected in the grid by keyboard, raised by percentage, and explains what it costs', async ({
+  visit,
+}) => {
+  test.slow();
+  const clinic = await newOrganization('Price List Clinic');
+  const manager = await newPerson('Administrator', clinic);
+  const caller = await callerFor(manager);
+  for (const name of ['Chest X-ray', 'Eye test'])
+    await answerOf(
+      await caller.fetch('POST', 'v1/administration/healthcareservices', { name, service_class: 'Diagnostic' }),
+    );
+  const page = await visit(manager, { at: '/admin', workspace: 'ADMIN' });
+  await page.getByRole('navigation').getByRole('link', { name: 'Service Prices (New)' }).click();
+  await expect(page.getByText('There are no prices yet.')).toBeVisible();
+
+  // The list comes from a file; pricing one service twice is refused, and both lines are named.
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import prices' });
+  const choose = (lines: readonly string[]) =>
+    dialog.locator('input[type=file]').setInputFiles({
+      name: 'prices.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Service,Tier,Payment method,Price', ...lines].join('\r\n')),
+    });
+  const lines = ['Chest X-ray,Adult,,160', 'Chest X-ray,Child,,80', 'Eye test,,Insurance,45.50'];
+  await choose([...lines, 'chest x-ray,ADULT,,170']);
+  await expect(
+    dialog.getByText('Line 2 prices this service under the same conditions on some of these days already.'),
+  ).toBeVisible();
+  await choose(lines);
+  await expect(dialog.getByText('New: 3. Changed: 0. Already so: 0.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(dialog.getByText('The file is imported. Created: 3. Changed: 0.')).toBeVisible({ timeout: 20_000 });
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  // Worked like a spreadsheet: typing replaces, Ctrl D fills down, Ctrl Z and Ctrl Y, a wrong amount shows at its cell.
+  const grid = page.getByRole('grid', { name: 'Prices' });
+  const row = (n: number) => grid.getByRole('row').nth(n);
+  const cell = (n: number, column: number) => row(n).getByRole('gridcell').nth(column);
+  const price = 7;
+  await expect(row(1)).toContainText('Adult');
+  await cell(1, price).click();
+  await page.keyboard.type('0.005');
+  await page.keyboard.press('Enter');
+  await expect(cell(2, price)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Price should not have more than 2 decimals').last()).toBeVisible();
+  await expect(cell(1, price)).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.type('175');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+d');
+  await expect(cell(2, price)).toContainText('175');
+  await page.keyboard.press('Control+z');
+  await expect(cell(2, price)).toHaveText('80.00');
+  await page.keyboard.press('Control+y');
+  await expect(cell(2, price)).toContainText('175');
+  await page.keyboard.type('90');
+  await page.keyboard.press('Escape');
+  await expect(cell(2, price)).toContainText('175');
+  await page.keyboard.press('Control+z');
+  await expectNothingInAnyLook(page, 'the prices, one of them not saved');
+
+  // A block from a spreadsheet goes into new rows; what is not saved survives a reload.
+  await page.getByRole('button', { name: 'New price' }).click();
+  await expect(cell(1, 1)).toBeFocused();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', 'Eye test\tAdult\t\t\t\t\t1,030.00\r\nEye test\tChild\t\tCash\t2027-01-01\t\t20\r\n');
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  });
+  await expect(page.getByText('3 prices are not saved.')).toBeVisible();
+  await page.waitForTimeout(1_500);
+  await page.reload();
+  await expect(page.getByText('3 prices are not saved. Some are from an earlier session.')).toBeVisible();
+
+  // Meanwhile somebody else changes the same price: both values show, and the user chooses.
+  const { data } = await answerOf<{ data: { uuid: string; tier: string; charge: string }[] }>(
+    await caller.fetch('GET', 'v2/billing/service-prices?page_size=50'),
+  );
+  const adult = data.find(({ tier, charge }) => tier === 'Adult' && charge === '160.00')!;
+  const other = await caller.fetch(
+    'PATCH',
+    `v2/billing/service-prices/${adult.uuid}`,
+    { charge: '165' },
+    { 'if-match': '1' },
+  );
+  expect(other.status).toBe(200);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed these cells' });
+  await expect(notice).toContainText('Chest X-ray, Adult: Price');
+  await notice.getByRole('button', { name: 'Yours: 175' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('3 prices are saved.')).toBeVisible();
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await expect(grid.getByRole('row')).toHaveCount(6);
+
+  // All X-rays rise by 12.5 %: first seen, then saved.
+  await page.getByRole('textbox', { name: 'Search for service' }).or(page.getByRole('searchbox')).first().fill('x-ray');
+  await expect(grid.getByRole('row')).toHaveCount(3);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Change by percentage' }).click();
+  const raise = page.getByRole('dialog', { name: 'Change by percentage' });
+  await raise.getByRole('textbox', { name: /^Percentage/ }).fill('12.5');
+  await raise.getByRole('textbox', { name: /^From/ }).fill('01-01-2099');
+  await raise.getByRole('button', { name: 'Preview' }).click();
+  const after = raise.getByRole('table', { name: 'Before and after' });
+  await expect(after.getByRole('row', { name: /Adult/ })).toContainText('GH₵196.88');
+  await expectNothingInAnyLook(page, 'the preview of a change by percentage');
+  await raise.getByRole('button', { name: 'Change 2 prices' }).click();
+  await expect(grid.getByRole('row')).toHaveCount(5);
+
+  // What it would cost, from the command, by keyboard alone.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('what would it');
+  await expect(page.getByRole('option', { name: /What would it cost/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'What would it cost?' })).toBeVisible();
+  const service = page.getByRole('combobox', { name: 'Service' });
+  await expect(service).toBeFocused();
+  await page.keyboard.type('chest');
+  await expect(page.getByRole('option', { name: 'Chest X-ray' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Total' })).toContainText('GH₵175.00');
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('2.5');
+  await expect(page.getByRole('status').filter({ hasText: 'Total' })).toContainText('GH₵437.50');
+  await expect(page.getByText('Not valid yet on this day').first()).toBeVisible();
+  await expectNothingInAnyLook(page, 'what a service would cost');
+});
