@@ -5,8 +5,11 @@ import { expect, test } from './support/test';
 
 test('a price list is imported, corrected in the grid by keyboard, raised by percentage, and explains what it costs', async ({
   visit,
+  expectComplaint,
 }) => {
   test.slow();
+  // A colleague saves the same price first.
+  expectComplaint(/status of 409/);
   const clinic = await newOrganization('Price List Clinic');
   const manager = await newPerson('Administrator', clinic);
   const caller = await callerFor(manager);

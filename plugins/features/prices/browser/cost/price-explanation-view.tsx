@@ -1,5 +1,6 @@
 import { Formats, Icon, MoneyText, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import type { ExplainedPrice, PriceExplanation } from '../../common/price-explanation';
 import { t } from '../../manifest';
 import { methodLabel } from '../labels';
@@ -15,6 +16,7 @@ export const PriceExplanationView = observer(function PriceExplanationView({
 }) {
   const formats = useService<Formats>(Formats);
   const { currency, prices, steps, rate, total, unit_price: unit, quantity } = explanation;
+  const heading = useId();
   const winner = prices.find(({ won }) => won);
   return (
     <div className={styles.explanation}>
@@ -88,18 +90,20 @@ export const PriceExplanationView = observer(function PriceExplanationView({
         </table>
       )}
       {steps.length > 0 && <p className={styles.rate}>{t('Each step is rounded once, halves away from zero.')}</p>}
-      <section>
-        <h3 className={styles.heading}>{t('Prices of this service')}</h3>
+      <div>
+        <p id={heading} className={styles.heading}>
+          {t('Prices of this service')}
+        </p>
         {prices.length === 0 ? (
           <p className={styles.rate}>{t('It has none.')}</p>
         ) : (
-          <ul className={styles.prices}>
+          <ul className={styles.prices} aria-labelledby={heading}>
             {prices.map((price) => (
               <PriceLine key={price.price_id} price={price} />
             ))}
           </ul>
         )}
-      </section>
+      </div>
     </div>
   );
 });
