@@ -16,6 +16,7 @@ export { Label, labelOf } from './rules/label';
 export * from './rules/list-query';
 export * from './answers';
 export * from './manifest';
+export * from './money/amount-fault';
 export * from './money/amounts';
 export * from './money/calculations';
 export * from './money/currencies';

@@ -31,6 +31,7 @@ export * from './request-context';
 export * from './route';
 export * from './rows/rows-in-use';
 export * from './work/secret-box';
+export * from './printed-amount';
 export * from './sent-amount';
 export * from './work/system-work';
 export * from './work/together';

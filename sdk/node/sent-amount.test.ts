@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { printedAmount } from './printed-amount';
 import { sentAmount } from './sent-amount';
 
 const amount = { field: 'amount', label: 'Amount', least: 1n };
@@ -20,5 +21,13 @@ describe('an amount that was sent', () => {
       expect(refusal(sent)).toEqual({ amount: ['Amount is not valid'] });
     expect(refusal('0.005')).toEqual({ amount: ['Amount should not have more than 2 decimals'] });
     expect(refusal('0')).toEqual({ amount: ['Amount should not be less than 0.01'] });
+  });
+});
+
+describe('an amount on paper', () => {
+  it('keeps every digit and has the separators of the language', () => {
+    expect(printedAmount('1234567890123456.05', 'en')).toBe('1,234,567,890,123,456.05');
+    expect(printedAmount('-1234.50', 'fr')).toBe('-1 234,50');
+    expect(printedAmount('1500', 'en')).toBe('1,500');
   });
 });

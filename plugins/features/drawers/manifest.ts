@@ -16,6 +16,11 @@ const manifest = defineManifest({
       'billing-officer': ['drawers.read', 'drawers.write'],
       'finance-manager': ['drawers.read', 'drawers.write', 'drawers.report'],
     },
+    views: [
+      { id: 'drawers.own', for: 'billing-tab', order: 30, title: 'Drawer', permission: 'drawers.read' },
+      { id: 'drawers.cash-list', for: 'settings', title: 'Notes and coins', permission: 'drawers.report' },
+    ],
+    stores: [{ id: 'drawers', title: 'Cashier drawers' }],
   },
 });
 

@@ -15,6 +15,30 @@ const manifest = defineManifest({
       'billing-officer': ['patient-accounts.read', 'patient-accounts.write'],
       'finance-manager': ['patient-accounts.read', 'patient-accounts.write', 'patient-accounts.limit'],
     },
+    views: [
+      {
+        id: 'patient-accounts.list',
+        for: 'billing-tab',
+        order: 40,
+        title: 'Accounts',
+        permission: 'patient-accounts.read',
+      },
+      {
+        id: 'patient-accounts.of-patient',
+        for: 'profile-tab',
+        title: 'Account history',
+        permission: 'patient-accounts.read',
+      },
+    ],
+    profileTabs: [
+      {
+        kinds: ['money'],
+        order: 60,
+        route: 'patients-id-account-history',
+        view: 'patient-accounts.of-patient',
+      },
+    ],
+    stores: [{ id: 'patient-accounts', title: 'Patient accounts' }],
   },
 });
 

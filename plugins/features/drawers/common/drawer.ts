@@ -28,7 +28,7 @@ export class OpenDrawer {
   @Label('Opening float') @Optional() @Amount() opening_float?: string | number | null;
   /** The currency of the books if left out; drawers hold no other. */
   @Label('Currency') @Optional() @Currency() currency?: string | null;
-  @Label('Notes') @Optional() @Text(500) notes?: string | null;
+  @Label('Notes on the drawer') @Optional() @Text(500) notes?: string | null;
 }
 
 export class CashToSafe {

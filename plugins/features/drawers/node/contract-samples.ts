@@ -18,6 +18,8 @@ export default {
       [`GET v2 ${path}/:id/changes`]: { params },
       [`GET v2 ${path}/:id/counts`]: { params },
       [`GET v2 ${path}/:id/moves`]: { params },
+      [`GET v2 ${path}/:id/report`]: { params },
+      [`GET v2 ${path}/:id/print`]: { params },
       [`POST v2 ${path}/:id/to-safe`]: { params, body: { amount: '1.00' } },
       [`POST v2 ${path}/:id/start-count`]: { params },
       [`POST v2 ${path}/:id/resume`]: { params },

@@ -3,6 +3,7 @@ import { ContainerModule } from 'inversify';
 import { LocationUse } from '../../locations/node/contract';
 import { Drawers } from './contract';
 import { DrawerChanges } from './drawer-changes';
+import { DrawerPrints } from './drawer-prints';
 import { OwnDrawers } from './own-drawers';
 import { routes } from './routes';
 import { SafeMoves } from './safe-moves';
@@ -18,6 +19,7 @@ export default {
     bind(Drawers).to(OwnDrawers).inSingletonScope();
     bind(DrawerChanges).toSelf().inSingletonScope();
     bind(SafeMoves).toSelf().inSingletonScope();
+    bind(DrawerPrints).toSelf().inSingletonScope();
     bind(LocationUse).toConstantValue(locationsOfDrawers);
   }),
   routes,

@@ -13,13 +13,16 @@ import {
   OwnDrawerQuery,
   type OwnDrawer,
 } from '../common/drawer';
+import { DayReportQuery, PrintDayReport, PrintDrawerReport } from '../common/drawer-report';
 import manifest from '../manifest';
 import { cashList, changeCashList } from './cash-lists';
 import { cashiers } from './cashiers';
 import { DrawerChanges } from './drawer-changes';
 import { countDrawer, countsOf } from './drawer-counts';
 import { placeOf } from './drawer-place';
+import { DrawerPrints } from './drawer-prints';
 import { drawers, mayRead } from './drawer-records';
+import { dayReport, drawerReport } from './drawer-reports';
 import { SafeMoves } from './safe-moves';
 
 const route = routesOf(manifest);
@@ -101,6 +104,41 @@ export const routes = [
     status: 201,
     body: CashToBank,
     handle: (c, { body }) => c.service(SafeMoves).toBank(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/report`,
+    summary: 'The report of a day: every drawer that was open, and what was taken by person and method',
+    permission: 'drawers.report',
+    query: DayReportQuery,
+    handle: (c, { query }) => dayReport(c, query),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/report/print`,
+    summary: 'The report of a day as PDF, A4 or 80 mm wide',
+    permission: 'drawers.report',
+    query: PrintDayReport,
+    handle: (c, { query }) => c.service(DrawerPrints).ofDay(c, query),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/:id/report`,
+    summary: 'What went through a drawer; its cash only after it was counted',
+    permission: 'drawers.read',
+    handle: (c, { params }) => drawerReport(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/:id/print`,
+    summary: 'The report of a drawer as PDF, A4 or 80 mm wide',
+    permission: 'drawers.read',
+    query: PrintDrawerReport,
+    handle: (c, { params, query }) => c.service(DrawerPrints).ofDrawer(c, params.id, query.size),
   }),
   route({
     method: 'GET',

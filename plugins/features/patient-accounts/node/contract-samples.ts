@@ -14,6 +14,7 @@ export default {
       [`GET v2 ${path}/:id`]: { params },
       [`GET v2 ${path}/:id/changes`]: { params },
       [`GET v2 ${path}/:id/history`]: { params },
+      [`GET v2 ${path}/:id/history/print`]: { params },
       [`POST v2 ${path}/:id/activate`]: { params, body: { reason } },
       [`POST v2 ${path}/:id/suspend`]: { params, body: { reason } },
       [`POST v2 ${path}/:id/adjust-debt-limit`]: { params, body: { debt_limit: '1.00', reason } },

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { PatientMergeParticipant, PatientUse } from '../../patients/node/contract';
 import { AccountKeeper } from './account-keeper';
 import { AccountMoves } from './account-moves';
+import { AccountPrint } from './account-print';
 import { AccountsThatFollow } from './accounts-that-follow';
 import { PatientAccounts } from './contract';
 import { routes } from './routes';
@@ -26,6 +27,7 @@ export default {
   services: new ContainerModule(({ bind }) => {
     bind(PatientAccounts).to(AccountKeeper).inSingletonScope();
     bind(AccountMoves).toSelf().inSingletonScope();
+    bind(AccountPrint).toSelf().inSingletonScope();
     bind(PatientMergeParticipant).to(AccountsThatFollow).inSingletonScope();
     bind(PatientUse).toConstantValue(balances);
   }),

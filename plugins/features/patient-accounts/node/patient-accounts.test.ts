@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CashDesk } from '../../../../tests/support/cash-desk';
 import { expectSound } from '../../../../tests/support/ledger-desk';
+import { wordsOf } from '../../../../tests/support/words-of-pdf';
 import type { TestAnswer } from '../../../../tests/support/test-server';
 
 let desk: CashDesk;
@@ -181,6 +182,20 @@ describe('the history', () => {
     ]);
     expect((await page('?page=2&page_size=2')).data).toMatchObject([{ balance: '40.00' }]);
     expect((await page('?date_to=2020-01-01')).data).toEqual([]);
+  });
+
+  it('is printed with every line, the first first', async () => {
+    const { uuid } = await desk.account();
+    await move('credit', uuid, '1234.50', { method: 'mobile-money', vendor: 'MTN', reference: 'TX-9' });
+    await move('debit', uuid, '34.50', { reason: 'Paid out' });
+    const answer = await desk.ledger.server.kernel.app.inject({
+      method: 'GET',
+      url: `/api/v2/billing${path(uuid, '/history/print')}`,
+      headers: { authorization: `Bearer ${desk.cashier.token}`, 'x-provider-portal-id': desk.ledger.server.hospital },
+    });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const words = await wordsOf(answer.rawPayload);
+    expect(words).toMatch(/Account history[^]*Ama Mensah[^]*MTN · TX-9\s+1,234\.50[^]*Paid out\s+34\.50\s+1,200\.00/);
   });
 });
 

@@ -14,6 +14,7 @@ import manifest from '../manifest';
 import { adjustDebtLimit, createAccount, setState } from './account-changes';
 import { accountHistory } from './account-history';
 import { AccountMoves } from './account-moves';
+import { AccountPrint } from './account-print';
 import { accounts } from './account-records';
 
 const route = routesOf(manifest);
@@ -131,6 +132,15 @@ export const routes = [
     permission: 'patient-accounts.read',
     query: AccountHistoryQuery,
     handle: (c, { params, query }) => accountHistory(c, params.id, query),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/:id/history/print`,
+    summary: 'What moved an account, as PDF',
+    permission: 'patient-accounts.read',
+    query: AccountHistoryQuery,
+    handle: (c, { params, query }) => c.service(AccountPrint).history(c, params.id, query),
   }),
 ];
 

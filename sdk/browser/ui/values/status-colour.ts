@@ -119,6 +119,8 @@ const scales = {
     },
     others: 'grey',
   },
+  /** A cashier's drawer. Yellow: it is being counted. */
+  drawer: { statuses: { ...paint('green', 'open'), ...paint('yellow', 'counting') }, others: 'grey' },
   /** On or off: plugins, accounts, users. */
   activity: {
     statuses: {

@@ -1,0 +1,20 @@
+import { Session, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { DayReport } from './day-report';
+import styles from './drawers.module.css';
+import { OwnDrawerSection } from './own/own-drawer-section';
+import { PastDrawers } from './past-drawers';
+
+/** The user's drawer at this place, the earlier ones, and for who may see all the report of a day. */
+const DrawerTab = observer(function DrawerTab() {
+  const session = useService<Session>(Session);
+  return (
+    <div className={styles.tab}>
+      <OwnDrawerSection />
+      {session.can('drawers.report') && <DayReport />}
+      <PastDrawers />
+    </div>
+  );
+});
+
+export default DrawerTab;

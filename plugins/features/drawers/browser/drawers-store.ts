@@ -1,0 +1,91 @@
+import {
+  ApiClient,
+  Lists,
+  LiveEvents,
+  LiveValue,
+  RecordStore,
+  SharedValues,
+  type ListStore,
+} from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import type { CashList } from '../common/cash-list';
+import type { Cashier, CashMove, Drawer, OwnDrawer } from '../common/drawer';
+import type { DrawerDayReport, ReportSize } from '../common/drawer-report';
+
+export const drawersPath = 'v2/billing/drawers';
+
+/** The drawers on screen: the user's own at a place, and the earlier ones. */
+@injectable()
+export class DrawersStore {
+  readonly records: RecordStore<Drawer>;
+  /** The user's drawer, by the uuid of the place. */
+  readonly own: SharedValues<OwnDrawer>;
+  /** What went to the safe, by the drawer's uuid. */
+  readonly moves: SharedValues<readonly CashMove[]>;
+  /** The report of a day, by the day. */
+  readonly reports: SharedValues<DrawerDayReport>;
+  readonly list: ListStore<Drawer>;
+  readonly cashList: LiveValue<CashList>;
+  readonly cashiers: LiveValue<readonly Cashier[]>;
+
+  constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents, @inject(Lists) lists: Lists) {
+    this.records = new RecordStore<Drawer>({ api, live, path: drawersPath, event: 'drawer' });
+    const follows = { live, events: ['drawer.*'] };
+    this.own = this.records.reloads(
+      new SharedValues(
+        (location_id) =>
+          new LiveValue({
+            ...follows,
+            read: (signal) =>
+              api.get<OwnDrawer>(`${drawersPath}/mine`, { query: { location_id }, signal, quiet: true }),
+          }),
+      ),
+    );
+    this.moves = new SharedValues(
+      (drawer) =>
+        new LiveValue({
+          ...follows,
+          concerns: ({ uuid }) => uuid === drawer,
+          read: async (signal) =>
+            (await api.list<CashMove>(`${drawersPath}/${drawer}/moves`, { signal, quiet: true })).data,
+        }),
+    );
+    this.reports = this.records.reloads(
+      new SharedValues(
+        (date) =>
+          new LiveValue({
+            ...follows,
+            read: (signal) =>
+              api.get<DrawerDayReport>(`${drawersPath}/report`, { query: { date }, signal, quiet: true }),
+          }),
+      ),
+    );
+    this.list = this.records.shows(
+      lists.part<Drawer>({
+        records: this.records,
+        unlessFiltered: { status: 'closed' },
+        filters: ['status', 'date_from', 'date_to'],
+      }),
+    );
+    this.cashList = new LiveValue({
+      live,
+      events: ['drawer-cash-list.updated'],
+      read: (signal) => api.get<CashList>(`${drawersPath}/cash-list`, { signal, quiet: true }),
+    });
+    this.cashiers = new LiveValue({
+      live,
+      events: [],
+      read: async (signal) => (await api.list<Cashier>(`${drawersPath}/cashiers`, { signal, quiet: true })).data,
+    });
+  }
+
+  /** @throws ApiFailure */
+  printDay(date: string, size: ReportSize): Promise<boolean> {
+    return this.records.download(`day ${size}`, `${drawersPath}/report/print`, { date, size });
+  }
+
+  /** @throws ApiFailure */
+  print({ uuid }: Drawer, size: ReportSize): Promise<boolean> {
+    return this.records.download(`${uuid} ${size}`, `${drawersPath}/${uuid}/print`, { size });
+  }
+}

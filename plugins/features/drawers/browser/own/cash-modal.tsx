@@ -1,0 +1,79 @@
+import {
+  ApiClient,
+  Form,
+  FormModel,
+  Modal,
+  Session,
+  TextField,
+  Toaster,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { amountFault, type Faults } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { CashMove, Drawer } from '../../common/drawer';
+import { t } from '../../manifest';
+import { drawersPath, DrawersStore } from '../drawers-store';
+
+interface Values {
+  readonly amount: string;
+  readonly bank_account: string;
+  readonly note: string;
+}
+
+/** Sends cash from the drawer to the safe, or from the safe to the bank. */
+export const CashModal = observer(function CashModal(props: {
+  readonly to: 'safe' | 'bank';
+  readonly place: string;
+  /** Undefined for what goes to the bank. */
+  readonly drawer: Drawer | undefined;
+  readonly onClose: () => void;
+}) {
+  const { to, place, drawer } = props;
+  const api = useService<ApiClient>(ApiClient);
+  const { records } = useService(DrawersStore);
+  const { currency } = useService<Session>(Session).organization;
+  const toaster = useService<Toaster>(Toaster);
+  const [form] = useState(
+    () =>
+      new FormModel<Values>({
+        initial: { amount: '', bank_account: '', note: '' },
+        rules: ({ amount }): Faults => {
+          const fault = amountFault(amount, currency, 'Amount', 1n);
+          return fault ? { amount: [fault] } : {};
+        },
+        save: async ({ amount, bank_account, note }, idempotencyKey) => {
+          const body = { amount: amount.trim(), note: note.trim() || null };
+          const options = { idempotencyKey, quiet: true };
+          if (drawer) await api.post<CashMove>(`${drawersPath}/${drawer.uuid}/to-safe`, body, options);
+          else {
+            const banked = { ...body, location_id: place, bank_account: bank_account.trim() || null };
+            await api.post<CashMove>(`${drawersPath}/to-bank`, banked, options);
+          }
+          records.reload();
+        },
+      }),
+  );
+  const title = to === 'safe' ? t('Cash to the safe') : t('From the safe to the bank');
+  const saved = () => {
+    toaster.success(to === 'safe' ? t('It is in the safe.') : t('It is on its way to the bank.'));
+    props.onClose();
+  };
+  return (
+    <Modal open size="sm" title={title} onClose={props.onClose} form={form}>
+      <Form form={form} label={title} submit={t('Send')} onSaved={saved} onCancel={props.onClose}>
+        <TextField
+          form={form}
+          name="amount"
+          label={t('Amount')}
+          hint={t('In {{currency}}', { currency })}
+          inputMode="decimal"
+          required
+          autoFocus
+        />
+        {to === 'bank' && <TextField form={form} name="bank_account" label={t('Bank account')} maxLength={60} />}
+        <TextField form={form} name="note" label={t('Note')} maxLength={200} />
+      </Form>
+    </Modal>
+  );
+});

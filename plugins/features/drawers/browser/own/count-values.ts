@@ -1,0 +1,63 @@
+import { amountText, minorOf, type Faults } from '@clinic-workbench/sdk/common';
+import type { CashKind, CashList } from '../../common/cash-list';
+
+/** A note or coin to count. */
+export interface CashLine {
+  /** Its field in the form. */
+  readonly name: string;
+  readonly kind: CashKind;
+  /** Decimal text. */
+  readonly value: string;
+}
+
+/** The most pieces of one kind, as the server takes them. */
+const mostPieces = 1_000_000;
+
+/** A line for each note and each coin: 1 and 2 cedis exist as both. */
+export const cashLines = ({ notes, coins }: Pick<CashList, 'notes' | 'coins'>): readonly CashLine[] => [
+  ...notes.map((value) => lineOf('note', value)),
+  ...coins.map((value) => lineOf('coin', value)),
+];
+
+// A dot in a field's name would mean a nested field.
+const lineOf = (kind: CashKind, value: string): CashLine => ({
+  kind,
+  value,
+  name: `${kind}_${value.replace('.', '_')}`,
+});
+
+export type CountValues = Record<string, string>;
+
+const isPieces = (typed: string) => /^\d{1,7}$/.test(typed) && Number(typed) <= mostPieces;
+
+/** Nothing typed is nothing there. */
+export function countFaults(lines: readonly CashLine[], values: CountValues): Faults {
+  const wrong = lines.filter(({ name }) => {
+    const typed = values[name]?.trim() ?? '';
+    return typed !== '' && !isPieces(typed);
+  });
+  return Object.fromEntries(wrong.map(({ name }) => [name, [{ message: '{{field}} is not valid', field: 'Pieces' }]]));
+}
+
+/** Pieces times value; undefined while what is typed is no number of pieces. Decimal text. */
+export function lineSum({ name, value }: CashLine, values: CountValues, currency: string): string | undefined {
+  const typed = values[name]?.trim() ?? '';
+  if (typed === '') return amountText(0n, currency);
+  return isPieces(typed) ? amountText(BigInt(typed) * minorOf(value, currency), currency) : undefined;
+}
+
+/** Of all lines that can be read. Decimal text. */
+export function countTotal(lines: readonly CashLine[], values: CountValues, currency: string): string {
+  const sums = lines.map((line) => lineSum(line, values, currency));
+  return amountText(
+    sums.reduce((total, sum) => total + (sum === undefined ? 0n : minorOf(sum, currency)), 0n),
+    currency,
+  );
+}
+
+/** As it is sent: only what is there. */
+export const countedPieces = (lines: readonly CashLine[], values: CountValues) =>
+  lines.flatMap(({ kind, value, name }) => {
+    const pieces = Number(values[name]?.trim() || 0);
+    return pieces > 0 ? [{ kind, value, pieces }] : [];
+  });

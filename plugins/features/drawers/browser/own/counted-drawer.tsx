@@ -1,0 +1,98 @@
+import {
+  Button,
+  Form,
+  FormModel,
+  KeyValueList,
+  MoneyText,
+  TextAreaField,
+  Toaster,
+  useService,
+  ApiClient,
+  draftOf,
+  Drafts,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Drawer } from '../../common/drawer';
+import { t } from '../../manifest';
+import { drawersPath, DrawersStore } from '../drawers-store';
+import styles from '../drawers.module.css';
+import { reasonFaults, type ReasonValues } from './reason-faults';
+
+const HandOverModal = lazy(async () => ({ default: (await import('./hand-over-modal')).HandOverModal }));
+
+/** The drawer after its count: what should be there, the difference with its reason, and its end. */
+export const CountedDrawer = observer(function CountedDrawer(props: {
+  readonly drawer: Drawer;
+  readonly onCountAgain: () => void;
+}) {
+  const { drawer } = props;
+  const [handing, setHanding] = useState(false);
+  const isRight = Number(drawer.variance) === 0;
+  const money = (amount: string | null) => <MoneyText amount={amount ?? '0'} currency={drawer.currency} />;
+  return (
+    <>
+      <KeyValueList
+        layout="stacked"
+        items={[
+          { label: t('Counted'), value: money(drawer.actual_cash) },
+          { label: t('Expected'), value: money(drawer.closing_float) },
+          {
+            label: t('Variance'),
+            value: <span className={isRight ? undefined : styles.short}>{money(drawer.variance)}</span>,
+          },
+          ...(drawer.handed_to_name === null ? [] : [{ label: t('Handed over to'), value: drawer.handed_to_name }]),
+        ]}
+      />
+      {drawer.handed_to_name !== null && (
+        <p className={styles.muted}>{t('It closes once {{name}} takes it over.', { name: drawer.handed_to_name })}</p>
+      )}
+      <CloseForm key={drawer.version} drawer={drawer} needsReason={!isRight} />
+      <div className={styles.actions}>
+        <Button icon="people" onClick={() => setHanding(true)}>
+          {t('Hand over')}
+        </Button>
+        <Button icon="refresh" onClick={props.onCountAgain}>
+          {t('Count again')}
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {handing && <HandOverModal drawer={drawer} needsReason={!isRight} onClose={() => setHanding(false)} />}
+      </Suspense>
+    </>
+  );
+});
+
+const CloseForm = observer(function CloseForm(props: { readonly drawer: Drawer; readonly needsReason: boolean }) {
+  const { drawer, needsReason } = props;
+  const api = useService<ApiClient>(ApiClient);
+  const drafts = useService<Drafts>(Drafts);
+  const { records } = useService(DrawersStore);
+  const toaster = useService<Toaster>(Toaster);
+  const [form] = useState(
+    () =>
+      new FormModel<ReasonValues>({
+        initial: { variance_reason: drawer.variance_reason ?? '' },
+        rules: (values) => reasonFaults(values, needsReason),
+        save: async (values, idempotencyKey) => {
+          const options = { ifMatch: drawer.version, idempotencyKey, quiet: true };
+          await api.post<Drawer>(`${drawersPath}/${drawer.uuid}/close`, values, options);
+          records.reload();
+        },
+        draft: { drafts, key: draftOf('drawer-close', { record: drawer.uuid }) },
+      }),
+  );
+  useEffect(() => void form.restore(), [form]);
+  return (
+    <Form
+      form={form}
+      label={t('Close the drawer')}
+      submit={t('Close the drawer')}
+      onSaved={() => toaster.success(t('The drawer is closed.'))}
+    >
+      {needsReason && (
+        <TextAreaField form={form} name="variance_reason" label={t('Reason')} rows={2} maxLength={500} required />
+      )}
+    </Form>
+  );
+});

@@ -1,0 +1,156 @@
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  MoneyText,
+  Section,
+  Session,
+  attempted,
+  useFollow,
+  useService,
+  useWords,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
+import type { Drawer } from '../../common/drawer';
+import { t } from '../../manifest';
+import { DrawersStore } from '../drawers-store';
+import styles from '../drawers.module.css';
+import { CountedDrawer } from './counted-drawer';
+import { OpenDrawerFacts } from './open-drawer-facts';
+
+const OpenModal = lazy(async () => ({ default: (await import('./open-modal')).OpenModal }));
+const CashModal = lazy(async () => ({ default: (await import('./cash-modal')).CashModal }));
+const CountForm = lazy(async () => ({ default: (await import('./count-form')).CountForm }));
+
+/** The user's drawer at the chosen place: what to do next with it. */
+export const OwnDrawerSection = observer(function OwnDrawerSection() {
+  const { location } = useService<Session>(Session);
+  if (!location) return <EmptyState icon="map-marker" title={t('Choose a location to work with a drawer.')} />;
+  return <AtPlace key={location.uuid} place={location.uuid} name={location.name} />;
+});
+
+const AtPlace = observer(function AtPlace({ place, name }: { readonly place: string; readonly name: string }) {
+  const store = useService(DrawersStore);
+  const session = useService<Session>(Session);
+  const words = useWords();
+  const [opened, setOpened] = useState<'open' | 'safe' | 'bank'>();
+  useFollow(store.own, place);
+  const { value, failure, load } = store.own.of(place);
+  const mayWrite = session.can('drawers.write');
+  const close = () => setOpened(undefined);
+  const toBank = mayWrite && (
+    <Button small icon="bank-account" onClick={() => setOpened('bank')}>
+      {t('From the safe to the bank')}
+    </Button>
+  );
+  return (
+    <Section title={t('My drawer')} description={name} actions={toBank}>
+      {content()}
+      <Suspense fallback={null}>
+        {opened === 'open' && <OpenModal place={place} onClose={close} />}
+        {opened === 'bank' && <CashModal to="bank" place={place} drawer={undefined} onClose={close} />}
+        {opened === 'safe' && value?.drawer && (
+          <CashModal to="safe" place={place} drawer={value.drawer} onClose={close} />
+        )}
+      </Suspense>
+    </Section>
+  );
+
+  function content() {
+    if (!value) {
+      if (failure) return <ErrorState message={words(failure.message)} retry={() => void load()} />;
+      return <LoadingState kind="lines" count={3} />;
+    }
+    const { drawer, offered } = value;
+    return (
+      <>
+        {offered.map((each) => (
+          <Offer key={each.uuid} drawer={each} mayTake={mayWrite && drawer === null} />
+        ))}
+        {drawer ? (
+          <Own drawer={drawer} onToSafe={() => setOpened('safe')} />
+        ) : (
+          <None onOpen={() => setOpened('open')} />
+        )}
+      </>
+    );
+  }
+});
+
+function None({ onOpen }: { readonly onOpen: () => void }) {
+  const session = useService<Session>(Session);
+  return (
+    <EmptyState
+      icon="dollar"
+      title={t('You have no open drawer here.')}
+      description={t('Cash is taken and given back through an open drawer.')}
+      action={
+        session.can('drawers.write') && (
+          <Button kind="primary" onClick={onOpen}>
+            {t('Open a drawer')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** A colleague's counted drawer, which the user may take over. */
+const Offer = observer(function Offer({ drawer, mayTake }: { readonly drawer: Drawer; readonly mayTake: boolean }) {
+  const { records } = useService(DrawersStore);
+  return (
+    <div className={styles.offer}>
+      <p>
+        {t('{{name}} hands a drawer over to you.', { name: drawer.user_name ?? '' })} {t('Counted')}:{' '}
+        <MoneyText amount={drawer.actual_cash ?? '0'} currency={drawer.currency} />
+      </p>
+      {mayTake ? (
+        <Button
+          kind="primary"
+          loading={records.isBusy(drawer.uuid)}
+          onClick={() => void attempted(records.act(drawer, 'take-over').then(Boolean))}
+        >
+          {t('Take over')}
+        </Button>
+      ) : (
+        <span className={styles.muted}>{t('Close your own drawer first.')}</span>
+      )}
+    </div>
+  );
+});
+
+const Own = observer(function Own({ drawer, onToSafe }: { readonly drawer: Drawer; readonly onToSafe: () => void }) {
+  const { records } = useService(DrawersStore);
+  const session = useService<Session>(Session);
+  const act = (action: string) => void attempted(records.act(drawer, action).then(Boolean));
+  const [recounting, setRecounting] = useState(false);
+  if (drawer.status === 'open')
+    return (
+      <>
+        <OpenDrawerFacts drawer={drawer} />
+        {session.can('drawers.write') && (
+          <div className={styles.actions}>
+            <Button kind="primary" loading={records.isBusy(drawer.uuid)} onClick={() => act('start-count')}>
+              {t('Count and close')}
+            </Button>
+            <Button icon="box" onClick={onToSafe}>
+              {t('Cash to the safe')}
+            </Button>
+          </div>
+        )}
+      </>
+    );
+  if (drawer.counted_at !== null && !recounting)
+    return <CountedDrawer drawer={drawer} onCountAgain={() => setRecounting(true)} />;
+  return (
+    <Suspense fallback={<LoadingState kind="form" count={6} />}>
+      <CountForm
+        drawer={drawer}
+        onCounted={() => setRecounting(false)}
+        onCancel={recounting ? () => setRecounting(false) : () => act('resume')}
+      />
+    </Suspense>
+  );
+});

@@ -1,0 +1,133 @@
+import {
+  DataTable,
+  DateRangeFilter,
+  DateText,
+  FilterSelect,
+  ListToolbar,
+  MenuButton,
+  MoneyText,
+  Pagination,
+  Section,
+  Session,
+  StatusTag,
+  attempted,
+  useFollow,
+  useService,
+  type Column,
+  type MenuAction,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { drawerStates, type Drawer, type DrawerState } from '../common/drawer';
+import { t } from '../manifest';
+import { DrawersStore } from './drawers-store';
+import styles from './drawers.module.css';
+
+const stateLabels = (): Readonly<Record<DrawerState, string>> => ({
+  open: t('Open'),
+  counting: t('Being counted'),
+  closed: t('Closed'),
+});
+
+/** Closed drawers with their variance: the user's own, for who sees reports all. */
+export const PastDrawers = observer(function PastDrawers() {
+  const store = useService(DrawersStore);
+  const { list } = store;
+  const all = useService<Session>(Session).can('drawers.report');
+  useFollow(list);
+  const print = (drawer: Drawer, size: 'A4' | '80mm') => void attempted(store.print(drawer, size));
+  const columns = drawerColumns({
+    all,
+    menuOf: (drawer) => [
+      { id: 'roll', label: t('Print on a roll (80 mm)'), icon: 'print', onSelect: () => print(drawer, '80mm') },
+      { id: 'sheet', label: t('Print on A4'), icon: 'document', onSelect: () => print(drawer, 'A4') },
+    ],
+  });
+  return (
+    <Section title={all ? t('All drawers') : t('My earlier drawers')} flush>
+      <ListToolbar
+        store={list}
+        filters={
+          <>
+            <FilterSelect
+              store={list}
+              name="status"
+              label={t('Status')}
+              options={drawerStates.map((value) => ({ value, label: stateLabels()[value] }))}
+            />
+            <DateRangeFilter store={list} from="date_from" to="date_to" label={t('Opened')} />
+          </>
+        }
+      />
+      <DataTable
+        id="drawers"
+        label={t('Cashier drawers')}
+        store={list}
+        keyOf={({ uuid }) => uuid}
+        columns={columns}
+        permission="drawers.read"
+        allowed
+        empty={{ icon: 'dollar', title: t('No drawer was closed yet.') }}
+      />
+      <Pagination store={list} />
+    </Section>
+  );
+});
+
+function drawerColumns(props: {
+  readonly all: boolean;
+  readonly menuOf: (drawer: Drawer) => readonly MenuAction[];
+}): readonly Column<Drawer>[] {
+  const money = (amount: string | null, { currency }: Drawer) =>
+    amount === null ? '–' : <MoneyText amount={amount} currency={currency} />;
+  return [
+    {
+      id: 'person',
+      title: t('Cashier'),
+      primary: true,
+      render: ({ user_name, location_name }) => (
+        <>
+          {props.all ? user_name : location_name}
+          {props.all && <small className={styles.muted}> {location_name}</small>}
+        </>
+      ),
+    },
+    {
+      id: 'opened',
+      title: t('Opened'),
+      width: 180,
+      render: ({ opened_at }) => <DateText value={opened_at} show="date-time" />,
+    },
+    {
+      id: 'closed',
+      title: t('Closed'),
+      width: 180,
+      yields: 2,
+      render: ({ closed_at, status }) =>
+        closed_at === null ? (
+          <StatusTag kind="drawer" status={status} label={stateLabels()[status]} />
+        ) : (
+          <DateText value={closed_at} show="date-time" />
+        ),
+    },
+    { id: 'expected', title: t('Expected'), align: 'end', yields: 3, render: (row) => money(row.closing_float, row) },
+    { id: 'counted', title: t('Counted'), align: 'end', render: (row) => money(row.actual_cash, row) },
+    {
+      id: 'variance',
+      title: t('Variance'),
+      align: 'end',
+      render: (row) => (
+        <span className={Number(row.variance ?? 0) === 0 ? undefined : styles.short}>{money(row.variance, row)}</span>
+      ),
+    },
+    { id: 'reason', title: t('Reason'), yields: 1, render: ({ variance_reason }) => variance_reason ?? '' },
+    {
+      id: 'actions',
+      title: t('Print'),
+      quietTitle: true,
+      width: 56,
+      align: 'end',
+      hideable: false,
+      render: (row) => <MenuButton label={t('Print the report')} icon="print" items={props.menuOf(row)} />,
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import {
+  ApiClient,
+  ErrorState,
+  Form,
+  FormModel,
+  LoadingState,
+  TextField,
+  Toaster,
+  useFollow,
+  useService,
+  useWords,
+} from '@clinic-workbench/sdk/browser';
+import { amountFault, type Fault, type Faults, type SpotProps } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { CashList } from '../../common/cash-list';
+import { t } from '../../manifest';
+import { drawersPath, DrawersStore } from '../drawers-store';
+
+interface Values {
+  readonly notes: string;
+  readonly coins: string;
+}
+
+/** Which notes and coins are counted when a drawer is closed. */
+const CashListSettings = observer(function CashListSettings({ mayChange }: SpotProps['settings']) {
+  const { cashList } = useService(DrawersStore);
+  const words = useWords();
+  useFollow(cashList);
+  const { value, failure, load } = cashList;
+  if (!value) {
+    if (failure) return <ErrorState message={words(failure.message)} retry={() => void load()} />;
+    return <LoadingState kind="form" count={2} />;
+  }
+  if (!mayChange) return <p>{[...value.notes, ...value.coins].join(', ')}</p>;
+  return <ListForm key={value.version} list={value} />;
+});
+
+export default CashListSettings;
+
+const ListForm = observer(function ListForm({ list }: { readonly list: CashList }) {
+  const api = useService<ApiClient>(ApiClient);
+  const { cashList } = useService(DrawersStore);
+  const toaster = useService<Toaster>(Toaster);
+  const [form] = useState(
+    () =>
+      new FormModel<Values>({
+        initial: { notes: list.notes.join('  '), coins: list.coins.join('  ') },
+        rules: ({ notes, coins }): Faults => ({
+          ...faultsOf('notes', 'Notes', notes, list.currency),
+          ...faultsOf('coins', 'Coins', coins, list.currency),
+        }),
+        save: async ({ notes, coins }) => {
+          const body = { notes: valuesOf(notes), coins: valuesOf(coins) };
+          await api.put(`${drawersPath}/cash-list`, body, { ifMatch: list.version, quiet: true });
+          await cashList.load();
+        },
+      }),
+  );
+  const hint = t('Values in {{currency}}, with spaces between them', { currency: list.currency });
+  return (
+    <Form form={form} label={t('Notes and coins')} submit={t('Save')} onSaved={() => toaster.success(t('Saved.'))}>
+      <TextField form={form} name="notes" label={t('Notes')} hint={hint} />
+      <TextField form={form} name="coins" label={t('Coins')} hint={hint} />
+    </Form>
+  );
+});
+
+const valuesOf = (typed: string): string[] => typed.split(/[\s;]+/).filter(Boolean);
+
+function faultsOf(name: string, label: string, typed: string, currency: string): Faults {
+  const faults = valuesOf(typed).flatMap((value): Fault[] => {
+    const fault = amountFault(value, currency, label, 1n);
+    return fault ? [fault] : [];
+  });
+  return faults.length === 0 ? {} : { [name]: faults.slice(0, 1) };
+}

@@ -1,0 +1,59 @@
+import { DayOfInstant, Label, OneOf, Optional, Uuid } from '@clinic-workbench/sdk/common';
+import type { Drawer } from './drawer';
+
+/** The paper: a roll of a receipt printer, or a sheet. */
+export const reportSizes = ['80mm', 'A4'] as const;
+export type ReportSize = (typeof reportSizes)[number];
+
+export class DayReportQuery {
+  /** YYYY-MM-DD in the organization's time zone; today if left out. */
+  @Label('Day') @Optional() @DayOfInstant() date?: string;
+  @Label('Location') @Optional() @Uuid() location_id?: string;
+}
+
+export class PrintDayReport extends DayReportQuery {
+  @Label('Size') @Optional() @OneOf(reportSizes) size: ReportSize = 'A4';
+}
+
+export class PrintDrawerReport {
+  @Label('Size') @Optional() @OneOf(reportSizes) size: ReportSize = '80mm';
+}
+
+/** Money that is on its way: it went past the drawer. */
+export interface OtherMethods {
+  readonly mobile_money: string;
+  readonly card: string;
+  readonly bank: string;
+}
+
+/** What went through a drawer. Amounts are decimal text. */
+export interface DrawerTakings extends OtherMethods {
+  readonly drawer: Drawer;
+  /** Null until the drawer was counted: the count is blind. */
+  readonly cash: {
+    readonly taken: string;
+    /** Change and refunds. */
+    readonly given_back: string;
+    readonly to_safe: string;
+  } | null;
+}
+
+/** What one person took: cash less what was given back. */
+export interface PersonTakings extends OtherMethods {
+  readonly user_id: string;
+  readonly user_name: string | null;
+  /** Of counted drawers. */
+  readonly cash: string;
+  /** Drawers whose cash is not in it yet. */
+  readonly uncounted: number;
+}
+
+/** The report of a day: every drawer that was open on it, and what was taken by person and method. */
+export interface DrawerDayReport {
+  /** YYYY-MM-DD, in the organization's time zone. */
+  readonly date: string;
+  readonly currency: string;
+  readonly drawers: readonly DrawerTakings[];
+  readonly people: readonly PersonTakings[];
+  readonly total: OtherMethods & { readonly cash: string; readonly uncounted: number; readonly variance: string };
+}

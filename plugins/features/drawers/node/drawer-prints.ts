@@ -1,0 +1,159 @@
+import {
+  Documents,
+  FileAnswer,
+  printedAmount,
+  type ClinicalDocument,
+  type DocumentPart,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import type { Drawer } from '../common/drawer';
+import type { DrawerTakings, OtherMethods, PrintDayReport, ReportSize } from '../common/drawer-report';
+import { dayReport, drawerReport } from './drawer-reports';
+import { reportWords, type ReportLanguage } from './report-words';
+
+interface Reader {
+  readonly language: ReportLanguage;
+  readonly time_zone: string;
+}
+
+/** Prints the reports of drawers, on a sheet or on the roll of a receipt printer. */
+@injectable()
+export class DrawerPrints {
+  readonly #documents: Documents;
+
+  constructor(@inject(Documents) documents: Documents) {
+    this.#documents = documents;
+  }
+
+  async ofDay(c: RequestContext, { size, ...query }: PrintDayReport): Promise<FileAnswer<'application/pdf'>> {
+    const report = await dayReport(c, query);
+    const reader = await readerOf(c);
+    const words = reportWords[reader.language];
+    const { cash, uncounted, variance, ...other } = report.total;
+    const parts: DocumentPart[] = [
+      { kind: 'facts', facts: [[words.date, report.date.split('-').toReversed().join('-')]] },
+      { kind: 'heading', text: `${words.total} (${report.currency})` },
+      methodsOf({ cash, other }, reader.language),
+      { kind: 'facts', facts: [[words.variance, printedAmount(variance, reader.language)]] },
+      ...(uncounted > 0 ? [{ kind: 'notice' as const, text: words.notCounted }] : []),
+      ...report.people.flatMap((person): DocumentPart[] => [
+        { kind: 'heading', text: person.user_name ?? '' },
+        methodsOf({ cash: person.cash, other: person }, reader.language),
+      ]),
+      ...report.drawers.flatMap((takings) => partsOf(takings, reader)),
+      ...(report.drawers.length === 0 ? [{ kind: 'paragraph' as const, text: words.noDrawers }] : []),
+    ];
+    c.audit({ action: 'print', resource: 'drawers', note: { report: report.date } });
+    return this.#printed(c, { title: words.day, parts, size, reader, name: `cash-report-${report.date}` });
+  }
+
+  /** @throws ApiError 404 */
+  async ofDrawer(c: RequestContext, uuid: string, size: ReportSize): Promise<FileAnswer<'application/pdf'>> {
+    const takings = await drawerReport(c, uuid);
+    const reader = await readerOf(c);
+    const parts = partsOf(takings, reader);
+    c.audit({ action: 'print', resource: 'drawers', resourceUuid: uuid });
+    const title = reportWords[reader.language].one;
+    return this.#printed(c, { title, parts, size, reader, name: `drawer-${takings.drawer.opened_at.slice(0, 10)}` });
+  }
+
+  async #printed(
+    c: RequestContext,
+    {
+      title,
+      parts,
+      size,
+      reader,
+      name,
+    }: Pick<ClinicalDocument, 'title' | 'parts'> & {
+      readonly size: ReportSize;
+      readonly reader: Reader;
+      readonly name: string;
+    },
+  ): Promise<FileAnswer<'application/pdf'>> {
+    const footer = `${reportWords[reader.language].printed}: ${moment(c.now.toISOString(), reader)}`;
+    const pdf = await this.#documents.pdf(c, { title, language: reader.language, size, parts, footer });
+    return new FileAnswer(pdf, 'application/pdf', `${name}.pdf`, 'inline');
+  }
+}
+
+function partsOf(takings: DrawerTakings, reader: Reader): DocumentPart[] {
+  const { drawer, cash } = takings;
+  const words = reportWords[reader.language];
+  const amount = (text: string | null) => (text === null ? null : printedAmount(text, reader.language));
+  return [
+    { kind: 'heading', text: `${drawer.user_name ?? ''} · ${drawer.location_name}` },
+    { kind: 'facts', facts: [...momentsOf(drawer, reader), [words.float, amount(drawer.opening_float)]] },
+    cash === null
+      ? { kind: 'notice', text: words.notCounted }
+      : {
+          kind: 'facts',
+          facts: [
+            [words.taken, amount(cash.taken)],
+            [words.given, amount(cash.given_back)],
+            [words.toSafe, amount(cash.to_safe)],
+            [words.expected, amount(drawer.closing_float)],
+            [words.counted, amount(drawer.actual_cash)],
+            [words.variance, amount(drawer.variance)],
+            [words.reason, drawer.variance_reason],
+            [words.counts, drawer.counts > 1 ? String(drawer.counts) : null],
+          ],
+        },
+    {
+      kind: 'facts',
+      facts: [
+        [words.mobile, amount(takings.mobile_money)],
+        [words.card, amount(takings.card)],
+        [words.bank, amount(takings.bank)],
+      ],
+    },
+  ];
+}
+
+function momentsOf(drawer: Drawer, reader: Reader): readonly (readonly [string, string | null])[] {
+  const words = reportWords[reader.language];
+  const { closed_at, closed_by, user_id } = drawer;
+  return [
+    [words.opened, moment(drawer.opened_at, reader)],
+    [words.closed, closed_at && moment(closed_at, reader)],
+    [words.closedBy, closed_by === user_id ? null : drawer.closed_by_name],
+    [words.takenOverFrom, drawer.taken_over_from_name],
+    [words.handedTo, drawer.handed_to_name],
+  ];
+}
+
+function methodsOf(
+  { cash, other }: { readonly cash: string; readonly other: OtherMethods },
+  language: ReportLanguage,
+): DocumentPart {
+  const words = reportWords[language];
+  const rows: readonly (readonly [string, string])[] = [
+    [words.cash, cash],
+    [words.mobile, other.mobile_money],
+    [words.card, other.card],
+    [words.bank, other.bank],
+  ];
+  return {
+    kind: 'table',
+    head: [words.method, words.amount],
+    rows: rows.map(([method, amount]) => [method, printedAmount(amount, language)]),
+    widths: [2, 1],
+  };
+}
+
+async function readerOf({ db, organization }: RequestContext): Promise<Reader> {
+  const { language, time_zone } = await db
+    .selectFrom('organizations')
+    .select(['language', 'time_zone'])
+    .where('organization_uuid', '=', organization)
+    .executeTakeFirstOrThrow();
+  return { language: language === 'fr' ? 'fr' : 'en', time_zone };
+}
+
+const moment = (instant: string, { language, time_zone }: Reader) =>
+  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: time_zone,
+  }).format(new Date(instant));

@@ -1,0 +1,133 @@
+import { amountText } from '@clinic-workbench/sdk/common';
+import { sinceOf, untilOf, type RequestContext } from '@clinic-workbench/sdk/node';
+import { sql, type RawBuilder } from 'kysely';
+import { todayOf } from '../../patients/node/contract';
+import type { Drawer } from '../common/drawer';
+import type {
+  DayReportQuery,
+  DrawerDayReport,
+  DrawerTakings,
+  OtherMethods,
+  PersonTakings,
+} from '../common/drawer-report';
+import { cashCurrency } from './drawer-place';
+import { drawers } from './drawer-records';
+
+/** Sums of a drawer's lines, in minor units. */
+interface Sums {
+  readonly taken: bigint;
+  readonly given: bigint;
+  readonly toSafe: bigint;
+  readonly mobile: bigint;
+  readonly card: bigint;
+  readonly bank: bigint;
+}
+
+const none: Sums = { taken: 0n, given: 0n, toSafe: 0n, mobile: 0n, card: 0n, bank: 0n };
+/** Of one person, or of all: cash is what was taken less what was given back, in counted drawers. */
+type Added = Record<'cash' | 'mobile' | 'card' | 'bank' | 'uncounted', bigint>;
+const nothing = (): Added => ({ cash: 0n, mobile: 0n, card: 0n, bank: 0n, uncounted: 0n });
+
+/** Every drawer that was open on a day, with what went through it on that day. */
+export async function dayReport(c: RequestContext, query: DayReportQuery): Promise<DrawerDayReport> {
+  const date = query.date?.slice(0, 10) ?? (await todayOf(c));
+  const currency = await cashCurrency(c, null);
+  const open = await drawers.list(c, {
+    where: sql`d.opened_at < ${untilOf(c.organization, date)}
+      and (d.closed_at is null or d.closed_at >= ${sinceOf(c.organization, date)})
+      ${query.location_id ? sql`and d.location_uuid = ${query.location_id}` : sql``}`,
+    order: sql`user_name, d.opened_at, d.uuid`,
+  });
+  const sums = await sumsWhere(c, sql`e.dated = ${date}::date and l.drawer_uuid is not null`);
+  const added = (of: readonly Drawer[]) => addUp(of, sums);
+  const people = [...new Set(open.map(({ user_id }) => user_id))];
+  const variance = open.reduce((sum, { variance: each }) => sum + minorOfText(each), 0n);
+  return {
+    date,
+    currency,
+    drawers: open.map((drawer) => takingsOf(drawer, sums.get(drawer.uuid) ?? none)),
+    people: people.map((user_id): PersonTakings => {
+      const own = open.filter((drawer) => drawer.user_id === user_id);
+      return { user_id, user_name: own[0]!.user_name, ...addedWire(added(own), currency) };
+    }),
+    total: { ...addedWire(added(open), currency), variance: amountText(variance, currency) },
+  };
+}
+
+/** What went through one drawer, from its opening on. @throws ApiError 404 */
+export async function drawerReport(c: RequestContext, uuid: string): Promise<DrawerTakings> {
+  const drawer = await drawers.answer(c, uuid);
+  const sums = await sumsWhere(c, sql`l.drawer_uuid = ${uuid}`);
+  return takingsOf(drawer, sums.get(uuid) ?? none);
+}
+
+function addUp(of: readonly Drawer[], sums: ReadonlyMap<string, Sums>): Added {
+  const all = nothing();
+  for (const drawer of of) {
+    const { taken, given, mobile, card, bank } = sums.get(drawer.uuid) ?? none;
+    if (drawer.counted_at === null) all.uncounted += 1n;
+    else all.cash += taken - given;
+    all.mobile += mobile;
+    all.card += card;
+    all.bank += bank;
+  }
+  return all;
+}
+
+const addedWire = ({ cash, uncounted, ...other }: Added, currency: string) => ({
+  cash: amountText(cash, currency),
+  uncounted: Number(uncounted),
+  ...otherWire(other, currency),
+});
+
+const otherWire = (of: Pick<Sums, 'mobile' | 'card' | 'bank'>, currency: string): OtherMethods => ({
+  mobile_money: amountText(of.mobile, currency),
+  card: amountText(of.card, currency),
+  bank: amountText(of.bank, currency),
+});
+
+function takingsOf(drawer: Drawer, sums: Sums): DrawerTakings {
+  const text = (minor: bigint) => amountText(minor, drawer.currency);
+  const { taken, given, toSafe } = sums;
+  const counted = drawer.counted_at !== null;
+  return {
+    drawer,
+    cash: counted ? { taken: text(taken), given_back: text(given), to_safe: text(toSafe) } : null,
+    ...otherWire(sums, drawer.currency),
+  };
+}
+
+/** Amounts of one currency: the digits without the point are minor units. */
+const minorOfText = (text: string | null) => (text === null ? 0n : BigInt(text.replace('.', '')));
+
+/** By drawer. Its float, its closing and what went to the safe are not takings. */
+async function sumsWhere(
+  { db, organization }: RequestContext,
+  which: RawBuilder<unknown>,
+): Promise<ReadonlyMap<string, Sums>> {
+  const taking = sql`e.source_kind not in ('drawer', 'drawer-cash')`;
+  const { rows } = await sql<{ readonly drawer: string } & Record<keyof Sums, string>>`
+    select l.drawer_uuid as drawer,
+           coalesce(sum(l.amount) filter (where l.account = '1010' and l.amount > 0 and ${taking}), 0)::text as taken,
+           coalesce(-sum(l.amount) filter (where l.account = '1010' and l.amount < 0 and ${taking}), 0)::text as given,
+           coalesce(-sum(l.amount) filter (where l.account = '1010' and e.source_kind = 'drawer-cash'), 0)::text as "toSafe",
+           coalesce(sum(l.amount) filter (where l.account = '1040'), 0)::text as mobile,
+           coalesce(sum(l.amount) filter (where l.account = '1050'), 0)::text as card,
+           coalesce(sum(l.amount) filter (where l.account = '1030'), 0)::text as bank
+      from ledger_entries e join ledger_lines l on l.organization_uuid = e.organization_uuid and l.entry_uuid = e.uuid
+     where e.organization_uuid = ${organization} and ${which}
+     group by l.drawer_uuid`.execute(db);
+  return new Map(
+    rows.map(({ drawer, taken, given, toSafe, mobile, card, bank }) => [
+      drawer,
+      {
+        taken: BigInt(taken),
+        given: BigInt(given),
+        toSafe: BigInt(toSafe),
+        mobile: BigInt(mobile),
+        card: BigInt(card),
+        bank: BigInt(bank),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,40 @@
+import { ApiClient, Lists, LiveEvents, RecordStore, type ListStore } from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import type { WithPatient } from '../../patients/common/named-patient';
+import type { AccountEntry, PatientAccount } from '../common/patient-account';
+
+export const accountsPath = 'v2/billing/patient-accounts';
+
+export type ListedAccount = WithPatient<PatientAccount>;
+
+/** The accounts of patients on screen. */
+@injectable()
+export class AccountsStore {
+  readonly #lists: Lists;
+  readonly records: RecordStore<ListedAccount>;
+  readonly list: ListStore<ListedAccount>;
+  /** The account of a patient: one or none. */
+  readonly ofPatient;
+
+  constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents, @inject(Lists) lists: Lists) {
+    this.#lists = lists;
+    this.records = new RecordStore<ListedAccount>({ api, live, path: accountsPath, event: 'patient_account' });
+    this.ofPatient = this.records.rowsByPatient();
+    this.list = this.records.shows(
+      lists.part<ListedAccount>({ records: this.records, filters: ['status', 'balance'] }),
+    );
+  }
+
+  /** What moved an account, the latest first. */
+  historyOf(account: string): ListStore<AccountEntry> {
+    const path = `${accountsPath}/${account}/history` as const;
+    const { events, onScreen } = this.records;
+    // Also after the user's own credit or debit.
+    return this.#lists.part<AccountEntry>({ records: { path, events, onScreen: onScreen.bind(this.records) } });
+  }
+
+  /** @throws ApiFailure */
+  print(account: string): Promise<boolean> {
+    return this.records.download(account, `${accountsPath}/${account}/history/print`);
+  }
+}

@@ -1,0 +1,19 @@
+import type { AccountEntry, AccountMethod, AccountState } from '../common/patient-account';
+import { t } from '../manifest';
+
+const states = (): Readonly<Record<AccountState, string>> => ({ active: t('Active'), suspended: t('Suspended') });
+export const stateLabel = (state: AccountState): string => states()[state];
+
+const methods = (): Readonly<Record<AccountMethod, string>> => ({
+  cash: t('Cash'),
+  'mobile-money': t('Mobile money'),
+  bank: t('Bank'),
+  adjustment: t('Adjustment'),
+});
+export const methodLabel = (method: AccountMethod): string => methods()[method];
+
+/** What an entry says: how it was done, or what it was for. */
+export function entryText({ method, credit, vendor, reference, note }: AccountEntry): string {
+  const how = method === null ? (credit === null ? t('Used for bills') : t('Paid in')) : methodLabel(method);
+  return [how, vendor, reference, note === reference ? null : note].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,138 @@
+import {
+  ApiClient,
+  Form,
+  FormModel,
+  Modal,
+  SelectField,
+  Session,
+  TextField,
+  Toaster,
+  useService,
+  Warning,
+} from '@clinic-workbench/sdk/browser';
+import { amountFault, type Fault, type Faults } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { accountMethods, type AccountMethod, type PatientAccount } from '../common/patient-account';
+import { t } from '../manifest';
+import { accountsPath, AccountsStore } from './accounts-store';
+import { methodLabel } from './labels';
+
+interface Values {
+  readonly amount: string;
+  readonly method: string;
+  readonly vendor: string;
+  readonly reference: string;
+  readonly reason: string;
+}
+
+/** The networks of mobile money (specification, section 3). */
+const networks = ['MTN', 'Vodafone', 'AirtelTigo'];
+
+/** Money that comes to the account, or leaves it. */
+export const MoneyModal = observer(function MoneyModal(props: {
+  readonly kind: 'credit' | 'debit';
+  readonly account: PatientAccount;
+  readonly onClose: () => void;
+}) {
+  const { kind, account } = props;
+  const api = useService<ApiClient>(ApiClient);
+  const { records } = useService(AccountsStore);
+  const session = useService<Session>(Session);
+  const toaster = useService<Toaster>(Toaster);
+  const { currency } = account;
+  const [form] = useState(
+    () =>
+      new FormModel<Values>({
+        initial: { amount: '', method: 'cash', vendor: '', reference: '', reason: '' },
+        rules: (values) => faultsOf(values, currency),
+        save: async ({ amount, method, vendor, reference, reason }, idempotencyKey) => {
+          const body = {
+            amount: amount.trim(),
+            method,
+            vendor: method === 'mobile-money' ? vendor : null,
+            reference: reference.trim() || null,
+            reason: reason.trim() || null,
+            location_id: session.location?.uuid ?? null,
+          };
+          const path = `${accountsPath}/${account.uuid}/${kind}` as const;
+          records.shown(await api.post<PatientAccount>(path, body, { idempotencyKey, quiet: true }));
+          records.reload();
+        },
+      }),
+  );
+  const methods = accountMethods.filter((method) => method !== 'adjustment' || session.can('patient-accounts.limit'));
+  const method = form.values.method as AccountMethod;
+  const title = kind === 'credit' ? t('Credit the account') : t('Debit the account');
+  const saved = () => {
+    toaster.success(kind === 'credit' ? t('The account is credited.') : t('The account is debited.'));
+    props.onClose();
+  };
+  return (
+    <Modal open size="md" title={title} onClose={props.onClose} form={form}>
+      <Form
+        form={form}
+        label={title}
+        submit={kind === 'credit' ? t('Credit') : t('Debit')}
+        onSaved={saved}
+        onCancel={props.onClose}
+      >
+        <TextField
+          form={form}
+          name="amount"
+          label={t('Amount')}
+          hint={t('In {{currency}}', { currency })}
+          inputMode="decimal"
+          required
+          autoFocus
+        />
+        <SelectField
+          form={form}
+          name="method"
+          label={t('Method')}
+          required
+          options={methods.map((value) => ({ value, label: methodLabel(value) }))}
+        />
+        {method === 'cash' && (
+          <Warning severity="moderate" icon="info-sign">
+            {kind === 'credit'
+              ? t('The cash goes into your open drawer.')
+              : t('The cash comes out of your open drawer.')}
+          </Warning>
+        )}
+        {method === 'mobile-money' && (
+          <SelectField
+            form={form}
+            name="vendor"
+            label={t('Provider')}
+            required
+            options={networks.map((value) => ({ value, label: value }))}
+          />
+        )}
+        {(method === 'mobile-money' || method === 'bank') && (
+          <TextField
+            form={form}
+            name="reference"
+            label={t('Reference')}
+            required={method === 'mobile-money'}
+            maxLength={100}
+          />
+        )}
+        <TextField form={form} name="reason" label={t('Reason')} required={method === 'adjustment'} maxLength={500} />
+      </Form>
+    </Modal>
+  );
+});
+
+function faultsOf({ amount, method, vendor, reference, reason }: Values, currency: string): Faults {
+  const required = (field: string): readonly Fault[] => [{ message: '{{field}} is required', field }];
+  const fault = amountFault(amount, currency, 'Amount', 1n);
+  const mobile = method === 'mobile-money';
+  return {
+    ...(fault && { amount: [fault] }),
+    ...(method === '' && { method: required('Method') }),
+    ...(mobile && vendor === '' && { vendor: required('Provider') }),
+    ...(mobile && reference.trim() === '' && { reference: required('Reference') }),
+    ...(method === 'adjustment' && reason.trim() === '' && { reason: required('Reason') }),
+  };
+}

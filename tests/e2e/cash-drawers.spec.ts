@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { wordsOf } from '../support/words-of-pdf';
+import { expectNothingInAnyLook } from './support/accessible';
+import { register } from './support/patients';
+import { callerFor, newOrganization, newPerson } from './support/people';
+import { expect, test } from './support/test';
+
+const tab = (view: string) => `/bill/bills?tab=${view}`;
+const wordsFrom = async (page: Page, press: () => Promise<void>) => {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+  return wordsOf(await readFile(await file.path()));
+};
+
+test('a drawer is opened, cash goes to the safe, it is counted blind with a variance and closed, and the day is reported', async ({
+  visit,
+  expectComplaint,
+}) => {
+  test.setTimeout(120_000);
+  // Chromium's own line for what is refused.
+  expectComplaint(/status of 409/);
+  const clinic = await newOrganization('Counting Clinic');
+  const page = await visit(await newPerson('Finance manager', clinic), { at: tab('drawers.own'), workspace: 'BILL' });
+  const own = page.getByRole('region', { name: 'My drawer' });
+  await expect(own.getByText('You have no open drawer here.')).toBeVisible();
+  await own.getByRole('button', { name: 'Open a drawer' }).click();
+  const opening = page.getByRole('dialog', { name: 'Open a drawer' });
+  await opening.getByLabel('Opening float').fill('200.005');
+  await opening.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(opening.getByText('Opening float should not have more than 2 decimals')).toBeVisible();
+  await opening.getByLabel('Opening float').fill('200.50');
+  await opening.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(own.getByText('200.50')).toBeVisible();
+
+  await own.getByRole('button', { name: 'Cash to the safe' }).click();
+  const sending = page.getByRole('dialog', { name: 'Cash to the safe' });
+  await sending.getByLabel('Amount').fill('500');
+  await sending.getByRole('button', { name: 'Send' }).click();
+  await expect(sending.getByText('There is not so much cash in the drawer.')).toBeVisible();
+  await sending.getByLabel('Amount').fill('50');
+  await sending.getByLabel('Note').fill('Noon');
+  await sending.getByRole('button', { name: 'Send' }).click();
+  await expect(own.getByText(/Noon/)).toBeVisible();
+  await expect(own.getByText('Expected')).toHaveCount(0);
+  await expectNothingInAnyLook(page, 'an open drawer');
+
+  await own.getByRole('button', { name: 'Count and close' }).click();
+  await expect(own.getByText('Count what is in the drawer.')).toBeVisible();
+  await own.getByRole('textbox', { name: 'Notes of 100.00' }).fill('1');
+  await page.keyboard.press('Enter');
+  await expect(own.getByRole('textbox', { name: 'Notes of 50.00' })).toBeFocused();
+  await own.getByRole('textbox', { name: 'Notes of 2.00' }).fill('10');
+  await own.getByRole('textbox', { name: 'Coins of 2.00' }).fill('10');
+  await expect(own.getByText('140.00')).toBeVisible();
+  await expectNothingInAnyLook(page, 'the count of a drawer');
+  // What was typed is there again after the page was closed in the middle.
+  await page.waitForTimeout(1500);
+  await page.reload();
+  await expect(own.getByRole('textbox', { name: 'Coins of 2.00' })).toHaveValue('10');
+  await own.getByRole('button', { name: 'Counted' }).click();
+
+  await expect(own.getByText('150.50')).toBeVisible();
+  await expect(own.getByText(/^[-−].*10\.50$/)).toBeVisible();
+  await expectNothingInAnyLook(page, 'a counted drawer');
+  await own.getByRole('button', { name: 'Close the drawer' }).click();
+  await expect(own.getByText('Reason is required')).toBeVisible();
+  await own.getByLabel('Reason').fill('Wrong change given');
+  await own.getByRole('button', { name: 'Close the drawer' }).click();
+  await expect(own.getByText('You have no open drawer here.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Wrong change given/ })).toBeVisible();
+  await expectNothingInAnyLook(page, 'the drawers of a day');
+
+  const report = page.getByRole('region', { name: 'Report of the day' });
+  const words = await wordsFrom(page, () => report.getByRole('button', { name: '80 mm' }).click());
+  for (const word of ['Cash report of the day', 'Wrong change given', '-10.50', '150.50'])
+    expect(words).toContain(word);
+});
+
+test('a counted drawer is handed over: a colleague takes it with the counted sum', async ({ visit }) => {
+  test.setTimeout(90_000);
+  const clinic = await newOrganization('Handing Clinic');
+  const [first, second] = [await newPerson('Billing officer', clinic), await newPerson('Billing officer', clinic)];
+  const page = await visit(first, { at: tab('drawers.own'), workspace: 'BILL' });
+  const colleague = await visit(second, { at: tab('drawers.own'), workspace: 'BILL' });
+  const own = page.getByRole('region', { name: 'My drawer' });
+  await own.getByRole('button', { name: 'Open a drawer' }).click();
+  await page.getByRole('dialog').getByLabel('Opening float').fill('20');
+  await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
+  await own.getByRole('button', { name: 'Count and close' }).click();
+  await own.getByRole('textbox', { name: 'Notes of 20.00' }).fill('1');
+  await own.getByRole('button', { name: 'Counted' }).click();
+  await own.getByRole('button', { name: 'Hand over' }).click();
+  const handing = page.getByRole('dialog', { name: 'Hand over' });
+  await handing.getByLabel('Person').selectOption({ index: 1 });
+  await handing.getByRole('button', { name: 'Hand over' }).click();
+  await expect(own.getByText(/It closes once/)).toBeVisible();
+  const theirs = colleague.getByRole('region', { name: 'My drawer' });
+  await expect(theirs.getByText(/hands a drawer over to you/)).toBeVisible();
+  await theirs.getByRole('button', { name: 'Take over' }).click();
+  await expect(theirs.getByText('Taken over from')).toBeVisible();
+  await expect(own.getByText('You have no open drawer here.')).toBeVisible();
+});
+
+test('an account is opened, credited, debited to its limit and refused beyond, suspended, and printed', async ({
+  visit,
+  expectComplaint,
+}) => {
+  test.setTimeout(120_000);
+  expectComplaint(/status of 409/);
+  const clinic = await newOrganization('Saving Clinic');
+  const desk = await callerFor(await newPerson('Receptionist', clinic));
+  const patient = await register(desk, { first_name: 'Akosua', last_name: 'Saver', gender: 'FEMALE' });
+  const manager = await newPerson('Finance manager', clinic);
+  const page = await visit(manager, { at: tab('drawers.own'), workspace: 'BILL' });
+  await page.getByRole('button', { name: 'Open a drawer' }).click();
+  await page.getByRole('dialog').getByLabel('Opening float').fill('100');
+  await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Count and close' })).toBeVisible();
+
+  await page.goto(tab('patient-accounts.list'));
+  await page.getByRole('button', { name: 'New account' }).first().click();
+  const making = page.getByRole('dialog', { name: 'New account' });
+  await making.getByRole('searchbox').fill('Saver');
+  await making.getByText('Akosua Saver').first().click();
+  await making.getByRole('button', { name: 'Open account' }).click();
+  const account = page.getByRole('dialog', { name: 'Akosua Saver' });
+  await expect(account.getByText('Nothing was paid in or taken out yet.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: /Akosua Saver/ })).toBeVisible();
+  await expectNothingInAnyLook(page, 'the list of accounts');
+
+  await page.goto(`/patients/${patient.uuid}/account-history`);
+  const move = async (kind: 'Credit' | 'Debit', amount: string) => {
+    await page.getByRole('button', { name: kind, exact: true }).click();
+    const moving = page.getByRole('dialog', { name: `${kind} the account` });
+    await moving.getByLabel('Amount').fill(amount);
+    await moving.getByRole('button', { name: kind, exact: true }).click();
+    return moving;
+  };
+  await move('Credit', '40');
+  await expect(page.getByRole('row', { name: /Cash.*40\.00/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Adjust limit' }).click();
+  const limit = page.getByRole('dialog', { name: 'Adjust the debt limit' });
+  await limit.getByRole('textbox', { name: 'Debt limit' }).fill('10');
+  await limit.getByLabel('Reason').fill('Works nearby');
+  await limit.getByRole('button', { name: 'Save' }).click();
+  await expect(limit).toHaveCount(0);
+  await move('Debit', '50');
+  await expect(page.getByRole('row', { name: /50\.00.*10\.00/ })).toBeVisible();
+  const refused = await move('Debit', '0.01');
+  await expect(refused.getByText('The balance would fall below the debt limit.')).toBeVisible();
+  await expectNothingInAnyLook(page, 'a refused debit');
+  await refused.getByLabel('Amount').fill('');
+  await refused.getByRole('button', { name: 'Cancel' }).click();
+  await expectNothingInAnyLook(page, 'the account of a patient');
+
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Owes too long');
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await expect(page.getByText('Suspended')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Debit', exact: true })).toHaveCount(0);
+  const words = await wordsFrom(page, () => page.getByRole('button', { name: 'Print history' }).click());
+  for (const word of ['Account history', 'Akosua Saver', '-10.00', 'Suspended']) expect(words).toContain(word);
+});
