@@ -26,12 +26,15 @@ test('an administrator of the clinic who also works at the hospital sees in each
   await expect(page.getByText('There is no such patient.')).toBeVisible();
   await expect(page.getByText('Bordercross')).toHaveCount(0);
 
+  // What a script of this page remembers ends with the page.
+  await page.evaluate(() => Object.assign(window, { remembered: 'Asante Family Clinic' }));
   await account.click();
   const menu = page.getByRole('menu', { name: 'Your account' });
   await expect(menu.getByRole('menuitem', { name: /^\S+ .+, Asante Family Clinic$/ })).toBeVisible();
   await menu.getByRole('menuitem', { name: /^\S+ .+, Korle Ridge Hospital$/ }).click();
   await chooseLocation(page);
   await expect(page.getByText(/^Korle Ridge Hospital · /)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => 'remembered' in window)).toBe(false);
   // A doctor there: the workspaces are those of the other role.
   await expect(page.getByRole('heading', { level: 1, name: 'Outpatient' })).toBeVisible();
   await page.goto('/opd/patients');

@@ -33,6 +33,7 @@ test('whose record it is stays in sight on every part of it, on a desk and on a 
     }).toPass();
     await expect(bar(page)).toContainText('Felicia Nkrumah');
     await expect(bar(page)).toContainText(felicia.patient_number);
+    await expect(bar(page)).toContainText(/Penicillin.*\(High risk\)/);
     const tall = await bar(page).evaluate((element) => element.getBoundingClientRect().height);
     expect(tall).toBeLessThanOrEqual(lines === 1 ? 41 : 57);
     // What gets the focus is not below the bar.
@@ -49,6 +50,22 @@ test('whose record it is stays in sight on every part of it, on a desk and on a 
   }
   await page.emulateMedia({ media: 'print' });
   await expect(bar(page)).toHaveCount(0);
+});
+
+test('the name and the allergies stay in sight in the consultation', async ({ visit }) => {
+  const doctor = await newPerson('Doctor', clinic);
+  const caller = await callerFor(doctor);
+  const started = { patient_id: felicia.uuid, status: 'in-progress' };
+  const { id } = await answerOf<{ id: string }>(await caller.fetch('POST', 'v2/emr/encounters', started));
+  const at = `/patients/${felicia.uuid}/opd-consultations?encounter=${id}`;
+  const page = await visit(doctor, { at, workspace: 'OPD', viewport: { width: 1440, height: 500 } });
+  await expect(page.getByRole('navigation', { name: 'Steps of the consultation' })).toBeVisible();
+  await expect(async () => {
+    await page.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
+    await expect(bar(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(bar(page)).toContainText('Felicia Nkrumah');
+  await expect(bar(page)).toContainText(/Penicillin.*\(High risk\)/);
 });
 
 test('a phone number stays as it was typed when the form becomes longer, and is refused', async ({ visit }) => {
