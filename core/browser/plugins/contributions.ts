@@ -134,6 +134,10 @@ export class Contributions implements Registry {
     return inOrder(this.#viewsFor('billing-tab'));
   }
 
+  get billActions(): readonly ViewContribution[] {
+    return inOrder(this.#viewsFor('bill-action'));
+  }
+
   get visitActions(): readonly ViewContribution[] {
     return inOrder(this.#viewsFor('visit-action'));
   }

@@ -5,7 +5,7 @@ const manifest = defineManifest({
   name: 'Discounts',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['customer-groups', 'ledger', 'patients', 'prices', 'services'],
+  requires: ['charge-items', 'customer-groups', 'ledger', 'patients', 'prices', 'services'],
   contributes: {
     joins: ['desk', 'pharmacy', 'money', 'administration'],
     resources: [{ id: 'discounts', title: 'Discounts', verbs: ['approve'] }],
@@ -15,6 +15,12 @@ const manifest = defineManifest({
       'billing-officer': ['discounts.read', 'discounts.write'],
       'finance-manager': ['discounts.*', 'discounts.approve'],
     },
+    views: [
+      { id: 'discounts.tab', for: 'billing-tab', order: 50, title: 'Discounts', permission: 'discounts.read' },
+      { id: 'discounts.give', for: 'bill-action', order: 50, title: 'Give a discount', permission: 'discounts.write' },
+      { id: 'discounts.limits', for: 'settings', title: 'Discounts', permission: 'discounts.read' },
+    ],
+    stores: [{ id: 'discounts', title: 'Discounts, and those of patients' }],
   },
 });
 

@@ -49,6 +49,7 @@ const places: Readonly<Record<Spot, true>> = {
   'visit-section': true,
   'visit-action': true,
   'billing-tab': true,
+  'bill-action': true,
   panel: true,
   dashboard: true,
   settings: true,

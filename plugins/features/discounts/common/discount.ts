@@ -77,7 +77,7 @@ export class DiscountFields {
   /** Days in the organization's time zone, both included; null for open. */
   @Label('Valid from') @Optional() @CalendarDate() valid_from?: string | null;
   @Label('Valid to') @Optional() @CalendarDate() @NotBefore('valid_from') valid_to?: string | null;
-  /** Applies by itself when something is charged; any other is chosen at the desk. */
+  /** Applies by itself when something is charged, which is so if left out. */
   @Label('Automatic') @Optional() @Flag() automatic?: boolean | null;
   /** The smaller one applies first. */
   @Label('Order') @Optional() @Whole() @Min(0) @Max(999) priority?: number | null;

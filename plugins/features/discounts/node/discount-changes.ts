@@ -18,7 +18,7 @@ export async function createDiscount(c: RequestContext, body: CreateDiscount): P
     customer_group_uuid: body.customer_group_id ?? null,
     valid_from: body.valid_from ?? null,
     valid_to: body.valid_to ?? null,
-    automatic: body.automatic ?? false,
+    automatic: body.automatic ?? true,
     ...(typeof body.priority === 'number' && { priority: body.priority }),
     active: body.active ?? false,
   };

@@ -59,7 +59,7 @@ const applying = async (charge: Partial<DiscountedCharge>, only: readonly { read
 
 describe('a discount of the organization', () => {
   it('is made, activated, changed with its history, and applies to nothing before', async () => {
-    const one = await discount({ value: '12.50', automatic: true });
+    const one = await discount({ value: '12.50' });
     expect(one).toMatchObject({ type: 'percentage', value: '12.5', currency: null, active: false, priority: 100 });
     expect(await applying({}, [one])).toEqual([]);
     const active = await send('POST', `${path}/${one.uuid}/activate`, {}, 1);
@@ -109,7 +109,7 @@ describe('a discount of the organization', () => {
       await discount({ ...base, category: 'Diagnostic', priority: 2 }),
       await discount({ ...base, customer_group_id: staff.uuid, priority: 1 }),
       await discount({ ...base, valid_from: '2026-06-15', valid_to: '2026-06-15', priority: 0 }),
-      await discount({ active: true }),
+      await discount({ active: true, automatic: false }),
     ];
     const names = async (charge: Partial<DiscountedCharge>) => {
       const rules = (await applying(charge, all)).map(({ rule }) => rule);

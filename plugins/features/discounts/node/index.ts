@@ -1,10 +1,14 @@
 import { countNaming, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
 import { CustomerGroupUse } from '../../customer-groups/node/contract';
+import { PatientMergeParticipant, rowsThatFollow } from '../../patients/node/contract';
 import { Discounts } from '../../prices/node/contract';
 import { HealthcareServiceUse } from '../../services/node/contract';
 import { AutomaticDiscounts } from './automatic-discounts';
+import { DiscountEntries } from './discount-entries';
+import { discountRequestRoutes } from './discount-request-routes';
 import { discountRoutes } from './discount-routes';
+import { GivingDiscounts } from './giving-discounts';
 
 const sentence = 'Discounts: {{count}}';
 const groupsOfDiscounts: CustomerGroupUse = {
@@ -20,14 +24,26 @@ const servicesOfDiscounts: HealthcareServiceUse = {
 
 export default {
   services: new ContainerModule(({ bind }) => {
+    bind(DiscountEntries).toSelf().inSingletonScope();
+    bind(GivingDiscounts).toSelf().inSingletonScope();
+    bind(PatientMergeParticipant).toConstantValue(
+      rowsThatFollow({ id: 'discounts', table: 'discount_requests', event: 'discount_request.updated' }),
+    );
     bind(Discounts).to(AutomaticDiscounts).inSingletonScope();
     bind(CustomerGroupUse).toConstantValue(groupsOfDiscounts);
     bind(HealthcareServiceUse).toConstantValue(servicesOfDiscounts);
   }),
-  routes: discountRoutes,
+  routes: [...discountRoutes, ...discountRequestRoutes],
   events: [
     { type: 'discount.created', permission: 'discounts.read', title: 'A discount was created' },
     { type: 'discount.updated', permission: 'discounts.read', title: 'A discount was changed' },
+    { type: 'discount_request.created', permission: 'discounts.read', title: 'A discount was asked for or given' },
+    {
+      type: 'discount_request.updated',
+      permission: 'discounts.read',
+      title: 'A discount was decided about or taken back',
+    },
+    { type: 'discount-settings.updated', permission: 'discounts.read', title: 'The limits of discounts were changed' },
     { type: 'discount.deleted', permission: 'discounts.read', title: 'A discount was deleted' },
   ],
 } satisfies ServerPlugin;

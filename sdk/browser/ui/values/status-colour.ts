@@ -121,6 +121,11 @@ const scales = {
   },
   /** A cashier's drawer. Yellow: it is being counted. */
   drawer: { statuses: { ...paint('green', 'open'), ...paint('yellow', 'counting') }, others: 'grey' },
+  /** What somebody else approves, such as discounts. Yellow: it waits. Green: it is approved. */
+  approval: {
+    statuses: { ...paint('yellow', 'pending'), ...paint('green', 'approved'), ...paint('red', 'rejected') },
+    others: 'grey',
+  },
   /** On or off: plugins, accounts, users. */
   activity: {
     statuses: {

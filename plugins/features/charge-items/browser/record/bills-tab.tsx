@@ -6,9 +6,11 @@ import {
   Formats,
   ListToolbar,
   Pagination,
+  Registry,
   Session,
   useFollow,
   useService,
+  View,
 } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
@@ -30,6 +32,7 @@ const ReevaluateModal = lazy(async () => ({ default: (await import('./reevaluate
 const BillsTab = observer(function BillsTab({ patientId }: SpotProps['profile-tab']) {
   const store = useService(ChargesStore);
   const session = useService<Session>(Session);
+  const { billActions } = useService<Registry>(Registry);
   const formats = useService<Formats>(Formats);
   const [opened, setOpened] = useState<ChargeItem>();
   const [shown, setShown] = useState<'charge' | 're-evaluate'>();
@@ -50,6 +53,9 @@ const BillsTab = observer(function BillsTab({ patientId }: SpotProps['profile-ta
         }
         actions={
           <>
+            {billActions.map(({ id }) => (
+              <View key={id} id={id} patientId={patientId} />
+            ))}
             <Button
               icon="print"
               loading={store.records.isBusy(`print ${patientId}`)}

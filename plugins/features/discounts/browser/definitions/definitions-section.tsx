@@ -1,0 +1,71 @@
+import {
+  Button,
+  DataTable,
+  FilterSelect,
+  Formats,
+  ListToolbar,
+  Pagination,
+  Session,
+  useFollow,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { t } from '../../manifest';
+import { activityLabel } from '../discount-words';
+import styles from '../discounts.module.css';
+import { DiscountsStore } from '../discounts-store';
+import { definitionColumns } from './definition-columns';
+import { useDefinitionActions } from './use-definition-actions';
+
+/** The discounts that the organization gives. */
+export const DefinitionsSection = observer(function DefinitionsSection() {
+  const { list } = useService(DiscountsStore);
+  const session = useService<Session>(Session);
+  const formats = useService<Formats>(Formats);
+  const { menuOf, create, edit, windows } = useDefinitionActions();
+  const heading = useId();
+  useFollow(list);
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={heading} className={styles.title}>
+            {t('Discounts by rule')}
+          </h2>
+          <p className={styles.note}>{t('They apply by themselves when something is charged, in their order.')}</p>
+        </div>
+        {create && (
+          <Button icon="add" onClick={create}>
+            {t('New discount')}
+          </Button>
+        )}
+      </header>
+      <ListToolbar
+        store={list}
+        search={t('Search for discount')}
+        filters={
+          <FilterSelect
+            store={list}
+            name="active"
+            label={t('Status')}
+            options={['true', 'false'].map((value) => ({ value, label: activityLabel(value === 'true') }))}
+          />
+        }
+      />
+      <DataTable
+        id="discounts"
+        label={t('Discounts by rule')}
+        store={list}
+        keyOf={({ uuid }) => uuid}
+        columns={definitionColumns({ formats, menuOf })}
+        {...(edit && { onOpen: edit })}
+        permission="discounts.read"
+        allowed={session.can('discounts.read')}
+        empty={{ icon: 'percentage', title: t('There are no discounts by rule yet.') }}
+      />
+      <Pagination store={list} />
+      {windows}
+    </section>
+  );
+});

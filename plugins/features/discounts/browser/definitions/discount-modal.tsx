@@ -1,0 +1,179 @@
+import {
+  ApiClient,
+  CheckboxField,
+  DateField,
+  draftOf,
+  draftOfNew,
+  Drafts,
+  FieldRow,
+  Formats,
+  NumberField,
+  RadioField,
+  RowForm,
+  RowModal,
+  rulesOf,
+  SelectField,
+  TextField,
+  useReading,
+  useService,
+  type Option,
+  type Reading,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { CreateDiscount, type DiscountDefinition, type DiscountKind } from '../../common/discount';
+import { t } from '../../manifest';
+import { categoryOptions, definitionLines, kindOptions } from '../discount-words';
+import { discountsPath } from '../discounts-store';
+
+interface Values {
+  readonly name: string;
+  readonly type: DiscountKind;
+  readonly value: string;
+  /** Empty for any, as are the other conditions. */
+  readonly healthcare_service_id: string;
+  readonly category: string;
+  readonly customer_group_id: string;
+  readonly valid_from: string;
+  readonly valid_to: string;
+  readonly priority: string;
+  readonly active: boolean;
+}
+
+interface Named {
+  readonly uuid: string;
+  readonly name: string;
+}
+const optionsOf = (named: readonly Named[]): Option[] => named.map(({ uuid, name }) => ({ value: uuid, label: name }));
+const services: Reading<readonly Named[]> = {
+  right: 'services.read',
+  read: async (api, signal) =>
+    (
+      await api.list<Named>('v1/administration/healthcareservices', {
+        query: { active: 'true', page_size: 200 },
+        signal,
+        quiet: true,
+      })
+    ).data,
+};
+const groups: Reading<readonly Named[]> = {
+  right: 'customer-groups.read',
+  read: async (api, signal) =>
+    (
+      await api.list<Named>('v2/billing/customer-groups', {
+        query: { active: 'true', page_size: 200 },
+        signal,
+        quiet: true,
+      })
+    ).data,
+};
+const none: readonly Named[] = [];
+
+const rules = rulesOf(CreateDiscount);
+const sent = ({ value, priority, ...values }: Values) => ({
+  ...values,
+  value: value.trim().replace(',', '.'),
+  healthcare_service_id: values.healthcare_service_id || null,
+  category: values.category || null,
+  customer_group_id: values.customer_group_id || null,
+  valid_from: values.valid_from || null,
+  valid_to: values.valid_to || null,
+  priority: String(priority).trim() === '' ? null : Number(priority),
+  // The desk gives its discounts by hand; these apply by themselves.
+  automatic: true,
+});
+
+/** Creates or changes a discount of the organization. */
+export const DiscountModal = observer(function DiscountModal(props: {
+  /** Undefined makes a new one. */
+  readonly discount: DiscountDefinition | undefined;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}) {
+  const { discount } = props;
+  const api = useService<ApiClient>(ApiClient);
+  const drafts = useService<Drafts>(Drafts);
+  const formats = useService<Formats>(Formats);
+  const offered = useReading(services, none);
+  const grouped = useReading(groups, none);
+  const [editor] = useState(
+    () =>
+      new RowForm<Values, DiscountDefinition>({
+        api,
+        drafts,
+        draftKey: discount ? draftOf('discount', { record: discount.uuid }) : draftOfNew('discount', {}),
+        subjectOf: ({ name }) => name,
+        created: discountsPath,
+        changed: discount && `${discountsPath}/${discount.uuid}`,
+        row: discount,
+        valuesOf: (row) => ({
+          name: row?.name ?? '',
+          type: row?.type ?? 'percentage',
+          value: row?.value ?? '',
+          healthcare_service_id: row?.healthcare_service_id ?? '',
+          category: row?.category ?? '',
+          customer_group_id: row?.customer_group_id ?? '',
+          valid_from: row?.valid_from ?? '',
+          valid_to: row?.valid_to ?? '',
+          priority: String(row?.priority ?? 100),
+          active: row?.active ?? true,
+        }),
+        together: [['type', 'value']],
+        linesOf: (row) => definitionLines(row, formats),
+        rules: (values) => rules(sent(values)),
+        sent,
+      }),
+  );
+  const { form } = editor;
+  const kept = (uuid: string | null | undefined, name: string | null | undefined, all: readonly Named[]) =>
+    optionsOf(uuid && name && !all.some((each) => each.uuid === uuid) ? [{ uuid, name }, ...all] : all);
+  return (
+    <RowModal
+      title={discount ? t('Edit {{name}}', { name: discount.name }) : t('New discount')}
+      editor={editor}
+      savedMessage={t('{{name}} is saved.', { name: form.values.name.trim() })}
+      onSaved={props.onSaved}
+      onClose={props.onClose}
+    >
+      <TextField form={form} name="name" label={t('Name')} required maxLength={120} autoFocus />
+      <FieldRow>
+        <RadioField form={form} name="type" label={t('Kind')} required options={kindOptions()} />
+        <TextField form={form} name="value" label={t('Value')} required inputMode="text" maxLength={20} />
+      </FieldRow>
+      <SelectField
+        form={form}
+        name="healthcare_service_id"
+        label={t('Service')}
+        placeholder={t('Any')}
+        options={kept(discount?.healthcare_service_id, discount?.healthcare_service_name, offered)}
+      />
+      <FieldRow>
+        <SelectField
+          form={form}
+          name="category"
+          label={t('Category')}
+          placeholder={t('Any')}
+          options={categoryOptions()}
+        />
+        <SelectField
+          form={form}
+          name="customer_group_id"
+          label={t('Customer group')}
+          placeholder={t('Any')}
+          options={kept(discount?.customer_group_id, discount?.customer_group_name, grouped)}
+        />
+      </FieldRow>
+      <FieldRow>
+        <DateField form={form} name="valid_from" label={t('Valid from')} />
+        <DateField form={form} name="valid_to" label={t('Valid to')} />
+      </FieldRow>
+      <NumberField form={form} name="priority" label={t('Order')} hint={t('The smaller one applies first.')} whole />
+      <CheckboxField
+        form={form}
+        name="active"
+        label={t('Active')}
+        hint={t('It applies to what is charged from now on.')}
+      />
+    </RowModal>
+  );
+});

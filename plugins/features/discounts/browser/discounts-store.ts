@@ -1,0 +1,34 @@
+import { ApiClient, Lists, LiveEvents, RecordStore, type ListStore } from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import type { DiscountDefinition } from '../common/discount';
+import type { DiscountLimits, DiscountRequest } from '../common/discount-request';
+
+export const discountsPath = 'v1/finance/discounts';
+export const requestsPath = 'v2/billing/discount-requests';
+export const limitsPath = 'v2/billing/discount-limits';
+
+/** The discounts that the organization gives, and those that patients have or wait for. */
+@injectable()
+export class DiscountsStore {
+  readonly #api: ApiClient;
+  readonly records: RecordStore<DiscountDefinition>;
+  readonly requests: RecordStore<DiscountRequest>;
+  readonly list: ListStore<DiscountDefinition>;
+  /** Those that wait for an approval come first. */
+  readonly asked: ListStore<DiscountRequest>;
+
+  constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents, @inject(Lists) lists: Lists) {
+    this.#api = api;
+    const records = new RecordStore<DiscountDefinition>({ api, live, path: discountsPath, event: 'discount' });
+    const requests = new RecordStore<DiscountRequest>({ api, live, path: requestsPath, event: 'discount_request' });
+    this.records = records;
+    this.requests = requests;
+    this.list = records.shows(lists.part<DiscountDefinition>({ records, filters: ['active'] }));
+    this.asked = requests.shows(lists.part<DiscountRequest>({ records: requests, filters: ['status'] }));
+  }
+
+  /** @throws ApiFailure */
+  limits(signal: AbortSignal): Promise<DiscountLimits> {
+    return this.#api.get<DiscountLimits>(limitsPath, { signal, quiet: true });
+  }
+}

@@ -1,0 +1,171 @@
+import {
+  ApiClient,
+  draftOfNew,
+  Drafts,
+  Formats,
+  LiveEvents,
+  LiveValue,
+  MultiSelectField,
+  RadioField,
+  RowForm,
+  RowModal,
+  rulesOf,
+  TextAreaField,
+  TextField,
+  Toaster,
+  useFollow,
+  useService,
+  type FormModel,
+} from '@clinic-workbench/sdk/browser';
+import { minorOf, typedAmount, typedPercent, amountText } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { ChargeItem } from '../../../charge-items/common/charge-item';
+import { AskedDiscount, mostCharges, type DiscountLimits, type DiscountRequest } from '../../common/discount-request';
+import { discountOf } from '../../common/shared-discount';
+import type { DiscountKind } from '../../common/discount';
+import { t } from '../../manifest';
+import { kindOptions } from '../discount-words';
+import styles from '../discounts.module.css';
+import { DiscountsStore, requestsPath } from '../discounts-store';
+
+interface Values {
+  readonly type: DiscountKind;
+  readonly value: string;
+  /** None for the whole bill. */
+  readonly charges: readonly string[];
+  readonly reason: string;
+}
+
+const rules = rulesOf(AskedDiscount);
+const valueOf = ({ value }: Values) => value.trim().replace(',', '.');
+
+/** What a patient owes, and up to which discount the user decides alone. */
+interface Owed {
+  readonly charges: readonly ChargeItem[];
+  readonly limits: DiscountLimits;
+}
+
+/** Asks for a discount on what a patient owes. It is given at once up to the limit. */
+export const GiveModal = observer(function GiveModal(props: {
+  readonly patientId: string;
+  readonly onClose: () => void;
+}) {
+  const { patientId: patient } = props;
+  const api = useService<ApiClient>(ApiClient);
+  const live = useService<LiveEvents>(LiveEvents);
+  const drafts = useService<Drafts>(Drafts);
+  const toaster = useService<Toaster>(Toaster);
+  const store = useService(DiscountsStore);
+  const [owed] = useState(
+    () =>
+      new LiveValue<Owed>({
+        live,
+        events: ['charge_item.*', 'discount-settings.updated'],
+        read: async (signal) => {
+          const query = { patient_id: patient, status: 'billable', page_size: 200 };
+          const [{ data }, limits] = await Promise.all([
+            api.list<ChargeItem>('v2/billing/charge-items', { query, signal, quiet: true }),
+            store.limits(signal),
+          ]);
+          return { charges: data, limits };
+        },
+      }),
+  );
+  useFollow(owed);
+  const [editor] = useState(
+    () =>
+      new RowForm<Values, DiscountRequest>({
+        api,
+        drafts,
+        draftKey: draftOfNew('discount-request', { patient }),
+        created: requestsPath,
+        changed: undefined,
+        row: undefined,
+        valuesOf: () => ({ type: 'percentage', value: '', charges: [], reason: '' }),
+        rules: (values) => rules({ type: values.type, value: valueOf(values), reason: values.reason.trim() }),
+        sent: (values) => ({
+          patient_id: patient,
+          type: values.type,
+          value: valueOf(values),
+          reason: values.reason.trim(),
+          charge_ids: values.charges.length > 0 ? values.charges.slice(0, mostCharges) : null,
+        }),
+      }),
+  );
+  const { form } = editor;
+  const said = () => {
+    store.requests.reload();
+    toaster.success(
+      editor.saved?.status === 'pending' ? t('Somebody else must approve this discount.') : t('The discount is given.'),
+    );
+  };
+  const charges = owed.value?.charges ?? [];
+  return (
+    <RowModal
+      title={t('Give a discount')}
+      editor={editor}
+      submit={t('Give a discount')}
+      savedMessage=""
+      onSaved={said}
+      onClose={props.onClose}
+    >
+      <MultiSelectField
+        form={form}
+        name="charges"
+        label={t('Charges')}
+        placeholder={t('The whole bill')}
+        options={charges.map(({ uuid, what, owed: left, currency }) => ({
+          value: uuid,
+          label: `${what} · ${currency} ${left ?? ''}`,
+        }))}
+      />
+      <RadioField form={form} name="type" label={t('Kind')} required options={kindOptions()} />
+      <TextField form={form} name="value" label={t('Value')} required inputMode="text" autoFocus maxLength={20} />
+      <TextAreaField form={form} name="reason" label={t('Reason')} required rows={2} maxLength={500} />
+      {owed.value && <Outcome form={form} owed={owed.value} />}
+    </RowModal>
+  );
+});
+
+/** What the discount takes off, as far as it is typed, and whether it will wait. */
+const Outcome = observer(function Outcome({ form, owed }: { readonly form: FormModel<Values>; readonly owed: Owed }) {
+  const formats = useService<Formats>(Formats);
+  const { charges, limits } = owed;
+  const { currency } = limits;
+  const chosen = form.values.charges;
+  const sum = charges
+    .filter(({ uuid }) => chosen.length === 0 || chosen.includes(uuid))
+    .reduce((total, { owed: left }) => total + minorOf(left ?? '0', currency), 0n);
+  const money = (minor: bigint) => formats.money(amountText(minor, currency), currency);
+  const typed = valueOf(form.values);
+  const percent = typedPercent(typed);
+  const { minor: fixed } = typedAmount(typed, currency);
+  const off =
+    form.values.type === 'percentage'
+      ? percent === undefined || Number(percent) > 100 || percent.startsWith('-')
+        ? undefined
+        : discountOf(sum, { percent })
+      : fixed === undefined
+        ? undefined
+        : discountOf(sum, { fixed });
+  return (
+    <div role="status">
+      <p className={styles.sum}>
+        {off === undefined
+          ? t('{{sum}} is owed.', { sum: money(sum) })
+          : t('{{sum}} is owed. {{off}} is taken off, {{left}} is left.', {
+              sum: money(sum),
+              off: money(off),
+              left: money(sum - off),
+            })}
+      </p>
+      <p className={styles.note}>
+        {t('More than {{n}} % of the charges, or {{amount}} a day, waits until somebody else approves it.', {
+          n: limits.limit_percent,
+          amount: formats.money(limits.limit_amount, currency),
+        })}
+      </p>
+    </div>
+  );
+});

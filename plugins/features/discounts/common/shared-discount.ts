@@ -1,0 +1,69 @@
+import { dividedHalfAway, percentageOf, sharesOf, type Minor } from '@clinic-workbench/sdk/common';
+
+/** What a discount is meant to take off. */
+export type Meant =
+  | { readonly percent: string; readonly fixed?: undefined }
+  | { readonly fixed: Minor; readonly percent?: undefined };
+
+/** A charge as it is discounted, in minor units. */
+export interface DiscountedCharge {
+  /** What is left to pay, with tax. */
+  readonly owed: Minor;
+  /** What was charged without tax, less all discounts. */
+  readonly net: Minor;
+  /** What was charged of each tax. */
+  readonly taxes: readonly Minor[];
+}
+
+/** What is left to pay of a charge: without tax, and of each tax. */
+export interface OpenParts {
+  readonly net: Minor;
+  readonly taxes: readonly Minor[];
+}
+
+/** Splits what is left to pay in the proportions of what was charged. */
+export function openPartsOf({ owed, net, taxes }: DiscountedCharge): OpenParts {
+  const weights = [net, ...taxes].map((part) => (part > 0n ? part : 0n));
+  if (weights.every((part) => part === 0n)) return { net: owed, taxes: taxes.map(() => 0n) };
+  const [open = 0n, ...rest] = sharesOf(owed, weights);
+  return { net: open, taxes: rest };
+}
+
+/** What a discount takes off a sum, never more than the sum (specification, section 5). */
+export function discountOf(subtotal: Minor, meant: Meant): Minor {
+  const off = meant.fixed ?? percentageOf(subtotal, meant.percent);
+  return off > subtotal ? subtotal : off;
+}
+
+/** Computes a discount once on the sum of the charges, and shares it over them (money, section 1). */
+export function sharedDiscount(open: readonly Minor[], meant: Meant) {
+  const subtotal = open.reduce((sum, each) => sum + each, 0n);
+  const discount = subtotal > 0n ? discountOf(subtotal, meant) : 0n;
+  return { subtotal, discount, shares: discount > 0n ? sharesOf(discount, open) : open.map(() => 0n) };
+}
+
+/** The tax that goes with a share of a charge's net amount: all that is open where the share takes all. */
+export function taxesWith(share: Minor, charge: DiscountedCharge, open: OpenParts): readonly Minor[] {
+  if (share >= open.net) return open.taxes;
+  return charge.taxes.map((tax, index) => {
+    const part = charge.net > 0n ? dividedHalfAway(tax * share, charge.net) : 0n;
+    const left = open.taxes[index] ?? 0n;
+    return part > left ? left : part;
+  });
+}
+
+/** Whether somebody else must approve a discount. */
+export function isAboveLimit(
+  asked: {
+    readonly discount: Minor;
+    readonly subtotal: Minor;
+    /** What these charges had taken off at the desk before. */
+    readonly before: Minor;
+    /** What the patient was given today without an approval. */
+    readonly today: Minor;
+  },
+  limits: { readonly percent: string; readonly amount: Minor },
+): boolean {
+  const [off, whole] = [asked.discount + asked.before, asked.subtotal + asked.before];
+  return off > percentageOf(whole, limits.percent) || asked.discount + asked.today > limits.amount;
+}

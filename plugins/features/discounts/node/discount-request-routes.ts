@@ -1,0 +1,120 @@
+import { RecordReason } from '@clinic-workbench/sdk/common';
+import { routesOf } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+import { isOfLiving, livingPatient, patientsMeant } from '../../patients/node/contract';
+import {
+  ApproveDiscount,
+  AskForDiscount,
+  ChangeDiscountLimits,
+  DiscountRequestsQuery,
+} from '../common/discount-request';
+import manifest from '../manifest';
+import { changeLimits, readLimits } from './discount-limits';
+import { discountRequests } from './discount-request-records';
+import { GivingDiscounts } from './giving-discounts';
+
+const route = routesOf(manifest);
+const path = '/billing/discount-requests';
+
+/** Discounts on charges that patients have, and up to which one a person decides alone. */
+export const discountRequestRoutes = [
+  route({
+    method: 'GET',
+    api: 'v2',
+    path,
+    summary: 'Discounts on charges of a patient or of all, those that wait for an approval first',
+    permission: 'discounts.read',
+    query: DiscountRequestsQuery,
+    handle: async (c, { query }) => {
+      const { patient_id: patient, status, search } = query;
+      if (patient) await livingPatient(c, patient);
+      return discountRequests.page(c, {
+        query,
+        conditions: [
+          patient ? sql`q.patient_uuid = ${patient}` : isOfLiving('q'),
+          ...(status ? [sql`q.status = ${status}`] : []),
+          ...(search?.trim() ? [sql`q.patient_uuid = any(${patientsMeant(c.organization, search)})`] : []),
+        ],
+        order: sql`q.status <> 'pending', q.created_at desc, q.uuid desc`,
+        audit: { action: patient ? 'read' : 'search', ...(patient && { patientUuid: patient }) },
+      });
+    },
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path,
+    summary: 'Gives a discount on charges of a patient; above the limit it waits until somebody else approves it',
+    permission: 'discounts.write',
+    status: 201,
+    body: AskForDiscount,
+    handle: (c, { body }) => c.service(GivingDiscounts).ask(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/:id`,
+    summary: 'A discount with its share of each charge',
+    permission: 'discounts.read',
+    handle: (c, { params }) => discountRequests.read(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/:id/changes`,
+    summary: 'What happened to a discount, the latest first',
+    permission: 'discounts.read',
+    handle: (c, { params }) => discountRequests.history(c, params.id),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${path}/:id/approve`,
+    summary: 'Approves a discount that somebody else asked for, and takes it off what is still unpaid',
+    permission: 'discounts.approve',
+    versioned: true,
+    body: ApproveDiscount,
+    handle: (c, { params, body, ifMatch }) =>
+      c.service(GivingDiscounts).approve(c, params.id, ifMatch, body.reason?.trim() || null),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${path}/:id/reject`,
+    summary: 'Rejects a discount that somebody else asked for',
+    permission: 'discounts.approve',
+    versioned: true,
+    body: RecordReason,
+    handle: (c, { params, body, ifMatch }) =>
+      c.service(GivingDiscounts).reject(c, params.id, ifMatch, body.reason.trim()),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${path}/:id/take-back`,
+    summary: 'Takes a discount back: what it took off is owed again',
+    permission: 'discounts.write',
+    versioned: true,
+    body: RecordReason,
+    handle: (c, { params, body, ifMatch }) =>
+      c.service(GivingDiscounts).takeBack(c, params.id, ifMatch, body.reason.trim()),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/billing/discount-limits',
+    summary: 'Up to which discount a person decides alone',
+    permission: 'discounts.read',
+    handle: (c) => readLimits(c),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v2',
+    path: '/billing/discount-limits',
+    summary: 'Changes up to which discount a person decides alone',
+    permission: 'discounts.approve',
+    versioned: true,
+    body: ChangeDiscountLimits,
+    handle: (c, { body, ifMatch }) => changeLimits(c, ifMatch, body),
+  }),
+];

@@ -1,0 +1,205 @@
+import { sentAmount, ApiError, conflict, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
+import { typedPercent } from '@clinic-workbench/sdk/common';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import { ChargeBook } from '../../charge-items/node/contract';
+import { claimedPatient, todayOf } from '../../patients/node/contract';
+import type { AskForDiscount, DiscountRequest } from '../common/discount-request';
+import { isAboveLimit, sharedDiscount, type Meant } from '../common/shared-discount';
+import { DiscountEntries, type GivenShare } from './discount-entries';
+import { limitsOf } from './discount-limits';
+import { discountRequests, type DiscountRequestRow } from './discount-request-records';
+import { openChargesOf, type OpenCharge } from './discounted-charges';
+
+/** Discounts on charges that patients have: asked for by one person and, above the limit, approved by another. */
+@injectable()
+export class GivingDiscounts {
+  readonly #book: ChargeBook;
+  readonly #entries: DiscountEntries;
+
+  constructor(@inject(ChargeBook) book: ChargeBook, @inject(DiscountEntries) entries: DiscountEntries) {
+    this.#book = book;
+    this.#entries = entries;
+  }
+
+  /**
+   * Gives a discount, or asks for it where it is above the limit. It is computed once on the sum of what the charges
+   * still cost, and shared over them.
+   * @throws ApiError 404 for the patient or a charge; 409 `already_paid`, `cancelled`, `not_priced`, `nothing_owed`; 400
+   * for the value or another currency
+   */
+  async ask(c: RequestContext, body: AskForDiscount): Promise<DiscountRequest> {
+    const currency = await this.#entries.currency(c);
+    if (body.currency && body.currency !== currency) throw invalid({ currency: ['Currency is not valid'] });
+    const meant = meantBy(body, currency);
+    await claimedPatient(c, body.patient_id);
+    const charges = await openChargesOf(c, await this.#book.holdOwed(c, body.patient_id, body.charge_ids ?? undefined));
+    const { subtotal, discount, shares } = sharedDiscount(
+      charges.map(({ open }) => open.net),
+      meant,
+    );
+    if (subtotal === 0n) throw conflict('nothing_owed', 'The patient owes nothing that a discount could take off.');
+    if (discount === 0n) throw invalid({ value: ['Value takes nothing off'] });
+    const earlier = await earlierDiscounts(c, body.patient_id, charges);
+    const needs_approval = isAboveLimit({ discount, subtotal, ...earlier }, await limitsOf(c));
+    const given = charges.map((charge, index): GivenShare => ({ charge, share: shares[index]! }));
+    const values = {
+      patient_uuid: body.patient_id.toLowerCase(),
+      status: 'pending',
+      type: body.type,
+      percent: meant.percent ?? null,
+      amount: meant.fixed === undefined ? null : Number(meant.fixed),
+      currency,
+      reason: body.reason.trim(),
+      whole_bill: !body.charge_ids,
+      subtotal: Number(subtotal),
+      discount: Number(discount),
+      needs_approval,
+    } as const;
+    if (needs_approval) {
+      const { uuid } = await discountRequests.create(c, values, { rest: (request) => keepShares(c, request, given) });
+      return discountRequests.answer(c, uuid);
+    }
+    const uuid = crypto.randomUUID();
+    const entry_uuid = await this.#entries.give(c, uuid, given, values.reason);
+    const stored = { ...values, uuid, status: 'approved', given: Number(discount), entry_uuid } as const;
+    await discountRequests.create(c, stored, {
+      rest: async (request) => {
+        await keepShares(c, request, given);
+        await keepGiven(c, request, given);
+      },
+    });
+    await this.#moved(c, given);
+    return discountRequests.answer(c, uuid);
+  }
+
+  /**
+   * Approves and posts a discount: of each charge what it was shared, at most what is still unpaid.
+   * @throws ApiError 404; 409 `stale_version`, `own_request`, `decided`, `nothing_owed`; 428
+   */
+  async approve(c: RequestContext, uuid: string, ifMatch: number | undefined, reason: string | null) {
+    const before = await this.#toDecide(c, uuid, ifMatch);
+    const wanted = new Map(before.shares.map(({ charge, share }) => [charge, BigInt(share)]));
+    const owed = (await this.#book.holdOwed(c, before.patient_uuid)).filter((charge) => wanted.has(charge.uuid));
+    const given = (await openChargesOf(c, owed)).map((charge): GivenShare => {
+      const share = wanted.get(charge.uuid)!;
+      return { charge, share: share > charge.open.net ? charge.open.net : share };
+    });
+    const whole = given.reduce((sum, { share }) => sum + share, 0n);
+    if (whole === 0n) throw conflict('nothing_owed', 'The charges were paid or cancelled meanwhile.');
+    const entry_uuid = await this.#entries.give(c, uuid, given, before.reason);
+    await discountRequests.change(
+      c,
+      before,
+      { status: 'approved', ...decidedBy(c, reason), given: Number(whole), entry_uuid },
+      { kind: 'approved', reason, rest: () => keepGiven(c, uuid, given) },
+    );
+    await this.#moved(c, given);
+    return discountRequests.answer(c, uuid);
+  }
+
+  /** @throws ApiError 404; 409 `stale_version`, `own_request`, `decided`; 428 */
+  async reject(c: RequestContext, uuid: string, ifMatch: number | undefined, reason: string) {
+    const before = await this.#toDecide(c, uuid, ifMatch);
+    await discountRequests.change(
+      c,
+      before,
+      { status: 'rejected', ...decidedBy(c, reason) },
+      { kind: 'rejected', reason },
+    );
+    return discountRequests.answer(c, uuid);
+  }
+
+  /**
+   * Takes a discount back by a correcting entry, or a question that nobody has answered yet.
+   * @throws ApiError 404; 409 `stale_version`, `decided`, `charge_gone`; 428
+   */
+  async takeBack(c: RequestContext, uuid: string, ifMatch: number | undefined, reason: string) {
+    const before = await discountRequests.insisted(c, uuid, ifMatch);
+    if (before.status !== 'pending' && before.status !== 'approved') throw decided();
+    const charges = before.shares.filter(({ given }) => given !== null).map(({ charge }) => charge);
+    if (before.entry_uuid !== null) {
+      await this.#book.holdPaid(c, charges);
+      if ((await this.#entries.left(c, uuid)) !== BigInt(before.given ?? 0))
+        throw conflict('charge_gone', 'A charge was cancelled or charged anew since, and its discount with it.');
+      const { entry_uuid: entry, patient_uuid: patient } = before;
+      await this.#entries.takeBack(c, { request: uuid, entry, patient }, reason);
+    }
+    await discountRequests.change(
+      c,
+      before,
+      { status: 'taken-back', taken_back_by: c.user, taken_back_at: c.now, taken_back_reason: reason },
+      { kind: 'taken-back', reason },
+    );
+    if (charges.length > 0) await this.#book.moneyMoved(c, charges);
+    return discountRequests.answer(c, uuid);
+  }
+
+  /** @throws ApiError as `approve` */
+  async #toDecide(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<DiscountRequestRow> {
+    const before = await discountRequests.insisted(c, uuid, ifMatch);
+    if (before.created_by === c.user)
+      throw new ApiError(403, 'own_request', 'Somebody else must decide about a discount that you asked for.');
+    if (before.status !== 'pending') throw decided();
+    return before;
+  }
+
+  #moved(c: RequestContext, given: readonly GivenShare[]): Promise<void> {
+    const charges = given.filter(({ share }) => share > 0n).map(({ charge }) => charge.uuid);
+    return this.#book.moneyMoved(c, charges);
+  }
+}
+
+const decided = () => conflict('decided', 'This discount was decided about already.');
+const decidedBy = ({ user, now }: RequestContext, reason: string | null) => ({
+  decided_by: user,
+  decided_at: now,
+  decision_reason: reason,
+});
+
+/** @throws ApiError 400 */
+function meantBy({ type, value }: AskForDiscount, currency: string): Meant {
+  if (type === 'fixed') return { fixed: sentAmount(value, currency, { field: 'value', label: 'Value', least: 1n }) };
+  const percent = typedPercent(value);
+  if (percent === undefined) throw invalid({ value: ['Value is not valid'] });
+  return { percent };
+}
+
+/** What the limits count beside the discount itself: on these charges before, and for the patient today alone. */
+async function earlierDiscounts(c: RequestContext, patient: string, charges: readonly OpenCharge[]) {
+  const today = await todayOf(c);
+  const { rows } = await sql<{ readonly before: string; readonly today: string }>`
+    select coalesce((
+             select sum(s.given) from discount_request_charges s
+               join discount_requests q on q.organization_uuid = s.organization_uuid and q.uuid = s.request_uuid
+              where s.organization_uuid = ${c.organization} and q.status = 'approved'
+                and s.charge_uuid = any(${charges.map(({ uuid }) => uuid)}::uuid[])), 0)::text as before,
+           coalesce((
+             select sum(q.given) from discount_requests q
+               join organizations o on o.organization_uuid = q.organization_uuid
+              where q.organization_uuid = ${c.organization} and q.patient_uuid = ${patient} and q.status = 'approved'
+                and not q.needs_approval and (q.created_at at time zone o.time_zone)::date = ${today}::date), 0)::text as today`.execute(
+    c.db,
+  );
+  return { before: BigInt(rows[0]!.before), today: BigInt(rows[0]!.today) };
+}
+
+async function keepShares(c: RequestContext, request: string, shares: readonly GivenShare[]): Promise<void> {
+  const rows = shares.map(({ charge, share }, position) => ({ charge: charge.uuid, share: String(share), position }));
+  await sql`
+    insert into discount_request_charges (organization_uuid, request_uuid, charge_uuid, position, share)
+    select ${c.organization}, ${request}, s.charge, s.position, s.share
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (charge uuid, position integer, share bigint)`.execute(
+    c.db,
+  );
+}
+
+async function keepGiven(c: RequestContext, request: string, shares: readonly GivenShare[]): Promise<void> {
+  const rows = shares.map(({ charge, share }) => ({ charge: charge.uuid, share: String(share) }));
+  await sql`
+    update discount_request_charges s set given = g.share
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (charge uuid, share bigint)
+     where s.organization_uuid = ${c.organization} and s.request_uuid = ${request} and s.charge_uuid = g.charge`.execute(
+    c.db,
+  );
+}
