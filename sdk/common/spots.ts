@@ -55,7 +55,7 @@ export interface SpotProps {
   /** A tab of the page of bills, which money's features share. Tabs stand in their order. */
   readonly 'billing-tab': { readonly workspace: string };
   /** A button beside a patient's bills, such as that for a discount, with the window that it opens. */
-  readonly 'bill-action': { readonly patientId: string };
+  readonly 'charge-action': { readonly patientId: string };
   /** The content of a tab in the utility side panel. */
   readonly panel: { readonly workspace: string };
   /** A chart of the organization's dashboard. The range is days in the organization's time zone. */

@@ -134,8 +134,8 @@ export class Contributions implements Registry {
     return inOrder(this.#viewsFor('billing-tab'));
   }
 
-  get billActions(): readonly ViewContribution[] {
-    return inOrder(this.#viewsFor('bill-action'));
+  get chargeActions(): readonly ViewContribution[] {
+    return inOrder(this.#viewsFor('charge-action'));
   }
 
   get visitActions(): readonly ViewContribution[] {

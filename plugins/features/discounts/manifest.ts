@@ -17,7 +17,13 @@ const manifest = defineManifest({
     },
     views: [
       { id: 'discounts.tab', for: 'billing-tab', order: 50, title: 'Discounts', permission: 'discounts.read' },
-      { id: 'discounts.give', for: 'bill-action', order: 50, title: 'Give a discount', permission: 'discounts.write' },
+      {
+        id: 'discounts.give',
+        for: 'charge-action',
+        order: 50,
+        title: 'Give a discount',
+        permission: 'discounts.write',
+      },
       { id: 'discounts.limits', for: 'settings', title: 'Discounts', permission: 'discounts.read' },
     ],
     stores: [{ id: 'discounts', title: 'Discounts, and those of patients' }],

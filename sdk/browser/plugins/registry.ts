@@ -52,7 +52,7 @@ export interface Registry {
   /** Tabs of the page of bills, in order. */
   readonly billingTabs: readonly ViewContribution[];
   /** Buttons beside a patient's bills, in order. */
-  readonly billActions: readonly ViewContribution[];
+  readonly chargeActions: readonly ViewContribution[];
   /** The actions for a current visit, in order; the first that applies is shown. */
   readonly visitActions: readonly ViewContribution[];
   /** Charts for the organization's dashboard. */

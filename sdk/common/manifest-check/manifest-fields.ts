@@ -49,7 +49,7 @@ const places: Readonly<Record<Spot, true>> = {
   'visit-section': true,
   'visit-action': true,
   'billing-tab': true,
-  'bill-action': true,
+  'charge-action': true,
   panel: true,
   dashboard: true,
   settings: true,

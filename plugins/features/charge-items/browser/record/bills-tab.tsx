@@ -32,7 +32,7 @@ const ReevaluateModal = lazy(async () => ({ default: (await import('./reevaluate
 const BillsTab = observer(function BillsTab({ patientId }: SpotProps['profile-tab']) {
   const store = useService(ChargesStore);
   const session = useService<Session>(Session);
-  const { billActions } = useService<Registry>(Registry);
+  const { chargeActions } = useService<Registry>(Registry);
   const formats = useService<Formats>(Formats);
   const [opened, setOpened] = useState<ChargeItem>();
   const [shown, setShown] = useState<'charge' | 're-evaluate'>();
@@ -53,7 +53,7 @@ const BillsTab = observer(function BillsTab({ patientId }: SpotProps['profile-ta
         }
         actions={
           <>
-            {billActions.map(({ id }) => (
+            {chargeActions.map(({ id }) => (
               <View key={id} id={id} patientId={patientId} />
             ))}
             <Button

@@ -88,7 +88,6 @@ export const NewChargeModal = observer(function NewChargeModal(props: {
           name="what"
           label={t('What is charged')}
           hint={t('The name of the service, unless something else is typed.')}
-          maxLength={200}
         />
         <TextField form={form} name="quantity" label={t('Quantity')} required inputMode="decimal" />
       </FieldRow>
@@ -101,7 +100,7 @@ export const NewChargeModal = observer(function NewChargeModal(props: {
             hint={t('Empty for the price of the list.')}
             inputMode="decimal"
           />
-          <TextField form={form} name="override_reason" label={t('Reason')} maxLength={500} />
+          <TextField form={form} name="override_reason" label={t('Reason')} />
         </FieldRow>
       )}
     </RowModal>

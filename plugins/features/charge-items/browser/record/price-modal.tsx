@@ -73,7 +73,7 @@ export const PriceModal = observer(function PriceModal({
         <TextField form={form} name="unit_price" label={t('Unit price')} required autoFocus inputMode="decimal" />
         <TextField form={form} name="quantity" label={t('Quantity')} required inputMode="decimal" />
       </FieldRow>
-      <TextAreaField form={form} name="override_reason" label={t('Reason')} required rows={2} maxLength={500} />
+      <TextAreaField form={form} name="override_reason" label={t('Reason')} required rows={2} />
     </RowModal>
   );
 });

@@ -36,7 +36,8 @@ interface Values {
   readonly customer_group_id: string;
   readonly valid_from: string;
   readonly valid_to: string;
-  readonly priority: string;
+  /** A number once it is typed as one. */
+  readonly priority: string | number;
   readonly active: boolean;
 }
 
@@ -69,7 +70,6 @@ const groups: Reading<readonly Named[]> = {
 };
 const none: readonly Named[] = [];
 
-const rules = rulesOf(CreateDiscount);
 const sent = ({ value, priority, ...values }: Values) => ({
   ...values,
   value: value.trim().replace(',', '.'),
@@ -82,6 +82,8 @@ const sent = ({ value, priority, ...values }: Values) => ({
   // The desk gives its discounts by hand; these apply by themselves.
   automatic: true,
 });
+
+const rules = rulesOf(CreateDiscount, sent);
 
 /** Creates or changes a discount of the organization. */
 export const DiscountModal = observer(function DiscountModal(props: {
@@ -120,7 +122,7 @@ export const DiscountModal = observer(function DiscountModal(props: {
         }),
         together: [['type', 'value']],
         linesOf: (row) => definitionLines(row, formats),
-        rules: (values) => rules(sent(values)),
+        rules,
         sent,
       }),
   );
@@ -135,7 +137,7 @@ export const DiscountModal = observer(function DiscountModal(props: {
       onSaved={props.onSaved}
       onClose={props.onClose}
     >
-      <TextField form={form} name="name" label={t('Name')} required maxLength={120} autoFocus />
+      <TextField form={form} name="name" label={t('Name')} required autoFocus />
       <FieldRow>
         <RadioField form={form} name="type" label={t('Kind')} required options={kindOptions()} />
         <TextField form={form} name="value" label={t('Value')} required inputMode="text" maxLength={20} />

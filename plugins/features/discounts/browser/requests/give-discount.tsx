@@ -7,7 +7,7 @@ import { t } from '../../manifest';
 const GiveModal = lazy(async () => ({ default: (await import('./give-modal')).GiveModal }));
 
 /** Gives a discount on what a patient owes. */
-const GiveDiscount = observer(function GiveDiscount({ patientId }: SpotProps['bill-action']) {
+const GiveDiscount = observer(function GiveDiscount({ patientId }: SpotProps['charge-action']) {
   const session = useService<Session>(Session);
   const [open, setOpen] = useState(false);
   if (!session.can('discounts.write')) return null;

@@ -37,8 +37,12 @@ interface Values {
   readonly reason: string;
 }
 
-const rules = rulesOf(AskedDiscount);
 const valueOf = ({ value }: Values) => value.trim().replace(',', '.');
+const rules = rulesOf(AskedDiscount, (values: Values) => ({
+  type: values.type,
+  value: valueOf(values),
+  reason: values.reason.trim(),
+}));
 
 /** What a patient owes, and up to which discount the user decides alone. */
 interface Owed {
@@ -83,7 +87,7 @@ export const GiveModal = observer(function GiveModal(props: {
         changed: undefined,
         row: undefined,
         valuesOf: () => ({ type: 'percentage', value: '', charges: [], reason: '' }),
-        rules: (values) => rules({ type: values.type, value: valueOf(values), reason: values.reason.trim() }),
+        rules,
         sent: (values) => ({
           patient_id: patient,
           type: values.type,
@@ -122,7 +126,7 @@ export const GiveModal = observer(function GiveModal(props: {
       />
       <RadioField form={form} name="type" label={t('Kind')} required options={kindOptions()} />
       <TextField form={form} name="value" label={t('Value')} required inputMode="text" autoFocus maxLength={20} />
-      <TextAreaField form={form} name="reason" label={t('Reason')} required rows={2} maxLength={500} />
+      <TextAreaField form={form} name="reason" label={t('Reason')} required rows={2} />
       {owed.value && <Outcome form={form} owed={owed.value} />}
     </RowModal>
   );
