@@ -33,7 +33,7 @@ interface Values {
   readonly type: DiscountKind;
   readonly value: string;
   /** None for the whole bill. */
-  readonly charges: readonly string[];
+  readonly charge_ids: readonly string[];
   readonly reason: string;
 }
 
@@ -86,14 +86,14 @@ export const GiveModal = observer(function GiveModal(props: {
         created: requestsPath,
         changed: undefined,
         row: undefined,
-        valuesOf: () => ({ type: 'percentage', value: '', charges: [], reason: '' }),
+        valuesOf: () => ({ type: 'percentage', value: '', charge_ids: [], reason: '' }),
         rules,
         sent: (values) => ({
           patient_id: patient,
           type: values.type,
           value: valueOf(values),
           reason: values.reason.trim(),
-          charge_ids: values.charges.length > 0 ? values.charges.slice(0, mostCharges) : null,
+          charge_ids: values.charge_ids.length > 0 ? values.charge_ids.slice(0, mostCharges) : null,
         }),
       }),
   );
@@ -116,7 +116,7 @@ export const GiveModal = observer(function GiveModal(props: {
     >
       <MultiSelectField
         form={form}
-        name="charges"
+        name="charge_ids"
         label={t('Charges')}
         placeholder={t('The whole bill')}
         options={charges.map(({ uuid, what, owed: left, currency }) => ({
@@ -137,7 +137,7 @@ const Outcome = observer(function Outcome({ form, owed }: { readonly form: FormM
   const formats = useService<Formats>(Formats);
   const { charges, limits } = owed;
   const { currency } = limits;
-  const chosen = form.values.charges;
+  const chosen = form.values.charge_ids;
   const sum = charges
     .filter(({ uuid }) => chosen.length === 0 || chosen.includes(uuid))
     .reduce((total, { owed: left }) => total + minorOf(left ?? '0', currency), 0n);
