@@ -15,7 +15,7 @@ export interface PriceDesk {
   /** @param times how many of this name; the uuid of the last is returned */
   location(name: string, times?: number): Promise<string>;
   /** @returns the id of a new customer group */
-  group(): Promise<string>;
+  group(name?: string, adjustment?: string): Promise<string>;
 }
 
 export async function priceDesk(): Promise<PriceDesk> {
@@ -57,6 +57,13 @@ export async function priceDesk(): Promise<PriceDesk> {
       for (let n = 0; n < times; n++) last = await place(name, await place(`Site ${randomUUID()}`, null));
       return last;
     },
-    group: () => Promise.resolve(randomUUID()),
+    group: async (name, adjustment = '0') => {
+      const uuid = randomUUID();
+      await server.rows(
+        'insert into customer_groups (organization_uuid, uuid, name, adjustment) values ($1, $2, $3, $4)',
+        [server.hospital, uuid, name ?? `Group ${uuid}`, adjustment],
+      );
+      return uuid;
+    },
   };
 }

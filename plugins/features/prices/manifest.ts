@@ -5,7 +5,7 @@ const manifest = defineManifest({
   name: 'Service prices',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['locations', 'services'],
+  requires: ['customer-groups', 'locations', 'patients', 'services'],
   contributes: {
     joins: ['desk', 'pharmacy', 'money', 'administration'],
     views: [

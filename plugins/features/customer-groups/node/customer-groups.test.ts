@@ -127,7 +127,7 @@ describe('a customer group', () => {
 });
 
 /** Features whose tables name customer groups. */
-const needGroups: ReadonlySet<string> = new Set(['customer-groups', 'discounts']);
+const needGroups: ReadonlySet<string> = new Set(['customer-groups', 'discounts', 'prices']);
 
 describe('the group of a patient', () => {
   it('is chosen by its id; its name is read and never sent', async () => {

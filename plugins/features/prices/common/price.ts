@@ -106,6 +106,8 @@ export class QuoteQuery {
   @Label('Customer group') @Optional() @Uuid() customer_group_id?: string;
   @Label('Payment method') @Optional() @OneOf(paymentMethods) payment_method?: PaymentMethod;
   @Label('Currency') @Optional() @Currency() currency?: string;
+  /** Whose customer group and discounts count. */
+  @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Optional() @Uuid() managing_organization_id?: string;
   @Optional() @Uuid() service_provider_id?: string;
 }
@@ -138,6 +140,7 @@ export interface ServicePrice extends Entity, PriceTerms {
   /** The same as charge. */
   readonly amount: string;
   readonly location_name: string | null;
+  readonly customer_group_name: string | null;
   readonly active: boolean;
   readonly created_by_name: string | null;
   readonly updated_by_name: string | null;

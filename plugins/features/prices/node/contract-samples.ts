@@ -23,7 +23,7 @@ export default {
       },
       [`POST v2 ${path}/activate-by-customer-group`]: {
         params: {},
-        body: { customer_group_id: of('servicePrice'), active: false },
+        body: { customer_group_id: of('customerGroup'), active: false },
       },
       'GET v2 /imports/service-prices/:id': { params: run },
       'POST v2 /imports/service-prices/:id/start': { params: run, body: {} },

@@ -1,11 +1,13 @@
 import { countNaming, Importer, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
+import { CustomerGroupUse } from '../../customer-groups/node/contract';
 import { LocationUse } from '../../locations/node/contract';
 import { TierPrices } from '../../services/node/contract';
 import { Pricing } from './contract';
 import { PriceImporter } from './import/price-importer';
 import { PriceExplaining } from './price-explaining';
 import { demoPrices } from './demo-prices';
+import { Quotes } from './quote';
 import { routes } from './routes';
 import { TierKeeper } from './tier-keeper';
 
@@ -15,12 +17,20 @@ const locationsOfPrices: LocationUse = {
   count: (c, location) => countNaming(c, 'service_prices', 'location_uuid', location),
 };
 
+const groupsOfPrices: CustomerGroupUse = {
+  id: 'prices',
+  sentence: 'Prices of services: {{count}}',
+  count: (c, group) => countNaming(c, 'service_prices', 'customer_group_uuid', group),
+};
+
 export default {
   services: new ContainerModule(({ bind }) => {
     bind(Pricing).to(PriceExplaining).inSingletonScope();
+    bind(Quotes).toSelf().inSingletonScope();
     bind(TierPrices).to(TierKeeper).inSingletonScope();
     bind(Importer).to(PriceImporter).inSingletonScope();
     bind(LocationUse).toConstantValue(locationsOfPrices);
+    bind(CustomerGroupUse).toConstantValue(groupsOfPrices);
   }),
   routes,
   demo: demoPrices,

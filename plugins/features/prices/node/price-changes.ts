@@ -15,7 +15,7 @@ export async function createPrice(c: RequestContext, body: ServicePriceFields): 
 /** Stores a new price, last of its service. @throws ApiError as `createPrice` */
 export function storePrice(c: RequestContext, service: string, columns: PriceColumns): Promise<StoredPrice> {
   return writing(c, service, async () => {
-    await requireLocations(c, [columns.location_uuid]);
+    await requirePlaces(c, [columns]);
     const { uuid, version } = await servicePrices.create(c, {
       ...columns,
       healthcare_service_uuid: service,
@@ -35,7 +35,7 @@ export async function restorePrice(
   const { healthcare_service_uuid: service } = await servicePrices.row(c, uuid);
   return writing(c, service, async () => {
     const before = await servicePrices.current(c, uuid, read);
-    await requireLocations(c, [columns.location_uuid]);
+    await requirePlaces(c, [columns]);
     const { version } = await servicePrices.change(c, before, { ...columns });
     return { uuid, version };
   });
@@ -76,7 +76,7 @@ async function changeHeld(
   if (staysElsewhere(body, before.healthcare_service_uuid))
     throw invalid({ healthcare_service_id: ['A price stays with its service'] });
   const columns = await columnsOf(c, body, before);
-  if (body.location_id !== undefined) await requireLocations(c, [columns.location_uuid]);
+  await requirePlaces(c, [columns]);
   await servicePrices.change(c, before, { ...columns }, { reason: reason ?? null });
 }
 
@@ -97,10 +97,24 @@ export async function ownCurrency({ db, organization }: Pick<RequestContext, 'db
   return rows[0]!.currency;
 }
 
-/** @throws ApiError 404 for a location that the organization does not have */
-export async function requireLocations(c: RequestContext, named: readonly (string | null)[]): Promise<void> {
-  const uuids = [...new Set(named.flatMap((uuid) => uuid?.toLowerCase() ?? []))];
-  if (uuids.length > 0 && (await heldLocations(c, uuids)).length < uuids.length) throw notFound('Location');
+/** @throws ApiError 404 for a location or a customer group that the organization does not have */
+export async function requirePlaces(c: RequestContext, prices: readonly PriceColumns[]): Promise<void> {
+  const locations = distinct(prices.map(({ location_uuid: uuid }) => uuid));
+  if (locations.length > 0 && (await heldLocations(c, locations)).length < locations.length) throw notFound('Location');
+  const groups = distinct(prices.map(({ customer_group_uuid: uuid }) => uuid));
+  if (groups.length > 0 && (await heldGroups(c, groups)) < groups.length) throw notFound('Customer group');
+}
+
+const distinct = (uuids: readonly (string | null)[]) => [
+  ...new Set(uuids.flatMap((uuid) => uuid?.toLowerCase() ?? [])),
+];
+
+/** How many of these groups the organization has; they stay until the commit, and may be inactive. */
+async function heldGroups({ db, organization }: RequestContext, uuids: readonly string[]): Promise<number> {
+  const { rows } = await sql`
+    select from customer_groups where organization_uuid = ${organization} and uuid = any(${[...uuids]}::uuid[])
+       for key share`.execute(db);
+  return rows.length;
 }
 
 /** Behind the prices that the service has. */

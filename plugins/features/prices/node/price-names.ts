@@ -8,22 +8,27 @@ export type Named = string | null | undefined;
 export interface PriceNames {
   service(name: string): Named;
   location(name: string): Named;
+  group(name: string): Named;
 }
 
 const tidy = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Looks up the names that a file or a sheet has for services and places, in one statement each. */
+/** Looks up the names that a file or a sheet has for services, places and customer groups, in one statement each. */
 export async function namesIn(
   c: RequestContext,
-  { services, locations }: { readonly services: readonly string[]; readonly locations: readonly string[] },
+  asked: {
+    readonly services: readonly string[];
+    readonly locations: readonly string[];
+    readonly groups: readonly string[];
+  },
 ): Promise<PriceNames> {
-  const [ofServices, ofLocations] = [
-    await found(c, services, sql`healthcare_services`),
-    await found(c, locations, sql`location_names`),
-  ];
+  const ofServices = await found(c, asked.services, sql`healthcare_services`);
+  const ofLocations = await found(c, asked.locations, sql`location_names`);
+  const ofGroups = await found(c, asked.groups, sql`customer_groups`);
   return {
     service: (name) => ofServices.get(tidy(name)),
     location: (name) => ofLocations.get(tidy(name)),
+    group: (name) => ofGroups.get(tidy(name)),
   };
 }
 

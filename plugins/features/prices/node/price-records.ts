@@ -21,9 +21,11 @@ export const servicePrices = recordsOf<ServicePrice>()({
       where s.organization_uuid = sp.organization_uuid and s.uuid = sp.healthcare_service_uuid)`,
     location: sql<string | null>`(select l.name from location_names l
       where l.organization_uuid = sp.organization_uuid and l.uuid = sp.location_uuid)`,
+    group: sql<string | null>`(select g.name from customer_groups g
+      where g.organization_uuid = sp.organization_uuid and g.uuid = sp.customer_group_uuid)`,
   },
   keepsBeside: ({ amount, currency }) => ({ charge: amountText(BigInt(amount), currency) }),
-  answers: ({ amount, currency, description, tier, service, location }) => {
+  answers: ({ amount, currency, description, tier, service, location, group }) => {
     const [charge, name] = [amountText(BigInt(amount), currency), tier ?? service];
     return {
       name,
@@ -32,6 +34,7 @@ export const servicePrices = recordsOf<ServicePrice>()({
       amount: charge,
       healthcare_service_name: service,
       location_name: location,
+      customer_group_name: group,
     };
   },
 });

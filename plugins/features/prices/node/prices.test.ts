@@ -435,3 +435,46 @@ describe('what a service would cost', () => {
     expect(foreign.status).toBe(404);
   });
 });
+
+describe('what a service would cost a patient', () => {
+  it('counts the group of the patient, or the asked one; a price for the group is not adjusted', async () => {
+    const { uuid } = await service();
+    await price(uuid, { charge: '100' });
+    const [staff, patient] = [randomUUID(), randomUUID()];
+    await server.rows(
+      `insert into customer_groups (organization_uuid, uuid, name, adjustment) values ($1, $2, $3, -12.5)`,
+      [server.hospital, staff, `Staff ${staff}`],
+    );
+    const ask = async (more: Record<string, string>) => (await quote({ healthcare_service_id: uuid, ...more })).body;
+    expect(await ask({ customer_group_id: staff })).toMatchObject({
+      customer_group_id: staff,
+      total: '87.50',
+      steps: [{ step: 'gross' }, { step: 'group', rule: `Staff ${staff}`, amount: '-12.50' }],
+    });
+    expect((await quote({ healthcare_service_id: uuid, patient_id: patient })).body.message).toBe('Patient not found');
+    expect((await quote({ healthcare_service_id: uuid, customer_group_id: patient })).body.message).toBe(
+      'Customer group not found',
+    );
+    const clerk = await server.user(server.hospital, { workspaces: ['RECEPT'], resources: ['patients.*'] });
+    const registered = await server.request({
+      method: 'POST',
+      url: '/api/v2/emr/patients',
+      as: clerk,
+      body: {
+        first_name: 'Ama',
+        last_name: 'Owusu',
+        gender: 'FEMALE',
+        birth_date: '1990-01-01',
+        customer_group_id: staff,
+      },
+    });
+    expect(registered.status, registered.text).toBe(201);
+    const of = registered.body.uuid as string;
+    expect(await ask({ patient_id: of })).toMatchObject({ customer_group_id: staff, total: '87.50' });
+    await price(uuid, { charge: '70', customer_group_id: staff });
+    expect(await ask({ patient_id: of })).toMatchObject({
+      total: '70.00',
+      steps: [{ step: 'gross' }, { step: 'group', amount: '0.00', left_out: 'price-names-it' }],
+    });
+  });
+});

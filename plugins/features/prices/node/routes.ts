@@ -14,7 +14,6 @@ import {
 import { priceColumns } from '../common/price-import';
 import { SheetSave } from '../common/price-sheet';
 import manifest from '../manifest';
-import { Pricing } from './contract';
 import { changeRate, createRate } from './exchange-rates';
 import { activateByGroup } from './group-activation';
 import { changeByPercentage, previewPercentage } from './percentage-change';
@@ -22,6 +21,7 @@ import { changePrice, createPrice, deletePrice } from './price-changes';
 import { pricesAsked } from './price-conditions';
 import { exportPrices, priceTemplate } from './price-export';
 import { exchangeRates, servicePrices } from './price-records';
+import { Quotes } from './quote';
 import { saveSheet } from './sheet/sheet-changes';
 
 const route = routesOf(manifest);
@@ -118,20 +118,7 @@ export const routes = [
     summary: 'What a service would cost: every price with its verdict, and each step to the amount',
     permission: 'prices.read',
     query: QuoteQuery,
-    handle: async (c, { query }) => {
-      const { explanation } = await c.service<Pricing>(Pricing).explain(c, {
-        service: query.healthcare_service_id,
-        quantity: query.quantity,
-        day: query.day,
-        tier: query.tier,
-        location: query.location_id,
-        payer: query.payer_id,
-        customerGroup: query.customer_group_id,
-        method: query.payment_method,
-        currency: query.currency,
-      });
-      return explanation;
-    },
+    handle: (c, { query }) => c.service<Quotes>(Quotes).quote(c, query),
   }),
   route({
     method: 'GET',

@@ -22,6 +22,7 @@ const price = (more: Partial<ServicePrice> = {}): ServicePrice => ({
   tier: 'Adult',
   location_id: null,
   location_name: null,
+  customer_group_name: null,
   payment_method: null,
   active: true,
   created_at: '2026-01-01T00:00:00Z',

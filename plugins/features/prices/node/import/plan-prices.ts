@@ -27,7 +27,7 @@ type Read = PriceLine | { readonly line: number; readonly fault: string };
 
 /**
  * Compares the lines with the stored prices of their services.
- * @param places names of locations by uuid, for what the plan says
+ * @param places names of locations and customer groups by uuid, for what the plan says
  */
 export function planPrices(
   lines: readonly Read[],
@@ -85,7 +85,6 @@ function whatItSays({ columns, says }: PriceLine, same: StoredPrice): PriceColum
   return {
     ...columns,
     payer_uuid: same.payer_uuid,
-    customer_group_uuid: same.customer_group_uuid,
     description: says.description ? columns.description : same.description,
     active: says.active ? columns.active : same.active,
     valid_to: says.validTo ? columns.valid_to : same.valid_to,
@@ -117,6 +116,7 @@ function nameOf(service: string, of: PriceColumns, places: ReadonlyMap<string, s
   const conditions = [
     of.tier,
     of.location_uuid && places.get(of.location_uuid),
+    of.customer_group_uuid && places.get(of.customer_group_uuid),
     of.payment_method && methodTitles[of.payment_method],
   ].filter(Boolean);
   return [service, ...conditions].join(', ');

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => desk.server.close());
 
-const heading = 'Service,Tier,Location,Payment method,Valid from,Valid to,Price,Currency,Description,Status';
+const heading =
+  'Service,Tier,Location,Customer group,Payment method,Valid from,Valid to,Price,Currency,Description,Status';
 const pricesOf = async (service: string) =>
   (await desk.send('GET', `service-prices?healthcare_service_id=${service}&page_size=100`)).body.data;
 
@@ -18,12 +19,13 @@ describe('a file of prices', () => {
   it('says first what it would change, does it, and takes it back', async () => {
     const { uuid: service, name } = await desk.service();
     await desk.location('North clinic');
+    await desk.group('Students');
     const { body: old } = await desk.price(service, { tier: 'Adult', charge: '100' });
     const csv = [
       heading,
-      `${name},ADULT,,,,2026-12-31,110.5,,,`,
-      `${name},Adult,,,2027-01-01,,120,GHS,,`,
-      `${name.toUpperCase()},,north clinic,insurance,01/02/2027,,9.99,usd,Guests,inactive`,
+      `${name},ADULT,,,,,2026-12-31,110.5,,,`,
+      `${name},Adult,,,,2027-01-01,,120,GHS,,`,
+      `${name.toUpperCase()},,north clinic,students,insurance,01/02/2027,,9.99,usd,Guests,inactive`,
     ].join('\n');
     const { body: checked } = await imports.check(csv);
     expect(checked, JSON.stringify(checked.faults)).toMatchObject({ state: 'checked', to_create: 2, to_update: 1 });
@@ -42,6 +44,7 @@ describe('a file of prices', () => {
       { charge: '120.00', valid_from: '2027-01-01' },
       {
         location_name: 'North clinic',
+        customer_group_name: 'Students',
         payment_method: 'insurance',
         charge: '9.99',
         currency: 'USD',
@@ -64,12 +67,12 @@ describe('a file of prices', () => {
     const { body } = await imports.check(
       [
         heading,
-        `${name},Adult,,,2026-01-01,2026-12-31,1,,,`,
-        `${other},Adult,,,2026-01-01,2026-12-31,1,,,`,
-        `${name},adult,,,2026-12-31,,2,,,`,
-        `${name},Adult,,,2026-12-31,,2,,,inactive`,
-        `${name},Child,,,2026-06-30,2026-06-30,2,,,`,
-        `${name},Child,,,2026-07-01,,2,,,`,
+        `${name},Adult,,,,2026-01-01,2026-12-31,1,,,`,
+        `${other},Adult,,,,2026-01-01,2026-12-31,1,,,`,
+        `${name},adult,,,,2026-12-31,,2,,,`,
+        `${name},Adult,,,,2026-12-31,,2,,,inactive`,
+        `${name},Child,,,,2026-06-30,2026-06-30,2,,,`,
+        `${name},Child,,,,2026-07-01,,2,,,`,
       ].join('\n'),
     );
     expect(body).toMatchObject({ state: 'faulty', fault_count: 2 });
@@ -81,18 +84,18 @@ describe('a file of prices', () => {
 
   it('names each line’s fault', async () => {
     const { name } = await desk.service();
-    const lines = ['0.005', 'NaN', '1e309', '-0', '1234567890', '1,50'].map((charge) => `${name},,,,,,"${charge}",,,`);
+    const lines = ['0.005', 'NaN', '1e309', '-0', '1234567890', '1,50'].map((charge) => `${name},,,,,,,"${charge}",,,`);
     const { body } = await imports.check(
       [
         heading,
         ...lines,
-        'No such service,,,,,,1,,,',
-        `${name},,Nowhere,,,,1,,,`,
-        `${name},,,barter,,,1,,,`,
-        `${name},,,,soon,,1,,,`,
-        `${name},,,,2026-02-01,2026-01-01,1,,,`,
-        `${name},,,,,,1,EUR,,`,
-        `${name},,,,,,1,,,perhaps`,
+        'No such service,,,,,,,1,,,',
+        `${name},,Nowhere,,,,,1,,,`,
+        `${name},,,,barter,,,1,,,`,
+        `${name},,,,,soon,,1,,,`,
+        `${name},,,,,2026-02-01,2026-01-01,1,,,`,
+        `${name},,,,,,,1,EUR,,`,
+        `${name},,,,,,,1,,,perhaps`,
       ].join('\n'),
     );
     expect(body.fault_count).toBe(13);
@@ -127,8 +130,8 @@ describe('a file of prices', () => {
     const file = await desk.send('GET', `service-prices/export?healthcare_service_id=${service}`);
     expect(file.text.replace('\u{feff}', '').split('\r\n')).toEqual([
       heading,
-      `${name},Adult,,Patient account,2026-01-01,,1.50,GHS,Adult,Active`.replace(',GHS,Adult,', ',GHS,,'),
-      `${name},,"West, ""old"" wing",,,,2.00,GHS,,Inactive`,
+      `${name},Adult,,,Patient account,2026-01-01,,1.50,GHS,Adult,Active`.replace(',GHS,Adult,', ',GHS,,'),
+      `${name},,"West, ""old"" wing",,,,,2.00,GHS,,Inactive`,
       '',
     ]);
     expect((await imports.check(file.text)).body).toMatchObject({ state: 'checked', unchanged: 2, to_create: 0 });

@@ -24,7 +24,11 @@ export class PriceImporter implements Importer<PricePlan, Done> {
 
   async plan(c: RequestContext, lines: readonly ImportLine[]): Promise<readonly PlannedLine<PricePlan>[]> {
     const cells = (id: string) => lines.flatMap((line) => line.cells[id] || []);
-    const names = await namesIn(c, { services: cells('service'), locations: cells('location') });
+    const names = await namesIn(c, {
+      services: cells('service'),
+      locations: cells('location'),
+      groups: cells('customer_group'),
+    });
     const own = await ownCurrency(c);
     const read = lines.map((line) => {
       const price = readPrice(line, names, own);
@@ -38,7 +42,8 @@ export class PriceImporter implements Importer<PricePlan, Done> {
        where organization_uuid = ${c.organization} and healthcare_service_uuid = any(${services}::uuid[])
        order by position, uuid`.execute(c.db);
     const { rows: places } = await sql<{ readonly uuid: string; readonly name: string }>`
-      select uuid, name from location_names where organization_uuid = ${c.organization}`.execute(c.db);
+      select uuid, name from location_names where organization_uuid = ${c.organization}
+      union all select uuid, name from customer_groups where organization_uuid = ${c.organization}`.execute(c.db);
     return planPrices(read, stored, new Map(places.map(({ uuid, name }) => [uuid, name])));
   }
 

@@ -28,6 +28,8 @@ export function readPrice({ line, cells }: ImportLine, names: PriceNames, own: s
   const location = place ? names.location(place) : null;
   if (location === undefined) return fill('There is no location {{name}}.', { name: cell('location') });
   if (place && location === null) return fill('Several locations are called {{name}}.', { name: cell('location') });
+  const group = cell('customer_group') ? names.group(cell('customer_group')) : null;
+  if (group === undefined) return fill('There is no customer group {{name}}.', { name: cell('customer_group') });
   const method = cell('payment_method') ? readMethod(cell('payment_method')) : null;
   if (method === undefined) return wrong('Payment method', 'payment_method');
   const from = cell('valid_from') ? readDay(cell('valid_from')) : null;
@@ -40,6 +42,7 @@ export function readPrice({ line, cells }: ImportLine, names: PriceNames, own: s
     {
       tier: cell('tier') || null,
       location_id: location,
+      customer_group_id: group,
       payment_method: method,
       valid_from: from,
       valid_to: to,

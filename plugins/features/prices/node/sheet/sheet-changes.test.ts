@@ -15,11 +15,18 @@ describe('a sheet of prices', () => {
   it('is saved as one: new prices by the names in a spreadsheet, changed ones by their version', async () => {
     const { uuid: service, name } = await desk.service();
     const place = await desk.location('East wing');
+    const staff = await desk.group('Staff');
     const { body: old } = await desk.price(service, { charge: '10', tier: 'Adult' });
     const saved = await batch(
       [
         { uuid: old.uuid, version: 1, charge: '12.50', valid_to: '2027-12-31' },
-        { healthcare_service_name: name.toUpperCase(), location_name: ' east  WING', charge: '80', currency: 'USD' },
+        {
+          healthcare_service_name: name.toUpperCase(),
+          location_name: ' east  WING',
+          customer_group_name: 'STAFF',
+          charge: '80',
+          currency: 'USD',
+        },
         { healthcare_service_id: service, tier: 'Adult', valid_from: '2028-01-01', charge: '14', active: false },
       ],
       { reason: 'New year' },
@@ -27,7 +34,14 @@ describe('a sheet of prices', () => {
     expect(saved.status, saved.text).toBe(200);
     expect(saved.body.data).toMatchObject([
       { uuid: old.uuid, version: 2, charge: '12.50', tier: 'Adult', valid_to: '2027-12-31' },
-      { location_id: place, location_name: 'East wing', charge: '80.00', currency: 'USD' },
+      {
+        location_id: place,
+        location_name: 'East wing',
+        customer_group_id: staff,
+        customer_group_name: 'Staff',
+        charge: '80.00',
+        currency: 'USD',
+      },
       { tier: 'Adult', valid_from: '2028-01-01', active: false },
     ]);
     const { body: history } = await desk.send('GET', `service-prices/${old.uuid}/changes`);
@@ -66,6 +80,7 @@ describe('a sheet of prices', () => {
       { healthcare_service_id: service, charge: '1', location_name: 'Twin' },
       { charge: '1' },
       { healthcare_service_id: service },
+      { healthcare_service_id: service, charge: '1', customer_group_name: 'Nobody' },
     ]);
     const notValid = ['Price is not valid'];
     expect(body.errors).toEqual({
@@ -83,6 +98,7 @@ describe('a sheet of prices', () => {
       'changes.11.location_name': ['Several locations have this name'],
       'changes.12.healthcare_service_name': ['Service is required'],
       'changes.13.charge': ['Price is required'],
+      'changes.14.customer_group_name': ['Customer group not found'],
     });
     const { body: left } = await desk.send('GET', `service-prices?healthcare_service_id=${service}`);
     expect(left.data).toMatchObject([{ uuid: old.uuid, version: 1, charge: '150.00' }]);
@@ -162,7 +178,10 @@ describe('a sheet of prices', () => {
 describe('the prices of a customer group', () => {
   it('are switched off and on together', async () => {
     const { uuid: service } = await desk.service();
-    const group = await desk.group();
+    const group = await desk.group('Nurses');
+    expect((await desk.price(service, { customer_group_id: randomUUID() })).body.message).toBe(
+      'Customer group not found',
+    );
     const { body: a } = await desk.price(service, { customer_group_id: group });
     const { body: b } = await desk.price(service, { customer_group_id: group, tier: 'Adult' });
     const { body: other } = await desk.price(service);
@@ -178,5 +197,10 @@ describe('the prices of a customer group', () => {
     expect((await desk.send('GET', `service-prices/${a.uuid}`)).body).toMatchObject({ active: false, version: 2 });
     await desk.send('PATCH', `service-prices/${b.uuid}`, { tier: 'Child' }, 2);
     expect((await activate(true)).body).toEqual({ changed: 2 });
+    const gone = await desk.server.rows(
+      'select count(*)::int as n from service_prices where customer_group_uuid = $1',
+      [group],
+    );
+    expect(gone).toEqual([{ n: 3 }]);
   });
 });

@@ -2,7 +2,7 @@ import { ApiError, invalid, notFound, type RequestContext } from '@clinic-workbe
 import { sql } from 'kysely';
 import type { SavedSheet, SheetChange, SheetSave } from '../../common/price-sheet';
 import { namesIn, type PriceNames } from '../price-names';
-import { nextPositions, overlapping, ownCurrency, requireLocations, staysElsewhere } from '../price-changes';
+import { nextPositions, overlapping, ownCurrency, requirePlaces, staysElsewhere } from '../price-changes';
 import { servicePrices } from '../price-records';
 import { priceColumns, type PriceColumns, type PriceFaults } from '../price-values';
 import { overlapsOf, pricesNamed, stalePrices, writingSeveral, type PriceRow } from '../several-prices';
@@ -25,6 +25,7 @@ export async function saveSheet(c: RequestContext, { changes, reason }: SheetSav
   const names = await namesIn(c, {
     services: changes.flatMap(({ healthcare_service_name: name }) => name ?? []),
     locations: changes.flatMap(({ location_name: name }) => name ?? []),
+    groups: changes.flatMap(({ customer_group_name: name }) => name ?? []),
   });
   const lines = await linesOf(c, changes, names, faults);
   const own = await ownCurrency(c);
@@ -39,9 +40,9 @@ export async function saveSheet(c: RequestContext, { changes, reason }: SheetSav
     if (stale.length > 0) throw stalePrices(stale, faults.all);
     faults.insist();
     const ready = read.flatMap(({ columns, ...line }) => (columns ? [{ ...line, columns }] : []));
-    await requireLocations(
+    await requirePlaces(
       c,
-      ready.map(({ columns }) => columns.location_uuid),
+      ready.map(({ columns }) => columns),
     );
     const uuids = await write(c, ready, stored, reason ?? null);
     const overlaps = await overlapsOf(c, uuids);
@@ -123,10 +124,12 @@ function readLine(
 ): { readonly columns: PriceColumns | undefined } {
   const before = uuid === undefined ? undefined : of.stored.get(uuid);
   const location = locationOf(change, of.names);
-  const { columns, faults = {} } = priceColumns({ ...change, ...location.sent }, of.own, before);
+  const group = groupOf(change, of.names);
+  const { columns, faults = {} } = priceColumns({ ...change, ...location.sent, ...group.sent }, of.own, before);
   const found = {
     ...faults,
     ...location.faults,
+    ...group.faults,
     ...(before && staysElsewhere(change, service) && { healthcare_service_id: ['A price stays with its service'] }),
   };
   of.faults.add(index, found);
@@ -143,6 +146,17 @@ function locationOf(
   const found = names.location(text);
   if (found === null) return { faults: { location_name: ['Several locations have this name'] } };
   return found ? { sent: { location_id: found } } : { faults: { location_name: ['Location not found'] } };
+}
+
+function groupOf(
+  { customer_group_name: name }: SheetChange,
+  names: PriceNames,
+): { readonly sent?: { readonly customer_group_id: string | null }; readonly faults?: PriceFaults } {
+  if (name === undefined) return {};
+  const text = name?.trim();
+  const found = text ? names.group(text) : null;
+  if (found === undefined) return { faults: { customer_group_name: ['Customer group not found'] } };
+  return { sent: { customer_group_id: found } };
 }
 
 /** @returns the prices in the order of the lines */
