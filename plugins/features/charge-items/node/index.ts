@@ -22,6 +22,7 @@ import { ChargePricing } from './charge-pricing';
 import { Charging } from './charging';
 import { ChargingNow } from './charging-now';
 import { ChargeBook } from './contract';
+import { demoCharges } from './demo-charges';
 import { Entries } from './entries';
 import { ManualCharges } from './manual-charges';
 import { NotChargedList } from './not-charged-list';
@@ -65,6 +66,7 @@ export default {
     bind(HealthcareServiceUse).toConstantValue(servicesOfCharges);
   }),
   routes,
+  demo: demoCharges,
   events: [
     { type: 'charge_item.created', permission: 'charge-items.read', title: 'Something was charged' },
     { type: 'charge_item.updated', permission: 'charge-items.read', title: 'A charge was changed' },

@@ -7,7 +7,6 @@ import {
   Navigation,
   Pagination,
   Session,
-  useFollow,
   useReading,
   useService,
   type Column,
@@ -18,6 +17,7 @@ import type { Owing } from '../../common/not-charged';
 import { ChargesStore } from '../charges-store';
 import { t } from '../../manifest';
 import styles from '../record/record.module.css';
+import { useCurrentList } from './use-current-list';
 
 /** Who owes, by patient, who has owed longest first. A row opens the patient's charges. */
 const ToPay = observer(function ToPay() {
@@ -26,7 +26,7 @@ const ToPay = observer(function ToPay() {
   const formats = useService<Formats>(Formats);
   const navigation = useService<Navigation>(Navigation);
   const places = useReading(placesWithoutRooms, noPlaces);
-  useFollow(list);
+  useCurrentList(list);
   return (
     <div className={styles.tab}>
       <ListToolbar

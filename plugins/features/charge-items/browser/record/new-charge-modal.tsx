@@ -3,6 +3,7 @@ import {
   draftOfNew,
   Drafts,
   FieldRow,
+  limitedBy,
   RowForm,
   RowModal,
   rulesOf,
@@ -59,7 +60,7 @@ export const NewChargeModal = observer(function NewChargeModal(props: {
       row: undefined,
       valuesOf: () => ({ healthcare_service_id: '', what: '', quantity: '1', unit_price: '', override_reason: '' }),
       linesOf,
-      rules: (values) => ({
+      rules: limitedBy(NewChargeItem, (values) => ({
         ...rules(sent(values)),
         ...(!values.healthcare_service_id &&
           values.what.trim() === '' && { what: [{ message: '{{field}} is required', field: 'What is charged' }] }),
@@ -67,7 +68,7 @@ export const NewChargeModal = observer(function NewChargeModal(props: {
           values.override_reason.trim() === '' && {
             override_reason: [{ message: '{{field}} is required', field: 'Reason' }],
           }),
-      }),
+      })),
       sent,
     });
   });

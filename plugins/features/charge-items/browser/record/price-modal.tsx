@@ -3,6 +3,7 @@ import {
   draftOf,
   Drafts,
   FieldRow,
+  limitedBy,
   RowForm,
   RowModal,
   rulesOf,
@@ -54,10 +55,10 @@ export const PriceModal = observer(function PriceModal({
           override_reason: row?.override_reason ?? '',
         }),
         linesOf,
-        rules: (values) => ({
+        rules: limitedBy(ChangeChargeItem, (values) => ({
           ...rules(values),
           ...(values.override_reason.trim() === '' && { override_reason: [required] }),
-        }),
+        })),
         sent: (values) => ({ ...values }),
       }),
   );

@@ -1,0 +1,10 @@
+import type { DemoContext } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+
+/** The demonstration charges what is done from now on: its weeks of work before that are not suddenly owed. */
+export async function demoCharges({ system, organizations }: DemoContext): Promise<void> {
+  for (const { uuid } of organizations)
+    await system.inOrganization(uuid, (db) =>
+      sql`insert into charge_settings (organization_uuid, uuid, since) values (${uuid}, ${uuid}, now())`.execute(db),
+    );
+}
