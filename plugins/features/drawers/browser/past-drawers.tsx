@@ -43,7 +43,7 @@ export const PastDrawers = observer(function PastDrawers() {
     ],
   });
   return (
-    <Section title={all ? t('All drawers') : t('My earlier drawers')} flush>
+    <Section title={all ? t('All drawers') : t('My earlier drawers')}>
       <ListToolbar
         store={list}
         filters={
@@ -78,7 +78,13 @@ function drawerColumns(props: {
   readonly menuOf: (drawer: Drawer) => readonly MenuAction[];
 }): readonly Column<Drawer>[] {
   const money = (amount: string | null, { currency }: Drawer) =>
-    amount === null ? '–' : <MoneyText amount={amount} currency={currency} />;
+    amount === null ? (
+      '–'
+    ) : (
+      <span className={styles.amount}>
+        <MoneyText amount={amount} currency={currency} />
+      </span>
+    );
   return [
     {
       id: 'person',

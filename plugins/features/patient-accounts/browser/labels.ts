@@ -14,6 +14,7 @@ export const methodLabel = (method: AccountMethod): string => methods()[method];
 
 /** What an entry says: how it was done, or what it was for. */
 export function entryText({ method, credit, vendor, reference, note }: AccountEntry): string {
-  const how = method === null ? (credit === null ? t('Used for bills') : t('Paid in')) : methodLabel(method);
-  return [how, vendor, reference, note === reference ? null : note].filter(Boolean).join(' · ');
+  const way = credit === null ? (method === null ? t('Used for bills') : t('Taken out')) : t('Paid in');
+  const how = method === null ? null : methodLabel(method);
+  return [way, how, vendor, reference, note === reference ? null : note].filter(Boolean).join(' · ');
 }

@@ -7,11 +7,12 @@ import {
   TextField,
   useService,
   ApiClient,
+  rulesOf,
 } from '@clinic-workbench/sdk/browser';
 import { amountFault, type Faults } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { PatientAccount } from '../common/patient-account';
+import { AdjustDebtLimit, type PatientAccount } from '../common/patient-account';
 import { t } from '../manifest';
 import { accountsPath, AccountsStore } from './accounts-store';
 
@@ -19,6 +20,8 @@ interface Values {
   readonly debt_limit: string;
   readonly reason: string;
 }
+
+const sent = ({ debt_limit, reason }: Values) => ({ debt_limit: debt_limit.trim(), reason: reason.trim() });
 
 /** How far the balance may fall below zero. */
 export const LimitModal = observer(function LimitModal(props: {
@@ -43,14 +46,11 @@ export const LimitModal = observer(function LimitModal(props: {
         read: () => api.get<PatientAccount>(at, { quiet: true }),
         row: account,
         valuesOf: (row) => ({ debt_limit: row?.debt_limit ?? '', reason: '' }),
-        rules: ({ debt_limit, reason }): Faults => {
+        rules: rulesOf(AdjustDebtLimit, sent, ({ debt_limit }: Values): Faults => {
           const fault = amountFault(debt_limit, currency, 'Debt limit', 0n);
-          return {
-            ...(fault && { debt_limit: [fault] }),
-            ...(reason.trim() === '' && { reason: [{ message: '{{field}} is required', field: 'Reason' }] }),
-          };
-        },
-        sent: (values) => ({ ...values, debt_limit: values.debt_limit.trim() }),
+          return fault ? { debt_limit: [fault] } : {};
+        }),
+        sent,
       }),
   );
   const { form } = editor;
@@ -74,7 +74,7 @@ export const LimitModal = observer(function LimitModal(props: {
         required
         autoFocus
       />
-      <TextAreaField form={form} name="reason" label={t('Reason')} rows={2} maxLength={500} required />
+      <TextAreaField form={form} name="reason" label={t('Reason')} rows={2} required />
     </RowModal>
   );
 });

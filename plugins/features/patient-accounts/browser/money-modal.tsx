@@ -9,11 +9,12 @@ import {
   Toaster,
   useService,
   Warning,
+  rulesOf,
 } from '@clinic-workbench/sdk/browser';
 import { amountFault, type Fault, type Faults } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { accountMethods, type AccountMethod, type PatientAccount } from '../common/patient-account';
+import { accountMethods, MoveMoney, type AccountMethod, type PatientAccount } from '../common/patient-account';
 import { t } from '../manifest';
 import { accountsPath, AccountsStore } from './accounts-store';
 import { methodLabel } from './labels';
@@ -28,6 +29,14 @@ interface Values {
 
 /** The networks of mobile money (specification, section 3). */
 const networks = ['MTN', 'Vodafone', 'AirtelTigo'];
+
+const sent = ({ amount, method, vendor, reference, reason }: Values) => ({
+  amount: amount.trim(),
+  method,
+  vendor: method === 'mobile-money' ? vendor : null,
+  reference: reference.trim() || null,
+  reason: reason.trim() || null,
+});
 
 /** Money that comes to the account, or leaves it. */
 export const MoneyModal = observer(function MoneyModal(props: {
@@ -45,16 +54,9 @@ export const MoneyModal = observer(function MoneyModal(props: {
     () =>
       new FormModel<Values>({
         initial: { amount: '', method: 'cash', vendor: '', reference: '', reason: '' },
-        rules: (values) => faultsOf(values, currency),
-        save: async ({ amount, method, vendor, reference, reason }, idempotencyKey) => {
-          const body = {
-            amount: amount.trim(),
-            method,
-            vendor: method === 'mobile-money' ? vendor : null,
-            reference: reference.trim() || null,
-            reason: reason.trim() || null,
-            location_id: session.location?.uuid ?? null,
-          };
+        rules: rulesOf(MoveMoney, sent, (values: Values) => faultsOf(values, currency)),
+        save: async (values, idempotencyKey) => {
+          const body = { ...sent(values), location_id: session.location?.uuid ?? null };
           const path = `${accountsPath}/${account.uuid}/${kind}` as const;
           records.shown(await api.post<PatientAccount>(path, body, { idempotencyKey, quiet: true }));
           records.reload();
@@ -110,15 +112,9 @@ export const MoneyModal = observer(function MoneyModal(props: {
           />
         )}
         {(method === 'mobile-money' || method === 'bank') && (
-          <TextField
-            form={form}
-            name="reference"
-            label={t('Reference')}
-            required={method === 'mobile-money'}
-            maxLength={100}
-          />
+          <TextField form={form} name="reference" label={t('Reference')} required={method === 'mobile-money'} />
         )}
-        <TextField form={form} name="reason" label={t('Reason')} required={method === 'adjustment'} maxLength={500} />
+        <TextField form={form} name="reason" label={t('Reason')} required={method === 'adjustment'} />
       </Form>
     </Modal>
   );

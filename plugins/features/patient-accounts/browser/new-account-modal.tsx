@@ -8,12 +8,13 @@ import {
   useService,
   useWords,
   View,
+  rulesOf,
 } from '@clinic-workbench/sdk/browser';
 import { amountFault, type Faults } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { PatientChoiceProps } from '../../patients/common/patient-parts';
-import type { PatientAccount } from '../common/patient-account';
+import { CreatePatientAccount, type PatientAccount } from '../common/patient-account';
 import { t } from '../manifest';
 import { accountsPath, type ListedAccount } from './accounts-store';
 import styles from './accounts.module.css';
@@ -24,6 +25,8 @@ interface Values {
   readonly patient_number: string;
   readonly debt_limit: string;
 }
+
+const sent = ({ patient_id, debt_limit }: Values) => ({ patient_id, debt_limit: debt_limit.trim() || '0' });
 
 /** Opens an account for a patient. */
 export const NewAccountModal = observer(function NewAccountModal(props: {
@@ -38,16 +41,13 @@ export const NewAccountModal = observer(function NewAccountModal(props: {
     () =>
       new FormModel<Values>({
         initial: { patient_id: '', patient_name: '', patient_number: '', debt_limit: '' },
-        rules: ({ patient_id, debt_limit }): Faults => {
+        rules: rulesOf(CreatePatientAccount, sent, ({ debt_limit }: Values): Faults => {
           const fault = amountFault(debt_limit.trim() || '0', currency, 'Debt limit', 0n);
-          return {
-            ...(patient_id === '' && { patient_id: [{ message: '{{field}} is required', field: 'Patient' }] }),
-            ...(fault && { debt_limit: [fault] }),
-          };
-        },
-        save: async ({ patient_id, patient_name: full_name, patient_number, debt_limit }, idempotencyKey) => {
-          const body = { patient_id, debt_limit: debt_limit.trim() || '0' };
-          const made = await api.post<PatientAccount>(accountsPath, body, { idempotencyKey, quiet: true });
+          return fault ? { debt_limit: [fault] } : {};
+        }),
+        save: async (values, idempotencyKey) => {
+          const { patient_id, patient_name: full_name, patient_number } = values;
+          const made = await api.post<PatientAccount>(accountsPath, sent(values), { idempotencyKey, quiet: true });
           props.onMade({ ...made, patient: { id: patient_id, full_name, patient_number } });
         },
       }),

@@ -7,11 +7,12 @@ import {
   TextField,
   Toaster,
   useService,
+  rulesOf,
 } from '@clinic-workbench/sdk/browser';
 import { amountFault, type Faults } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { CashMove, Drawer } from '../../common/drawer';
+import { CashToBank, type CashMove, type Drawer } from '../../common/drawer';
 import { t } from '../../manifest';
 import { drawersPath, DrawersStore } from '../drawers-store';
 
@@ -20,6 +21,12 @@ interface Values {
   readonly bank_account: string;
   readonly note: string;
 }
+
+const sent = ({ amount, bank_account, note }: Values) => ({
+  amount: amount.trim(),
+  note: note.trim() || null,
+  bank_account: bank_account.trim() || null,
+});
 
 /** Sends cash from the drawer to the safe, or from the safe to the bank. */
 export const CashModal = observer(function CashModal(props: {
@@ -38,16 +45,16 @@ export const CashModal = observer(function CashModal(props: {
     () =>
       new FormModel<Values>({
         initial: { amount: '', bank_account: '', note: '' },
-        rules: ({ amount }): Faults => {
+        rules: rulesOf(CashToBank, sent, ({ amount }: Values): Faults => {
           const fault = amountFault(amount, currency, 'Amount', 1n);
           return fault ? { amount: [fault] } : {};
-        },
-        save: async ({ amount, bank_account, note }, idempotencyKey) => {
-          const body = { amount: amount.trim(), note: note.trim() || null };
+        }),
+        save: async (values, idempotencyKey) => {
+          const { bank_account, ...body } = sent(values);
           const options = { idempotencyKey, quiet: true };
           if (drawer) await api.post<CashMove>(`${drawersPath}/${drawer.uuid}/to-safe`, body, options);
           else {
-            const banked = { ...body, location_id: place, bank_account: bank_account.trim() || null };
+            const banked = { ...body, location_id: place, bank_account };
             await api.post<CashMove>(`${drawersPath}/to-bank`, banked, options);
           }
           records.reload();
@@ -71,8 +78,8 @@ export const CashModal = observer(function CashModal(props: {
           required
           autoFocus
         />
-        {to === 'bank' && <TextField form={form} name="bank_account" label={t('Bank account')} maxLength={60} />}
-        <TextField form={form} name="note" label={t('Note')} maxLength={200} />
+        {to === 'bank' && <TextField form={form} name="bank_account" label={t('Bank account')} />}
+        <TextField form={form} name="note" label={t('Note')} />
       </Form>
     </Modal>
   );

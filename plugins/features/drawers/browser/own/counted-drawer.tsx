@@ -10,14 +10,15 @@ import {
   ApiClient,
   draftOf,
   Drafts,
+  rulesOf,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Drawer } from '../../common/drawer';
+import { CloseDrawer, type Drawer } from '../../common/drawer';
 import { t } from '../../manifest';
 import { drawersPath, DrawersStore } from '../drawers-store';
 import styles from '../drawers.module.css';
-import { reasonFaults, type ReasonValues } from './reason-faults';
+import { reasonFaults, sentReason, type ReasonValues } from './reason-faults';
 
 const HandOverModal = lazy(async () => ({ default: (await import('./hand-over-modal')).HandOverModal }));
 
@@ -47,7 +48,9 @@ export const CountedDrawer = observer(function CountedDrawer(props: {
       {drawer.handed_to_name !== null && (
         <p className={styles.muted}>{t('It closes once {{name}} takes it over.', { name: drawer.handed_to_name })}</p>
       )}
-      <CloseForm key={drawer.version} drawer={drawer} needsReason={!isRight} />
+      <div className={styles.closing}>
+        <CloseForm key={drawer.version} drawer={drawer} needsReason={!isRight} />
+      </div>
       <div className={styles.actions}>
         <Button icon="people" onClick={() => setHanding(true)}>
           {t('Hand over')}
@@ -73,7 +76,7 @@ const CloseForm = observer(function CloseForm(props: { readonly drawer: Drawer; 
     () =>
       new FormModel<ReasonValues>({
         initial: { variance_reason: drawer.variance_reason ?? '' },
-        rules: (values) => reasonFaults(values, needsReason),
+        rules: rulesOf(CloseDrawer, sentReason, (values: ReasonValues) => reasonFaults(values, needsReason)),
         save: async (values, idempotencyKey) => {
           const options = { ifMatch: drawer.version, idempotencyKey, quiet: true };
           await api.post<Drawer>(`${drawersPath}/${drawer.uuid}/close`, values, options);
@@ -90,9 +93,7 @@ const CloseForm = observer(function CloseForm(props: { readonly drawer: Drawer; 
       submit={t('Close the drawer')}
       onSaved={() => toaster.success(t('The drawer is closed.'))}
     >
-      {needsReason && (
-        <TextAreaField form={form} name="variance_reason" label={t('Reason')} rows={2} maxLength={500} required />
-      )}
+      {needsReason && <TextAreaField form={form} name="variance_reason" label={t('Reason')} rows={2} required />}
     </Form>
   );
 });

@@ -8,18 +8,20 @@ import {
   Toaster,
   useFollow,
   useService,
+  rulesOf,
 } from '@clinic-workbench/sdk/browser';
-import type { Faults } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Drawer } from '../../common/drawer';
+import { HandOverDrawer, type Drawer } from '../../common/drawer';
 import { t } from '../../manifest';
 import { drawersPath, DrawersStore } from '../drawers-store';
-import { reasonFaults, type ReasonValues } from './reason-faults';
+import { reasonFaults, sentReason, type ReasonValues } from './reason-faults';
 
 interface Values extends ReasonValues {
   readonly user_id: string;
 }
+
+const sent = ({ user_id, ...values }: Values) => ({ user_id, ...sentReason(values) });
 
 /** Offers the counted drawer to a colleague. */
 export const HandOverModal = observer(function HandOverModal(props: {
@@ -36,10 +38,7 @@ export const HandOverModal = observer(function HandOverModal(props: {
     () =>
       new FormModel<Values>({
         initial: { user_id: '', variance_reason: drawer.variance_reason ?? '' },
-        rules: (values): Faults => ({
-          ...(values.user_id === '' && { user_id: [{ message: '{{field}} is required', field: 'Person' }] }),
-          ...reasonFaults(values, needsReason),
-        }),
+        rules: rulesOf(HandOverDrawer, sent, (values: Values) => reasonFaults(values, needsReason)),
         save: async (values, idempotencyKey) => {
           const options = { ifMatch: drawer.version, idempotencyKey, quiet: true };
           store.records.shown(await api.post<Drawer>(`${drawersPath}/${drawer.uuid}/hand-over`, values, options));
@@ -69,9 +68,7 @@ export const HandOverModal = observer(function HandOverModal(props: {
           required
           options={people.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        {needsReason && (
-          <TextAreaField form={form} name="variance_reason" label={t('Reason')} rows={2} maxLength={500} required />
-        )}
+        {needsReason && <TextAreaField form={form} name="variance_reason" label={t('Reason')} rows={2} required />}
       </Form>
     </Modal>
   );

@@ -8,11 +8,12 @@ import {
   TextField,
   Toaster,
   useService,
+  rulesOf,
 } from '@clinic-workbench/sdk/browser';
 import { amountFault, type Faults } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Drawer } from '../../common/drawer';
+import { OpenDrawer, type Drawer } from '../../common/drawer';
 import { t } from '../../manifest';
 import { drawersPath, DrawersStore } from '../drawers-store';
 
@@ -20,6 +21,11 @@ interface Values {
   readonly opening_float: string;
   readonly notes: string;
 }
+
+const sent = ({ opening_float, notes }: Values) => ({
+  opening_float: opening_float.trim() || '0',
+  notes: notes.trim() || null,
+});
 
 /** Opens a drawer with a float from the safe. */
 export const OpenModal = observer(function OpenModal(props: { readonly place: string; readonly onClose: () => void }) {
@@ -31,16 +37,12 @@ export const OpenModal = observer(function OpenModal(props: { readonly place: st
     () =>
       new FormModel<Values>({
         initial: { opening_float: '', notes: '' },
-        rules: ({ opening_float }): Faults => {
+        rules: rulesOf(OpenDrawer, sent, ({ opening_float }: Values): Faults => {
           const fault = amountFault(opening_float.trim() || '0', currency, 'Opening float', 0n);
           return fault ? { opening_float: [fault] } : {};
-        },
-        save: async ({ opening_float, notes }, idempotencyKey) => {
-          const body = {
-            location_id: props.place,
-            opening_float: opening_float.trim() || '0',
-            notes: notes.trim() || null,
-          };
+        }),
+        save: async (values, idempotencyKey) => {
+          const body = { ...sent(values), location_id: props.place };
           await api.post<Drawer>(drawersPath, body, { idempotencyKey, quiet: true });
           records.reload();
         },
@@ -61,7 +63,7 @@ export const OpenModal = observer(function OpenModal(props: { readonly place: st
           inputMode="decimal"
           autoFocus
         />
-        <TextAreaField form={form} name="notes" label={t('Notes on the drawer')} rows={2} maxLength={500} />
+        <TextAreaField form={form} name="notes" label={t('Notes on the drawer')} rows={2} />
       </Form>
     </Modal>
   );

@@ -9,3 +9,6 @@ export const reasonFaults = ({ variance_reason }: ReasonValues, needed: boolean)
   needed && variance_reason.trim() === ''
     ? { variance_reason: [{ message: '{{field}} is required', field: 'Reason' }] }
     : {};
+
+/** As it is sent. */
+export const sentReason = ({ variance_reason }: ReasonValues) => ({ variance_reason: variance_reason.trim() || null });

@@ -9,11 +9,12 @@ import {
   useFollow,
   useService,
   useWords,
+  rulesOf,
 } from '@clinic-workbench/sdk/browser';
 import { amountFault, type Fault, type Faults, type SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { CashList } from '../../common/cash-list';
+import { ChangeCashList, type CashList } from '../../common/cash-list';
 import { t } from '../../manifest';
 import { drawersPath, DrawersStore } from '../drawers-store';
 
@@ -46,13 +47,12 @@ const ListForm = observer(function ListForm({ list }: { readonly list: CashList 
     () =>
       new FormModel<Values>({
         initial: { notes: list.notes.join('  '), coins: list.coins.join('  ') },
-        rules: ({ notes, coins }): Faults => ({
+        rules: rulesOf(ChangeCashList, sent, ({ notes, coins }: Values): Faults => ({
           ...faultsOf('notes', 'Notes', notes, list.currency),
           ...faultsOf('coins', 'Coins', coins, list.currency),
-        }),
-        save: async ({ notes, coins }) => {
-          const body = { notes: valuesOf(notes), coins: valuesOf(coins) };
-          await api.put(`${drawersPath}/cash-list`, body, { ifMatch: list.version, quiet: true });
+        })),
+        save: async (values) => {
+          await api.put(`${drawersPath}/cash-list`, sent(values), { ifMatch: list.version, quiet: true });
           await cashList.load();
         },
       }),
@@ -67,6 +67,8 @@ const ListForm = observer(function ListForm({ list }: { readonly list: CashList 
 });
 
 const valuesOf = (typed: string): string[] => typed.split(/[\s;]+/).filter(Boolean);
+
+const sent = ({ notes, coins }: Values) => ({ notes: valuesOf(notes), coins: valuesOf(coins) });
 
 function faultsOf(name: string, label: string, typed: string, currency: string): Faults {
   const faults = valuesOf(typed).flatMap((value): Fault[] => {
