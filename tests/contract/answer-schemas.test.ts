@@ -128,7 +128,7 @@ describe('the answers in the documentation', () => {
     >;
     expect(Diagnosis!.properties['code']).toEqual({
       type: ['string', 'null'],
-      description: 'As in `B50.9`; null for a diagnosis in words only.',
+      description: 'As in `B50.9`; none for a diagnosis in words.',
     });
     expect(Diagnosis!.properties['created_at']).toMatchObject({ type: 'string', format: 'date-time' });
     expect(Diagnosis!.properties['clinical_status']).toMatchObject({
