@@ -95,11 +95,11 @@ function labelsBelow(node: unknown): string[] {
 export function rulesUsedIn(file: string): { readonly name: string; readonly module: string }[] {
   const names = new Set<string>();
   const text = textOf(file);
-  if (!/rulesOf\(|check\(|rules=\{/.test(text)) return [];
+  if (!/rulesOf\(|limitedBy\(|check\(|rules=\{/.test(text)) return [];
   const imported = new Map<string, string>();
   new Visitor({
     CallExpression: ({ callee, arguments: [first] }) => {
-      if (callee.type !== 'Identifier' || !['rulesOf', 'check'].includes(callee.name)) return;
+      if (callee.type !== 'Identifier' || !['rulesOf', 'limitedBy', 'check'].includes(callee.name)) return;
       for (const name of identifiers(first)) names.add(name);
     },
     JSXAttribute: ({ name, value }) => {
