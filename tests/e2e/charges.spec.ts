@@ -1,0 +1,105 @@
+import { expectNothingInAnyLook } from './support/accessible';
+import { answerOf, register } from './support/patients';
+import { callerFor, newOrganization, newPerson, type Organization, type Person } from './support/people';
+import { expect, test } from './support/test';
+
+let clinic: Organization;
+let administrator: Person;
+let manager: Person;
+
+test.beforeAll(async () => {
+  clinic = await newOrganization('Clinic That Charges');
+  administrator = await newPerson('Administrator', clinic);
+  manager = await newPerson('Finance manager', clinic);
+});
+
+interface Kept {
+  readonly uuid: string;
+}
+
+/** A service of the clinic. @param charge its price; none if left out */
+async function offer(name: string, charge?: string): Promise<string> {
+  const caller = await callerFor(administrator);
+  const body = { name, service_class: 'Consultation' };
+  const { uuid } = await answerOf<Kept>(await caller.fetch('POST', 'v1/administration/healthcareservices', body));
+  if (charge !== undefined) await price(uuid, charge);
+  return uuid;
+}
+
+async function price(service: string, charge: string): Promise<void> {
+  const caller = await callerFor(administrator);
+  const body = { healthcare_service_id: service, charge };
+  await answerOf(await caller.fetch('POST', 'v2/billing/service-prices', body));
+}
+
+async function consult(patient: string, service: string): Promise<void> {
+  const caller = await callerFor(administrator);
+  const body = { patient_id: patient, status: 'in-progress', class: 'AMB', healthcare_service_id: service };
+  await answerOf(await caller.fetch('POST', 'v2/emr/encounters', body));
+}
+
+test('a consultation is charged by itself, explained, overridden with a reason, and cancelled', async ({ visit }) => {
+  const service = await offer('General consultation', '150.00');
+  const caller = await callerFor(administrator);
+  const patient = await register(caller, { first_name: 'Efua', last_name: 'Owing' });
+  const page = await visit(manager, { at: '/bill/bills', workspace: 'BILL' });
+  await expect(page.getByRole('navigation', { name: 'Billing' }).getByRole('link', { name: 'Payments' })).toBeVisible();
+  await expect(page.getByText('Nobody owes anything.')).toBeVisible();
+
+  await consult(patient.uuid, service);
+  const owing = page.getByRole('table', { name: 'To pay' }).getByRole('row', { name: /Efua Owing/ });
+  await expect(owing).toContainText('150.00');
+  await expectNothingInAnyLook(page, 'who owes');
+  await owing.click();
+  await expect(page).toHaveURL(new RegExp(`/patients/${patient.uuid}/bills$`));
+  await expect(page.getByRole('link', { name: 'Payment History' })).toBeVisible();
+
+  const charge = page.getByRole('table', { name: 'Charges' }).getByRole('row', { name: /General consultation/ });
+  await expect(charge).toContainText('To pay');
+  await charge.click();
+  const details = page.getByRole('dialog', { name: 'General consultation' });
+  await expect(details.getByRole('row', { name: /Price × 1/ })).toContainText('150.00');
+  await expectNothingInAnyLook(page, 'how a charge came about');
+  await page.keyboard.press('Escape');
+
+  const choose = async (item: string) => {
+    await charge.getByRole('button', { name: /^What to do with/ }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await choose('Override price');
+  const form = page.getByRole('dialog', { name: /^Override the price/ });
+  await form.getByLabel('Unit price').fill('90.00');
+  await form.getByLabel('Reason').fill('Agreed with the director');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(charge).toContainText('90.00');
+  await expect(charge).toContainText('Agreed with the director');
+  await expect(page.getByRole('group', { name: 'To pay' })).toContainText('90.00');
+
+  await choose('Past changes');
+  await expect(page.getByRole('dialog')).toContainText('Price overridden');
+  await page.keyboard.press('Escape');
+
+  await choose('Cancel charge');
+  const question = page.getByRole('dialog', { name: 'Cancel charge' });
+  await question.getByRole('textbox').fill('Seen as a relative of staff');
+  await question.getByRole('button', { name: 'Cancel charge' }).click();
+  await expect(charge).toContainText('Cancelled');
+  await expect(page.getByRole('group', { name: 'To pay' })).toHaveCount(0);
+});
+
+test('what has no price is listed as not charged, and is charged by a press once it has one', async ({ visit }) => {
+  const service = await offer('Wound dressing');
+  const caller = await callerFor(administrator);
+  const patient = await register(caller, { first_name: 'Kojo', last_name: 'Unpriced' });
+  await consult(patient.uuid, service);
+  const page = await visit(manager, { at: '/bill/bills', workspace: 'BILL' });
+  await page.getByRole('link', { name: 'Not charged' }).click();
+  const line = page.getByRole('table', { name: 'Not charged' }).getByRole('row', { name: /Wound dressing/ });
+  await expect(line).toContainText('No price');
+  await expectNothingInAnyLook(page, 'what is not charged');
+  await price(service, '25.00');
+  await line.getByRole('button', { name: 'Charge now: Wound dressing' }).click();
+  await expect(line).toHaveCount(0);
+  await page.getByRole('link', { name: 'To pay' }).click();
+  await expect(page.getByRole('row', { name: /Kojo Unpriced/ })).toContainText('25.00');
+});
