@@ -1,0 +1,112 @@
+import { expectNothingInAnyLook } from './support/accessible';
+import { answerOf, register } from './support/patients';
+import { callerFor, newOrganization, newPerson } from './support/people';
+import { expect, test } from './support/test';
+
+test('an administrator makes a customer group, a receptionist chooses it for a patient, and it is then in use', async ({
+  visit,
+}) => {
+  const clinic = await newOrganization('Group Clinic');
+  const administrator = await newPerson('Administrator', clinic);
+  const receptionist = await newPerson('Receptionist', clinic);
+  const page = await visit(administrator, { at: '/admin', workspace: 'ADMIN' });
+  await page.getByRole('navigation').getByRole('link', { name: 'Customer groups' }).click();
+  await page.getByRole('button', { name: 'New customer group' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New customer group' });
+  await form.getByLabel('Name').fill('Staff');
+  await form.getByLabel('Adjustment').fill('-100.5');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toContainText('Adjustment should not be less than -100');
+  await form.getByLabel('Adjustment').fill('-10');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  const group = page.getByRole('table').getByRole('row', { name: /Staff/ });
+  await expect(group).toContainText('10 % off');
+  await expectNothingInAnyLook(page, 'the customer groups');
+
+  const patient = await register(await callerFor(receptionist), { first_name: 'Esi', last_name: 'Owusu' });
+  const desk = await visit(receptionist, { at: `/patients/${patient.uuid}`, workspace: 'RECEPT' });
+  await desk.getByRole('button', { name: 'Edit', exact: true }).click();
+  const record = desk.getByRole('form', { name: 'Edit patient' });
+  await record.getByLabel('Customer group').selectOption({ label: 'Staff' });
+  await record.getByRole('button', { name: 'Save' }).click();
+  await expect(record).toBeHidden();
+  await expect(desk.getByRole('region', { name: 'Payment' })).toContainText('Staff');
+
+  await page.getByRole('button', { name: 'Actions for Staff' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('This customer group is in use. Deactivate it instead. Patients: 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for Staff' }).click();
+  await page.getByRole('menuitem', { name: 'Patients of this group' }).click();
+  await expect(page.getByRole('table').getByRole('row', { name: /Esi Owusu/ })).toBeVisible();
+});
+
+test('a billing officer asks for a discount above the limit, a finance manager approves it, and less is owed', async ({
+  visit,
+}) => {
+  const clinic = await newOrganization('Discount Clinic');
+  const administrator = await callerFor(await newPerson('Administrator', clinic));
+  const [officer, manager] = [await newPerson('Billing officer', clinic), await newPerson('Finance manager', clinic)];
+  const patient = await register(administrator, { first_name: 'Kojo', last_name: 'Antwi' });
+  const service = await answerOf<{ uuid: string }>(
+    await administrator.fetch('POST', 'v1/administration/healthcareservices', {
+      name: 'Dressing',
+      service_class: 'Procedure',
+      price_tiers: [{ name: 'Standard', charge: '150.00' }],
+    }),
+  );
+  await answerOf(
+    await administrator.fetch('POST', 'v2/billing/charge-items', {
+      patient_id: patient.uuid,
+      healthcare_service_id: service.uuid,
+    }),
+  );
+
+  const desk = await visit(officer, { at: `/patients/${patient.uuid}/bills`, workspace: 'BILL' });
+  await desk.getByRole('button', { name: 'Give a discount' }).click();
+  const question = desk.getByRole('dialog', { name: 'Give a discount' });
+  await question.getByLabel('Value').fill('50');
+  await expect(question.getByRole('status')).toContainText('75.00');
+  await question.getByLabel('Reason').fill('Hardship');
+  await expectNothingInAnyLook(desk, 'the question of a discount');
+  await question.getByRole('button', { name: 'Give a discount' }).click();
+  await expect(question).toBeHidden();
+  await expect(desk.getByText('Somebody else must approve this discount.')).toBeVisible();
+
+  await desk.goto('/bill/bills?tab=discounts.tab');
+  const own = desk.getByRole('table', { name: 'Discounts of patients' }).getByRole('row', { name: /Kojo Antwi/ });
+  await expect(own).toContainText('Waits for approval');
+  await desk.getByRole('button', { name: 'Actions for Kojo Antwi' }).click();
+  await expect(desk.getByRole('menuitem', { name: 'Past changes' })).toBeVisible();
+  await expect(desk.getByRole('menuitem', { name: 'Approve' })).toHaveCount(0);
+  await desk.keyboard.press('Escape');
+
+  const page = await visit(manager, { at: '/admin/billing?tab=discounts.tab', workspace: 'ADMIN' });
+  const row = page.getByRole('table', { name: 'Discounts of patients' }).getByRole('row', { name: /Kojo Antwi/ });
+  await expect(row).toContainText('Hardship');
+  await expectNothingInAnyLook(page, 'the discounts');
+  await page.getByRole('button', { name: 'Actions for Kojo Antwi' }).click();
+  await page.getByRole('menuitem', { name: 'Approve' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(row).toContainText('Given');
+  // The officer's page follows.
+  await expect(own).toContainText('Given');
+  await desk.goto(`/patients/${patient.uuid}/bills`);
+  await expect(desk.getByRole('table', { name: 'Charges' }).getByRole('row', { name: /Dressing/ })).toContainText(
+    '75.00',
+  );
+
+  await page.getByRole('button', { name: 'New discount' }).click();
+  const form = page.getByRole('dialog', { name: 'New discount' });
+  await form.getByLabel('Name').fill('Senior citizens');
+  await form.getByLabel('Value').fill('100.01');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toContainText('Value should not be more than 100');
+  await form.getByLabel('Value').fill('10');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(
+    page.getByRole('table', { name: 'Discounts by rule' }).getByRole('row', { name: /Senior/ }),
+  ).toContainText('Active');
+});
