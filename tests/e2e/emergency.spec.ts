@@ -115,7 +115,10 @@ test('somebody without a name arrives, is triaged red, acknowledged, and known b
     .getByRole('link', { name: /Unknown male/ })
     .first()
     .click();
-  await expect(page.getByRole('region', { name: 'Identity not known' })).toContainText('scar over the left eye');
+  const unknown = page.getByRole('region', { name: 'Identity not known' });
+  await expect(unknown).toContainText('scar over the left eye');
+  await expect(unknown).toContainText('ask reception or an administrator to merge the records');
+  await expect(unknown.getByRole('link', { name: 'Merge with the known record' })).toHaveCount(0);
   const escalation = page.getByRole('alert', { name: 'Escalation' });
   await expect(escalation).toContainText('Take to resuscitation now');
   await lineOf(other, /Unknown male/)

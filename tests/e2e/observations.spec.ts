@@ -65,6 +65,8 @@ test('a nurse takes vital signs by the keyboard alone, is asked about what canno
   await expect(earlier(page).getByRole('button', { name: '91 Dangerously low' })).toBeVisible();
   expect(written).toHaveLength(1);
   await expect(cell(page, 'Pulse (bpm)')).toHaveValue('');
+  // The last value and its age are below the empty field.
+  await expect(cell(page, 'Pulse (bpm)')).toHaveAccessibleDescription(/^Last: 72 bpm, /);
   // Still where the hands are: the next set begins without a way through the whole page.
   await expect(page.locator('[data-vital]:focus')).toHaveCount(1);
   await expectNothingInAnyLook(page, 'the chart');

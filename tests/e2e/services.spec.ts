@@ -33,11 +33,16 @@ test('an administrator sets up a service with its prices, copies it, and switche
   await price(2).getByLabel('Price (GHS)').fill('70');
   await form.getByRole('button', { name: 'Move price 2 up' }).click();
   await expect(price(1).getByLabel('Price name')).toHaveValue('Child');
+  await form.getByRole('button', { name: 'Add price' }).click();
+  await price(3).getByLabel('Price name').fill('Visitor');
+  await price(3).getByLabel('Currency').selectOption('USD');
+  await price(3).getByLabel('Price (USD)').fill('45.5');
   await form.getByRole('button', { name: 'Save' }).dblclick();
   await expect(form).toBeHidden();
   const row = (name: string) => page.getByRole('table', { name: 'Services' }).getByRole('row', { name });
   await expect(row('Eye clinic')).toHaveCount(1);
   await expect(row('Eye clinic')).toContainText('GH₵70.00 – GH₵1,200.50');
+  await expect(row('Eye clinic')).toContainText(/45\.50/);
   await expect(other.getByRole('row', { name: 'Eye clinic' })).toBeVisible();
 
   // A copy, whose price is then changed on its own page.
@@ -54,7 +59,8 @@ test('an administrator sets up a service with its prices, copies it, and switche
   await page.getByLabel('Price (GHS)').fill('3000');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('table', { name: 'Prices' })).toContainText('GH₵3,000.00');
-  await expect(page.getByRole('table', { name: 'Prices' }).getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('table', { name: 'Prices' }).getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('row', { name: /^Visitor/ })).toContainText('45.50');
 
   // Off, and out of sight for those who ask for what is offered.
   await page.getByRole('button', { name: 'Actions' }).click();
