@@ -46,7 +46,7 @@ test('a price list is imported, corrected in the grid by keyboard, raised by per
   const grid = page.getByRole('grid', { name: 'Prices' });
   const row = (n: number) => grid.getByRole('row').nth(n);
   const cell = (n: number, column: number) => row(n).getByRole('gridcell').nth(column);
-  const price = 7;
+  const price = 8;
   await expect(row(1)).toContainText('Adult');
   await cell(1, price).click();
   await page.keyboard.type('0.005');
@@ -74,7 +74,10 @@ test('a price list is imported, corrected in the grid by keyboard, raised by per
   await expect(cell(1, 1)).toBeFocused();
   await page.evaluate(() => {
     const data = new DataTransfer();
-    data.setData('text/plain', 'Eye test\tAdult\t\t\t\t\t1,030.00\r\nEye test\tChild\t\tCash\t2027-01-01\t\t20\r\n');
+    data.setData(
+      'text/plain',
+      'Eye test\tAdult\t\t\t\t\t\t1,030.00\r\nEye test\tChild\t\t\tCash\t2027-01-01\t\t20\r\n',
+    );
     const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
     document.activeElement?.dispatchEvent(event);
   });

@@ -19,8 +19,17 @@ export const activityLabel = (active: boolean) => (active ? t('Active') : t('Ina
 
 /** A price by its service and its conditions, as in `X-ray, Adult, Insurance`. */
 export function nameOfPrice(
-  price: Pick<ServicePrice, 'healthcare_service_name' | 'tier' | 'location_name' | 'payment_method'>,
+  price: Pick<
+    ServicePrice,
+    'healthcare_service_name' | 'tier' | 'location_name' | 'customer_group_name' | 'payment_method'
+  >,
 ): string {
-  const { healthcare_service_name: service, tier, location_name: location, payment_method: method } = price;
-  return [service, tier, location, method && methodLabel(method)].filter(Boolean).join(', ');
+  const {
+    healthcare_service_name: service,
+    tier,
+    location_name: location,
+    customer_group_name: group,
+    payment_method: method,
+  } = price;
+  return [service, tier, location, group, method && methodLabel(method)].filter(Boolean).join(', ');
 }

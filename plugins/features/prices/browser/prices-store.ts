@@ -14,6 +14,7 @@ import {
 import type { RecordChange } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
+import type { CustomerGroup } from '../../customer-groups/common/customer-group';
 import type { Location } from '../../locations/common';
 import { currencyOptions } from '../../services/common/price-tiers';
 import type { ExchangeRate } from '../common/exchange-rate';
@@ -30,6 +31,7 @@ export const priceFilters = [
   'category',
   'tier',
   'location_id',
+  'customer_group_id',
   'payment_method',
   'active',
   'day',
@@ -45,6 +47,8 @@ export class PricesStore {
   readonly sheet: PriceSheet;
   /** Empty for users who may not read locations. */
   readonly locations: LiveValue<readonly Location[]>;
+  /** Empty for users who may not read customer groups. */
+  readonly groups: LiveValue<readonly CustomerGroup[]>;
   /**
    * What services would cost, by service, location, payer, payment method and the rest of the question. An answer is
    * kept until a price, a rate or a service changes.
@@ -72,7 +76,8 @@ export class PricesStore {
     this.rates = lists.part<ExchangeRate>({ path: ratesPath, events: ['exchange_rate.*'] });
     const { currency } = session.organization;
     this.currencies = [...new Set([currency, ...currencyOptions])];
-    const world = { currency, currencies: this.currencies, day: (day: string) => formats.date(day) };
+    const groups = () => this.groupOptions.map(({ label }) => label);
+    const world = { currency, currencies: this.currencies, groups, day: (day: string) => formats.date(day) };
     this.sheet = new PriceSheet({
       api,
       drafts,
@@ -86,6 +91,14 @@ export class PricesStore {
       live,
       events: ['location.*'],
     });
+    this.groups = new LiveValue({
+      read: async (signal) => {
+        const query = { active: 'true', page_size: 200 };
+        return (await api.list<CustomerGroup>('v2/billing/customer-groups', { query, signal, quiet: true })).data;
+      },
+      live,
+      events: ['customer_group.*'],
+    });
     this.quotes = new SharedValues(
       (question) =>
         new LiveValue({
@@ -96,10 +109,15 @@ export class PricesStore {
     );
     makeAutoObservable(
       this,
-      { list: false, rates: false, sheet: false, locations: false, quotes: false, currencies: false },
+      { list: false, rates: false, sheet: false, locations: false, groups: false, quotes: false, currencies: false },
       { autoBind: true },
     );
     void this.sheet.history.restore();
+  }
+
+  /** The active customer groups. */
+  get groupOptions(): Option[] {
+    return (this.groups.value ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }));
   }
 
   /** Locations without rooms and beds. */
@@ -113,6 +131,11 @@ export class PricesStore {
   /** What a location is called; the word for one that is not known here. */
   placeName(uuid: string): string {
     return this.locations.value?.find((place) => place.uuid === uuid)?.name ?? t('a location');
+  }
+
+  /** What a customer group is called; the word for one that is not known here. */
+  groupName(uuid: string): string {
+    return this.groups.value?.find((group) => group.uuid === uuid)?.name ?? t('for a customer group');
   }
 
   /** What happened to a price, the latest first; follow it while it is on screen. */

@@ -1,8 +1,10 @@
 import {
+  Button,
   DateField,
   FieldRow,
   FormModel,
   LoadingState,
+  rulesOf,
   SelectField,
   Session,
   SuggestField,
@@ -10,10 +12,13 @@ import {
   useFollow,
   useService,
   useWords,
+  View,
 } from '@clinic-workbench/sdk/browser';
-import { isQuantity, type Faults } from '@clinic-workbench/sdk/common';
+import type { Faults } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { PatientChoiceProps } from '../../../patients/common/patient-parts';
+import { QuoteQuery } from '../../common/price';
 import { t } from '../../manifest';
 import { methodOptions } from '../labels';
 import { PricesStore } from '../prices-store';
@@ -28,6 +33,8 @@ export interface CostValues {
   readonly quantity: string;
   readonly tier: string;
   readonly location_id: string;
+  readonly customer_group_id: string;
+  readonly patient_id: string;
   readonly payment_method: string;
   readonly day: string;
   readonly currency: string;
@@ -39,20 +46,27 @@ const nothing: CostValues = {
   quantity: '1',
   tier: '',
   location_id: '',
+  customer_group_id: '',
+  patient_id: '',
   payment_method: '',
   day: '',
   currency: '',
 };
 
-const faultsOf = ({ quantity, day }: CostValues): Faults => ({
-  ...(!isQuantity(quantity) && { quantity: [{ message: '{{field}} is not valid', field: 'Quantity' }] }),
-  ...(day !== '' && !/^\d{4}-\d\d-\d\d$/.test(day) && { day: [{ message: '{{field}} is not valid', field: 'Day' }] }),
-});
+const rules = rulesOf(QuoteQuery);
+const given = ({ service: _shown, ...values }: CostValues) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
+/** Without a service there is no question yet, and nothing is wrong. */
+function faultsOf(values: CostValues): Faults {
+  const { healthcare_service_id: _missing, ...faults } = rules(given({ ...values, quantity: values.quantity || ' ' }));
+  return faults;
+}
 
 /** The question as a query, always in one order, so that equal questions have one answer; undefined if incomplete. */
-function questionOf({ service: _shown, ...values }: CostValues): string | undefined {
+function questionOf(values: CostValues): string | undefined {
   if (values.healthcare_service_id === '') return undefined;
-  return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString();
+  return new URLSearchParams(given(values)).toString();
 }
 
 /** Asks what a service would cost; the answer follows each change of a field, and explains itself. */
@@ -72,6 +86,7 @@ export const CostCalculator = observer(function CostCalculator({
       }),
   );
   useFollow(session.can('locations.read') ? store.locations : undefined);
+  useFollow(session.can('customer-groups.read') ? store.groups : undefined);
   const find = async (words: string, signal: AbortSignal) => ({
     suggestions: (await store.findServices(words, signal)).map(({ uuid, name }) => ({ key: uuid, label: name })),
   });
@@ -94,7 +109,7 @@ export const CostCalculator = observer(function CostCalculator({
           <DateField form={form} name="day" label={t('Day')} hint={t('Today if left empty.')} />
         </FieldRow>
         <FieldRow>
-          <TextField form={form} name="tier" label={t('Tier')} maxLength={60} />
+          <TextField form={form} name="tier" label={t('Tier')} />
           <SelectField
             form={form}
             name="payment_method"
@@ -103,6 +118,13 @@ export const CostCalculator = observer(function CostCalculator({
             placeholder={t('Any')}
           />
         </FieldRow>
+        <SelectField
+          form={form}
+          name="customer_group_id"
+          label={t('Customer group')}
+          options={store.groupOptions}
+          placeholder={form.values.patient_id === '' ? t('None') : t('That of the patient')}
+        />
         <FieldRow>
           <SelectField
             form={form}
@@ -119,6 +141,7 @@ export const CostCalculator = observer(function CostCalculator({
             placeholder={session.organization.currency}
           />
         </FieldRow>
+        {session.can('patients.read') && <PatientChoice form={form} />}
       </div>
       <div className={styles.answer} aria-live="polite">
         {question === undefined ? (
@@ -127,6 +150,35 @@ export const CostCalculator = observer(function CostCalculator({
           <Answer question={question} />
         )}
       </div>
+    </div>
+  );
+});
+
+/** Whose customer group and discounts count. */
+const PatientChoice = observer(function PatientChoice({ form }: { readonly form: FormModel<CostValues> }) {
+  const [choosing, setChoosing] = useState(false);
+  const [name, setName] = useState('');
+  const choice: PatientChoiceProps = {
+    label: t('Patients'),
+    chosen: form.values.patient_id || undefined,
+    onChoose: ({ uuid, full_name: of }) => {
+      form.set('patient_id', uuid);
+      setName(of);
+      setChoosing(false);
+    },
+  };
+  if (choosing) return <View id="patients.choose" {...choice} />;
+  return (
+    <div className={styles.patient}>
+      <span>{form.values.patient_id === '' ? t('For no particular patient') : t('For {{name}}', { name })}</span>
+      {form.values.patient_id !== '' && (
+        <Button small onClick={() => form.set('patient_id', '')}>
+          {t('Remove')}
+        </Button>
+      )}
+      <Button small icon="person" onClick={() => setChoosing(true)}>
+        {t('Choose a patient')}
+      </Button>
     </div>
   );
 });

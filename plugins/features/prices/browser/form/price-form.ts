@@ -9,6 +9,7 @@ export interface PriceValues {
   readonly service: string;
   readonly tier: string;
   readonly location_id: string;
+  readonly customer_group_id: string;
   readonly payment_method: string;
   readonly valid_from: string;
   readonly valid_to: string;
@@ -24,6 +25,7 @@ const sent = ({ service: _shown, ...values }: PriceValues) => ({
   ...values,
   tier: values.tier || null,
   location_id: values.location_id || null,
+  customer_group_id: values.customer_group_id || null,
   payment_method: values.payment_method || null,
   valid_from: values.valid_from || null,
   valid_to: values.valid_to || null,
@@ -46,6 +48,7 @@ const valuesOf = (price: ServicePrice | undefined, currency: string): PriceValue
   service: price?.healthcare_service_name ?? '',
   tier: price?.tier ?? '',
   location_id: price?.location_id ?? '',
+  customer_group_id: price?.customer_group_id ?? '',
   payment_method: price?.payment_method ?? '',
   valid_from: price?.valid_from ?? '',
   valid_to: price?.valid_to ?? '',

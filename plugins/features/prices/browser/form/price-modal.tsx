@@ -76,13 +76,22 @@ export const PriceModal = observer(function PriceModal(props: {
           placeholder={t('Any')}
         />
       </FieldRow>
-      <SelectField
-        form={form}
-        name="payment_method"
-        label={t('Payment method')}
-        options={methodOptions()}
-        placeholder={t('Any')}
-      />
+      <FieldRow>
+        <SelectField
+          form={form}
+          name="customer_group_id"
+          label={t('Customer group')}
+          options={store.groupOptions}
+          placeholder={t('Any')}
+        />
+        <SelectField
+          form={form}
+          name="payment_method"
+          label={t('Payment method')}
+          options={methodOptions()}
+          placeholder={t('Any')}
+        />
+      </FieldRow>
       <FieldRow>
         <DateField form={form} name="valid_from" label={t('Valid from')} />
         <DateField form={form} name="valid_to" label={t('Valid to')} />

@@ -5,7 +5,7 @@ import {
   Modal,
   RadioField,
   rulesOf,
-  TextField,
+  SelectField,
   Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -44,7 +44,13 @@ export const GroupModal = observer(function GroupModal({ onClose }: { readonly o
   return (
     <Modal open size="sm" title={t('Prices of a customer group')} onClose={onClose} form={form}>
       <Form form={form} label={t('Prices of a customer group')} submit={t('Save')} onSaved={onClose}>
-        <TextField form={form} name="customer_group_id" label={t('Customer group')} required autoFocus />
+        <SelectField
+          form={form}
+          name="customer_group_id"
+          label={t('Customer group')}
+          required
+          options={store.groupOptions}
+        />
         <RadioField
           form={form}
           name="active"

@@ -9,6 +9,7 @@ export const columnIds = [
   'healthcare_service_name',
   'tier',
   'location_name',
+  'customer_group_name',
   'payment_method',
   'valid_from',
   'valid_to',
@@ -26,6 +27,8 @@ export interface SheetWorld {
   readonly currency: string;
   /** The currencies that prices may have. */
   readonly currencies: readonly string[];
+  /** Names of its customer groups, to choose from. */
+  readonly groups: () => readonly string[];
   /** Shows a day. */
   readonly day: (day: string) => string;
 }
@@ -112,6 +115,17 @@ export const sheetColumns: readonly SheetColumn[] = [
     fault: () => undefined,
     show: (value) => value,
     sent: orNull,
+  },
+  {
+    id: 'customer_group_name',
+    title: () => t('Customer group'),
+    width: 116,
+    of: ({ customer_group_name: name }) => name ?? '',
+    read: tidy,
+    fault: () => undefined,
+    show: (value) => value,
+    sent: orNull,
+    choices: ({ groups }) => groups(),
   },
   {
     id: 'payment_method',

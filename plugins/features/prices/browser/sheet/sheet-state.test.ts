@@ -71,7 +71,7 @@ describe('what is not saved of a sheet', () => {
 });
 
 describe('a cell', () => {
-  const world = { currency: 'GHS', currencies: ['GHS', 'USD'], day: (day: string) => `<${day}>` };
+  const world = { groups: () => [], currency: 'GHS', currencies: ['GHS', 'USD'], day: (day: string) => `<${day}>` };
   const read = (id: ColumnId, text: string) => columnOf(id).read(text);
   const fault = (id: ColumnId, value: string, row = {}) => columnOf(id).fault(value, row, world)?.message;
 
