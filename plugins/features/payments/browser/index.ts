@@ -8,6 +8,7 @@ export default definePlugin(manifest, {
     'payments.list': () => import('./list/payments-tab'),
     'payments.refunds': () => import('./refunds/refunds-tab'),
     'payments.checkout': () => import('./checkout/checkout-part'),
+    'payments.take': () => import('./checkout/take-part'),
     'payments.of-patient': () => import('./list/patient-payments-part'),
   },
   locales: { fr: () => import('../locales/fr.json') },

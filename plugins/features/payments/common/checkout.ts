@@ -54,6 +54,3 @@ export type CheckoutPartProps = {
   readonly action?: CheckoutAction;
   readonly onClose: () => void;
 };
-
-/** The props of the view `payments.of-patient`. */
-export type PatientPaymentsProps = { readonly patientId: string };

@@ -2,7 +2,6 @@ import { DataTable, Formats, Pagination, Session, useFollow, useService } from '
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import type { PatientPaymentsProps } from '../../common/checkout';
 import { t } from '../../manifest';
 import styles from '../payments.module.css';
 import { PaymentsStore } from '../payments-store';
@@ -11,7 +10,7 @@ import { PaymentModal } from './payment-modal';
 
 /** A patient's payments, below the bills. */
 const PatientPaymentsPart = observer(function PatientPaymentsPart(props: SpotProps['part']) {
-  const { patientId } = props as PatientPaymentsProps;
+  const { patientId } = props as { readonly patientId: string };
   const store = useService(PaymentsStore);
   const session = useService<Session>(Session);
   const formats = useService<Formats>(Formats);

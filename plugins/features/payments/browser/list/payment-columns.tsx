@@ -47,13 +47,12 @@ export function paymentColumns(formats: Formats, { ofAll }: { readonly ofAll: bo
       align: 'end',
       width: 150,
       hideable: false,
-      render: ({ amount, currency, refunded }) => (
-        <TwoLines
-          below={Number(refunded) > 0 && t('{{amount}} paid back', { amount: formats.money(refunded, currency) })}
-        >
-          <span className="cw-number">{formats.money(amount, currency)}</span>
-        </TwoLines>
-      ),
+      render: ({ amount, currency, refunded }) => {
+        const taken = <span className="cw-number">{formats.money(amount, currency)}</span>;
+        if (Number(refunded) === 0) return taken;
+        const back = t('{{amount}} paid back', { amount: formats.money(refunded, currency) });
+        return <TwoLines below={back}>{taken}</TwoLines>;
+      },
     },
   ];
 }

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import { wordsOf } from '../support/words-of-pdf';
+import type { Caller } from '../support/running-server';
+import { expectNothingInAnyLook } from './support/accessible';
+import { answerOf, register, type PatientRecord } from './support/patients';
+import { callerFor, newOrganization, newPerson, type Organization, type Person } from './support/people';
+import { expect, test } from './support/test';
+
+let clinic: Organization;
+let cashier: Person;
+let manager: Person;
+let atDesk: Caller;
+let finance: Caller;
+
+test.beforeAll(async () => {
+  clinic = await newOrganization('Paying Clinic');
+  cashier = await newPerson('Billing officer', clinic);
+  manager = await newPerson('Finance manager', clinic);
+  [atDesk, finance] = [await callerFor(cashier), await callerFor(manager)];
+  const { data } = await answerOf<{ data: { uuid: string }[] }>(
+    await atDesk.fetch('GET', 'v2/locations?parents_only=true'),
+  );
+  const drawer = { location_id: data[0]!.uuid, opening_float: '100.00' };
+  await answerOf(await atDesk.fetch('POST', 'v2/billing/drawers', drawer));
+});
+
+test.afterEach(async () => {
+  const found = await answerOf<{ faults: unknown[] }>(await finance.fetch('GET', 'v2/billing/ledger/verification'));
+  expect(found.faults, 'what the check of the ledger finds').toEqual([]);
+});
+
+/** A patient who owes for what was done, each with a price of its own. */
+async function owing(first_name: string, ...prices: string[]): Promise<PatientRecord> {
+  const reception = await callerFor(await newPerson('Receptionist', clinic));
+  const patient = await register(reception, { first_name, last_name: 'Paying' });
+  for (const unit_price of prices) {
+    const charge = {
+      patient_id: patient.uuid,
+      what: `Dressing of ${unit_price}`,
+      unit_price,
+      override_reason: 'By hand',
+    };
+    await answerOf(await finance.fetch('POST', 'v2/billing/charge-items', { charge_items: [charge] }));
+  }
+  return patient;
+}
+
+test('cash with change and mobile money in one payment, typed with the keyboard, and its receipt', async ({
+  visit,
+}) => {
+  const patient = await owing('Adwoa', '150.00', '50.00');
+  const page = await visit(cashier, { at: `/patients/${patient.uuid}/bills`, workspace: 'BILL' });
+  await page.getByRole('button', { name: 'Take payment' }).click();
+  const desk = page.getByRole('dialog', { name: 'Take payment' });
+  await expect(desk.getByText('Dressing of 150.00')).toBeVisible();
+  await expect(desk.getByLabel('Given (GHS)')).toHaveValue('200.00');
+  await page.keyboard.press('F4');
+  // The untouched row became mobile money; F2 adds cash beside it.
+  await desk.getByLabel('Amount (GHS)').fill('50');
+  await page.keyboard.press('Enter');
+  await desk.getByLabel('Vendor').selectOption('MTN');
+  await desk.getByLabel('Reference').fill('MP261123.1');
+  await page.keyboard.press('F2');
+  await expect(desk.getByLabel('Given (GHS)')).toBeFocused();
+  await expect(desk.getByLabel('Given (GHS)')).toHaveValue('150.00');
+  await page.keyboard.type('200');
+  await expect(desk.locator('dl').getByText(/50\.00/)).toBeVisible();
+  await expectNothingInAnyLook(page, 'the checkout');
+  await desk.getByLabel('Given (GHS)').press('Enter');
+  await expect(desk.getByRole('button', { name: 'Take payment' })).toBeFocused();
+  // Pressed twice, it is taken once.
+  await desk.getByRole('button', { name: 'Take payment' }).dblclick();
+  const taken = page.getByRole('dialog', { name: 'Payment taken' });
+  await expect(taken.getByText(/RC\d{6}/)).toBeVisible();
+  await expectNothingInAnyLook(page, 'the taken payment');
+  const [receipt] = await Promise.all([
+    page.waitForEvent('download'),
+    taken.getByRole('button', { name: 'Receipt (80 mm)' }).click(),
+  ]);
+  const words = await wordsOf(await readFile(await receipt.path()));
+  for (const word of ['Paying Clinic', 'Adwoa Paying', 'Dressing of 150.00', 'MTN', 'MP261123.1', '200.00'])
+    expect(words).toContain(word);
+  await taken.getByRole('button', { name: 'Done' }).click();
+  const { data } = await answerOf<{ data: { amount: string; change: string }[] }>(
+    await atDesk.fetch('GET', `v2/billing/payments?patient_id=${patient.uuid}`),
+  );
+  expect(data).toMatchObject([{ amount: '200.00', change: '50.00' }]);
+});
+
+test('a deposit is kept while it is typed, and goes into the patient’s account', async ({ visit }) => {
+  const patient = await owing('Esi');
+  const page = await visit(cashier, { at: `/patients/${patient.uuid}/bills`, workspace: 'BILL' });
+  await page.getByRole('button', { name: 'Take a deposit' }).click();
+  const desk = page.getByRole('dialog', { name: 'Take a deposit' });
+  await desk.getByLabel('Given (GHS)').fill('75.50');
+  await page.waitForTimeout(1500);
+  await page.reload();
+  await page.getByRole('button', { name: 'Take a deposit' }).click();
+  await expect(desk.getByLabel('Given (GHS)')).toHaveValue('75.50');
+  await desk.getByRole('button', { name: 'Take payment' }).click();
+  await expect(page.getByRole('dialog', { name: 'Payment taken' }).getByText('Into the account')).toBeVisible();
+  const checkout = await answerOf<{ account: { balance: string } }>(
+    await atDesk.fetch('GET', `v2/billing/checkout?patient_id=${patient.uuid}`),
+  );
+  expect(checkout.account.balance).toBe('75.50');
+});
+
+test('a refund is asked for by one, approved by another, and paid out; a payment is voided', async ({ visit }) => {
+  const patient = await owing('Yaa', '40.00', '60.00');
+  const page = await visit(cashier, { at: '/bill/bills?tab=payments.list', workspace: 'BILL' });
+  for (const amount of ['40', '60']) {
+    const body = { patient_id: patient.uuid, transaction_type: 'card', amount };
+    await answerOf(await atDesk.fetch('POST', 'v2/billing/charge-items/pay', body));
+  }
+  await page.getByRole('row', { name: /Yaa Paying.*60\.00/ }).click();
+  const shown = page.getByRole('dialog', { name: /^Receipt RC/ });
+  await expectNothingInAnyLook(page, 'a payment');
+  await shown.getByRole('button', { name: 'Ask for a refund' }).click();
+  const asking = page.getByRole('dialog', { name: 'Ask for a refund' });
+  await asking.getByLabel('Amount').fill('25');
+  await asking.getByLabel('Reason').fill('Done only in part');
+  await asking.getByRole('button', { name: 'Ask for a refund' }).click();
+  await expect(page.getByText('The refund waits for approval by somebody else.')).toBeVisible();
+
+  const office = await visit(manager, { at: '/bill/bills?tab=payments.refunds', workspace: 'BILL' });
+  const row = office.getByRole('row', { name: /Yaa Paying.*Done only in part/ });
+  await expect(row.getByText('Waiting for approval')).toBeVisible();
+  await expectNothingInAnyLook(office, 'the refunds');
+  await row.getByRole('button', { name: /^Decide/ }).click();
+  await office.getByRole('dialog', { name: 'Decide about a refund' }).getByRole('button', { name: 'Approve' }).click();
+  await expect(row.getByText('To be paid out')).toBeVisible();
+
+  await shown.getByRole('button', { name: 'Close' }).click();
+  await page.goto('/bill/bills?tab=payments.refunds');
+  await page
+    .getByRole('row', { name: /Yaa Paying/ })
+    .getByRole('button', { name: /^Pay out/ })
+    .click();
+  await page.getByRole('dialog', { name: 'Pay out a refund' }).getByRole('button', { name: 'Pay out' }).click();
+  await expect(page.getByRole('row', { name: /Yaa Paying.*Paid out.*RN\d{6}|Yaa Paying.*RN\d{6}/ })).toBeVisible();
+
+  await office.goto('/bill/bills?tab=payments.list');
+  await expectNothingInAnyLook(office, 'the payments');
+  await office.getByRole('row', { name: /Yaa Paying.*40\.00/ }).click();
+  await office
+    .getByRole('dialog', { name: /^Receipt RC/ })
+    .getByRole('button', { name: 'Void' })
+    .click();
+  const why = office.getByRole('dialog', { name: 'Void the payment' });
+  await why.getByRole('textbox').fill('Typed for the wrong patient');
+  await why.getByRole('button', { name: 'Void' }).click();
+  await expect(office.getByText('The payment is voided.')).toBeVisible();
+  await expect(office.getByRole('row', { name: /Yaa Paying.*Voided.*40\.00/ })).toBeVisible();
+});
