@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codes } from '../../observations/common/observation-codes';
+import { codes, pregnant } from '../../observations/common/observation-codes';
 import { computeScore } from './compute-score';
 import { ageGroups, type AgeGroup } from './age-group';
 import { measuredSigns, signCodes, signsMeasured, signSources, type Measured } from './measured-signs';
@@ -15,6 +15,15 @@ const signsOf = (group: AgeGroup, code: string, value: number | string, months =
   signsMeasured(group, [measured(code, value)], months).map(({ sign }) => sign);
 
 describe('signs that follow from values', () => {
+  it('may need another value beside them: bleeding is a sign in a pregnancy', () => {
+    const bleeds = measured(codes.vaginalBleeding, 'yes');
+    const of = (...all: Measured[]) => signsMeasured('adult', all, null).map(({ sign, value }) => [sign, value]);
+    expect(of(bleeds)).toEqual([]);
+    expect(of(bleeds, measured(codes.pregnancy, 'LA26683-5'))).toEqual([]);
+    expect(of(measured(codes.vaginalBleeding, 'no'), measured(codes.pregnancy, pregnant))).toEqual([]);
+    expect(of(bleeds, measured(codes.pregnancy, pregnant))).toEqual([['pregnancy-bleeding', 'yes']]);
+  });
+
   it('are signs of each table that they are said of, in its colours, and name their source', async () => {
     for (const group of ageGroups) {
       const { signs } = await tableFor(group);
@@ -81,7 +90,15 @@ describe('signs that follow from values', () => {
 
   it('follow from nothing else', () => {
     expect(signCodes.toSorted()).toEqual(
-      [codes.oxygenSaturation, codes.bloodGlucose, codes.avpu, codes.painSeverity, codes.systolic].toSorted(),
+      [
+        codes.oxygenSaturation,
+        codes.bloodGlucose,
+        codes.avpu,
+        codes.painSeverity,
+        codes.systolic,
+        codes.vaginalBleeding,
+        codes.pregnancy,
+      ].toSorted(),
     );
   });
 });

@@ -1,5 +1,5 @@
 import { interpret } from '../../observations/common/interpretation';
-import { codes } from '../../observations/common/observation-codes';
+import { codes, pregnant } from '../../observations/common/observation-codes';
 import type { AgeGroup } from './age-group';
 import { colours, type ScoreColour } from './score-table';
 
@@ -24,6 +24,8 @@ export interface MeasuredSign {
   /** The colour in the group's table. */
   readonly colour: ScoreColour;
   readonly follows: (value: number | string, months: number | null) => boolean;
+  /** Another value that must be known. */
+  readonly beside?: { readonly code: string; readonly value: string };
   readonly source: keyof typeof signSources;
 }
 
@@ -54,8 +56,7 @@ const adult = ['adult'] as const;
 const child = ['child', 'infant'] as const;
 
 /**
- * Signs that a value ticks. Ketones, pregnancy and bleeding are not stored as values, so people tick those signs.
- * Temperature and an adult's systolic pressure have no sign: they are inputs of the score itself.
+ * Signs that a value ticks. Ketones are not stored as values, so people tick their sign. Temperature and an adult's systolic pressure have no sign: they are inputs of the score itself.
  */
 export const measuredSigns: readonly MeasuredSign[] = [
   {
@@ -105,6 +106,15 @@ export const measuredSigns: readonly MeasuredSign[] = [
     colour: 'yellow',
     follows: between(4, 6),
     source: 'ICD-11',
+  },
+  {
+    sign: 'pregnancy-bleeding',
+    groups: adult,
+    code: codes.vaginalBleeding,
+    colour: 'yellow',
+    follows: among('yes'),
+    beside: { code: codes.pregnancy, value: pregnant },
+    source: 'SATS-ADULT',
   },
   {
     sign: 'cyanosis',
@@ -157,7 +167,9 @@ export const measuredSigns: readonly MeasuredSign[] = [
 ];
 
 /** The observations that signs follow from. */
-export const signCodes: readonly string[] = [...new Set(measuredSigns.map(({ code }) => code))];
+export const signCodes: readonly string[] = [
+  ...new Set(measuredSigns.flatMap(({ code, beside }) => (beside ? [code, beside.code] : [code]))),
+];
 
 /** A sign with the value behind it. */
 export interface SignSource extends Measured {
@@ -178,8 +190,9 @@ export function signsMeasured(
 ): readonly SignSource[] {
   return measured.flatMap((each) =>
     measuredSigns
-      .filter(({ code, groups, follows }) => {
-        return code === each.code && (!group || groups.includes(group)) && follows(each.value, months);
+      .filter(({ code, groups, follows, beside }) => {
+        const isThere = !beside || measured.some((other) => other.code === beside.code && other.value === beside.value);
+        return code === each.code && isThere && (!group || groups.includes(group)) && follows(each.value, months);
       })
       .map(({ sign }) => ({ ...each, sign })),
   );

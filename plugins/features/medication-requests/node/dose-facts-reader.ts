@@ -2,7 +2,7 @@ import { dayIn } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { Diagnoses, type KnownDiagnosis } from '../../diagnoses/node/contract';
-import { codes as observed } from '../../observations/common/observation-codes';
+import { codes as observed, pregnantForDays } from '../../observations/common/observation-codes';
 import { ObservationBook, type LatestValue } from '../../observations/node/contract';
 import { livingPatient, timeZoneOf, todayOf } from '../../patients/node/contract';
 import { daysBetween } from '../common/doses/age';
@@ -14,8 +14,7 @@ const creatinineUnits: Readonly<Record<string, string>> = {
   [observed.creatinineMass]: 'mg/dL',
   [observed.creatinine]: 'µmol/L',
 };
-/** House rule: no pregnancy lasts longer; a negative answer is outdated after a month. */
-const pregnantForDays = 300;
+/** House rule: a negative answer is outdated after a month. */
 const notPregnantForDays = 30;
 
 /** ICD-10: pregnancy confirmed, incidental, supervised, screened, its weeks, and what complicates it before birth. */

@@ -22,6 +22,7 @@ export const codes = {
   /** In serum, in mg/dL. */
   creatinineMass: '2160-0',
   pregnancy: '82810-3',
+  vaginalBleeding: 'vaginal-bleeding',
   /** Whether the patient breathes air or receives oxygen. */
   oxygen: 'oxygen',
   /** Litres a minute. */
@@ -96,6 +97,11 @@ const survey = (code: string, display: string, unit: string, value: ValueRule): 
   return { code, display, category: 'survey', unit, value };
 };
 
+/** LOINC's answer to `codes.pregnancy` of a woman who is pregnant. */
+export const pregnant = 'LA15173-0';
+/** House rule: no pregnancy lasts longer. */
+export const pregnantForDays = 300;
+
 /**
  * The codes of all organizations; social history and examined systems are in value sets. The limits of numbers are far
  * beyond plausible: they only exclude typing errors. See `vital-ranges.ts`.
@@ -149,8 +155,9 @@ export const observationCodes: readonly ObservationCode[] = [
     codes.pregnancy,
     'Pregnancy status',
     '',
-    choice({ 'LA15173-0': 'Pregnant', 'LA26683-5': 'Not pregnant', 'LA4489-6': 'Not known' }),
+    choice({ [pregnant]: 'Pregnant', 'LA26683-5': 'Not pregnant', 'LA4489-6': 'Not known' }),
   ),
+  survey(codes.vaginalBleeding, 'Vaginal bleeding', '', choice({ no: 'No', yes: 'Yes' })),
   survey(codes.tews, 'TEWS', '', number(0, 0, 17)),
   survey(codes.mews, 'MEWS', '', number(0, 0, 14)),
   survey(codes.news2, 'NEWS2', '', number(0, 0, 20)),

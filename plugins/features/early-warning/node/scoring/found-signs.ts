@@ -1,4 +1,5 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { codes, pregnantForDays } from '../../../observations/common/observation-codes';
 import type { LatestValue, ObservationBook } from '../../../observations/node/contract';
 import { signCodes, signsMeasured, type Measured, type SignSource } from '../../common/measured-signs';
 import { formOpenFor, recentFor } from '../../common/score-entry';
@@ -6,9 +7,10 @@ import type { CreateScore } from '../../common/score-requests';
 import type { ScoreSubject } from './score-subject';
 import type { HeldTable } from './score-tables';
 
-/** @param since milliseconds: older values do not count */
+/** @param since milliseconds: older values do not count; a pregnancy lasts */
 export function measuredOf({ code, quantity, value, at, uuid }: LatestValue, since: number): Measured[] {
-  if (!signCodes.includes(code) || at.getTime() < since) return [];
+  const lasts = code === codes.pregnancy ? pregnantForDays * 86_400_000 : 0;
+  if (!signCodes.includes(code) || at.getTime() < since - lasts) return [];
   return [{ code, value: quantity ?? value, at: at.toISOString(), observation_id: uuid }];
 }
 

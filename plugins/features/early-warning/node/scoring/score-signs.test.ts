@@ -71,6 +71,18 @@ describe('a danger that is on record', () => {
     expect((await tews(better)).body).toMatchObject({ signs: [], band: { colour: 'green' } });
   });
 
+  it('reaches triage where two values make it: bleeding in a pregnancy that was recorded long before', async () => {
+    const patient = await bed.adult();
+    const bleeding = await observe(patient, 'vaginal-bleeding', 'yes');
+    expect((await bed.tews(patient, {})).body).toMatchObject({ signs: [], band: { colour: 'green' } });
+    await observe(patient, '82810-3', 'LA15173-0', 60 * 24 * 90);
+    expect((await bed.tews(patient, {})).body).toMatchObject({
+      signs: ['pregnancy-bleeding'],
+      band: { colour: 'yellow' },
+      sign_sources: [{ sign: 'pregnancy-bleeding', code: 'vaginal-bleeding', value: 'yes', observation_id: bleeding }],
+    });
+  });
+
   it('counts if it is entered with the score, and is kept as an observation of it', async () => {
     const adult = await bed.adult();
     const { body } = await bed.tews(adult, { avpu: 'confused' });
