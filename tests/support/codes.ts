@@ -14,7 +14,7 @@ export function codesOf(server: TestServer, administrator: TestUser) {
   const list = async (as = administrator, query = '') =>
     (await server.request({ method: 'GET', url: `/api/v2/codes/types${query}`, as })).body;
   const typeOf = async (type: string, as = administrator): Promise<CodeSequence> =>
-    (await list(as)).data.find((each: CodeSequence) => each.type === type);
+    (await list(as, '?page_size=100')).data.find((each: CodeSequence) => each.type === type);
   const registered = async (fields: object, as = administrator): Promise<CodeSequence> => {
     const answer = await post('register', { ...own, next_value: 1, gapless: false, ...fields }, as);
     expect(answer.status, answer.text).toBe(201);
