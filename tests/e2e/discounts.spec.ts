@@ -5,7 +5,10 @@ import { expect, test } from './support/test';
 
 test('an administrator makes a customer group, a receptionist chooses it for a patient, and it is then in use', async ({
   visit,
+  expectComplaint,
 }) => {
+  // A group that is in use is not deleted.
+  expectComplaint(/409 \(Conflict\)/);
   const clinic = await newOrganization('Group Clinic');
   const administrator = await newPerson('Administrator', clinic);
   const receptionist = await newPerson('Receptionist', clinic);
