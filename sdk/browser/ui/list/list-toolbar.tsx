@@ -30,7 +30,7 @@ function ListToolbarView<T>(props: {
   const selection = props.selection?.of ?? props.deletion?.selection;
   const selecting = selection !== undefined && selection.chosen.length > 0;
   return (
-    <div className={styles.toolbar} role="search">
+    <div className={styles.toolbar} role="search" aria-label={props.search}>
       {props.search && (
         <SearchBox label={props.search} value={store.search} onChange={store.setSearch} loading={store.loading} />
       )}

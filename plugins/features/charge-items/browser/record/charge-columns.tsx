@@ -39,7 +39,7 @@ export function chargeColumns(of: {
       width: 150,
       hideable: false,
       render: (item) => (
-        <span className={styles.stack}>
+        <span className={styles.state}>
           <StatusTag kind="bill" status={item.status} label={stateLabel(item)} />
           {item.not_priced && <small className={styles.muted}>{unpricedLabel(item.not_priced)}</small>}
           {item.refund_due && <small className={styles.first}>{t('To be refunded')}</small>}
