@@ -1,3 +1,4 @@
+import { expandResources, type PluginManifest } from '@clinic-workbench/sdk/common';
 import { expect, it } from 'vitest';
 import { sources, textOf } from './sources';
 
@@ -44,4 +45,18 @@ it('no migration gives or takes rights any more: manifests name them', () => {
   expect(files.filter((file) => /give_rights|take_right|update roles\b/.test(textOf(file))).toSorted()).toEqual(
     before.toSorted(),
   );
+});
+
+it('administrators hold every right that a default role gets: nobody gives a role that holds more than they do', () => {
+  const manifests = import.meta.glob<PluginManifest>('/plugins/*/*/manifest.ts', { eager: true, import: 'default' });
+  const given = Object.values(manifests).flatMap(({ contributes }) => Object.entries(contributes.defaultRights ?? {}));
+  const rightsOf = (role: string) =>
+    expandResources({
+      workspaces: [],
+      resources: given.flatMap(([key, rights]) => (key === role ? rights : [])),
+    });
+  const own = new Set(rightsOf('administrator'));
+  const roles = [...new Set(given.map(([role]) => role))];
+  expect(roles.length).toBeGreaterThan(5);
+  expect(roles.flatMap((role) => rightsOf(role).filter((right) => !own.has(right)))).toEqual([]);
 });

@@ -21,7 +21,7 @@ const manifest = defineManifest({
     'prices',
   ],
   contributes: {
-    joins: ['desk', 'clinical', 'laboratory', 'pharmacy', 'money', 'administration'],
+    joins: ['desk', 'clinical', 'laboratory', 'pharmacy', 'money'],
     // `override` allows another unit price, with a reason.
     resources: [{ id: 'charge-items', title: 'Charges', verbs: ['override'] }],
     defaultRights: {

@@ -7,7 +7,7 @@ const manifest = defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['patients'],
   contributes: {
-    joins: ['desk', 'pharmacy', 'money', 'administration'],
+    joins: ['desk', 'pharmacy', 'money'],
     resources: [{ id: 'customer-groups', title: 'Customer groups' }],
     defaultRights: {
       administrator: ['customer-groups.*'],

@@ -7,7 +7,7 @@ const manifest = defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['charge-items', 'customer-groups', 'ledger', 'patients', 'prices', 'services'],
   contributes: {
-    joins: ['desk', 'pharmacy', 'money', 'administration'],
+    joins: ['desk', 'pharmacy', 'money'],
     resources: [{ id: 'discounts', title: 'Discounts', verbs: ['approve'] }],
     defaultRights: {
       administrator: ['discounts.*', 'discounts.approve'],

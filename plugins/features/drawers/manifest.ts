@@ -10,7 +10,7 @@ const manifest = defineManifest({
     joins: ['desk', 'pharmacy', 'money'],
     resources: [{ id: 'drawers', title: 'Cashier drawers', verbs: ['report'] }],
     defaultRights: {
-      administrator: ['drawers.read', 'drawers.report'],
+      administrator: ['drawers.read', 'drawers.write', 'drawers.report'],
       receptionist: ['drawers.read', 'drawers.write'],
       pharmacist: ['drawers.read', 'drawers.write'],
       'billing-officer': ['drawers.read', 'drawers.write'],

@@ -10,7 +10,7 @@ export default defineManifest({
     joins: ['desk', 'pharmacy', 'money'],
     resources: [{ id: 'ledger', title: 'Ledger', verbs: ['verify', 'export', 'close'] }],
     defaultRights: {
-      administrator: ['ledger.read', 'ledger.verify'],
+      administrator: ['ledger.read', 'ledger.verify', 'ledger.export', 'ledger.close'],
       'billing-officer': ['ledger.read'],
       'finance-manager': ['ledger.read', 'ledger.verify', 'ledger.export', 'ledger.close'],
     },

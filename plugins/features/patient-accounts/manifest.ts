@@ -10,7 +10,7 @@ const manifest = defineManifest({
     joins: ['desk', 'pharmacy', 'money'],
     resources: [{ id: 'patient-accounts', title: 'Patient accounts', verbs: ['limit'] }],
     defaultRights: {
-      administrator: ['patient-accounts.read'],
+      administrator: ['patient-accounts.read', 'patient-accounts.write', 'patient-accounts.limit'],
       receptionist: ['patient-accounts.read', 'patient-accounts.write'],
       'billing-officer': ['patient-accounts.read', 'patient-accounts.write'],
       'finance-manager': ['patient-accounts.read', 'patient-accounts.write', 'patient-accounts.limit'],

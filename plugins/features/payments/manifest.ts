@@ -33,7 +33,14 @@ const manifest = defineManifest({
       { id: 'refunds', title: 'Refunds', verbs: ['read', 'write', 'approve'] },
     ],
     defaultRights: {
-      administrator: ['payments.read', 'refunds.read'],
+      administrator: [
+        'payments.read',
+        'payments.write',
+        'payments.void',
+        'refunds.read',
+        'refunds.write',
+        'refunds.approve',
+      ],
       receptionist: ['payments.read', 'payments.write', 'refunds.read', 'refunds.write'],
       'billing-officer': ['payments.read', 'payments.write', 'refunds.read', 'refunds.write'],
       'finance-manager': [

@@ -7,7 +7,7 @@ const manifest = defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['customer-groups', 'locations', 'patients', 'services'],
   contributes: {
-    joins: ['desk', 'pharmacy', 'money', 'administration'],
+    joins: ['desk', 'pharmacy', 'money'],
     views: [
       { id: 'prices.manage', for: 'page', title: 'Service prices', permission: 'prices.read' },
       { id: 'prices.cost', for: 'page', title: 'What would it cost?', permission: 'prices.read' },
