@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { png } from './support/pictures';
-import { newOrganization, newPerson, signInByApi, staff } from './support/people';
+import { answerOf } from './support/patients';
+import { callerFor, newOrganization, newPerson, signInByApi, staff } from './support/people';
 import { chooseLocation, expect, signIn, test } from './support/test';
 
 /** A number that no other journey uses. */
@@ -169,6 +170,10 @@ test('a form that is sent empty says what is missing, and stores nothing', async
 
 test('the full form keeps every field of a patient, and shows it again @long', async ({ visit }) => {
   const clinic = await newOrganization('Full Form Clinic');
+  const administrator = await callerFor(await newPerson('Administrator', clinic));
+  await answerOf(
+    await administrator.fetch('POST', 'v2/billing/customer-groups', { name: 'Teachers', adjustment: '-5' }),
+  );
   const page = await visit(await newPerson('Receptionist', clinic), { at: '/recept/patients?open=register' });
   const form = await fillQuickForm(page, { first: 'Efua', last: 'Quaye', born: '03-09-1984', phone: '0201234567' });
   await form.getByRole('button', { name: 'Full form' }).click();
@@ -207,7 +212,7 @@ test('the full form keeps every field of a patient, and shows it again @long', a
     .getByRole('group', { name: 'Identifier 1' })
     .getByLabel('Identifier', { exact: true })
     .fill('GHA-123456789-0');
-  await form.getByLabel('Customer group').fill('Teachers');
+  await form.getByLabel('Customer group').selectOption({ label: 'Teachers' });
   await form.getByLabel('Payer').fill('Teachers Fund');
   await form.getByRole('button', { name: 'Register patient' }).click();
 
