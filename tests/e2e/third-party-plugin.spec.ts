@@ -284,7 +284,7 @@ test('plugins that are wrong in any way are contained and listed with the reason
   // What the server keeps of it stays known after the page is left, without a word of the error.
   await page.reload();
   await expect(line('Throws on render')).toContainText(
-    /Failed \d+ times in version 1\.0\.0, last on .*: acme-render\.page \(Error × \d+\)/,
+    /Failed (once|\d+ times) in version 1\.0\.0, (last )?on .*: acme-render\.page \(Error × \d+\)/,
   );
   await expect(line('Throws on load')).toContainText(/start \(Error × \d+\)/);
   await expect(page.getByText('No teeth to draw')).toHaveCount(0);

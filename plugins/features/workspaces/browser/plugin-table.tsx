@@ -94,14 +94,12 @@ function Faults({ faults }: { readonly faults: readonly PluginFault[] }) {
   if (!latest) return null;
   const count = faults.reduce((sum, fault) => sum + fault.count, 0);
   const places = faults.map((fault) => `${fault.place} (${fault.kind} × ${formats.number(fault.count)})`).join(', ');
+  const last = { version: latest.version, when: formats.dateTime(latest.last_at), places };
   return (
     <p className={styles.failure}>
-      {t('Failed {{count}} times in version {{version}}, last on {{when}}: {{places}}', {
-        count,
-        version: latest.version,
-        when: formats.dateTime(latest.last_at),
-        places,
-      })}
+      {count === 1
+        ? t('Failed once in version {{version}}, on {{when}}: {{places}}', last)
+        : t('Failed {{count}} times in version {{version}}, last on {{when}}: {{places}}', { count, ...last })}
     </p>
   );
 }
