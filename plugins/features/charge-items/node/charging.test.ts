@@ -143,7 +143,7 @@ describe('what was done', () => {
 });
 
 describe('one consultation', () => {
-  it('is charged once, whoever takes part: the encounters of one visit for one service', async () => {
+  it('is charged once, however many people take part: the encounters of one visit for one service', async () => {
     const patient = await desk.patient();
     const service = await desk.service('30.00');
     const visit = await desk.visit(patient, service);

@@ -221,7 +221,7 @@ export class Charging {
     );
   }
 
-  /** The charges of acts, whoever's they are. */
+  /** The charges of acts, of any patient. */
   #known(c: RequestContext, acts: readonly ChargeableAct[]): Promise<readonly ChargeRow[]> {
     return held(
       c,

@@ -37,7 +37,7 @@ export class DiscountEntries {
     return posted!.entry!;
   }
 
-  /** What the charges still have of a discount: 0 where they were cancelled or charged anew since. */
+  /** What the charges still have of a discount: 0 if they have been cancelled or charged again. */
   async left({ db, organization }: RequestContext, request: string): Promise<bigint> {
     const { rows } = await sql<{ readonly amount: string }>`
       select coalesce(sum(amount), 0)::text as amount from ledger_lines

@@ -143,7 +143,7 @@ describe('a discount of the organization', () => {
       ).toBe(404);
   });
 
-  it('is set up by whoever may approve discounts, not by whoever may give one', async () => {
+  it('is set up by people who may approve discounts, not by people who may only give one', async () => {
     const cashier = await server.user(server.hospital, {
       workspaces: ['BILL'],
       resources: ['discounts.read', 'discounts.write'],

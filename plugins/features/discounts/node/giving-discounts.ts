@@ -121,7 +121,10 @@ export class GivingDiscounts {
     if (before.entry_uuid !== null) {
       await this.#book.holdPaid(c, charges);
       if ((await this.#entries.left(c, uuid)) !== BigInt(before.given ?? 0))
-        throw conflict('charge_gone', 'A charge was cancelled or charged anew since, and its discount with it.');
+        throw conflict(
+          'charge_gone',
+          'A charge has been cancelled or charged again, and its discount is gone with it.',
+        );
       const { entry_uuid: entry, patient_uuid: patient } = before;
       await this.#entries.takeBack(c, { request: uuid, entry, patient }, reason);
     }

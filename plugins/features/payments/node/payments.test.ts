@@ -255,7 +255,7 @@ describe('at once', () => {
 });
 
 describe('a void', () => {
-  it('turns the entry, keeps the receipt’s number, and is done once and by whoever may', async () => {
+  it('turns the entry, keeps the receipt’s number, and is done once, by somebody who has the right', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '40');
     const payment = await desk.paid(patient, cash('50'));

@@ -8,7 +8,7 @@ import type { Payment } from '../common/payment';
 import { payments } from './payment-records';
 import { receiptWords, type ReceiptWords } from './receipt-words';
 
-/** Prints receipts. All prints are kept: whoever holds a copy sees that it is one. */
+/** Prints receipts. All prints are kept; a copy is marked as one. */
 @injectable()
 export class Receipts {
   readonly #documents: Documents;

@@ -25,7 +25,7 @@ export const DecisionModal = observer(function DecisionModal(props: {
   };
   const reject = () =>
     withReason(
-      { title: t('Reject the refund'), message: t('Whoever asked for it can read why.'), confirm: t('Reject') },
+      { title: t('Reject the refund'), message: t('The person who asked can read the reason.'), confirm: t('Reject') },
       (reason) => decide('reject', { reason }, t('The refund is rejected.')),
     );
   return (
