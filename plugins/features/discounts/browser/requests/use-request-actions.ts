@@ -48,7 +48,7 @@ export function useRequestActions() {
               { id: 'reject', label: t('Reject'), icon: 'cross' },
               {
                 title: t('Reject'),
-                message: t('{{name}} owes the amount of the discount again. The person who asked sees the reason.', {
+                message: t('What {{name}} owes stays the same. The person who asked sees the reason.', {
                   name: request.patient_name,
                 }),
               },
