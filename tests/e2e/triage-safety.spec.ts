@@ -114,6 +114,43 @@ test('a child of 8 with an SpO₂ of 84 % is red, a wrong value and another tabl
   );
 });
 
+test('a pregnancy and a bleeding that the nurse records tick the sign of the two, and a man is not asked', async ({
+  visit,
+}) => {
+  const caller = await callerFor(nurse);
+  const born = `${new Date().getFullYear() - 29}-01-01`;
+  const mother = await register(caller, { first_name: 'Adjoa', last_name: 'Bleeding', date_of_birth: born });
+  const arrival = { patient_id: mother.uuid, location_id: location, reason: 'Bleeding' };
+  expect((await caller.fetch('POST', 'v2/emr/emergency/arrivals', arrival)).status).toBe(201);
+  const page = await visit(nurse, { at: `/patients/${mother.uuid}/charts`, workspace: 'EMERG' });
+  await page.getByLabel('Pregnancy status').selectOption('Pregnant');
+  await page.getByLabel('Vaginal bleeding').selectOption('Yes');
+  await page.getByRole('button', { name: 'Save vital signs' }).click();
+  const earlier = page.getByRole('region', { name: 'Earlier vital signs' });
+  await expect(earlier.getByRole('button', { name: 'Pregnant', exact: true })).toBeVisible();
+  await expect(earlier.getByRole('button', { name: 'Yes', exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('button', { name: 'Triage now: Adjoa Bleeding' }).click();
+  const form = triageForm(page);
+  await expect(form.getByRole('checkbox', { name: 'Pregnancy and vaginal bleeding' })).toBeChecked();
+  await expect(form.getByText(/^Vaginal bleeding Yes, \d\d:\d\d/)).toBeVisible();
+  const measured = { 'Respiratory rate': '14', 'Heart rate': '80', 'Systolic blood pressure': '120' };
+  for (const [label, value] of Object.entries({ ...measured, Temperature: '36.8' }))
+    await form.getByLabel(label).fill(value);
+  for (const [label, choice] of Object.entries({ Mobility: 'Walking', AVPU: 'Alert', Trauma: 'No' }))
+    await form.getByRole('radiogroup', { name: label }).getByLabel(choice, { exact: true }).check();
+  await expect(form.getByRole('complementary', { name: 'Result' })).toContainText('Yellow');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(lineOf(page, /Adjoa Bleeding/)).toContainText('Yellow');
+
+  const man = await register(caller, { first_name: 'Kofi', last_name: 'Asked', date_of_birth: born, gender: 'MALE' });
+  await page.goto(`/patients/${man.uuid}/charts`);
+  await expect(page.getByLabel('Pain severity (0-10)')).toBeVisible();
+  await expect(page.getByLabel('Pregnancy status')).toHaveCount(0);
+});
+
 test('a danger that is recorded after a green triage asks for another, on the board and in the record', async ({
   visit,
 }) => {

@@ -21,6 +21,8 @@ export interface LastMeasure {
 export interface ChartSubject {
   /** YYYY-MM-DD */
   readonly birth_date: string | null;
+  /** Administrative gender, as the patient's record has it. */
+  readonly gender: string;
   /** Centimetres. */
   readonly height: LastMeasure | null;
   /** Kilograms. */

@@ -20,6 +20,8 @@ const summary: readonly string[] = [
   codes.weight,
   codes.height,
   codes.bmi,
+  codes.pregnancy,
+  codes.vaginalBleeding,
 ];
 
 type Latest = Pick<Observation, 'code' | 'interpretation' | 'effective_date_time'>;

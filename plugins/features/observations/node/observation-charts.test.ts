@@ -108,7 +108,7 @@ describe('a chart', () => {
     await chart.kept([{ patient_id: patient, code: codes.pulse, value: 72, effective_date_time: chart.in(-180) }]);
     await chart.kept([{ patient_id: patient, code: 'skin', value: 'Warm' }]);
     const page = await chart.charts({ patient_id: patient, category: 'vital-signs' });
-    expect(page.subject).toEqual({ birth_date: '1990-01-01', height: null, weight: null });
+    expect(page.subject).toEqual({ birth_date: '1990-01-01', gender: 'FEMALE', height: null, weight: null });
     expect(page.data.flatMap(({ observations }) => observations.map(({ code }) => code))).toEqual([codes.pulse]);
     const [late] = page.data[0]!.observations;
     expect(Date.parse(late!.issued) - Date.parse(late!.effective_date_time)).toBeGreaterThan(170 * 60_000);

@@ -38,7 +38,7 @@ export class ObservationCharts {
    */
   async hours(c: RequestContext, query: ChartQuery): Promise<ChartPage> {
     const { patient_id: patient, page, page_size } = query;
-    const { birth_date } = await livingPatient(c, patient);
+    const { birth_date, gender } = await livingPatient(c, patient);
     const measures = await latestValues(c, patient, [codes.height, codes.weight], c.now);
     const of = {
       categories: query.category?.split(','),
@@ -65,7 +65,12 @@ export class ObservationCharts {
     return {
       data: byHour(rounds, rows),
       meta: { total: rounds[0]?.total ?? 0, page, page_size },
-      subject: { birth_date, height: lastOf(measures.get(codes.height)), weight: lastOf(measures.get(codes.weight)) },
+      subject: {
+        birth_date,
+        gender,
+        height: lastOf(measures.get(codes.height)),
+        weight: lastOf(measures.get(codes.weight)),
+      },
     };
   }
 

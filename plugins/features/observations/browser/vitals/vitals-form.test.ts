@@ -33,7 +33,7 @@ function formOf(answer: (body: CreateObservations) => void = () => undefined, en
     },
   });
   const height = { value: 170, at: '2024-01-01T08:00:00Z' };
-  model.heard(units, { birth_date: '1980-05-05', height, weight: null });
+  model.heard(units, { birth_date: '1980-05-05', gender: 'FEMALE', height, weight: null });
   return { model, kept };
 }
 

@@ -1,9 +1,9 @@
-import { Button, Section, Session, useFollow, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Formats, Section, Session, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import type { Observation } from '../../common/observation';
 import { pastCodes } from '../../common/observation-codes';
-import type { VitalUnit } from '../../common/vital-unit';
+import { unitsFor, type VitalUnit } from '../../common/vital-unit';
 import { ObservationModal } from '../detail/observation-modal';
 import { AgeUnknown } from '../age-unknown';
 import styles from '../observations.module.css';
@@ -25,6 +25,7 @@ export const VitalsSection = observer(function VitalsSection(props: {
   const { patientId, encounterId, workspace } = props;
   const store = useService(ObservationsStore);
   const session = useService<Session>(Session);
+  const today = useService<Formats>(Formats).today();
   const [all, setAll] = useState(false);
   const [units, setUnits] = useState<readonly VitalUnit[]>();
   const [opened, setOpened] = useState<Observation>();
@@ -50,7 +51,12 @@ export const VitalsSection = observer(function VitalsSection(props: {
   }, [store, workspace, all]);
   const subject = chart.shown.value?.subject;
   const hours = chart.shown.value?.data ?? [];
-  useEffect(() => model.heard(units ?? [], subject), [model, units, subject]);
+  const asked = useMemo(
+    // Until the patient is known, only what is asked of everybody.
+    () => units && (subject ? unitsFor(units, subject, today) : units.filter(({ asked_of }) => !asked_of)),
+    [units, subject, today],
+  );
+  useEffect(() => model.heard(asked ?? [], subject), [model, asked, subject]);
   return (
     <Section
       title={t('Vital signs')}
@@ -73,10 +79,10 @@ export const VitalsSection = observer(function VitalsSection(props: {
       {(model.ageUnknown || hours.some(({ observations }) => observations.some((each) => each.age_unknown))) && (
         <AgeUnknown />
       )}
-      {units && session.can('observations.write') && (
+      {asked && session.can('observations.write') && (
         <VitalsEntry
           model={model}
-          units={units}
+          units={asked}
           patientId={patientId}
           encounterId={encounterId}
           ended={!props.mayWrite}
