@@ -2,8 +2,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureDependencies } from '../workbench/node/dependencies.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -11,7 +12,14 @@ const typesChecked = join(root, 'node_modules/.cache/types.tsbuildinfo');
 /** Programs of packages, started by Node itself: the same on every platform. */
 const program = (path, ...args) => [join(root, 'node_modules', path), ...args];
 
-/** @returns {Promise<{ passed: number, failed: number, skipped: number }>} each of the first three counts as one test */
+/**
+ * What tests came to.
+ *
+ * @typedef {{ passed: number, failed: number, skipped: number, faults: readonly string[] }} Outcome
+ * `faults` has a line for each failed test, so that the end of a long print names them all.
+ */
+
+/** @returns {Promise<Outcome>} each of the first three counts as one test */
 export async function check() {
   const results = await Promise.all([
     // What was checked before is not checked again: a third of the time.
@@ -26,7 +34,11 @@ export async function check() {
   return results.reduce(add);
 }
 
-/** Runs vitest on the paths, or on all tests, and counts. */
+/**
+ * Runs vitest on the paths, or on all tests, and counts.
+ *
+ * @returns {Promise<Outcome>}
+ */
 export async function tests(name, args) {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-results-'));
   const report = join(folder, 'results.json');
@@ -36,7 +48,9 @@ export async function tests(name, args) {
     const counts = readCounts(report);
     const failed = Math.max(counts.failed, status === 0 ? 0 : 1);
     say(name, failed === 0, seconds, output);
-    return { ...counts, failed };
+    // Without a failed test, vitest itself failed.
+    const faults = failed > 0 && counts.faults.length === 0 ? [`${name}: ended with code ${status}`] : counts.faults;
+    return { ...counts, failed, faults };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -46,12 +60,14 @@ export const add = (a, b) => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  faults: [...a.faults, ...b.faults],
 });
 
 async function one(name, args) {
   const { status, output, seconds } = await run(args);
   say(name, status === 0, seconds, output);
-  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
+  const good = status === 0;
+  return { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0, faults: good ? [] : [name] };
 }
 
 function say(name, good, seconds, output) {
@@ -72,12 +88,29 @@ function run(args) {
 
 function readCounts(report) {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+    const found = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, numPendingTests, testResults } = found;
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests,
+      skipped: numPendingTests,
+      faults: testResults.flatMap(faultsOf),
+    };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, faults: [] };
   }
 }
+
+/** Of a file: its failed tests, or why it did not get so far. */
+function faultsOf({ name, status, message, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((each) => each.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+  return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`);
+}
+
+/** Without the colours of a terminal. */
+export const firstLine = (text = '') => stripVTControlCharacters(text).split('\n', 1)[0];
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   ensureDependencies(root);

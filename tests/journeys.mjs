@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { firstLine } from './check.mjs';
 import { findBrowser } from './support/browser.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -11,7 +12,7 @@ const root = join(import.meta.dirname, '..');
  * Plays journeys and counts them. Without a browser they fail: they do not vanish.
  *
  * @param {string[]} args of Playwright: which journeys
- * @returns {{ passed: number, failed: number, skipped: number }}
+ * @returns {import('./check.mjs').Outcome}
  */
 export function journeys(args) {
   const config = join(root, 'tests/e2e/playwright.config.ts');
@@ -25,10 +26,23 @@ export function journeys(args) {
       stdio: 'inherit',
       env: { ...process.env, CHROMIUM_PATH: findBrowser(root), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     });
-    if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
-    const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats;
-    return { passed: expected, failed: Math.max(unexpected + flaky, status === 0 ? 0 : 1), skipped };
+    if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, faults: ['The journeys did not begin'] };
+    const { stats, suites, errors } = JSON.parse(readFileSync(report, 'utf8'));
+    const { expected, unexpected, flaky, skipped } = stats;
+    const faults = [...suites.flatMap(faultsOf), ...errors.map(({ message }) => `Journeys: ${firstLine(message)}`)];
+    return { passed: expected, failed: Math.max(unexpected + flaky, status === 0 ? 0 : 1), skipped, faults };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Of a suite and those in it. */
+function faultsOf({ specs = [], suites = [] }) {
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const error = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0];
+      return `${file} › ${title}: ${firstLine(error?.message)}`;
+    });
+  return [...failed, ...suites.flatMap(faultsOf)];
 }

@@ -1,4 +1,5 @@
-// npm test: everything of every day, on a fresh clone too. The last line says how many tests passed and failed.
+// npm test: everything of every day, on a fresh clone too. The last lines name the tests that failed, and say how
+// many passed and failed.
 // npm test -- <feature> …: only the tests of the features or folders named.
 // npm run test:long: what takes long: kills, fifty at once, whole days.
 import { existsSync } from 'node:fs';
@@ -19,7 +20,7 @@ const long = ['tests/durability', 'tests/examples'];
 const longJourneys = '@long';
 const asked = process.argv.slice(2);
 
-let total = { passed: 0, failed: 0, skipped: 0 };
+let total = { passed: 0, failed: 0, skipped: 0, faults: [] };
 try {
   ensureDependencies(root);
   if (asked.length === 0) await everyDay();
@@ -27,8 +28,9 @@ try {
   else await testsOf(asked);
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
-  count({ passed: 0, failed: 1, skipped: 0 });
+  count({ passed: 0, failed: 1, skipped: 0, faults: [error.message] });
 }
+if (total.faults.length > 0) process.stdout.write(`Failed:\n${total.faults.map((each) => `- ${each}\n`).join('')}`);
 const leftOut = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 process.stdout.write(`${total.passed} passed, ${total.failed} failed${leftOut}\n`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
