@@ -1,6 +1,6 @@
 import { IconButton, MenuButton, VisuallyHidden } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Diagnosis } from '../common/diagnosis';
 import styles from './diagnoses.module.css';
 import { DiagnosisText } from './diagnosis-text';
@@ -21,8 +21,8 @@ export const RankedList = observer(function RankedList(props: {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const followed = useRef<string>(undefined);
-  // A line that moves in the page loses the focus.
-  useEffect(() => {
+  // A line that moves in the page loses the focus. Before the next key: a press in between would be lost.
+  useLayoutEffect(() => {
     const handle = followed.current && list.current?.querySelector<HTMLElement>(`[data-handle='${followed.current}']`);
     followed.current = undefined;
     if (handle) handle.focus();
