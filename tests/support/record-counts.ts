@@ -57,6 +57,28 @@ export async function recordCounts(
   return counts;
 }
 
+/**
+ * Waits until workers have written what follows from each record, such as its charges: until all are as the first is,
+ * and no job waits. A job that a kill cut off is taken up again after a minute.
+ *
+ * @returns the last counts, also if they still differ after three minutes
+ */
+export async function settledCounts(
+  owner: pg.Client,
+  patients: readonly string[],
+): Promise<ReadonlyMap<string, RecordCounts>> {
+  for (let tries = 0; ; tries++) {
+    const { rows } = await owner.query(
+      `select from jobs where kind = 'charge' and done_at is null and failed_at is null`,
+    );
+    const counts = await recordCounts(owner, patients);
+    const [first, ...others] = [...counts.values()].map((each) => JSON.stringify(each));
+    const settled = rows.length === 0 && counts.get(patients[0]!)!['charge_items'] !== undefined;
+    if ((settled && others.every((each) => each === first)) || tries === 360) return counts;
+    await new Promise((done) => setTimeout(done, 500));
+  }
+}
+
 /** Sentences about what may never be: a number twice, a gap in versions. */
 export async function recordFaults(owner: pg.Client): Promise<readonly string[]> {
   const faults: string[] = [];
