@@ -56,6 +56,10 @@ export interface SpotProps {
   readonly 'billing-tab': { readonly workspace: string };
   /** A button beside a patient's bills, such as that for a discount, with the window that it opens. */
   readonly 'charge-action': { readonly patientId: string };
+  /** A section below a patient's bills, such as the payments. */
+  readonly 'charge-section': { readonly patientId: string };
+  /** The window in which a patient pays, opened from a list of who owes. Only the first such view shows. */
+  readonly checkout: { readonly patientId: string; readonly onClose: () => void };
   /** The content of a tab in the utility side panel. */
   readonly panel: { readonly workspace: string };
   /** A chart of the organization's dashboard. The range is days in the organization's time zone. */

@@ -60,3 +60,12 @@ it('administrators hold every right that a default role gets: nobody gives a rol
   expect(roles.length).toBeGreaterThan(5);
   expect(roles.flatMap((role) => rightsOf(role).filter((right) => !own.has(right)))).toEqual([]);
 });
+
+it('nobody who counts a drawer reads the ledger, which says what it should hold, but those who answer for the money', () => {
+  const manifests = import.meta.glob<PluginManifest>('/plugins/*/*/manifest.ts', { eager: true, import: 'default' });
+  const given = Object.values(manifests).flatMap(({ contributes }) => Object.entries(contributes.defaultRights ?? {}));
+  const holders = (right: string) =>
+    [...new Set(given.flatMap(([role, rights]) => (rights?.includes(right) ? [role] : [])))].toSorted();
+  expect(holders('ledger.read')).toEqual(['administrator', 'finance-manager']);
+  expect(holders('drawers.write').length).toBeGreaterThan(2);
+});

@@ -87,6 +87,33 @@ test('cash with change and mobile money in one payment, typed with the keyboard,
   expect(data).toMatchObject([{ amount: '200.00', change: '50.00' }]);
 });
 
+test('who owes is a list whose rows open the checkout, and whose names open the bills with the payments below', async ({
+  visit,
+}) => {
+  const patient = await owing('Abena', '30.00', '45.00');
+  const page = await visit(cashier, { at: '/bill/bills?search=Abena', workspace: 'BILL' });
+  const row = page.getByRole('table', { name: 'To pay' }).getByRole('row', { name: /Abena Paying.*75\.00/ });
+  await row.getByText('75.00').click();
+  const desk = page.getByRole('dialog', { name: 'Take payment' });
+  await expect(desk.getByText('Dressing of 45.00')).toBeVisible();
+  await expect(desk.getByText('Abena Paying')).toBeVisible();
+  await desk.getByRole('button', { name: 'Close' }).click();
+  await expect(desk).toHaveCount(0);
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await desk.getByLabel('Given (GHS)').fill('35');
+  await desk.getByRole('button', { name: 'Take payment' }).click();
+  await page.getByRole('dialog', { name: 'Payment taken' }).getByRole('button', { name: 'Done' }).click();
+  const left = page.getByRole('row', { name: /Abena Paying.*40\.00/ });
+  await left.getByRole('link', { name: 'Abena Paying' }).click();
+  await expect(page).toHaveURL(new RegExp(`/patients/${patient.uuid}/bills`));
+  const payments = page.getByRole('region', { name: 'Payments' });
+  await expect(payments.getByRole('row', { name: /RC\d{6}.*35\.00/ })).toBeVisible();
+  await expectNothingInAnyLook(page, 'the bills with the payments below');
+  await payments.getByRole('row', { name: /RC\d{6}/ }).click();
+  await expect(page.getByRole('dialog', { name: /^Receipt RC/ }).getByText('Dressing of 30.00')).toBeVisible();
+});
+
 test('a deposit is kept while it is typed, and goes into the patient’s account', async ({ visit }) => {
   const patient = await owing('Esi');
   const page = await visit(cashier, { at: `/patients/${patient.uuid}/bills`, workspace: 'BILL' });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { ListStore, type ListOptions } from '@clinic-workbench/sdk/browser';
+import { ListStore, type ListOptions, type LiveEvents } from '@clinic-workbench/sdk/browser';
+import type { LiveEvent } from '@clinic-workbench/sdk/common';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientFor } from '../testing/client-for';
 import { json, startServer, type LocalServer } from '../testing/local-server';
@@ -48,6 +49,21 @@ function openAddress() {
 }
 const queries = () => server.received.map(({ url }) => url.split('?')[1]);
 const loaded = (list: ListStore<Row>) => vi.waitFor(() => expect([list.fresh, list.loading]).toEqual([false, false]));
+
+/** Live events that the test makes happen; `heard` counts who listens. */
+function liveForTest() {
+  const listeners: [string, (event: LiveEvent) => void][] = [];
+  const live: LiveEvents = {
+    on: (type, listener) => {
+      const one: (typeof listeners)[number] = [type, listener];
+      listeners.push(one);
+      return () => void listeners.splice(listeners.indexOf(one), 1);
+    },
+  };
+  const happen = (type: string) =>
+    listeners.filter(([of]) => of === type).forEach(([, tell]) => tell({ id: '1', type, uuid: 'a' }));
+  return { live, happen, heard: () => listeners.length };
+}
 
 describe('ListStore', () => {
   it('asks for its page and size, and leaves out what is empty', async () => {
@@ -204,6 +220,43 @@ describe('ListStore', () => {
     expect(list.loading).toBe(true);
     await loaded(list);
     expect(server.received).toHaveLength(2);
+  });
+
+  it('loads again on coming back if one of its events came while it was away', async () => {
+    const { live, happen, heard } = liveForTest();
+    const list = openList({ live, events: ['patient.*', 'visit.*'] });
+    const leave = list.follow();
+    await loaded(list);
+    leave();
+    list.follow()();
+    expect(server.received).toHaveLength(1);
+    happen('patient.*');
+    happen('patient.*');
+    expect(heard()).toBe(0);
+    const leaveAgain = list.follow();
+    await loaded(list);
+    leaveAgain();
+    list.follow()();
+    expect(server.received).toHaveLength(2);
+  });
+
+  it('loses neither an event that came just before it left, nor an answer that was under way', async () => {
+    const { live, happen } = liveForTest();
+    const list = openList({ live, events: ['patient.*'] });
+    const leave = list.follow();
+    await loaded(list);
+    happen('patient.*');
+    leave();
+    let answer: () => void = () => undefined;
+    waits.set('', new Promise((resolve) => (answer = resolve)));
+    const leaveWhileAsked = list.follow();
+    expect(list.loading).toBe(true);
+    leaveWhileAsked();
+    answer();
+    list.follow();
+    expect(list.loading).toBe(true);
+    await loaded(list);
+    expect(list.rows).toHaveLength(10);
   });
 
   it('asks again on coming back for what was searched for when it left the screen', async () => {

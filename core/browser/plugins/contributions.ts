@@ -138,6 +138,14 @@ export class Contributions implements Registry {
     return inOrder(this.#viewsFor('charge-action'));
   }
 
+  get chargeSections(): readonly ViewContribution[] {
+    return inOrder(this.#viewsFor('charge-section'));
+  }
+
+  get checkouts(): readonly ViewContribution[] {
+    return inOrder(this.#viewsFor('checkout'));
+  }
+
   get visitActions(): readonly ViewContribution[] {
     return inOrder(this.#viewsFor('visit-action'));
   }

@@ -11,7 +11,6 @@ export default defineManifest({
     resources: [{ id: 'ledger', title: 'Ledger', verbs: ['verify', 'export', 'close'] }],
     defaultRights: {
       administrator: ['ledger.read', 'ledger.verify', 'ledger.export', 'ledger.close'],
-      'billing-officer': ['ledger.read'],
       'finance-manager': ['ledger.read', 'ledger.verify', 'ledger.export', 'ledger.close'],
     },
   },

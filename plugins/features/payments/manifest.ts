@@ -22,10 +22,9 @@ const manifest = defineManifest({
     views: [
       { id: 'payments.list', for: 'billing-tab', order: 20, title: 'Payments', permission: 'payments.read' },
       { id: 'payments.refunds', for: 'billing-tab', order: 30, title: 'Refunds', permission: 'refunds.read' },
-      // Its props are `CheckoutPartProps`.
-      { id: 'payments.checkout', for: 'part', title: 'Take payment', permission: 'payments.write' },
+      { id: 'payments.checkout', for: 'checkout', title: 'Take payment', permission: 'payments.write' },
       { id: 'payments.take', for: 'charge-action', order: 10, title: 'Take payment', permission: 'payments.write' },
-      { id: 'payments.of-patient', for: 'part', title: 'Payments', permission: 'payments.read' },
+      { id: 'payments.of-patient', for: 'charge-section', order: 10, title: 'Payments', permission: 'payments.read' },
     ],
     stores: [{ id: 'payments', title: 'Payments and refunds' }],
     resources: [

@@ -3,34 +3,31 @@ import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 import { ApiFailure } from '../api-client';
 import { afterEvents } from '../live/after-events';
 import type { ListOptions } from './list-options';
+import { sameQuestion, type ListQuestion } from './list-question';
+import { MissedEvents } from './missed-events';
 import type { RowSelectionOptions } from './row-selection';
 
 const searchDebounce = 300;
 const staleAfter = 5 * 60_000;
 
-/** The question behind a page of rows. Two questions are equal if both texts are equal. */
-interface Question {
-  readonly narrowing: string;
-  readonly paging: string;
-}
-
 /**
  * The state behind every list: rows, paging, search, filters, selection.
  *
- * Search waits 300 ms. An answer is dropped if a later request has overtaken it. Empty parameters are not sent. A list
- * older than five minutes loads again when the user returns. If a reload fails, the shown rows stay, unless they answer
- * a different question from the one now asked.
+ * Search waits 300 ms. An answer is dropped if a later request has overtaken it. Empty parameters are not sent. When
+ * the user returns, a list loads again if it is older than five minutes or if one of its live events came meanwhile. If a
+ * reload fails, the shown rows stay, unless they answer a different question from the one now asked.
  */
 export class ListStore<T> {
   readonly #options: ListOptions<T>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #request: AbortController | undefined;
   #loadedAt = 0;
+  readonly #missed: MissedEvents;
   #stopFollowing: (() => void) | undefined;
   /** The address as this list last wrote or read it. */
   #address = '';
   /** The question that the rows on screen answer. */
-  #answered: Question = { narrowing: '', paging: '' };
+  #answered: ListQuestion = { narrowing: '', paging: '' };
   rows = observable.array<T>([], { deep: false });
   total = 0;
   /** The other values in the answer's `meta`, such as male and female counts. */
@@ -49,6 +46,7 @@ export class ListStore<T> {
 
   constructor(options: ListOptions<T>) {
     this.#options = options;
+    this.#missed = new MissedEvents(options);
     this.pageSize = options.pageSize;
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -60,6 +58,7 @@ export class ListStore<T> {
   follow(): () => void {
     const { live, events = [], records } = this.#options;
     const forget = records?.onScreen(this);
+    this.#missed.heed();
     this.activate();
     const stop = live && afterEvents({ live, events, run: () => void this.load() });
     return () => {
@@ -78,7 +77,7 @@ export class ListStore<T> {
     this.#readAddress();
     // The user may have set a filter and left before the answer arrived.
     const answered = sameQuestion(this.#question, this.#answered);
-    if (!answered || this.failure || Date.now() - this.#loadedAt > staleAfter) void this.load();
+    if (!answered || this.failure || this.#missed.any || Date.now() - this.#loadedAt > staleAfter) void this.load();
   }
 
   /** Call when the list leaves the screen. It drops a request under way. */
@@ -86,6 +85,7 @@ export class ListStore<T> {
     this.#stopFollowing?.();
     clearTimeout(this.#timer);
     this.#request?.abort();
+    this.#missed.leave(this.loading);
     this.loading = false;
   }
 
@@ -176,6 +176,7 @@ export class ListStore<T> {
     this.#request = request;
     this.loading = true;
     this.failure = undefined;
+    this.#missed.any = false;
     const question = this.#question;
     try {
       const answer = await this.#options.api.list<T>(this.#options.path, {
@@ -195,11 +196,11 @@ export class ListStore<T> {
   }
 
   /** The question asked now. */
-  get #question(): Question {
+  get #question(): ListQuestion {
     return { narrowing: JSON.stringify(this.query), paging: JSON.stringify(this.#paging) };
   }
 
-  #show(answer: ListPage<T>, question: Question): void {
+  #show(answer: ListPage<T>, question: ListQuestion): void {
     this.#answered = question;
     this.rows.replace([...answer.data]);
     this.#keepSelected();
@@ -211,7 +212,7 @@ export class ListStore<T> {
     if (this.page > this.pages) this.#reload(this.pages);
   }
 
-  #fail(error: unknown, question: Question): void {
+  #fail(error: unknown, question: ListQuestion): void {
     this.loading = false;
     this.failure = error instanceof ApiFailure ? error : new ApiFailure(0, 'unknown', 'Error fetching data');
     const otherRows = question.narrowing !== this.#answered.narrowing;
@@ -286,9 +287,6 @@ export class ListStore<T> {
     return JSON.stringify(['page', 'search', ...this.#filterNames].map((name) => query[name] ?? ''));
   }
 }
-
-const sameQuestion = (one: Question, other: Question) =>
-  one.narrowing === other.narrowing && one.paging === other.paging;
 
 function compact(query: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter((e): e is [string, string] => Boolean(e[1])));

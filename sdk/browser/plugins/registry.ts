@@ -53,6 +53,10 @@ export interface Registry {
   readonly billingTabs: readonly ViewContribution[];
   /** Buttons beside a patient's bills, in order. */
   readonly chargeActions: readonly ViewContribution[];
+  /** Sections below a patient's bills, in order. */
+  readonly chargeSections: readonly ViewContribution[];
+  /** The windows in which a patient pays, in order; the first is used. */
+  readonly checkouts: readonly ViewContribution[];
   /** The actions for a current visit, in order; the first that applies is shown. */
   readonly visitActions: readonly ViewContribution[];
   /** Charts for the organization's dashboard. */

@@ -50,6 +50,8 @@ const places: Readonly<Record<Spot, true>> = {
   'visit-action': true,
   'billing-tab': true,
   'charge-action': true,
+  'charge-section': true,
+  checkout: true,
   panel: true,
   dashboard: true,
   settings: true,

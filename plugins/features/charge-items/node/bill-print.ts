@@ -45,7 +45,7 @@ export class BillPrint {
     const record = await livingPatient(c, patient);
     const currency = await this.#entries.currency(c);
     const where = sql`ci.patient_uuid = ${patient} and ci.status in ('billable', 'planned')`;
-    const charges = await chargeItems.list(c, { where, order: sql`ci.done_on, ci.uuid` });
+    const charges = await chargeItems.list(c, { where, order: sql`ci.done_on, ci.number` });
     const of = words[language];
     const total = charges.reduce((sum, { owed }) => sum + minorOf(owed ?? '0', currency), 0n);
     const content = await this.#documents.pdf(c, {

@@ -1,5 +1,5 @@
 import type { Versioned } from '@clinic-workbench/sdk/node';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { PriceExplanation } from '../../prices/common/price-explanation';
 import type { ChargeStatus, UnpricedReason } from '../common/charge-item';
 
@@ -20,6 +20,8 @@ export interface ChargeItemTable extends Versioned {
   readonly done_at: Date;
   /** YYYY-MM-DD */
   readonly done_on: string;
+  /** Rises with each charge that is stored: the order of those that were done on one day. */
+  readonly number: GeneratedAlways<number>;
   readonly location_uuid: string | null;
   readonly practitioner_role_uuid: string | null;
   readonly encounter_uuid: string | null;

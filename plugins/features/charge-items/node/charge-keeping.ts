@@ -86,8 +86,8 @@ export class ChargeKeeping implements ChargeBook {
 export async function held(c: RequestContext, which: ReturnType<typeof sql>): Promise<readonly ChargeRow[]> {
   await sql`
     select from charge_items ci where ci.organization_uuid = ${c.organization} and ${which}
-     order by ci.done_on, ci.uuid for update`.execute(c.db);
-  return chargeItems.rows(c, { where: which, order: sql`ci.done_on, ci.uuid` });
+     order by ci.done_on, ci.number for update`.execute(c.db);
+  return chargeItems.rows(c, { where: which, order: sql`ci.done_on, ci.number` });
 }
 
 /** Locks the patients of charges, in one order. */

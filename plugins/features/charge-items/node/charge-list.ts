@@ -17,7 +17,7 @@ export async function listCharges(c: RequestContext, query: ChargeItemsQuery): P
   return chargeItems.page(c, {
     query,
     conditions: conditionsOf(c.organization, query),
-    order: sql`ci.done_on desc, ci.uuid desc`,
+    order: sql`ci.done_on desc, ci.number desc`,
     audit: { action: (patient ?? encounter) ? 'read' : 'search', ...(patient && { patientUuid: patient }) },
   });
 }

@@ -35,6 +35,6 @@ export class ChargingNow {
     for (const row of rows) await this.#charging.again(c, row);
     const which = sql`(ci.source_kind, ci.source_uuid, ci.source_part) in (
       select k.kind, k.uuid, k.part from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k (kind text, uuid uuid, part text))`;
-    return { data: await chargeItems.list(c, { where: which, order: sql`ci.done_on, ci.uuid` }) };
+    return { data: await chargeItems.list(c, { where: which, order: sql`ci.done_on, ci.number` }) };
   }
 }

@@ -78,7 +78,7 @@ export async function owedByPatient(c: RequestContext, patient: string): Promise
            coalesce(min(ci.currency), (select o.currency from organizations o where o.organization_uuid = ${c.organization})) as currency,
            count(*) filter (where ci.status = 'billable')::int as charges,
            count(*) filter (where ci.status = 'planned')::int as not_priced,
-           coalesce(array_agg(ci.what order by ci.done_on, ci.uuid) filter (
+           coalesce(array_agg(ci.what order by ci.done_on, ci.number) filter (
              where not ci.emergency and ci.healthcare_service_uuid = any (coalesce(s.paid_first, '{}'))), '{}') as paid_first
       from charge_items ci left join charge_settings s on s.organization_uuid = ci.organization_uuid
      where ci.organization_uuid = ${c.organization} and ci.patient_uuid = ${patient} and ci.status in ('billable', 'planned')`.execute(

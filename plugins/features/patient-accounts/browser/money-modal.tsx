@@ -14,7 +14,14 @@ import {
 import { amountFault, type Fault, type Faults } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { accountMethods, MoveMoney, type AccountMethod, type PatientAccount } from '../common/patient-account';
+import {
+  accountMethods,
+  MoveMoney,
+  needsReason,
+  type AccountMethod,
+  type MoneyDirection,
+  type PatientAccount,
+} from '../common/patient-account';
 import { t } from '../manifest';
 import { accountsPath, AccountsStore } from './accounts-store';
 import { methodLabel } from './labels';
@@ -40,7 +47,7 @@ const sent = ({ amount, method, vendor, reference, reason }: Values) => ({
 
 /** Money that comes to the account, or leaves it. */
 export const MoneyModal = observer(function MoneyModal(props: {
-  readonly kind: 'credit' | 'debit';
+  readonly kind: MoneyDirection;
   readonly account: PatientAccount;
   readonly onClose: () => void;
 }) {
@@ -54,7 +61,7 @@ export const MoneyModal = observer(function MoneyModal(props: {
     () =>
       new FormModel<Values>({
         initial: { amount: '', method: 'cash', vendor: '', reference: '', reason: '' },
-        rules: rulesOf(MoveMoney, sent, (values: Values) => faultsOf(values, currency)),
+        rules: rulesOf(MoveMoney, sent, (values: Values) => faultsOf(values, { kind, currency })),
         save: async (values, idempotencyKey) => {
           const body = { ...sent(values), location_id: session.location?.uuid ?? null };
           const path = `${accountsPath}/${account.uuid}/${kind}` as const;
@@ -114,13 +121,16 @@ export const MoneyModal = observer(function MoneyModal(props: {
         {(method === 'mobile-money' || method === 'bank') && (
           <TextField form={form} name="reference" label={t('Reference')} required={method === 'mobile-money'} />
         )}
-        <TextField form={form} name="reason" label={t('Reason')} required={method === 'adjustment'} />
+        <TextField form={form} name="reason" label={t('Reason')} required={needsReason(kind, method)} maxLength={500} />
       </Form>
     </Modal>
   );
 });
 
-function faultsOf({ amount, method, vendor, reference, reason }: Values, currency: string): Faults {
+function faultsOf(
+  { amount, method, vendor, reference, reason }: Values,
+  { kind, currency }: { readonly kind: MoneyDirection; readonly currency: string },
+): Faults {
   const required = (field: string): readonly Fault[] => [{ message: '{{field}} is required', field }];
   const fault = amountFault(amount, currency, 'Amount', 1n);
   const mobile = method === 'mobile-money';
@@ -129,6 +139,6 @@ function faultsOf({ amount, method, vendor, reference, reason }: Values, currenc
     ...(method === '' && { method: required('Method') }),
     ...(mobile && vendor === '' && { vendor: required('Provider') }),
     ...(mobile && reference.trim() === '' && { reference: required('Reference') }),
-    ...(method === 'adjustment' && reason.trim() === '' && { reason: required('Reason') }),
+    ...(needsReason(kind, method as AccountMethod) && reason.trim() === '' && { reason: required('Reason') }),
   };
 }

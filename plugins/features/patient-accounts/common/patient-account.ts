@@ -20,6 +20,12 @@ export type AccountState = (typeof accountStates)[number];
 export const accountMethods = ['cash', 'mobile-money', 'bank', 'adjustment'] as const;
 export type AccountMethod = (typeof accountMethods)[number];
 
+export type MoneyDirection = 'credit' | 'debit';
+
+/** Money that leaves an account says why, as does what the hospital bears: whoever checks the account reads it there. */
+export const needsReason = (direction: MoneyDirection, method: AccountMethod): boolean =>
+  direction === 'debit' || method === 'adjustment';
+
 export class CreatePatientAccount {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   /** How far the balance may fall below 0; 0 if left out. Another needs the right to set limits. */
@@ -52,7 +58,7 @@ export class MoveMoney {
   /** The provider of mobile money, or the bank account. */
   @Label('Provider') @Optional() @Text(60) vendor?: string | null;
   @Label('Reference') @Optional() @Text(100) reference?: string | null;
-  /** Required for an adjustment. */
+  /** Required for a debit and for an adjustment. */
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
   /** The desk; the caller's current location if left out. */
   @Label('Location') @Optional() @Uuid() location_id?: string | null;

@@ -31,12 +31,12 @@ export async function accountHistory(
   const page_size = query.size ?? query.page_size;
   const { rows } = await sql<StoredEntry & { readonly total: number }>`
     with entries as (
-      select e.uuid, e.dated, e.posted_at, e.posted_by, e.source_kind, e.source_uuid, e.event, e.note, -sum(l.amount) as amount
+      select e.uuid, e.number, e.dated, e.posted_at, e.posted_by, e.source_kind, e.source_uuid, e.event, e.note, -sum(l.amount) as amount
         from ledger_lines l join ledger_entries e on e.organization_uuid = l.organization_uuid and e.uuid = l.entry_uuid
        where l.organization_uuid = ${c.organization} and l.patient_account_uuid = ${uuid} and l.account = '2100'
        group by e.organization_uuid, e.uuid),
     running as (
-      select n.*, sum(n.amount) over (order by n.posted_at, n.uuid) as balance from entries n),
+      select n.*, sum(n.amount) over (order by n.number) as balance from entries n),
     shown as (
       select r.* from running r
        where r.dated between coalesce(${from ?? null}::date, '-infinity') and coalesce(${to ?? null}::date, 'infinity'))
@@ -46,7 +46,7 @@ export async function accountHistory(
       from shown s
       left join patient_account_moves m
              on m.organization_uuid = ${c.organization} and m.uuid = s.source_uuid and s.source_kind = 'patient-account'
-     order by s.posted_at desc, s.uuid desc limit ${page_size} offset ${(page - 1) * page_size}`.execute(c.db);
+     order by s.number desc limit ${page_size} offset ${(page - 1) * page_size}`.execute(c.db);
   const note = { listed: rows.length };
   c.audit({ action: 'read', resource: 'patient-accounts', resourceUuid: uuid, patientUuid: patient_uuid, note });
   return {

@@ -5,15 +5,19 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { cashCurrency, Drawers, placeOf } from '../../drawers/node/contract';
 import { Posting, type NewLine } from '../../ledger/node/contract';
-import type { AccountMethod, MoveMoney, PatientAccount } from '../common/patient-account';
+import {
+  needsReason,
+  type AccountMethod,
+  type MoneyDirection,
+  type MoveMoney,
+  type PatientAccount,
+} from '../common/patient-account';
 import { accounts } from './account-records';
 import { PatientAccounts } from './contract';
 
-type Direction = 'credit' | 'debit';
-
 /** One movement at the desk, read and checked. */
 interface Move {
-  readonly direction: Direction;
+  readonly direction: MoneyDirection;
   readonly account: string;
   readonly patient: string;
   readonly method: AccountMethod;
@@ -46,7 +50,7 @@ export class AccountMoves {
    * @throws ApiError 400, 404, 403 for an adjustment without `patient-accounts.limit`; 409 `no_drawer` for cash, and for
    * a debit `account_suspended`, `debt_limit`, `not_enough_cash`
    */
-  async move(c: RequestContext, direction: Direction, uuid: string, body: MoveMoney): Promise<PatientAccount> {
+  async move(c: RequestContext, direction: MoneyDirection, uuid: string, body: MoveMoney): Promise<PatientAccount> {
     const move = await this.#read(c, direction, uuid, body);
     const { patient, amount } = move;
     const own =
@@ -68,7 +72,7 @@ export class AccountMoves {
     return accounts.answer(c, uuid);
   }
 
-  async #read(c: RequestContext, direction: Direction, uuid: string, body: MoveMoney): Promise<Move> {
+  async #read(c: RequestContext, direction: MoneyDirection, uuid: string, body: MoveMoney): Promise<Move> {
     const { patient_uuid: patient } = await accounts.row(c, uuid);
     const method = body.method ?? 'cash';
     const currency = await cashCurrency(c, body.currency);
@@ -76,10 +80,8 @@ export class AccountMoves {
     const vendor = body.vendor?.trim() || null;
     const reference = body.reference?.trim() || null;
     const reason = body.reason?.trim() || null;
-    if (method === 'adjustment') {
-      c.require('patient-accounts.limit');
-      if (reason === null) throw invalid({ reason: ['Reason is required'] });
-    }
+    if (method === 'adjustment') c.require('patient-accounts.limit');
+    if (needsReason(direction, method) && reason === null) throw invalid({ reason: ['Reason is required'] });
     if (method === 'mobile-money' && (vendor === null || reference === null))
       throw invalid({
         ...(vendor === null && { vendor: ['Provider is required'] }),

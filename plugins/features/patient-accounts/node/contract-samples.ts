@@ -19,7 +19,7 @@ export default {
       [`POST v2 ${path}/:id/suspend`]: { params, body: { reason } },
       [`POST v2 ${path}/:id/adjust-debt-limit`]: { params, body: { debt_limit: '1.00', reason } },
       [`POST v2 ${path}/:id/credit`]: { params, body: { amount: '1.00' } },
-      [`POST v2 ${path}/:id/debit`]: { params, body: { amount: '1.00' } },
+      [`POST v2 ${path}/:id/debit`]: { params, body: { amount: '1.00', reason: 'Asked for it back' } },
     };
   },
 } satisfies ContractSamples;

@@ -1,9 +1,11 @@
+import { SystemWork } from '@clinic-workbench/sdk/node';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CashDesk } from '../../../../tests/support/cash-desk';
-import { expectSound } from '../../../../tests/support/ledger-desk';
+import { caused, expectSound } from '../../../../tests/support/ledger-desk';
 import { wordsOf } from '../../../../tests/support/words-of-pdf';
 import type { TestAnswer } from '../../../../tests/support/test-server';
+import { PatientAccounts } from './contract';
 
 let desk: CashDesk;
 let drawer: { uuid: string };
@@ -16,7 +18,12 @@ afterAll(() => desk.close());
 const said = ({ status, body }: TestAnswer) => [status, body.code, body.message];
 const path = (uuid: string, what = '') => `/patient-accounts/${uuid}${what}`;
 const move = (kind: 'credit' | 'debit', uuid: string, amount: unknown, more: object = {}, as = desk.cashier) =>
-  desk.send(as, 'POST', path(uuid, `/${kind}`), { amount, location_id: desk.place, ...more });
+  desk.send(as, 'POST', path(uuid, `/${kind}`), {
+    amount,
+    location_id: desk.place,
+    ...(kind === 'debit' && { reason: 'Asked for it back' }),
+    ...more,
+  });
 const read = async (uuid: string) => (await desk.send(desk.cashier, 'GET', path(uuid))).body;
 const limitOf = async (uuid: string, debt_limit: string) => {
   const { version } = await read(uuid);
@@ -103,7 +110,7 @@ describe('an account', () => {
     const before = await desk.entries();
     const raw = (kind: string, amount: string) =>
       desk.send(desk.cashier, 'POST', path(uuid, `/${kind}`), `{"location_id":"${desk.place}","amount":${amount}}`);
-    for (const kind of ['credit', 'debit']) {
+    for (const kind of ['credit', 'debit'] as const) {
       for (const bad of ['"NaN"', '1e309', '-0.0', '-5', '1234567890', '"1e1"', '"5,00"', '" 5"'])
         expect((await raw(kind, bad)).body.errors, `${kind} ${bad}`).toEqual({ amount: ['Amount is not valid'] });
       expect((await raw(kind, '0.005')).body.errors).toEqual({
@@ -147,6 +154,42 @@ describe('an account', () => {
     expect(await read(uuid)).toMatchObject({ balance: '9000.00' });
   });
 
+  it('is debited only with a reason, by who may change it, and says who did it and why', async () => {
+    const { uuid } = await desk.account();
+    await move('credit', uuid, '50.00');
+    const { server } = desk.ledger;
+    const before = await desk.entries();
+    for (const reason of [undefined, null, '  '])
+      expect((await move('debit', uuid, '20.00', { reason })).body.errors).toEqual({ reason: ['Reason is required'] });
+    const reader = await server.user(server.hospital, {
+      workspaces: ['BILL'],
+      resources: ['patient-accounts.read', 'patient-accounts.limit', 'drawers.write'],
+    });
+    expect((await move('debit', uuid, '20.00', {}, reader)).status).toBe(403);
+    expect(await desk.entries()).toBe(before);
+    await move('debit', uuid, '20.00', { reason: 'Discharged, wants the rest back' });
+    const { body } = await desk.send(desk.cashier, 'GET', path(uuid, '/history'));
+    const [cashier] = await server.rows<{ name: string }>('select name from user_names where uuid = $1', [
+      desk.cashier.uuid,
+    ]);
+    expect(body.data[0]).toMatchObject({
+      debit: '20.00',
+      balance: '30.00',
+      note: 'Discharged, wants the rest back',
+      posted_by_name: cashier!.name,
+    });
+    const audited = await server.rows(
+      `select user_uuid, after from audit_entries where resource_uuid = $1 and after ? 'debit'`,
+      [uuid],
+    );
+    expect(audited).toEqual([
+      {
+        user_uuid: desk.cashier.uuid,
+        after: { debit: '20.00', method: 'cash', reason: 'Discharged, wants the rest back' },
+      },
+    ]);
+  });
+
   it('is credited once for one key', async () => {
     const { uuid } = await desk.account();
     const headers = { 'idempotency-key': randomUUID() };
@@ -182,6 +225,34 @@ describe('the history', () => {
     ]);
     expect((await page('?page=2&page_size=2')).data).toMatchObject([{ balance: '40.00' }]);
     expect((await page('?date_to=2020-01-01')).data).toEqual([]);
+  });
+
+  it('is in the order in which the entries were stored, when two came in one moment or waited for each other', async () => {
+    const { uuid, patient_id: patient } = await desk.account();
+    const { ledger } = desk;
+    const accounts = ledger.server.kernel.container.get<PatientAccounts>(PatientAccounts);
+    const amounts = [100n, 200n, 300n, 400n, 500n, 600n];
+    // One transaction, one instant: neither the time nor the uuid tells them apart.
+    const work = ledger.server.kernel.container.get<SystemWork>(SystemWork);
+    await work.inOrganization(ledger.server.hospital, 'test', async (c) => {
+      const caller = { db: c.db, organization: c.organization, now: c.now, user: null };
+      for (const amount of amounts)
+        await ledger.posting.post(caller, [
+          {
+            cause: caused('kept'),
+            lines: [{ account: '1030', amount }, await accounts.creditLine(c, patient, amount)],
+          },
+        ]);
+    });
+    const { body } = await desk.send(desk.cashier, 'GET', path(uuid, '/history'));
+    expect(body.data.map(({ credit, balance }: { credit: string; balance: string }) => [credit, balance])).toEqual([
+      ['6.00', '21.00'],
+      ['5.00', '15.00'],
+      ['4.00', '10.00'],
+      ['3.00', '6.00'],
+      ['2.00', '3.00'],
+      ['1.00', '1.00'],
+    ]);
   });
 
   it('is printed with every line, the first first', async () => {

@@ -44,13 +44,3 @@ export interface Checkout {
   /** The patient's account; null if there is none. */
   readonly account: { readonly id: string; readonly balance: string; readonly available: string } | null;
 }
-
-/** The props of the view `payments.checkout`, a window in which a patient's money is taken. */
-export type CheckoutPartProps = {
-  readonly patientId: string;
-  /** The charges to pay; all that is owed if left out. */
-  readonly charges?: readonly string[];
-  /** `deposit` opens it for a deposit. */
-  readonly action?: CheckoutAction;
-  readonly onClose: () => void;
-};

@@ -95,7 +95,7 @@ async function owedBy({ db, organization }: RequestContext, patient: string): Pr
       from charge_items i
       join ledger_charge_balances b on b.organization_uuid = i.organization_uuid and b.charge_uuid = i.uuid
      where i.organization_uuid = ${organization} and i.patient_uuid = ${patient} and i.status = 'billable' and b.amount > 0
-     order by i.done_on, i.uuid`.execute(db);
+     order by i.done_on, i.number`.execute(db);
   return rows;
 }
 

@@ -75,6 +75,31 @@ describe('a payment', () => {
     expect(await desk.owes(patient)).toEqual({ owed: 0, account: 3000 });
   });
 
+  it('finds charges of one moment in the order in which they were made, and pays them in it', async () => {
+    const patient = await desk.patient();
+    const amounts = [1, 2, 3, 4, 5, 6];
+    const charge_items = amounts.map((n) => ({
+      patient_id: patient,
+      what: `Strip ${n}`,
+      unit_price: '10.00',
+      override_reason: 'By hand',
+    }));
+    expect((await desk.send('POST', '/charge-items', { charge_items })).status).toBe(201);
+    const names = amounts.map((n) => `Strip ${n}`);
+    const what = (rows: readonly { what: string }[]) => rows.map((row) => row.what);
+    const { body: checkout } = await desk.send('GET', `/checkout?patient_id=${patient}`);
+    expect(what(checkout.items)).toEqual(names);
+    const { body: listed } = await desk.send('GET', `/charge-items?patient_id=${patient}`);
+    expect(what(listed.data)).toEqual(names.toReversed());
+    expect(what((await desk.paid(patient, cash('35'))).charges)).toEqual(names.slice(0, 4));
+    const { body: left } = await desk.send('GET', `/checkout?patient_id=${patient}`);
+    expect(left.items.map((item: { what: string; owed: string }) => [item.what, item.owed])).toEqual([
+      ['Strip 4', '5.00'],
+      ['Strip 5', '10.00'],
+      ['Strip 6', '10.00'],
+    ]);
+  });
+
   it('pays named charges only, and is a deposit without any', async () => {
     const patient = await desk.patient();
     const [, second] = await desk.charged(patient, '10', '20');

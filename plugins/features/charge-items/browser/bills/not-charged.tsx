@@ -9,6 +9,7 @@ import {
   Pagination,
   Session,
   Toaster,
+  useFollow,
   useService,
   type Column,
 } from '@clinic-workbench/sdk/browser';
@@ -18,7 +19,6 @@ import { actKey, ChargesStore } from '../charges-store';
 import { reasonLabel, reasonOptions } from '../labels';
 import { t } from '../../manifest';
 import styles from '../record/record.module.css';
-import { useCurrentList } from './use-current-list';
 
 /** What was done and is not charged, or has no amount, each with its reason. */
 const NotChargedTab = observer(function NotChargedTab() {
@@ -27,7 +27,7 @@ const NotChargedTab = observer(function NotChargedTab() {
   const formats = useService<Formats>(Formats);
   const toaster = useService<Toaster>(Toaster);
   const { notCharged: list } = store;
-  useCurrentList(list);
+  useFollow(list);
   const charge = async (row: NotCharged) => {
     if (await store.chargeNow([row])) toaster.success(t('Done. What still has no price stays here.'));
   };

@@ -5,28 +5,40 @@ import {
   ListToolbar,
   MoneyText,
   Navigation,
+  PageLink,
   Pagination,
+  Registry,
   Session,
+  useFollow,
   useReading,
   useService,
+  View,
   type Column,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { noPlaces, placesWithoutRooms } from '../../../locations/common/places';
 import type { Owing } from '../../common/not-charged';
 import { ChargesStore } from '../charges-store';
 import { t } from '../../manifest';
 import styles from '../record/record.module.css';
-import { useCurrentList } from './use-current-list';
 
-/** Who owes, by patient, who has owed longest first. A row opens the patient's charges. */
+/** Who owes, by patient, who has owed longest first. A row opens the checkout, the patient's name the bills. */
 const ToPay = observer(function ToPay() {
   const { owing: list } = useService(ChargesStore);
   const session = useService<Session>(Session);
   const formats = useService<Formats>(Formats);
   const navigation = useService<Navigation>(Navigation);
   const places = useReading(placesWithoutRooms, noPlaces);
-  useCurrentList(list);
+  const { checkouts } = useService<Registry>(Registry);
+  const [checkout] = checkouts;
+  const [paying, setPaying] = useState<string>();
+  useFollow(list);
+  const open = ({ patient_id: id }: Owing) => {
+    // Who may not take money sees what it is owed for.
+    if (checkout) setPaying(id);
+    else navigation.go('patients-id-bills', { id });
+  };
   return (
     <div className={styles.tab}>
       <ListToolbar
@@ -42,12 +54,15 @@ const ToPay = observer(function ToPay() {
         store={list}
         keyOf={({ patient_id }) => patient_id}
         columns={columns(formats)}
-        onOpen={({ patient_id: id }) => navigation.go('patients-id-bills', { id })}
+        onOpen={open}
         permission="charge-items.read"
         allowed={session.can('charge-items.read')}
         empty={{ icon: 'bank-account', title: t('Nobody owes anything.') }}
       />
       <Pagination store={list} />
+      {checkout && paying !== undefined && (
+        <View key={paying} id={checkout.id} patientId={paying} onClose={() => setPaying(undefined)} />
+      )}
     </div>
   );
 });
@@ -59,9 +74,11 @@ const columns = (formats: Formats): readonly Column<Owing>[] => [
     id: 'patient',
     title: t('Patient'),
     primary: true,
-    render: ({ patient_name, patient_number }) => (
+    render: ({ patient_id: id, patient_name, patient_number }) => (
       <span className={styles.stack}>
-        {patient_name}
+        <PageLink to="patients-id-bills" params={{ id }}>
+          {patient_name}
+        </PageLink>
         <small className={styles.muted}>{patient_number}</small>
       </span>
     ),

@@ -32,7 +32,7 @@ const ReevaluateModal = lazy(async () => ({ default: (await import('./reevaluate
 const BillsTab = observer(function BillsTab({ patientId }: SpotProps['profile-tab']) {
   const store = useService(ChargesStore);
   const session = useService<Session>(Session);
-  const { chargeActions } = useService<Registry>(Registry);
+  const { chargeActions, chargeSections } = useService<Registry>(Registry);
   const formats = useService<Formats>(Formats);
   const [opened, setOpened] = useState<ChargeItem>();
   const [shown, setShown] = useState<'charge' | 're-evaluate'>();
@@ -88,6 +88,9 @@ const BillsTab = observer(function BillsTab({ patientId }: SpotProps['profile-ta
         empty={{ icon: 'bank-account', title: t('Nothing was charged to this patient yet.') }}
       />
       <Pagination store={list} />
+      {chargeSections.map(({ id }) => (
+        <View key={id} id={id} patientId={patientId} />
+      ))}
       {windows}
       <Suspense fallback={null}>
         {opened && <ChargeModal item={opened} onClose={() => setOpened(undefined)} />}

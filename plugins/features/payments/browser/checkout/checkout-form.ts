@@ -48,19 +48,15 @@ export class CheckoutForm {
     readonly api: ApiClient;
     readonly drafts: Drafts;
     readonly checkout: Checkout;
-    /** Only these are ticked; all if undefined. */
-    readonly charges: readonly string[] | undefined;
     readonly action: CheckoutAction;
   }) {
     this.#api = of.api;
     this.checkout = of.checkout;
     this.#patient = of.checkout.patient_info.uuid;
-    const { charges } = of;
     this.form = new FormModel<CheckoutValues>({
       initial: {
         action: of.action,
-        unticked:
-          charges === undefined ? [] : of.checkout.items.flatMap(({ id }) => (charges.includes(id) ? [] : [id])),
+        unticked: [],
         payments: [row('cash', of.checkout.currency)],
         keepChange: false,
         note: '',

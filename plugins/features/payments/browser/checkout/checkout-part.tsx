@@ -10,16 +10,21 @@ import {
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { Checkout, CheckoutPartProps } from '../../common/checkout';
+import type { Checkout } from '../../common/checkout';
+import type { CheckoutAction } from '../../common/payment-requests';
 import { t } from '../../manifest';
 import { PaymentsStore } from '../payments-store';
 import { CheckoutForm } from './checkout-form';
 import { CheckoutView } from './checkout-view';
 import { TakenView } from './taken-view';
 
+type CheckoutProps = SpotProps['checkout'] & {
+  /** `deposit` opens it for a deposit. Without it, what the server proposes. */
+  readonly action?: CheckoutAction;
+};
+
 /** Takes a patient's money, in a window over the page. */
-const CheckoutPart = observer(function CheckoutPart(shown: SpotProps['part']) {
-  const props = shown as CheckoutPartProps;
+const CheckoutPart = observer(function CheckoutPart(props: CheckoutProps) {
   const { checkouts } = useService(PaymentsStore);
   const { value, failure, load } = checkouts.of(props.patientId);
   useFollow(checkouts, props.patientId);
@@ -35,13 +40,11 @@ const CheckoutPart = observer(function CheckoutPart(shown: SpotProps['part']) {
   );
 });
 
-const OpenCheckout = observer(function OpenCheckout(props: CheckoutPartProps & { readonly checkout: Checkout }) {
+const OpenCheckout = observer(function OpenCheckout(props: CheckoutProps & { readonly checkout: Checkout }) {
   const { checkout, onClose } = props;
   const api = useService<ApiClient>(ApiClient);
   const drafts = useService<Drafts>(Drafts);
-  const [state] = useState(
-    () => new CheckoutForm({ api, drafts, checkout, charges: props.charges, action: props.action ?? checkout.action }),
-  );
+  const [state] = useState(() => new CheckoutForm({ api, drafts, checkout, action: props.action ?? checkout.action }));
   useEffect(() => state.follow(checkout), [state, checkout]);
   useEffect(() => void state.form.restore(), [state]);
   const { full_name, patient_number } = checkout.patient_info;

@@ -9,8 +9,7 @@ import { paymentColumns } from './payment-columns';
 import { PaymentModal } from './payment-modal';
 
 /** A patient's payments, below the bills. */
-const PatientPaymentsPart = observer(function PatientPaymentsPart(props: SpotProps['part']) {
-  const { patientId } = props as { readonly patientId: string };
+const PatientPaymentsPart = observer(function PatientPaymentsPart({ patientId }: SpotProps['charge-section']) {
   const store = useService(PaymentsStore);
   const session = useService<Session>(Session);
   const formats = useService<Formats>(Formats);
