@@ -50,7 +50,7 @@ test('a consultation is charged by itself, explained, overridden with a reason, 
   const owing = page.getByRole('table', { name: 'To pay' }).getByRole('row', { name: /Efua Owing/ });
   await expect(owing).toContainText('150.00');
   await expectNothingInAnyLook(page, 'who owes');
-  await owing.click();
+  await owing.getByRole('link', { name: 'Efua Owing' }).click();
   await expect(page).toHaveURL(new RegExp(`/patients/${patient.uuid}/bills$`));
   await expect(page.getByRole('link', { name: 'Payment History' })).toBeVisible();
 

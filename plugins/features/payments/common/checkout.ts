@@ -36,6 +36,8 @@ export interface Checkout {
   readonly paymentMethod: TakenMethod;
   /** The payment asked about; null before it. */
   readonly paymentResult: Payment | null;
+  /** Mobile money that the patient has still to confirm. It is not taken off what is owed. */
+  readonly waiting: readonly Payment[];
   /** All that is owed. */
   readonly owed: string;
   readonly currency: string;

@@ -5,14 +5,17 @@ export type PartFaults = Readonly<Record<string, readonly string[]>>;
 
 const blank = (text: string | null | undefined) => (text ?? '').trim() === '';
 
-/** What a method needs and its part lacks. Amounts are compared by the server, which knows the currency. */
-export function faultsOfPart(part: PaymentPart): PartFaults {
+/**
+ * What a method needs and its part lacks. Amounts are compared by the server, which knows the currency.
+ * @param waits the customer has still to confirm it: the provider's number comes later
+ */
+export function faultsOfPart(part: PaymentPart, { waits }: { readonly waits: boolean }): PartFaults {
   const { transaction_type: method } = part;
   const missing: [boolean, string, string][] = [
     [method === 'cash' && blank(part.currency), 'currency', 'Currency'],
     [method === 'patient-account' && blank(part.account_id), 'account_id', 'Account'],
     [method === 'mobile-money' && blank(part.vendor), 'vendor', 'Vendor'],
-    [method === 'mobile-money' && blank(part.reference), 'reference', 'Reference'],
+    [method === 'mobile-money' && !waits && blank(part.reference), 'reference', 'Reference'],
   ];
   return Object.fromEntries(
     missing.flatMap(([lacks, field, label]) => (lacks ? [[field, [`${label} is required`]]] : [])),

@@ -2,6 +2,7 @@ import {
   AlsoNamed,
   Amount,
   DayOrInstant,
+  Flag,
   Label,
   ListOf,
   ListQuery,
@@ -60,6 +61,11 @@ export class TakePayment {
   @Label('Charges') @Optional() @ListOf(() => CheckoutLine, 200) items?: CheckoutLine[] | null;
   /** `deposit`: all of it goes to the patient's account. */
   @Label('Action') @Optional() @OneOf(checkoutActions) action?: CheckoutAction | null;
+  /**
+   * The customer has still to confirm a payment by mobile money on their phone. It waits: nothing is posted and no
+   * receipt is given until it is confirmed.
+   */
+  @Label('Waits for the customer') @Optional() @Flag() awaits_confirmation?: boolean | null;
   /** What the caller saw as owed on these charges: if it has changed, nothing is taken. */
   @Label('Owed') @Optional() @Amount() owed?: string | number | null;
   /** One or several methods. A payment by one method may be sent without the list. */
@@ -95,6 +101,16 @@ export class PaymentsQuery extends ListQuery {
   /** When it was taken: days in the organization's time zone or instants, both included. */
   @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
   @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
+}
+
+/** The provider's number of a payment that waited. */
+export class ConfirmPayment {
+  @Label('Reference') @Required() @Text(60) reference!: string;
+}
+
+/** Why a payment that waited does not come. */
+export class GiveUpPayment {
+  @Label('Reason') @Required() @Text(500) reason!: string;
 }
 
 /** Why a payment counts no more. */

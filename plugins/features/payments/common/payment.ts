@@ -11,7 +11,7 @@ export type TakenMethod = (typeof takenMethods)[number];
 export const mobileMoneyVendors = ['MTN', 'Vodafone', 'AirtelTigo'] as const;
 export type MobileMoneyVendor = (typeof mobileMoneyVendors)[number];
 
-/** A payment that waits for the provider is pending, and fails or is confirmed. */
+/** A payment that waits for the customer's confirmation is pending. It is confirmed and counts, or is given up: failed. */
 export const paymentStatuses = ['pending', 'confirmed', 'failed', 'voided'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -59,7 +59,7 @@ export interface Payment extends Entity {
   /** Null until it is confirmed. */
   readonly receipt_number: string | null;
   readonly currency: string;
-  /** What was taken: for charges and into the account. */
+  /** What was taken, or is to be taken once it is confirmed: for charges and into the account. */
   readonly amount: string;
   /** Of that: what paid charges. */
   readonly settled: string;
@@ -77,6 +77,8 @@ export interface Payment extends Entity {
   /** How often the receipt was printed: from the second on it is a copy. */
   readonly prints: number;
   readonly void_reason: string | null;
+  /** Why a payment that waited was given up. */
+  readonly given_up_reason: string | null;
   readonly voided_at: string | null;
   readonly voided_by_name: string | null;
   readonly created_by_name: string | null;

@@ -6,6 +6,7 @@ import { Posting } from '../../ledger/node/contract';
 import { fullNameOf } from '../../patients/common/patient-description';
 import { livingPatient, todayOf } from '../../patients/node/contract';
 import type { Checkout, CheckoutItem } from '../common/checkout';
+import type { Payment } from '../common/payment';
 import type { CheckoutQuery } from '../common/payment-requests';
 import { payments } from './payment-records';
 
@@ -66,6 +67,7 @@ export class CheckoutReader {
       action: items.length > 0 ? 'pay' : 'deposit',
       paymentMethod: 'cash',
       paymentResult,
+      waiting: await waitingOf(c, patient.uuid),
       owed: text(rows.reduce((sum, { owed }) => sum + BigInt(owed), 0n)),
       currency,
       rates: await ratesInto(c, currency),
@@ -76,6 +78,12 @@ export class CheckoutReader {
       },
     };
   }
+}
+
+/** The latest first. */
+async function waitingOf(c: RequestContext, patient: string): Promise<readonly Payment[]> {
+  const where = sql`p.patient_uuid = ${patient} and p.status = 'pending'`;
+  return payments.list(c, { where, order: sql`p.created_at desc, p.uuid desc` });
 }
 
 async function ratesInto(c: RequestContext, currency: string): Promise<Readonly<Record<string, string>>> {

@@ -9,11 +9,18 @@ export default {
     const body = { patient_id: of('patient'), action: 'deposit', ...card };
     const payment = (await post('v2/billing/charge-items/pay', body)).uuid;
     const asked = { payment_id: payment, amount: '1.00', reason: 'Theirs' };
-    return { payment, refund: (await post(`v2${ofRefunds}`, asked)).uuid };
+    const waits = {
+      ...body,
+      transaction_type: 'mobile-money',
+      vendor: 'MTN',
+      awaits_confirmation: true,
+    };
+    const waiting = (await post('v2/billing/charge-items/pay', waits)).uuid;
+    return { payment, waiting, refund: (await post(`v2${ofRefunds}`, asked)).uuid };
   },
   samples: ({ of }) => {
     const patient = { patient_id: of('patient') };
-    const [payment, refund] = [{ id: of('payment') }, { id: of('refund') }];
+    const [payment, refund, waiting] = [{ id: of('payment') }, { id: of('refund') }, { id: of('waiting') }];
     const reason = { reason: 'Stolen' };
     return {
       'GET v2 /billing/checkout': { params: {}, query: patient },
@@ -32,6 +39,8 @@ export default {
       [`GET v2 ${ofPayments}/:id`]: { params: payment },
       [`GET v2 ${ofPayments}/:id/changes`]: { params: payment },
       [`GET v2 ${ofPayments}/:id/receipt`]: { params: payment },
+      [`POST v2 ${ofPayments}/:id/confirm`]: { params: waiting, body: { reference: 'MP261123.7' } },
+      [`POST v2 ${ofPayments}/:id/give-up`]: { params: waiting, body: reason },
       [`POST v2 ${ofPayments}/:id/void`]: { params: payment, body: reason },
       [`GET v2 ${ofRefunds}`]: { params: {}, query: patient },
       [`POST v2 ${ofRefunds}`]: { params: {}, body: { payment_id: of('payment'), amount: '1.00', ...reason } },

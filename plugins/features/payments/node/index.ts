@@ -1,20 +1,34 @@
 import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
+import { DrawerUse } from '../../drawers/node/contract';
 import { PatientMergeParticipant, rowsThatFollow } from '../../patients/node/contract';
 import { CheckoutReader } from './checkout-reader';
 import { refundNumbers, receiptNumbers } from './paper-codes';
+import { PaymentBooking } from './payment-booking';
 import { PaymentChanges } from './payment-changes';
 import { PaymentPlaces } from './payment-places';
+import { PaymentPrompts } from './payment-prompts';
 import { PaymentVoids } from './payment-voids';
+import { promptsInDrawers } from './prompts-in-drawers';
 import { Receipts } from './receipts';
 import { RefundChanges } from './refund-changes';
 import { routes } from './routes';
 
 export default {
   services: new ContainerModule(({ bind }) => {
-    for (const service of [PaymentChanges, PaymentVoids, RefundChanges, PaymentPlaces, CheckoutReader, Receipts])
+    for (const service of [
+      PaymentBooking,
+      PaymentChanges,
+      PaymentPrompts,
+      PaymentVoids,
+      RefundChanges,
+      PaymentPlaces,
+      CheckoutReader,
+      Receipts,
+    ])
       bind<unknown>(service).toSelf().inSingletonScope();
     for (const numbers of [receiptNumbers, refundNumbers]) bind(CodeType).toConstantValue(numbers);
+    bind(DrawerUse).toConstantValue(promptsInDrawers);
     bind(PatientMergeParticipant).toConstantValue(
       rowsThatFollow({ id: 'payments', table: 'payments', event: 'payment.updated' }),
     );
@@ -24,7 +38,7 @@ export default {
   }),
   routes,
   events: [
-    { type: 'payment.created', permission: 'payments.read', title: 'Money was taken' },
+    { type: 'payment.created', permission: 'payments.read', title: 'Money was taken, or waits for the customer' },
     { type: 'payment.updated', permission: 'payments.read', title: 'A payment was changed' },
     { type: 'refund.created', permission: 'refunds.read', title: 'A refund was asked for' },
     { type: 'refund.updated', permission: 'refunds.read', title: 'A refund was decided or paid' },

@@ -31,25 +31,37 @@ export async function offeredMoney(
   body: TakePayment,
   books: string,
 ): Promise<readonly OfferedMoney[]> {
+  const waits = body.awaits_confirmation ?? false;
   if (body.payments && body.payments.length > 0) {
     const offered: OfferedMoney[] = [];
     for (const [at, part] of body.payments.entries())
-      offered.push(await offeredPart(c, part, { books, field: (name) => `payments.${at}.${name}` }));
+      offered.push(await offeredPart(c, part, { books, waits, field: (name) => `payments.${at}.${name}` }));
+    // Cash that was handed over would wait with it, in the drawer and in no book.
+    if (waits && offered.length > 1)
+      throw invalid({ payments: ['What waits for the customer is a payment by itself: take the rest separately'] });
     return offered;
   }
   const { amount } = body;
   if (amount === undefined || amount === null || amount === '') throw invalid({ amount: ['Amount is required'] });
-  return [await offeredPart(c, { ...body, amount }, { books, field: (name) => name })];
+  return [await offeredPart(c, { ...body, amount }, { books, waits, field: (name) => name })];
 }
 
 async function offeredPart(
   c: RequestContext,
   part: PaymentPart,
-  { books, field }: { readonly books: string; readonly field: (name: string) => string },
+  {
+    books,
+    waits,
+    field,
+  }: { readonly books: string; readonly waits: boolean; readonly field: (name: string) => string },
 ): Promise<OfferedMoney> {
-  const missing = Object.entries(faultsOfPart(part)).map(([name, messages]) => [field(name), messages] as const);
+  const missing = Object.entries(faultsOfPart(part, { waits })).map(
+    ([name, messages]) => [field(name), messages] as const,
+  );
   if (missing.length > 0) throw invalid(Object.fromEntries(missing));
   const method = part.transaction_type ?? 'cash';
+  if (waits && method !== 'mobile-money')
+    throw invalid({ [field('transaction_type')]: ['Payment method is not valid'] });
   const currency = part.currency?.trim() || books;
   const rate = currency === books ? null : method === 'cash' ? await rateOf(c, currency, books) : undefined;
   if (rate === undefined) throw invalid({ [field('currency')]: ['Currency is not valid'] });

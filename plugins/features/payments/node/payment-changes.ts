@@ -1,16 +1,16 @@
 import { amountText, type Minor } from '@clinic-workbench/sdk/common';
-import { conflict, invalid, notFound, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, invalid, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { v7 } from 'uuid';
 import { ChargeBook, type OwedCharge } from '../../charge-items/node/contract';
-import { PaperNumbers, Posting, type NewLine } from '../../ledger/node/contract';
-import { PatientAccounts } from '../../patient-accounts/node/contract';
+import { Posting } from '../../ledger/node/contract';
 import { claimedPatient } from '../../patients/node/contract';
 import type { Payment } from '../common/payment';
 import type { TakePayment } from '../common/payment-requests';
 import { fromAccount, settle, type Settlement } from '../common/settlement';
 import { offeredMoney, type OfferedMoney } from './offered-parts';
-import { linesOfCharges, linesOfMoney } from './payment-lines';
+import { PaymentBooking } from './payment-booking';
+import { keepCharges, keepParts, onceReferenced } from './payment-parts';
 import { PaymentPlaces } from './payment-places';
 import { payments } from './payment-records';
 import './payments-tables';
@@ -19,27 +19,25 @@ import './payments-tables';
 @injectable()
 export class PaymentChanges {
   readonly #posting: Posting;
-  readonly #papers: PaperNumbers;
   readonly #charges: ChargeBook;
-  readonly #accounts: PatientAccounts;
+  readonly #booking: PaymentBooking;
   readonly #places: PaymentPlaces;
 
   constructor(
     @inject(Posting) posting: Posting,
-    @inject(PaperNumbers) papers: PaperNumbers,
     @inject(ChargeBook) charges: ChargeBook,
-    @inject(PatientAccounts) accounts: PatientAccounts,
+    @inject(PaymentBooking) booking: PaymentBooking,
     @inject(PaymentPlaces) places: PaymentPlaces,
   ) {
     this.#posting = posting;
-    this.#papers = papers;
     this.#charges = charges;
-    this.#accounts = accounts;
+    this.#booking = booking;
     this.#places = places;
   }
 
   /**
-   * One payment, one entry, one receipt, whatever its methods.
+   * One payment, one entry, one receipt, whatever its methods; with `awaits_confirmation` a payment that waits, without
+   * entry and receipt.
    * @throws ApiError 400; 404; 409 `already_paid`, `cancelled`, `owed_changed`, `no_drawer`, `account_suspended`,
    * `debt_limit`
    */
@@ -53,44 +51,27 @@ export class PaymentChanges {
     const owed = await this.#owed(c, body, patient, books);
     const settlement = settle(offered, owed);
     insistOnAccountPart(offered, settlement, owed, books);
-    const ofAccount = await this.#accountLines(c, patient, offered, settlement);
-    const drawer = offered.some(({ method }) => method === 'cash')
-      ? await this.#places.drawer(c, location)
-      : await this.#places.drawerIfAny(c, location);
     const uuid = v7({ msecs: c.now.getTime() });
-    const paid = settlement.paid.map((each) => each.uuid);
-    const [posted] = await this.#posting.post(c, [
-      {
-        cause: { kind: 'payment', uuid, event: 'confirmed' },
-        lines: [
-          ...offered.flatMap((money, at) => linesOfMoney(money, settlement.parts[at]!, drawer)),
-          ...linesOfCharges(patient, settlement.paid, 'paid'),
-          ...ofAccount,
-        ],
-      },
-    ]);
-    await this.#charges.moneyMoved(c, paid);
-    const at = location === null ? undefined : { location };
-    const receipt_number = await this.#papers.of(c, 'receipt', { kind: 'payment', uuid }, at);
-    const values = {
-      uuid,
-      status: 'confirmed' as const,
-      patient_uuid: patient,
-      location_uuid: location,
-      drawer_uuid: drawer?.drawer ?? null,
-      currency: books,
-      settled: Number(settlement.settled),
-      deposited: Number(settlement.deposited),
-      note: body.note?.trim() ?? '',
-      receipt_number,
-      paid_at: c.now,
-      entry_uuid: posted!.entry!,
-      void_reason: null,
-      voided_at: null,
-      voided_by: null,
-    };
-    await onceReferenced(offered, () =>
-      payments.create(c, values, { rest: () => keepParts(c, uuid, offered, settlement, owed) }),
+    const drawer = () =>
+      offered.some(({ method }) => method === 'cash')
+        ? this.#places.drawer(c, location)
+        : this.#places.drawerIfAny(c, location);
+    const of = { uuid, patient_uuid: patient, location_uuid: location, currency: books, note: body.note?.trim() ?? '' };
+    const how = body.awaits_confirmation
+      ? { ...waiting(settlement, body), drawer_uuid: (await drawer())?.drawer ?? null }
+      : { ...(await this.#booking.book(c, { uuid, patient, offered, settlement, location, drawer })), ...booked };
+    const fields = offered.flatMap(({ method, field }) => (method === 'mobile-money' ? [field('reference')] : []));
+    await onceReferenced(fields, () =>
+      payments.create(
+        c,
+        { ...of, ...how, void_reason: null, voided_at: null, voided_by: null, given_up_reason: null },
+        {
+          rest: async () => {
+            await keepParts(c, uuid, offered, settlement);
+            if (!body.awaits_confirmation) await keepCharges(c, uuid, settlement, owed);
+          },
+        },
+      ),
     );
     return payments.answer(c, uuid);
   }
@@ -112,26 +93,19 @@ export class PaymentChanges {
     }
     return owed;
   }
-
-  /** What leaves the patient's account, and what comes into it. */
-  async #accountLines(
-    c: RequestContext,
-    patient: string,
-    offered: readonly OfferedMoney[],
-    settlement: Settlement,
-  ): Promise<readonly NewLine[]> {
-    const taken = fromAccount(offered, settlement);
-    const lines: NewLine[] = [];
-    if (taken > 0n) {
-      const account = await this.#accounts.hold(c, patient);
-      const another = offered.find((part) => part.method === 'patient-account' && part.account !== account?.uuid);
-      if (account === undefined || another) throw notFound('Patient account');
-      lines.push(await this.#accounts.debitLine(c, patient, taken));
-    }
-    if (settlement.deposited > 0n) lines.push(await this.#accounts.creditLine(c, patient, settlement.deposited));
-    return lines;
-  }
 }
+
+/** What a payment that waits keeps: what it would pay now. */
+const waiting = ({ settled, deposited }: Settlement, { items }: TakePayment) => ({
+  status: 'pending' as const,
+  settled: Number(settled),
+  deposited: Number(deposited),
+  for_charges: items && items.length > 0 ? items.map(({ id }) => id.toLowerCase()) : null,
+  receipt_number: null,
+  paid_at: null,
+  entry_uuid: null,
+});
+const booked = { for_charges: null };
 
 /** The patient's account pays what is owed and nothing else. @throws ApiError 400 */
 function insistOnAccountPart(
@@ -144,58 +118,4 @@ function insistOnAccountPart(
   if (fromAccount(offered, settlement) <= most) return;
   const part = offered.find(({ method }) => method === 'patient-account')!;
   throw invalid({ [part.field('amount')]: [`Amount should not be more than ${amountText(most, books)}`] });
-}
-
-async function keepParts(
-  { db, organization }: RequestContext,
-  payment: string,
-  offered: readonly OfferedMoney[],
-  settlement: Settlement,
-  owed: readonly OwedCharge[],
-): Promise<void> {
-  const of = { organization_uuid: organization, payment_uuid: payment };
-  await db
-    .insertInto('payment_parts')
-    .values(
-      offered.map(({ method, currency, tendered, rate, vendor, reference, account }, position) => ({
-        ...of,
-        position,
-        method,
-        currency,
-        tendered: Number(tendered),
-        rate,
-        applied: Number(settlement.parts[position]!.applied),
-        change: Number(settlement.parts[position]!.change),
-        vendor,
-        reference,
-        account_uuid: account,
-      })),
-    )
-    .execute();
-  if (settlement.paid.length === 0) return;
-  const words = new Map(owed.map(({ uuid, what }) => [uuid, what]));
-  await db
-    .insertInto('payment_charges')
-    .values(
-      settlement.paid.map(({ uuid, amount }, position) => ({
-        ...of,
-        charge_uuid: uuid,
-        position,
-        what: words.get(uuid)!,
-        amount: Number(amount),
-      })),
-    )
-    .execute();
-}
-
-/** @throws ApiError 400 for a transaction of mobile money that has paid something already */
-async function onceReferenced<T>(offered: readonly OfferedMoney[], write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!(error instanceof Error && 'constraint' in error && error.constraint === 'payment_parts_reference'))
-      throw error;
-    const parts = offered.filter(({ method }) => method === 'mobile-money');
-    throw invalid(Object.fromEntries(parts.map(({ field }) => [field('reference'), ['Reference already exists']])));
-  }
 }

@@ -32,7 +32,7 @@ export const payments = recordsOf<Payment>()({
   hold: (c, { patient_uuid }) => claimedPatient(c, patient_uuid),
   eventData: ({ patient_uuid }) => ({ patient_id: patient_uuid }),
   shows: ['patient_uuid', 'location_uuid', 'drawer_uuid', 'currency', 'note'],
-  keeps: ['status', 'receipt_number', 'paid_at', 'void_reason', 'voided_at'],
+  keeps: ['status', 'receipt_number', 'paid_at', 'void_reason', 'voided_at', 'given_up_reason'],
   keepsOnly: ['settled', 'deposited'],
   reads: {
     parts: sql<readonly Part[]>`(
@@ -75,7 +75,11 @@ export const payments = recordsOf<Payment>()({
       voided_by_name: row.voided_by_name,
     };
   },
-  happens: { voided: { event: 'updated', action: 'update' } },
+  happens: {
+    voided: { event: 'updated', action: 'update' },
+    confirmed: { event: 'updated', action: 'update' },
+    'given-up': { event: 'updated', action: 'update' },
+  },
 });
 
 function partOf(

@@ -5,7 +5,7 @@ import { ChargeBook } from '../../charge-items/node/contract';
 import { Posting } from '../../ledger/node/contract';
 import { PatientAccounts } from '../../patient-accounts/node/contract';
 import { timeZoneOf } from '../../patients/node/contract';
-import type { Payment } from '../common/payment';
+import type { Payment, PaymentStatus } from '../common/payment';
 import { payments, type ReadPayment } from './payment-records';
 
 /** Takes back payments that were entered in error: the entry is turned, the receipt keeps its number. */
@@ -35,7 +35,7 @@ export class PaymentVoids {
     const void_reason = reason.trim();
     if (void_reason === '') throw invalid({ reason: ['Reason is required'] });
     const before = await payments.insisted(c, uuid, ifMatch);
-    if (before.status !== 'confirmed') throw conflict('not_allowed', 'This payment was already voided.');
+    if (before.status !== 'confirmed') throw conflict('not_allowed', voidRefusal[before.status]);
     if (before.parts.some(({ asked_back }) => asked_back > 0))
       throw conflict('has_refunds', 'Money of this payment was asked back: it cannot be voided any more.');
     const charges = before.charges.map(({ charge_uuid }) => charge_uuid);
@@ -59,6 +59,12 @@ export class PaymentVoids {
     return payments.answer(c, uuid);
   }
 }
+
+const voidRefusal: Readonly<Record<Exclude<PaymentStatus, 'confirmed'>, string>> = {
+  pending: 'This payment waits for the customer. Give it up instead.',
+  failed: 'This payment was given up.',
+  voided: 'This payment was already voided.',
+};
 
 /** The drawer stays open until the commit. @throws ApiError 409 */
 async function insistOnOpen(c: RequestContext, { drawer_uuid, paid_at }: ReadPayment): Promise<void> {

@@ -8,10 +8,10 @@ export interface PaymentTable extends Versioned {
   status: PaymentStatus;
   patient_uuid: string;
   readonly location_uuid: string | null;
-  readonly drawer_uuid: string | null;
+  drawer_uuid: string | null;
   readonly currency: string;
-  readonly settled: number;
-  readonly deposited: number;
+  settled: number;
+  deposited: number;
   readonly note: string;
   receipt_number: string | null;
   paid_at: Date | null;
@@ -19,6 +19,9 @@ export interface PaymentTable extends Versioned {
   void_reason: string | null;
   voided_at: Date | null;
   voided_by: string | null;
+  /** Of one that waits; null for all that is owed. */
+  readonly for_charges: string[] | null;
+  given_up_reason: string | null;
 }
 
 export interface PaymentPartTable {
@@ -33,7 +36,7 @@ export interface PaymentPartTable {
   readonly applied: number;
   readonly change: number;
   readonly vendor: MobileMoneyVendor | null;
-  readonly reference: string | null;
+  reference: string | null;
   readonly account_uuid: string | null;
   taken_back: Generated<boolean>;
 }

@@ -4,6 +4,7 @@ import { inject, injectable } from 'inversify';
 import { ChargeBook } from '../../charge-items/node/contract';
 import { PaperNumbers, Posting, type NewLine } from '../../ledger/node/contract';
 import { PatientAccounts } from '../../patient-accounts/node/contract';
+import type { PaymentStatus } from '../common/payment';
 import type { Refund, RefundStatus } from '../common/refund';
 import type { PayRefund, RequestRefund } from '../common/refund-requests';
 import { sharesOfRefund, type RefundShares } from '../common/refund-shares';
@@ -42,7 +43,7 @@ export class RefundChanges {
   async request(c: RequestContext, body: RequestRefund): Promise<Refund> {
     // Locked: two that ask at once take turns, and the second sees what the first asked.
     const payment = await payments.current(c, body.payment_id, undefined);
-    if (payment.status !== 'confirmed') throw notAllowed('This payment was voided.');
+    if (payment.status !== 'confirmed') throw notAllowed(unpaidSaid[payment.status]);
     const amount = sentAmount(body.amount, payment.currency, { field: 'amount', label: 'Amount', least: 1n });
     const part = partOf(payment, body);
     const left = BigInt(part.applied) - BigInt(part.asked_back);
@@ -199,6 +200,12 @@ const saidOf = (status: RefundStatus): string =>
     paid: 'This refund was already paid.',
     rejected: 'This refund was rejected.',
   })[status];
+
+const unpaidSaid: Readonly<Record<Exclude<PaymentStatus, 'confirmed'>, string>> = {
+  pending: 'This payment waits for the customer. Give it up instead.',
+  failed: 'This payment was given up.',
+  voided: 'This payment was voided.',
+};
 
 const tooMuch = (most: Minor, currency: string) =>
   invalid({ amount: [`Amount should not be more than ${amountText(most, currency)}`] });

@@ -1,11 +1,20 @@
 import { routesOf } from '@clinic-workbench/sdk/node';
-import { CheckoutQuery, PaymentsQuery, ReceiptQuery, TakePayment, VoidPayment } from '../common/payment-requests';
+import {
+  CheckoutQuery,
+  ConfirmPayment,
+  GiveUpPayment,
+  PaymentsQuery,
+  ReceiptQuery,
+  TakePayment,
+  VoidPayment,
+} from '../common/payment-requests';
 import { ApproveRefund, PayRefund, RefundsQuery, RejectRefund, RequestRefund } from '../common/refund-requests';
 import manifest from '../manifest';
 import { CheckoutReader } from './checkout-reader';
 import { PaymentChanges } from './payment-changes';
 import { listedPayments, listedRefunds } from './payment-conditions';
 import { payments } from './payment-records';
+import { PaymentPrompts } from './payment-prompts';
 import { PaymentVoids } from './payment-voids';
 import { Receipts } from './receipts';
 import { RefundChanges } from './refund-changes';
@@ -60,6 +69,28 @@ export const routes = [
     summary: 'What happened to a payment, the latest first',
     permission: 'payments.read',
     handle: (c, { params }) => payments.history(c, params.id),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${ofPayments}/:id/confirm`,
+    summary: 'Confirms a payment by mobile money that waited for the customer: from now on it counts',
+    permission: 'payments.write',
+    versioned: true,
+    readAt: 'v2 /billing/payments/:id',
+    body: ConfirmPayment,
+    handle: (c, { params, body, ifMatch }) => c.service(PaymentPrompts).confirm(c, params.id, ifMatch, body.reference),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${ofPayments}/:id/give-up`,
+    summary: 'Gives up a payment by mobile money that the customer did not confirm',
+    permission: 'payments.write',
+    versioned: true,
+    readAt: 'v2 /billing/payments/:id',
+    body: GiveUpPayment,
+    handle: (c, { params, body, ifMatch }) => c.service(PaymentPrompts).giveUp(c, params.id, ifMatch, body.reason),
   }),
   route({
     method: 'POST',

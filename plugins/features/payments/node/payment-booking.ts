@@ -1,0 +1,96 @@
+import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { ChargeBook } from '../../charge-items/node/contract';
+import { PaperNumbers, Posting, type NewLine } from '../../ledger/node/contract';
+import { PatientAccounts } from '../../patient-accounts/node/contract';
+import { fromAccount, type Settlement } from '../common/settlement';
+import type { OfferedMoney } from './offered-parts';
+import { linesOfCharges, linesOfMoney } from './payment-lines';
+import type { CashPlace } from './payment-places';
+
+/** Money that counts from now on. Its charges are locked. */
+export interface BookedMoney {
+  readonly uuid: string;
+  readonly patient: string;
+  readonly offered: readonly OfferedMoney[];
+  readonly settlement: Settlement;
+  readonly location: string | null;
+  /** Locks the drawer: after the charges and the account, before the balances. */
+  readonly drawer: () => Promise<CashPlace | undefined>;
+}
+
+/** Posts payments and gives them their receipts. */
+@injectable()
+export class PaymentBooking {
+  readonly #posting: Posting;
+  readonly #papers: PaperNumbers;
+  readonly #charges: ChargeBook;
+  readonly #accounts: PatientAccounts;
+
+  constructor(
+    @inject(Posting) posting: Posting,
+    @inject(PaperNumbers) papers: PaperNumbers,
+    @inject(ChargeBook) charges: ChargeBook,
+    @inject(PatientAccounts) accounts: PatientAccounts,
+  ) {
+    this.#posting = posting;
+    this.#papers = papers;
+    this.#charges = charges;
+    this.#accounts = accounts;
+  }
+
+  /**
+   * One entry and one receipt, whatever the methods.
+   * @returns what the payment keeps of it
+   * @throws ApiError 404; 409 `no_drawer`, `account_suspended`, `debt_limit`
+   */
+  async book(c: RequestContext, { uuid, patient, offered, settlement, location, drawer }: BookedMoney) {
+    // In the order in which everybody locks: charges, account, drawer, balances, the receipt's number.
+    const ofAccount = await this.#accountLines(c, patient, offered, settlement);
+    const place = await drawer();
+    const [posted] = await this.#posting.post(c, [
+      {
+        cause: { kind: 'payment', uuid, event: 'confirmed' },
+        lines: [
+          ...offered.flatMap((money, at) => linesOfMoney(money, settlement.parts[at]!, place)),
+          ...linesOfCharges(patient, settlement.paid, 'paid'),
+          ...ofAccount,
+        ],
+      },
+    ]);
+    await this.#charges.moneyMoved(
+      c,
+      settlement.paid.map((each) => each.uuid),
+    );
+    const at = location === null ? undefined : { location };
+    const receipt_number = await this.#papers.of(c, 'receipt', { kind: 'payment', uuid }, at);
+    return {
+      status: 'confirmed' as const,
+      drawer_uuid: place?.drawer ?? null,
+      settled: Number(settlement.settled),
+      deposited: Number(settlement.deposited),
+      receipt_number,
+      paid_at: c.now,
+      entry_uuid: posted!.entry!,
+    };
+  }
+
+  /** What leaves the patient's account, and what comes into it. */
+  async #accountLines(
+    c: RequestContext,
+    patient: string,
+    offered: readonly OfferedMoney[],
+    settlement: Settlement,
+  ): Promise<readonly NewLine[]> {
+    const taken = fromAccount(offered, settlement);
+    const lines: NewLine[] = [];
+    if (taken > 0n) {
+      const account = await this.#accounts.hold(c, patient);
+      const another = offered.find((part) => part.method === 'patient-account' && part.account !== account?.uuid);
+      if (account === undefined || another) throw notFound('Patient account');
+      lines.push(await this.#accounts.debitLine(c, patient, taken));
+    }
+    if (settlement.deposited > 0n) lines.push(await this.#accounts.creditLine(c, patient, settlement.deposited));
+    return lines;
+  }
+}
