@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { wordsOf } from '../support/words-of-pdf';
 import { expectNothingInAnyLook } from './support/accessible';
-import { register } from './support/patients';
+import { answerOf, register } from './support/patients';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
@@ -101,6 +101,42 @@ test('a counted drawer is handed over: a colleague takes it with the counted sum
   await expect(own.getByText('You have no open drawer here.')).toBeVisible();
 });
 
+test('a drawer is not counted while mobile money in it waits for the customer', async ({ visit, expectComplaint }) => {
+  expectComplaint(/status of 409/);
+  const clinic = await newOrganization('Waiting Clinic');
+  const cashier = await newPerson('Billing officer', clinic);
+  const desk = await callerFor(cashier);
+  const patient = await register(await callerFor(await newPerson('Receptionist', clinic)), {
+    first_name: 'Kojo',
+    last_name: 'Waiting',
+  });
+  const page = await visit(cashier, { at: tab('drawers.own'), workspace: 'BILL' });
+  const own = page.getByRole('region', { name: 'My drawer' });
+  await own.getByRole('button', { name: 'Open a drawer' }).click();
+  await page.getByRole('dialog').getByLabel('Opening float').fill('20');
+  await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(own.getByRole('button', { name: 'Count and close' })).toBeVisible();
+  const { data } = await answerOf<{ data: { location_id: string }[] }>(
+    await desk.fetch('GET', 'v2/billing/drawers?status=open'),
+  );
+  const prompt = { transaction_type: 'mobile-money', vendor: 'MTN', amount: '5', awaits_confirmation: true };
+  const body = { patient_id: patient.uuid, action: 'deposit', location_id: data[0]!.location_id, ...prompt };
+  await answerOf(await desk.fetch('POST', 'v2/billing/charge-items/pay', body));
+  await own.getByRole('button', { name: 'Count and close' }).click();
+  await expect(own.getByText('Mobile money that waits for the customer: 1')).toBeVisible();
+  await expectNothingInAnyLook(page, 'a drawer that cannot be counted yet');
+
+  await page.goto(tab('payments.list'));
+  await page.getByRole('row', { name: /Kojo Waiting.*Waiting.*5\.00/ }).click();
+  const waiting = page.getByRole('dialog', { name: 'Waiting for the customer' });
+  await waiting.getByLabel('Reference').fill('MP261123.99');
+  await waiting.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('dialog', { name: /^Receipt RC/ })).toBeVisible();
+  await page.goto(tab('drawers.own'));
+  await own.getByRole('button', { name: 'Count and close' }).click();
+  await expect(own.getByText('Count what is in the drawer.')).toBeVisible();
+});
+
 test('an account is opened, credited, debited to its limit and refused beyond, suspended, and printed', async ({
   visit,
   expectComplaint,
@@ -134,6 +170,11 @@ test('an account is opened, credited, debited to its limit and refused beyond, s
     await page.getByRole('button', { name: kind, exact: true }).click();
     const moving = page.getByRole('dialog', { name: `${kind} the account` });
     await moving.getByLabel('Amount').fill(amount);
+    if (kind === 'Debit') {
+      await moving.getByRole('button', { name: kind, exact: true }).click();
+      await expect(moving.getByText('Reason is required')).toBeVisible();
+      await moving.getByLabel('Reason').fill('Wants it back');
+    }
     await moving.getByRole('button', { name: kind, exact: true }).click();
     return moving;
   };
@@ -146,7 +187,8 @@ test('an account is opened, credited, debited to its limit and refused beyond, s
   await limit.getByRole('button', { name: 'Save' }).click();
   await expect(limit).toHaveCount(0);
   await move('Debit', '50');
-  await expect(page.getByRole('row', { name: /50\.00.*10\.00/ })).toBeVisible();
+  // What left the account says why, and who did it.
+  await expect(page.getByRole('row', { name: /Wants it back.*Abena Journey.*50\.00.*10\.00/ })).toBeVisible();
   const refused = await move('Debit', '0.01');
   await expect(refused.getByText('The balance would fall below the debt limit.')).toBeVisible();
   await expectNothingInAnyLook(page, 'a refused debit');

@@ -114,6 +114,58 @@ test('who owes is a list whose rows open the checkout, and whose names open the 
   await expect(page.getByRole('dialog', { name: /^Receipt RC/ }).getByText('Dressing of 30.00')).toBeVisible();
 });
 
+test('mobile money waits for the customer: it is confirmed with its number, or given up, and counts only then', async ({
+  visit,
+}) => {
+  const patient = await owing('Akua', '80.00');
+  const owedNow = async () => {
+    const path = `v2/billing/checkout?patient_id=${patient.uuid}`;
+    return (await answerOf<{ owed: string }>(await atDesk.fetch('GET', path))).owed;
+  };
+  const page = await visit(cashier, { at: `/patients/${patient.uuid}/bills`, workspace: 'BILL' });
+  const desk = page.getByRole('dialog', { name: 'Take payment' });
+  const waiting = page.getByRole('dialog', { name: 'Waiting for the customer' });
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Take payment' }).click();
+    await expect(desk.getByLabel('Given (GHS)')).toHaveValue('80.00');
+    await page.keyboard.press('F4');
+    await desk.getByLabel('Vendor').selectOption('MTN');
+    await desk.getByLabel('The customer has still to confirm it on the phone').check();
+    await expect(desk.getByLabel('Reference')).not.toHaveAttribute('required');
+    await desk.getByRole('button', { name: 'Wait for the customer' }).click();
+    await expect(waiting).toBeVisible();
+  };
+  await ask();
+  await expectNothingInAnyLook(page, 'a payment that waits');
+  await waiting.getByRole('button', { name: 'Give up' }).click();
+  const why = page.getByRole('dialog', { name: 'Give up the payment' });
+  await why.getByRole('textbox').fill('The customer declined');
+  await why.getByRole('button', { name: 'Give up' }).click();
+  await expect(waiting).toHaveCount(0);
+  const payments = page.getByRole('region', { name: 'Payments' });
+  await expect(payments.getByRole('row', { name: /Mobile money.*Given up.*80\.00/ })).toBeVisible();
+  expect(await owedNow()).toBe('80.00');
+
+  await ask();
+  await waiting.getByRole('button', { name: 'Close' }).click();
+  await expect(payments.getByRole('row', { name: /Mobile money.*Waiting.*80\.00/ })).toBeVisible();
+  expect(await owedNow()).toBe('80.00');
+  // Whoever takes the patient's money next sees that it waits.
+  await page.getByRole('button', { name: 'Take payment' }).click();
+  await expect(desk.getByText(/80\.00 by Mobile money · MTN waits for the customer/)).toBeVisible();
+  await expectNothingInAnyLook(page, 'the checkout of a patient whose payment waits');
+  await desk.getByRole('button', { name: 'Confirm or give up' }).click();
+  await waiting.getByRole('button', { name: 'Confirm' }).click();
+  await expect(waiting.getByText('Reference is required')).toBeVisible();
+  await waiting.getByLabel('Reference').fill('MP261123.88');
+  await page.keyboard.press('Enter');
+  const taken = page.getByRole('dialog', { name: 'Payment taken' });
+  await expect(taken.getByText(/RC\d{6}/)).toBeVisible();
+  await taken.getByRole('button', { name: 'Done' }).click();
+  await expect(payments.getByRole('row', { name: /RC\d{6}.*Mobile money.*Paid.*80\.00/ })).toBeVisible();
+  expect(await owedNow()).toBe('0.00');
+});
+
 test('a deposit is kept while it is typed, and goes into the patient’s account', async ({ visit }) => {
   const patient = await owing('Esi');
   const page = await visit(cashier, { at: `/patients/${patient.uuid}/bills`, workspace: 'BILL' });

@@ -121,7 +121,7 @@ export const MoneyModal = observer(function MoneyModal(props: {
         {(method === 'mobile-money' || method === 'bank') && (
           <TextField form={form} name="reference" label={t('Reference')} required={method === 'mobile-money'} />
         )}
-        <TextField form={form} name="reason" label={t('Reason')} required={needsReason(kind, method)} maxLength={500} />
+        <TextField form={form} name="reason" label={t('Reason')} required={needsReason(kind, method)} />
       </Form>
     </Modal>
   );

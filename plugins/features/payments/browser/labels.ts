@@ -1,4 +1,11 @@
-import { takenMethods, type Payment, type PaymentStatus, type TakenMethod, type TakenPart } from '../common/payment';
+import {
+  paymentStatuses,
+  takenMethods,
+  type Payment,
+  type PaymentStatus,
+  type TakenMethod,
+  type TakenPart,
+} from '../common/payment';
 import { refundStatuses, type Refund, type RefundStatus } from '../common/refund';
 import { t } from '../manifest';
 
@@ -11,7 +18,7 @@ const methods: Readonly<Record<TakenMethod, () => string>> = {
 const states: Readonly<Record<PaymentStatus, () => string>> = {
   pending: () => t('Waiting'),
   confirmed: () => t('Paid'),
-  failed: () => t('Failed'),
+  failed: () => t('Given up'),
   voided: () => t('Voided'),
 };
 const refundStates: Readonly<Record<RefundStatus, () => string>> = {
@@ -24,8 +31,7 @@ const refundStates: Readonly<Record<RefundStatus, () => string>> = {
 export const methodLabel = (method: TakenMethod): string => methods[method]();
 export const methodOptions = () => takenMethods.map((value) => ({ value, label: methodLabel(value) }));
 export const stateLabel = (status: PaymentStatus): string => states[status]();
-export const stateOptions = () =>
-  (['confirmed', 'voided'] as const).map((value) => ({ value, label: stateLabel(value) }));
+export const stateOptions = () => paymentStatuses.map((value) => ({ value, label: stateLabel(value) }));
 export const refundStateLabel = (status: RefundStatus): string => refundStates[status]();
 export const refundStateOptions = () => refundStatuses.map((value) => ({ value, label: refundStateLabel(value) }));
 

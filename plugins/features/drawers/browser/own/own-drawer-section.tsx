@@ -1,4 +1,5 @@
 import {
+  ApiFailure,
   Button,
   EmptyState,
   ErrorState,
@@ -6,6 +7,7 @@ import {
   MoneyText,
   Section,
   Session,
+  Warning,
   attempted,
   useFollow,
   useService,
@@ -19,6 +21,7 @@ import { DrawersStore } from '../drawers-store';
 import styles from '../drawers.module.css';
 import { CountedDrawer } from './counted-drawer';
 import { OpenDrawerFacts } from './open-drawer-facts';
+import { usesIn } from './uses-in';
 
 const OpenModal = lazy(async () => ({ default: (await import('./open-modal')).OpenModal }));
 const CashModal = lazy(async () => ({ default: (await import('./cash-modal')).CashModal }));
@@ -126,13 +129,28 @@ const Own = observer(function Own({ drawer, onToSafe }: { readonly drawer: Drawe
   const session = useService<Session>(Session);
   const act = (action: string) => void attempted(records.act(drawer, action).then(Boolean));
   const [recounting, setRecounting] = useState(false);
+  const [unfinished, setUnfinished] = useState<readonly string[]>([]);
+  const startCount = async () => {
+    setUnfinished([]);
+    try {
+      await records.act(drawer, 'start-count');
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setUnfinished(usesIn(error));
+    }
+  };
   if (drawer.status === 'open')
     return (
       <>
         <OpenDrawerFacts drawer={drawer} />
+        {unfinished.length > 0 && (
+          <Warning severity="moderate" icon="info-sign">
+            {t('Finish this before you count the drawer.')} {unfinished.join(' ')}
+          </Warning>
+        )}
         {session.can('drawers.write') && (
           <div className={styles.actions}>
-            <Button kind="primary" loading={records.isBusy(drawer.uuid)} onClick={() => act('start-count')}>
+            <Button kind="primary" loading={records.isBusy(drawer.uuid)} onClick={() => void startCount()}>
               {t('Count and close')}
             </Button>
             <Button icon="box" onClick={onToSafe}>

@@ -22,6 +22,8 @@ export interface CheckoutValues {
   readonly unticked: readonly string[];
   readonly payments: readonly TypedPart[];
   readonly keepChange: boolean;
+  /** The customer has still to confirm it on the phone. */
+  readonly awaits: boolean;
   readonly note: string;
 }
 
@@ -59,6 +61,7 @@ export class CheckoutForm {
         unticked: [],
         payments: [row('cash', of.checkout.currency)],
         keepChange: false,
+        awaits: false,
         note: '',
       },
       rules: (values) => this.#faults(values),
@@ -70,6 +73,8 @@ export class CheckoutForm {
       paymentResult: observableRef,
       sums: computed,
       items: computed,
+      mayWait: computed,
+      waits: computed,
       owed: computed,
     });
   }
@@ -77,6 +82,11 @@ export class CheckoutForm {
   /** What the server says now: somebody else may have charged or taken something. */
   follow(checkout: Checkout): void {
     this.checkout = checkout;
+  }
+
+  /** The money is taken, or waits for the customer. */
+  taken(payment: Payment): void {
+    this.paymentResult = payment;
   }
 
   get isDeposit(): boolean {
@@ -92,6 +102,16 @@ export class CheckoutForm {
   /** What is owed on them, in minor units. */
   get owed(): Minor {
     return this.items.reduce((sum, { owed, currency }) => sum + minorOf(owed, currency), 0n);
+  }
+
+  /** Mobile money by itself may wait for the customer; cash beside it would be in the drawer and in no book. */
+  get mayWait(): boolean {
+    const { payments } = this.form.values;
+    return payments.length === 1 && payments[0]!.method === 'mobile-money';
+  }
+
+  get waits(): boolean {
+    return this.mayWait && this.form.values.awaits;
   }
 
   get sums(): CheckoutSums {
@@ -148,7 +168,9 @@ export class CheckoutForm {
           ['vendor', part.method === 'mobile-money' && part.vendor === '' ? missing('Vendor') : undefined],
           [
             'reference',
-            part.method === 'mobile-money' && part.reference.trim() === '' ? missing('Reference') : undefined,
+            part.method === 'mobile-money' && !this.waits && part.reference.trim() === ''
+              ? missing('Reference')
+              : undefined,
           ],
         ];
         return found.flatMap(([name, fault]) => (fault ? [[`payments.${at}.${name}`, [fault]] as const] : []));
@@ -162,6 +184,7 @@ export class CheckoutForm {
     const body = {
       patient_id: this.#patient,
       action: values.action,
+      ...(this.waits && { awaits_confirmation: true }),
       ...(values.action === 'pay' && { items: this.items.map(({ id }) => ({ id })), owed: this.text(this.owed) }),
       payments: values.payments.map((part, at) => {
         const { tendered = 0n, charge } = sums.parts[at]!;
@@ -178,7 +201,7 @@ export class CheckoutForm {
       note: values.note,
     };
     const payment = await this.#api.post<Payment>('v2/billing/charge-items/pay', body, { idempotencyKey, quiet: true });
-    this.paymentResult = payment;
+    this.taken(payment);
   }
 }
 

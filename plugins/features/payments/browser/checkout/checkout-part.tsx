@@ -11,8 +11,10 @@ import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Checkout } from '../../common/checkout';
+import type { Payment } from '../../common/payment';
 import type { CheckoutAction } from '../../common/payment-requests';
 import { t } from '../../manifest';
+import { WaitingModal } from '../list/waiting-modal';
 import { PaymentsStore } from '../payments-store';
 import { CheckoutForm } from './checkout-form';
 import { CheckoutView } from './checkout-view';
@@ -48,7 +50,21 @@ const OpenCheckout = observer(function OpenCheckout(props: CheckoutProps & { rea
   useEffect(() => state.follow(checkout), [state, checkout]);
   useEffect(() => void state.form.restore(), [state]);
   const { full_name, patient_number } = checkout.patient_info;
+  const [waiting, setWaiting] = useState<Payment>();
   const taken = state.paymentResult;
+  const prompt = taken?.status === 'pending' ? taken : waiting;
+  if (prompt)
+    return (
+      <WaitingModal
+        key={prompt.uuid}
+        payment={prompt}
+        onConfirmed={(payment) => {
+          setWaiting(undefined);
+          state.taken(payment);
+        }}
+        onClose={waiting ? () => setWaiting(undefined) : onClose}
+      />
+    );
   return (
     <Modal
       open
@@ -61,7 +77,7 @@ const OpenCheckout = observer(function OpenCheckout(props: CheckoutProps & { rea
       }}
       {...(!taken && { form: state.form })}
     >
-      {taken ? <TakenView payment={taken} onClose={onClose} /> : <CheckoutView state={state} />}
+      {taken ? <TakenView payment={taken} onClose={onClose} /> : <CheckoutView state={state} onWaiting={setWaiting} />}
     </Modal>
   );
 });

@@ -1,13 +1,14 @@
 import { Button, CheckboxField, Form, Formats, Kbd, TextField, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { takenMethods, type TakenMethod } from '../../common/payment';
+import { takenMethods, type Payment, type TakenMethod } from '../../common/payment';
 import { t } from '../../manifest';
 import { methodLabel } from '../labels';
 import type { CheckoutForm } from './checkout-form';
 import styles from './checkout.module.css';
 import { OwedLines } from './owed-lines';
 import { PartRow } from './part-row';
+import { WaitingPayments } from './waiting-payments';
 
 /** Keys that browsers leave to pages: they add a method from anywhere in the window. */
 const keys: Readonly<Record<TakenMethod, string>> = {
@@ -18,7 +19,12 @@ const keys: Readonly<Record<TakenMethod, string>> = {
 };
 
 /** What is owed, how it is paid, and one button that takes the money. */
-export const CheckoutView = observer(function CheckoutView({ state }: { readonly state: CheckoutForm }) {
+export const CheckoutView = observer(function CheckoutView(props: {
+  readonly state: CheckoutForm;
+  /** Opens a payment that waits. */
+  readonly onWaiting: (payment: Payment) => void;
+}) {
+  const { state } = props;
   const { form } = state;
   const region = useRef<HTMLDivElement>(null);
   const rows = form.values.payments.length;
@@ -57,8 +63,9 @@ export const CheckoutView = observer(function CheckoutView({ state }: { readonly
     return () => drawn?.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
-    <Form form={form} label={t('Take payment')} submit={t('Take payment')}>
+    <Form form={form} label={t('Take payment')} submit={state.waits ? t('Wait for the customer') : t('Take payment')}>
       <div ref={region} className={styles.checkout}>
+        <WaitingPayments waiting={state.checkout.waiting} onOpen={props.onWaiting} />
         {!state.isDeposit && <OwedLines state={state} />}
         <fieldset className={styles.methods}>
           <legend className="cw-label">{t('Paid by')}</legend>
@@ -72,6 +79,9 @@ export const CheckoutView = observer(function CheckoutView({ state }: { readonly
           {form.values.payments.map((part, at) => (
             <PartRow key={part.id} state={state} at={at} />
           ))}
+          {state.mayWait && (
+            <CheckboxField form={form} name="awaits" label={t('The customer has still to confirm it on the phone')} />
+          )}
         </fieldset>
         <Sums state={state} />
         {!state.isDeposit && (

@@ -41,7 +41,7 @@ export const PartRow = observer(function PartRow({ state, at }: { readonly state
             form={form}
             name={`payments.${at}.reference`}
             label={t('Reference')}
-            required={part.method === 'mobile-money'}
+            required={part.method === 'mobile-money' && !state.waits}
             maxLength={60}
           />
         )}

@@ -20,18 +20,23 @@ import styles from '../payments.module.css';
 import { PaymentsStore } from '../payments-store';
 import { RefundModal } from '../refunds/refund-modal';
 import { usePaymentActions } from './use-payment-actions';
+import { WaitingModal } from './waiting-modal';
 
 /** A payment in full, with its receipt, and what can be done with it. */
 export const PaymentModal = observer(function PaymentModal(props: {
   readonly uuid: string;
   readonly onClose: () => void;
 }) {
-  const { ones } = useService(PaymentsStore).payments;
+  const { payments } = useService(PaymentsStore);
+  const { ones } = payments;
+  const session = useService<Session>(Session);
   const [refunding, setRefunding] = useState(false);
   const one = ones.of(props.uuid);
   useFollow(ones, props.uuid);
   const payment = one.value;
   if (refunding && payment) return <RefundModal payment={payment} onClose={() => setRefunding(false)} />;
+  if (payment?.status === 'pending' && session.can('payments.write'))
+    return <WaitingModal payment={payment} onConfirmed={(now) => payments.shown(now)} onClose={props.onClose} />;
   return (
     <Modal
       open
@@ -60,7 +65,7 @@ const Facts = observer(function Facts({ payment }: { readonly payment: Payment }
             label: t('Status'),
             value: <StatusTag kind="payment" status={payment.status} label={stateLabel(payment.status)} />,
           },
-          { label: t('Why'), value: reasonWords(payment.void_reason) },
+          { label: t('Why'), value: reasonWords(payment.void_reason ?? payment.given_up_reason) },
           { label: t('Voided by'), value: payment.voided_by_name },
           { label: t('Taken'), value: formats.dateTime(payment.paid_at) },
           { label: t('Taken by'), value: payment.created_by_name },
@@ -136,12 +141,16 @@ const Actions = observer(function Actions(props: { readonly payment: Payment; re
             {t('Ask for a refund')}
           </Button>
         )}
-      <Button icon="document" loading={busy} onClick={() => void print(payment, 'A4')}>
-        {again ? t('Copy (A4)') : t('Receipt (A4)')}
-      </Button>
-      <Button icon="print" loading={busy} onClick={() => void print(payment, '80mm')}>
-        {again ? t('Copy (80 mm)') : t('Receipt (80 mm)')}
-      </Button>
+      {payment.receipt_number !== null && (
+        <>
+          <Button icon="document" loading={busy} onClick={() => void print(payment, 'A4')}>
+            {again ? t('Copy (A4)') : t('Receipt (A4)')}
+          </Button>
+          <Button icon="print" loading={busy} onClick={() => void print(payment, '80mm')}>
+            {again ? t('Copy (80 mm)') : t('Receipt (80 mm)')}
+          </Button>
+        </>
+      )}
       {windows}
     </>
   );

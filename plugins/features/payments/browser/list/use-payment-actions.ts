@@ -10,7 +10,7 @@ const history: HistoryWords<Payment> = {
     `${t('Status')}: ${stateLabel(status)}`,
     ...(receipt_number === null ? [] : [`${t('Receipt')}: ${receipt_number}`]),
   ],
-  labelOf: ({ kind }) => (kind === 'voided' ? t('Voided') : undefined),
+  labelOf: ({ kind }) => ({ voided: t('Voided'), confirmed: t('Confirmed'), 'given-up': t('Given up') })[kind],
 };
 
 /** The actions on payments, and their dialogs. */
