@@ -33,15 +33,21 @@ export class PersistentClinician {
 
   /** @param version is sent as `If-Match` @throws unless it is answered 2xx in the end */
   async post<T>(path: string, body: object | Form, version?: number): Promise<T> {
+    const { status, answer } = await this.attempt(path, body, version);
+    if (status >= 300) throw this.#fault(`POST ${path} answered ${status}: ${answer}`);
+    return JSON.parse(answer) as T;
+  }
+
+  /** The same for what may be refused. @returns the last answer; what was refused is not among the writes */
+  async attempt(path: string, body: object | Form, version?: number): Promise<{ status: number; answer: string }> {
     const headers = {
       'idempotency-key': randomUUID(),
       ...(version !== undefined && { 'if-match': String(version) }),
       ...('contentType' in body && { 'content-type': body.contentType }),
     };
     const { status, answer } = await this.#answered('POST', path, body, headers);
-    if (status >= 300) throw this.#fault(`POST ${path} answered ${status}: ${answer}`);
-    this.writes.push({ path, body, headers, status, answer });
-    return JSON.parse(answer) as T;
+    if (status < 300) this.writes.push({ path, body, headers, status, answer });
+    return { status, answer };
   }
 
   async read<T>(path: string): Promise<T> {

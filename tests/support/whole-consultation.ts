@@ -85,7 +85,7 @@ export async function playConsultation(team: ClinicTeam): Promise<Played> {
 }
 
 /** Letters only, and like nobody else's. */
-const nobodysName = () =>
+export const nobodysName = () =>
   [...randomUUID()]
     .map((c) => (/\d/.test(c) ? 'ghijklmnop'.charAt(Number(c)) : c))
     .join('')

@@ -1,0 +1,280 @@
+import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Payment } from '../../plugins/features/payments/common/payment';
+import type { Refund } from '../../plugins/features/payments/common/refund';
+import { PersistentClinician, type AcknowledgedWrite } from '../support/persistent-clinician';
+import { asOwnerOf } from '../support/record-counts';
+import { RunningServer } from '../support/running-server';
+import { nobodysName } from '../support/whole-consultation';
+
+/** `KILL_ROUNDS=50` for a night. */
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
+const clients = 50;
+/** Fewer than clients: several work for one patient at once. */
+const patients = 12;
+/** Writes that are sent once more at the end. */
+const mostRepeats = 400;
+const unlimited = { RATE_LIMIT: '0' };
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await RunningServer.onNewFolder('money');
+  await server.start(unlimited);
+}, 120_000);
+
+afterAll(() => server.stopAndRemove());
+
+interface Made {
+  readonly uuid: string;
+  readonly version: number;
+}
+
+/** Random, and the same for the same seed (mulberry32). */
+function chance(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+const amountOf = (pesewas: number) => (pesewas / 100).toFixed(2);
+
+/** A desk with an open drawer, and somebody else who approves. */
+interface Desk {
+  readonly cashier: PersistentClinician;
+  readonly manager: PersistentClinician;
+  readonly location: string;
+  readonly people: readonly string[];
+  /** What money was taken with, in the order of the answers. */
+  readonly taken: Payment[];
+}
+
+type Act = (desk: Desk, below: (most: number) => number) => Promise<unknown>;
+
+const someone = ({ people }: Desk, below: (most: number) => number) => people[below(people.length)]!;
+
+/** What is refused must be refused for one of these. */
+const refusals = [400, 404, 409, 412, 422];
+
+async function tried<T>(by: PersistentClinician, path: string, body: object, version?: number): Promise<T | undefined> {
+  const { status, answer } = await by.attempt(`v2/billing/${path}`, body, version);
+  if (status < 300) return JSON.parse(answer) as T;
+  if (!refusals.includes(status)) by.faults.push(`POST ${path} answered ${status}: ${answer}`);
+  return undefined;
+}
+
+const take = async (desk: Desk, patient_id: string, body: object) => {
+  const whole = { patient_id, location_id: desk.location, ...body };
+  const payment = await tried<Payment>(desk.cashier, 'charge-items/pay', whole);
+  if (payment) desk.taken.push(payment);
+};
+
+const cash = (pesewas: number) => ({ transaction_type: 'cash', currency: 'GHS', amount: amountOf(pesewas) });
+const card = (pesewas: number) => ({ transaction_type: 'card', amount: amountOf(pesewas) });
+
+const charge: Act = (desk, below) => {
+  const patient_id = someone(desk, below);
+  const items = Array.from({ length: 1 + below(3) }, (_, at) => ({
+    patient_id,
+    what: `Dressing ${at + 1}`,
+    unit_price: amountOf(100 + below(20_000)),
+    override_reason: 'By hand',
+  }));
+  return desk.manager.post('v2/billing/charge-items', { charge_items: items });
+};
+const pay: Act = (desk, below) => take(desk, someone(desk, below), cash(1 + below(15_000)));
+const payMixed: Act = (desk, below) => {
+  const [first, second] = [1 + below(8000), 1 + below(8000)];
+  const payments = [{ ...cash(first), charge: amountOf(first) }, card(second)];
+  return take(desk, someone(desk, below), { payments });
+};
+const deposit: Act = (desk, below) =>
+  take(desk, someone(desk, below), { action: 'deposit', ...card(1 + below(10_000)) });
+
+/** What a patient’s account pays: never more than it holds. */
+const payFromAccount: Act = async (desk, below) => {
+  const patient = someone(desk, below);
+  const checkout = await desk.cashier.read<{ account: { id: string } | null }>(
+    `v2/billing/checkout?patient_id=${patient}`,
+  );
+  if (!checkout.account) return;
+  const body = { transaction_type: 'patient-account', account_id: checkout.account.id };
+  await take(desk, patient, { ...body, amount: amountOf(1 + below(6000)) });
+};
+
+/** Asked for by one, approved by another, paid out: each step may find that somebody else was faster. */
+const refund: Act = async (desk, below) => {
+  const payment = desk.taken[below(desk.taken.length)];
+  if (!payment) return;
+  const asked = { payment_id: payment.uuid, amount: amountOf(1 + below(5000)), reason: 'Not done' };
+  const made = await tried<Refund>(desk.cashier, 'refunds', asked);
+  if (!made) return;
+  const decided = await tried<Refund>(desk.manager, `refunds/${made.uuid}/approve`, {}, made.version);
+  if (decided) await tried(desk.cashier, `refunds/${made.uuid}/pay`, { location_id: desk.location }, decided.version);
+};
+
+const takeBack: Act = async (desk, below) => {
+  const payment = desk.taken[below(desk.taken.length)];
+  if (!payment) return;
+  const { version } = await desk.manager.read<Made>(`v2/billing/payments/${payment.uuid}`);
+  await tried(desk.manager, `payments/${payment.uuid}/void`, { reason: 'Entered twice' }, version);
+};
+
+/** Charges come more often than what takes them away. */
+const acts: readonly Act[] = [
+  charge,
+  charge,
+  charge,
+  pay,
+  pay,
+  pay,
+  payMixed,
+  deposit,
+  payFromAccount,
+  refund,
+  takeBack,
+];
+
+it(
+  `takes all money once and adds up, with ${clients} at work, whenever server and database are killed (${rounds} rounds of kill -9)`,
+  async () => {
+    const staff = ['billing-officer', 'finance-manager', 'receptionist'].map(
+      (role) => new PersistentClinician(server, role),
+    );
+    const [cashier, manager, receptionist] = staff as [PersistentClinician, PersistentClinician, PersistentClinician];
+    const { data: places } = await receptionist.read<{ data: { uuid: string }[] }>('v2/locations?parents_only=true');
+    const location = places[0]!.uuid;
+    const people: string[] = [];
+    for (let n = 0; n < patients; n++) {
+      const names = { first_name: nobodysName(), last_name: nobodysName() };
+      const body = { ...names, gender: 'FEMALE', date_of_birth: '1980-03-04' };
+      people.push((await receptionist.post<Made>('v2/emr/patients', body)).uuid);
+    }
+    await cashier.post('v2/billing/drawers', { location_id: location, opening_float: '500.00' });
+    const desk: Desk = { cashier, manager, location, people, taken: [] };
+    const acknowledged = () => staff.reduce((sum, { writes }) => sum + writes.length, 0);
+    const running = { on: true };
+    const work = Promise.all(
+      Array.from({ length: clients }, async (_, n) => {
+        const below = chance(n + 1);
+        while (running.on) await acts[below(acts.length)]!(desk, below);
+      }),
+    );
+    // A fault ends a client's work: the kills go on, and what went wrong is told below.
+    work.catch(() => (running.on = false));
+    for (let round = 0; round < rounds && running.on; round++) {
+      const before = acknowledged();
+      await until(() => !running.on || acknowledged() > before + 100 + ((round * 37) % 60));
+      // In turn: the server, the database under a living server, and both at once.
+      const killed = round % 3 === 0 ? undefined : server.killDatabase();
+      if (round % 3 !== 1) {
+        await server.kill();
+        await server.start(unlimited);
+      } else await until(() => ![0, killed].includes(server.databasePid));
+    }
+    const before = acknowledged();
+    await until(() => !running.on || acknowledged() > before + 100);
+    running.on = false;
+    await work;
+
+    expect(staff.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(
+      staff.reduce((sum, one) => sum + one.unheard, 0),
+      'requests that a kill cut off',
+    ).toBeGreaterThan(0);
+    const writes = staff.flatMap((one) => one.writes.map((write) => ({ one, write })));
+    await asOwnerOf(server, async (owner) => {
+      const kept = await keptOf(owner, people);
+      expect(kept).toEqual(acknowledgedOf(writes.map(({ write }) => write)));
+      expect(Math.min(kept.charges, kept.payments, kept.refunds, kept.voided)).toBeGreaterThan(0);
+      // The same request, made again, changes nothing and is answered the same.
+      const step = Math.ceil(writes.length / mostRepeats);
+      const differing: string[] = [];
+      for (const { one, write } of writes.filter((_, index) => index % step === 0)) {
+        const difference = await one.repeat(write);
+        if (difference !== undefined) differing.push(difference);
+      }
+      expect(differing).toEqual([]);
+      expect(await keptOf(owner, people)).toEqual(kept);
+      expect(await moneyFaults(owner)).toEqual([]);
+    });
+    const { faults, sound } = await manager.read<{ faults: unknown[]; sound: boolean }>(
+      'v2/billing/ledger/verification',
+    );
+    expect([sound, faults]).toEqual([true, []]);
+    const said = readFileSync(join(server.dataDir, 'log/postgres.log'), 'utf8');
+    expect(said.match(/deadlock detected/g) ?? []).toEqual([]);
+  },
+  300_000 + rounds * 60_000,
+);
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 30_000; tries++) {
+    if (holds()) return;
+    await new Promise((done) => setTimeout(done, 4));
+  }
+  throw new Error(`Still waiting after two minutes:\n${server.output}`);
+}
+
+/** What is kept, and what was acknowledged, of each kind: they must agree, or something was lost or done twice. */
+interface Kept {
+  readonly charges: number;
+  readonly payments: number;
+  readonly refunds: number;
+  readonly voided: number;
+}
+
+function acknowledgedOf(writes: readonly AcknowledgedWrite[]): Kept {
+  const answers = (path: RegExp) =>
+    writes.filter((write) => path.test(write.path)).map(({ answer }) => JSON.parse(answer) as Record<string, unknown>);
+  const uuids = (path: RegExp) => new Set(answers(path).map(({ uuid }) => uuid)).size;
+  const charged = answers(/charge-items$/).map((answer) => (answer['charge_items'] as unknown[]).length);
+  return {
+    charges: charged.reduce((sum, each) => sum + each, 0),
+    payments: uuids(/charge-items\/pay$/),
+    refunds: uuids(/refunds$/),
+    voided: uuids(/\/void$/),
+  };
+}
+
+async function keptOf(owner: pg.Client, people: readonly string[]): Promise<Kept> {
+  const { rows } = await owner.query<Kept>(
+    `select (select count(*)::int from charge_items where patient_uuid = any($1)) as charges,
+            (select count(*)::int from payments where patient_uuid = any($1)) as payments,
+            (select count(*)::int from refunds where patient_uuid = any($1)) as refunds,
+            (select count(*)::int from payments where patient_uuid = any($1) and status = 'voided') as voided`,
+    [people],
+  );
+  return rows[0]!;
+}
+
+/** Sentences about what may never be, beside what the check of the ledger finds. */
+async function moneyFaults(owner: pg.Client): Promise<readonly string[]> {
+  const never: Readonly<Record<string, string>> = {
+    'a receipt’s number is missing or there twice': `
+      select organization_uuid from payments where receipt_number is not null group by organization_uuid, regexp_replace(receipt_number, '\\d+$', '')
+      having count(*) <> count(distinct receipt_number)
+          or count(*) <> max(substring(receipt_number from '\\d+$')::int) - min(substring(receipt_number from '\\d+$')::int) + 1`,
+    'an entry does not sum to zero': `select entry_uuid from ledger_lines group by entry_uuid having sum(amount) <> 0`,
+    'more is paid for a charge than it costs': `
+      select charge_uuid from ledger_lines where account = '1100' and charge_uuid is not null group by charge_uuid having sum(amount) < 0`,
+    'an account is over its limit': `
+      select a.uuid from patient_accounts a join ledger_lines l on l.patient_account_uuid = a.uuid and l.account = '2100'
+       group by a.uuid, a.debt_limit having sum(l.amount) > a.debt_limit`,
+    'more is given back than was paid': `
+      select p.uuid from payments p join refunds r on r.payment_uuid = p.uuid and r.status = 'paid'
+       group by p.uuid, p.settled, p.deposited having sum(r.amount) > p.settled + p.deposited`,
+  };
+  const faults: string[] = [];
+  for (const [what, query] of Object.entries(never)) {
+    const { rows } = await owner.query<object>(query);
+    faults.push(...rows.map((row) => `${what}: ${JSON.stringify(row)}`));
+  }
+  return faults;
+}
