@@ -32,6 +32,7 @@ export * from './record-change';
 export * from './rules/record-fields';
 export * from './rules/record-requests';
 export * from './rules/regional-rules';
+export * from './rules/text-rules';
 export * from './rules/time-rules';
 export * from './rules/validation';
 export * from './spots';

@@ -7,6 +7,7 @@ import {
   type Accounts,
   type Elsewhere,
   type FoundAccount,
+  refusing,
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import type { Readable } from 'node:stream';
@@ -201,12 +202,4 @@ async function refuseSharedEmail(c: AccountCaller, user: string, email: string |
   if (other) throw invalid({ email: ['Email already exists'] });
 }
 
-async function unique<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'users_username_key')
-      throw invalid({ username: ['Username already exists'] });
-    throw error;
-  }
-}
+const unique = refusing({ users_username_key: () => invalid({ username: ['Username already exists'] }) });

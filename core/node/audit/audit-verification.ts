@@ -1,10 +1,9 @@
-import { fill } from '@clinic-workbench/sdk/common';
+import { fill, isUuid } from '@clinic-workbench/sdk/common';
 import type { AuditChain, AuditFinding } from '@clinic-workbench/sdk/node';
 import { noSeal, hashRange } from './audit-chain';
 import type { OpenTransaction, Transactions } from '../database/transactions';
 import type { KeptSeals } from './seal-folder';
 import type { SealKeys } from './seal-keys';
-import { isUuid } from '../../common/uuid';
 
 interface SealRow {
   readonly number: number;

@@ -1,7 +1,7 @@
+import { isUuid } from '@clinic-workbench/sdk/common';
 import type { Database, SystemDatabase } from '@clinic-workbench/sdk/node';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
-import { isUuid } from '../../common/uuid';
 import { settings, type Opening, type Transactions } from './transactions';
 import type { TransactionScope } from './transaction-scope';
 

@@ -7,6 +7,7 @@ import {
   updateVersioned,
   versionRequired,
   type RequestContext,
+  refusing,
 } from '@clinic-workbench/sdk/node';
 import { sql, type Selectable } from 'kysely';
 import type { WorkspaceTable } from '../database/kernel-tables';
@@ -157,12 +158,4 @@ function wireOf(row: Row, roles: readonly string[]): Workspace {
   return { uuid, id: uuid, version, type, name, position, entry: entryOf(row), roles };
 }
 
-async function unique<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'workspaces_name')
-      throw invalid({ name: ['Name already exists'] });
-    throw error;
-  }
-}
+const unique = refusing({ workspaces_name: () => invalid({ name: ['Name already exists'] }) });

@@ -1,6 +1,7 @@
 import type { ListMeta } from '@clinic-workbench/sdk/common';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../request-context';
+import { startingWith } from './search-patterns';
 
 /**
  * Lists are counted up to here: counting years of a hospital's records takes far longer than reading a page of them.
@@ -53,7 +54,7 @@ export function textsBeginning(
   { organization, table, column }: { readonly organization: string; readonly table: string; readonly column: string },
   beginning: string,
 ): RawBuilder<readonly string[]> {
-  const pattern = `${beginning.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = startingWith(beginning.trim());
   const [rows, text] = [sql.table(table), sql.ref(column)];
   return sql`array(
     with recursive texts as (

@@ -25,24 +25,6 @@ export interface Versioned {
   updated_by: string | null;
 }
 
-/**
- * The columns of a table that hold the fields of a record, from the class of their rules: null where nobody said. Those
- * in `Filled` have a default and are never null.
- */
-export type RecordColumns<Fields, Filled extends keyof Fields = never> = {
-  [Name in keyof Fields]-?: Name extends Filled
-    ? Generated<NonNullable<Fields[Name]>>
-    : Exclude<Fields[Name], undefined>;
-};
-
-/** The columns of a table of records about patients, beside those of their fields. */
-export interface PatientRecordColumns extends Versioned {
-  readonly patient_uuid: string;
-  readonly encounter_uuid: string | null;
-  /** Null unless the record was entered in error. */
-  error_reason: string | null;
-}
-
 /** The names of the tables that `insertRow` and `updateVersioned` accept. */
 export type VersionedTable = { [T in keyof Database]: Database[T] extends Versioned ? T : never }[keyof Database];
 

@@ -1,9 +1,9 @@
+import { isUuid } from '@clinic-workbench/sdk/common';
 import { ApiError, type AnyRoute } from '@clinic-workbench/sdk/node';
 import type { FastifyRequest } from 'fastify';
 import type { Refused } from '../../audit/refusal-audit';
 import type { Principals } from '../requests/principal';
 import { originOf } from '../protection/request-origin';
-import { isUuid } from '../../../common/uuid';
 
 interface Asked {
   readonly route: AnyRoute;

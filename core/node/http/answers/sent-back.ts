@@ -1,11 +1,10 @@
-import { otherNamesOf } from '@clinic-workbench/sdk/common';
+import { otherNamesOf, isUuid } from '@clinic-workbench/sdk/common';
 import { ApiError, FileAnswer, staleVersion, type AnyRoute } from '@clinic-workbench/sdk/node';
 import { getMetadataStorage } from 'class-validator';
 import { isDeepStrictEqual } from 'node:util';
 import type { LiveRequestContext } from '../requests/request-context';
 import { bodyOf, queryOf, type InputRules } from '../requests/request-input';
 import { TellingRefusal } from './telling-refusal';
-import { isUuid } from '../../../common/uuid';
 
 /**
  * Programs read a record, change a field of the answer and send back the whole. Fields that only the server sets (ids,

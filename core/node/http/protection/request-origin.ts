@@ -1,7 +1,7 @@
+import { isUuid } from '@clinic-workbench/sdk/common';
 import type { FastifyRequest } from 'fastify';
 import { addressOf } from '../requests/incoming';
 import type { RequestOrigin } from '../requests/request-context';
-import { isUuid } from '../../../common/uuid';
 import { workspaceOf } from './workspace-header';
 
 /** The origin of a request, from its headers. */

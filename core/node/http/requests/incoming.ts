@@ -1,8 +1,8 @@
+import { isUuid } from '@clinic-workbench/sdk/common';
 import { ApiError, notFound } from '@clinic-workbench/sdk/node';
 import type { FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import type { AccessClaims } from '../../tokens/access-tokens';
-import { isUuid } from '../../../common/uuid';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,8 +1,7 @@
-import { inTimeZone, needsTimeZone } from '@clinic-workbench/sdk/common';
+import { inTimeZone, needsTimeZone, isUuid } from '@clinic-workbench/sdk/common';
 import { ApiError, invalid, notFound, type UploadedFile } from '@clinic-workbench/sdk/node';
 import type { FastifyRequest } from 'fastify';
 import { validated } from '../answers/errors';
-import { isUuid } from '../../../common/uuid';
 
 /** The input declarations of both kinds of routes. */
 export interface InputRules {

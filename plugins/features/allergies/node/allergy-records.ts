@@ -1,5 +1,4 @@
-import { fieldsOf } from '@clinic-workbench/sdk/common';
-import { recordsOf, type ReadRow, type RequestContext } from '@clinic-workbench/sdk/node';
+import { recordsOf, type ReadRow, type RequestContext, columnsOf } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { aboutPatients, heldPatient } from '../../patients/node/contract';
 import { AllergyFields, type Allergy } from '../common/allergy';
@@ -16,7 +15,7 @@ export const allergies = recordsOf<Allergy>()({
   title: 'Allergy',
   event: 'allergy',
   shows: ['patient_uuid', 'encounter_uuid'],
-  keeps: [...fieldsOf(AllergyFields), 'error_reason'],
+  keeps: [...columnsOf(AllergyFields), 'error_reason'],
   // Locks the patient's position first: a writer sees the allergies and the statements of no allergies that others
   // wrote.
   hold: async (c: RequestContext, { patient_uuid }: { readonly patient_uuid: string }) => {

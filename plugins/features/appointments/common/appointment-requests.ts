@@ -15,22 +15,15 @@ import {
   TextList,
   Uuid,
   Whole,
+  NotBlank,
+  isUuid,
+  SomeOf,
 } from '@clinic-workbench/sdk/common';
 import { appointmentTypes, defaultAppointmentType, mostPrinted, type AppointmentType } from './appointment';
-import {
-  appointmentActions,
-  appointmentStatuses,
-  type AppointmentAction,
-  type AppointmentStatus,
-} from './appointment-status';
+import { appointmentActions, appointmentStatuses, type AppointmentAction } from './appointment-status';
 
 /** The statuses that a booking may request; the service determines any other. */
 export const bookableStatuses = ['proposed', 'pending', 'booked', 'waitlist'] as const;
-
-const NotBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
-
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const isUuid = (v: unknown) => typeof v === 'string' && uuidPattern.test(v);
 
 export class RescheduleAppointment {
   /** The comment of the appointment, or the reason for its move. */
@@ -73,18 +66,9 @@ export class ActOnAppointment extends amended(RescheduleAppointment) {
   @Required() @OneOf(appointmentActions) action!: AppointmentAction;
 }
 
-const Statuses = () =>
-  rule(
-    'statuses',
-    '{{field}} is not valid',
-    (v) =>
-      typeof v === 'string' &&
-      v.split(',').every((status) => appointmentStatuses.includes(status as AppointmentStatus)),
-  );
-
 export class AppointmentsQuery extends ListQuery {
   /** One status, or several with commas; all except entered-in-error if left out. */
-  @Optional() @Statuses() status?: string;
+  @Optional() @SomeOf(appointmentStatuses) status?: string;
   @Label('Practitioner') @Optional() @Uuid() practitioner_id?: string;
   @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string;
   /** Includes the locations inside it. */

@@ -8,6 +8,7 @@ import {
   rule,
   Text,
   Uuid,
+  isUuid,
 } from '@clinic-workbench/sdk/common';
 import { mostOfDay } from './day';
 
@@ -23,8 +24,6 @@ export class DayQuery {
   @Optional() @Uuid() managing_organization_id?: string;
   @Optional() @Uuid() service_provider_id?: string;
 }
-
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The order of a day's route. */
 export class OrderRoute {
@@ -44,7 +43,5 @@ export class VisitAddress {
 
 function areUuids(value: unknown): boolean {
   if (!Array.isArray(value) || value.length === 0 || value.length > mostOfDay) return false;
-  return (
-    value.every((each) => typeof each === 'string' && uuidPattern.test(each)) && new Set(value).size === value.length
-  );
+  return value.every(isUuid) && new Set(value).size === value.length;
 }

@@ -1,4 +1,4 @@
-import { conflict, type ApiError, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, type ApiError, type RequestContext, brokenConstraint } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { SlotBook } from '../../schedules/node/contract';
@@ -59,6 +59,6 @@ export class Places {
 const toPlanners = { rights: ['schedules.read'], otherwise: { alternatives: [] } };
 
 function guardOf(error: unknown): Guard | undefined {
-  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+  const constraint = brokenConstraint(error) ?? '';
   return constraint in guards ? (constraint as Guard) : undefined;
 }

@@ -1,4 +1,11 @@
-import { conflict, FileStorage, invalid, type RequestContext, type UploadedFile } from '@clinic-workbench/sdk/node';
+import {
+  conflict,
+  FileStorage,
+  invalid,
+  type RequestContext,
+  type UploadedFile,
+  refusing,
+} from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { createHash } from 'node:crypto';
 import type { Attachment, AttachmentType } from '../common/attachment';
@@ -116,15 +123,7 @@ async function current(c: RequestContext, filename: string, ifMatch: number | un
 const alreadyThere = () => conflict('already_there', 'The patient has this file already.');
 
 /** Refuses the second of two equal uploads at the same instant. @throws ApiError 409 */
-async function once<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'attachments_once')
-      throw alreadyThere();
-    throw error;
-  }
-}
+const once = refusing({ attachments_once: alreadyThere });
 
 /** The type comes from the content, whatever the file's name says. @throws ApiError 400 */
 function keptOf(file: UploadedFile): Kept {

@@ -11,6 +11,7 @@ import {
   Uuid,
   Whole,
   type CheckDigit,
+  NotBlank,
 } from '@clinic-workbench/sdk/common';
 import { largestNumber, mostGenerated } from '.';
 import { holdsYear, locationStandsApart, piecesOf } from './template';
@@ -36,7 +37,6 @@ const YearInCode = () =>
     const { prefix, suffix } = of as Partial<FormatFields>;
     return value !== true || holdsYear(`${prefix}${suffix}`.toUpperCase());
   });
-const NotBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
 /** The form that URLs and other programs can use. */
 const TypeName = () =>
   rule(

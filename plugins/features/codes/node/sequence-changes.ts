@@ -1,3 +1,4 @@
+import { tidyName } from '@clinic-workbench/sdk/common';
 import {
   conflict,
   insertRow,
@@ -5,6 +6,7 @@ import {
   staleVersion,
   updateVersioned,
   type RequestContext,
+  refusing,
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
@@ -45,7 +47,7 @@ export class SequenceChanges {
   async register(c: RequestContext, body: RegisterSequence): Promise<CodeSequence> {
     const { type, gapless, next_value, ...format } = body;
     await sql`select pg_advisory_xact_lock(hashtextextended('codes ' || ${c.organization}::text, 0))`.execute(c.db);
-    const label = tidy(body.label);
+    const label = tidyName(body.label);
     this.#refuseOwnLabel(label);
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from code_sequences where organization_uuid = ${c.organization} and label is not null
@@ -88,7 +90,7 @@ export class SequenceChanges {
     const raised = Math.max(next ?? 1, turns ? below : 1);
     const period = await this.#period(c, format.yearly);
     if (raised > 1) await raiseTo(c.db, { organization: c.organization, type: before.type, period }, raised);
-    const label = this.#types.get(before.type) || body.label === undefined ? before.label : tidy(body.label);
+    const label = this.#types.get(before.type) || body.label === undefined ? before.label : tidyName(body.label);
     if (label !== null) this.#refuseOwnLabel(label);
     const row = await unique(() =>
       updateVersioned(c, 'code_sequences', before.uuid, ifMatch, {
@@ -192,15 +194,7 @@ function differences(before: SequenceRow, now: SequenceRow) {
   ];
 }
 
-const tidy = (label: string) => label.trim().replaceAll(/\s+/g, ' ');
-
-async function unique<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-    if (constraint === 'code_sequences_type') throw invalid({ type: ['Type already exists'] });
-    if (constraint === 'code_sequences_label') throw invalid({ label: ['Label already exists'] });
-    throw error;
-  }
-}
+const unique = refusing({
+  code_sequences_type: () => invalid({ type: ['Type already exists'] }),
+  code_sequences_label: () => invalid({ label: ['Label already exists'] }),
+});

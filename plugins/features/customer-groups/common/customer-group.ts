@@ -7,15 +7,13 @@ import {
   Optional,
   Percent,
   Required,
-  rule,
   Text,
   type Entity,
+  NotBlank,
 } from '@clinic-workbench/sdk/common';
 
 /** Characters of a name. */
 export const longestName = 120;
-
-const NotBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
 
 /** What the form holds, and what is stored. */
 export class CustomerGroupFields {

@@ -1,5 +1,5 @@
-import { typedPercent } from '@clinic-workbench/sdk/common';
-import { conflict, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
+import { typedPercent, tidyName } from '@clinic-workbench/sdk/common';
+import { conflict, invalid, type RequestContext, refusing } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import type { ChangeCustomerGroup, CustomerGroup, CustomerGroupFields } from '../common/customer-group';
 import { customerGroups } from './customer-group-records';
@@ -17,7 +17,7 @@ export class CustomerGroupChanges {
   /** @throws ApiError 400 for a taken name */
   async create(c: RequestContext, body: CustomerGroupFields): Promise<CustomerGroup> {
     const values = {
-      name: tidy(body.name),
+      name: tidyName(body.name),
       description: body.description?.trim() || null,
       adjustment: percentOf(body.adjustment),
       active: body.active ?? true,
@@ -35,7 +35,7 @@ export class CustomerGroupChanges {
   ): Promise<CustomerGroup> {
     const before = await customerGroups.insisted(c, uuid, ifMatch);
     const values = {
-      ...(name && { name: tidy(name) }),
+      ...(name && { name: tidyName(name) }),
       ...(description !== undefined && { description: description?.trim() || null }),
       ...(adjustment !== undefined && { adjustment: percentOf(adjustment) }),
       ...(typeof active === 'boolean' && { active }),
@@ -53,16 +53,6 @@ export class CustomerGroupChanges {
     await customerGroups.delete(c, before);
   }
 }
-
-const tidy = (name: string) => name.trim().replace(/\s+/g, ' ');
 const percentOf = (typed: string | number | null | undefined) => typedPercent(typed) ?? '0';
 
-async function unique<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'customer_groups_name')
-      throw invalid({ name: ['Name already exists'] });
-    throw error;
-  }
-}
+const unique = refusing({ customer_groups_name: () => invalid({ name: ['Name already exists'] }) });

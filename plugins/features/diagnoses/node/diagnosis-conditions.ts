@@ -1,4 +1,4 @@
-import { textsBeginning, type RequestContext } from '@clinic-workbench/sdk/node';
+import { textsBeginning, type RequestContext, startingWith } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import { atOwnSites } from '../../encounters/node/contract';
 import { onDays, patientsMeant } from '../../patients/node/contract';
@@ -24,7 +24,7 @@ export async function conditionsOf(c: RequestContext, query: DiagnosesQuery): Pr
 
 /** For one patient: words anywhere in the name, or the beginning of the code. */
 function inWords(search: string): RawBuilder<boolean> {
-  const start = `${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const start = startingWith(search);
   return sql`(strpos(lower(d.display), lower(${search})) > 0 or d.code ilike ${start})`;
 }
 

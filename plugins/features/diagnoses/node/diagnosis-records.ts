@@ -1,5 +1,4 @@
-import { fieldsOf } from '@clinic-workbench/sdk/common';
-import { recordsOf, type ReadRow, type RequestContext } from '@clinic-workbench/sdk/node';
+import { recordsOf, type ReadRow, type RequestContext, columnsOf } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { aboutPatients, heldPatient } from '../../patients/node/contract';
 import { DiagnosisFields, type Diagnosis } from '../common/diagnosis';
@@ -23,7 +22,7 @@ export const diagnoses = recordsOf<Diagnosis>()({
   title: 'Diagnosis',
   event: 'diagnosis',
   shows: ['patient_uuid', 'encounter_uuid'],
-  keeps: [...fieldsOf(DiagnosisFields), 'rank', 'error_reason'],
+  keeps: [...columnsOf(DiagnosisFields), 'rank', 'error_reason'],
   hold: async (c, { patient_uuid, encounter_uuid }) => {
     await heldPatient(c, patient_uuid);
     if (encounter_uuid !== null) await lockRanks(c, encounter_uuid);

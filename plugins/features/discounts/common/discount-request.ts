@@ -11,6 +11,7 @@ import {
   Text,
   Uuid,
   type Entity,
+  isUuid,
 } from '@clinic-workbench/sdk/common';
 import { discountKinds, DiscountValue, type DiscountKind } from './discount';
 
@@ -21,16 +22,11 @@ export type DiscountStatus = (typeof discountStatuses)[number];
 /** The most charges of one discount. */
 export const mostCharges = 500;
 
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const Charges = () =>
   rule(
     'charges',
     '{{field}} is not valid',
-    (value) =>
-      Array.isArray(value) &&
-      value.length > 0 &&
-      value.length <= mostCharges &&
-      value.every((each) => typeof each === 'string' && uuidPattern.test(each)),
+    (value) => Array.isArray(value) && value.length > 0 && value.length <= mostCharges && value.every(isUuid),
   );
 
 /** What the form holds. */

@@ -16,6 +16,7 @@ import {
   Uuid,
   Whole,
   type Entity,
+  NotBlank,
 } from '@clinic-workbench/sdk/common';
 import { serviceClasses, type ServiceClass } from '../../services/common/service';
 
@@ -56,8 +57,6 @@ export function DiscountValue(): PropertyDecorator {
   ];
   return (target, property) => rules.forEach((decorate) => decorate(target, property));
 }
-
-const NotBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
 
 const NotBefore = (first: string) =>
   rule('notBefore', '{{field}} is not valid', (last, of) => {

@@ -1,5 +1,5 @@
-import { typedPercent } from '@clinic-workbench/sdk/common';
-import { invalid, notFound, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
+import { typedPercent, tidyName } from '@clinic-workbench/sdk/common';
+import { invalid, notFound, sentAmount, type RequestContext, refusing } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { heldGroup } from '../../customer-groups/node/contract';
 import { HealthcareServices } from '../../services/node/contract';
@@ -10,7 +10,7 @@ import { discounts, valueText } from './discount-records';
 export async function createDiscount(c: RequestContext, body: CreateDiscount): Promise<DiscountDefinition> {
   await requireConditions(c, body);
   const values = {
-    name: tidy(body.name),
+    name: tidyName(body.name),
     type: body.type,
     ...(await valueOf(c, body.type, body.value)),
     healthcare_service_uuid: body.healthcare_service_id ?? null,
@@ -49,7 +49,7 @@ export async function changeDiscount(
   const values = {
     ...days,
     type,
-    ...(body.name && { name: tidy(body.name) }),
+    ...(body.name && { name: tidyName(body.name) }),
     ...(hasValue && (await valueOf(c, type, body.value ?? valueText(before)))),
     ...(body.healthcare_service_id !== undefined && { healthcare_service_uuid: body.healthcare_service_id }),
     ...(body.category !== undefined && { category: body.category }),
@@ -61,8 +61,6 @@ export async function changeDiscount(
   await unique(() => discounts.change(c, before, values, { reason: body.reason?.trim() || null }));
   return discounts.answer(c, uuid);
 }
-
-const tidy = (name: string) => name.trim().replace(/\s+/g, ' ');
 
 /** A condition that is not the one of before: only that one must still be offered. */
 const other = (sent: string | null | undefined, before: string | null) => (sent === before ? null : sent);
@@ -98,12 +96,4 @@ async function requireConditions(
   if (group && !(await heldGroup(c, group))) throw invalid({ customer_group_id: ['Customer group is not valid'] });
 }
 
-async function unique<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'discounts_name')
-      throw invalid({ name: ['Name already exists'] });
-    throw error;
-  }
-}
+const unique = refusing({ discounts_name: () => invalid({ name: ['Name already exists'] }) });

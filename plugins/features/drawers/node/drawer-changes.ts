@@ -1,4 +1,4 @@
-import { conflict, invalid, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, invalid, sentAmount, type RequestContext, brokenConstraint } from '@clinic-workbench/sdk/node';
 import { inject, injectable, multiInject, optional } from 'inversify';
 import { Posting } from '../../ledger/node/contract';
 import type { CloseDrawer, Drawer, HandOverDrawer, OpenDrawer } from '../common/drawer';
@@ -140,7 +140,7 @@ export class DrawerChanges {
       });
       return uuid;
     } catch (error) {
-      if (error instanceof Error && 'constraint' in error && error.constraint === 'drawers_one_open')
+      if (brokenConstraint(error) === 'drawers_one_open')
         throw conflict('drawer_open', 'You have an open drawer here already.');
       throw error;
     }

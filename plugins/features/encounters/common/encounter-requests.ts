@@ -13,11 +13,11 @@ import {
   OneOf,
   Optional,
   Required,
-  rule,
   Text,
   TextList,
   Uuid,
   Whole,
+  SomeOf,
 } from '@clinic-workbench/sdk/common';
 import { visitStops, type VisitStop } from '../../visits/common/visit-stop';
 import { encounterLocationStatuses, type EncounterLocationStatus } from './encounter';
@@ -175,24 +175,17 @@ export class ActOnEncounter {
   @Optional() @Uuid() service_provider_id?: string;
 }
 
-const among = (name: string, values: readonly string[]) =>
-  rule(
-    name,
-    '{{field}} is not valid',
-    (v) => typeof v === 'string' && v.split(',').every((value) => values.includes(value)),
-  );
-
 export class EncountersQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Visit') @Optional() @Uuid() visit?: string;
   @Label('Part of') @Optional() @Uuid() part_of?: string;
   @Label('Appointment') @Optional() @Uuid() appointment_id?: string;
   /** The content that an encounter must have: one kind, or several with commas of which any is enough. */
-  @Label('Encounter type') @Optional() @among('kinds', encounterKinds) encounter_type?: string;
+  @Label('Encounter type') @Optional() @SomeOf(encounterKinds) encounter_type?: string;
   /** One status, or several with commas; all except entered-in-error if left out. */
-  @Optional() @among('statuses', encounterStatuses) status?: string;
+  @Optional() @SomeOf(encounterStatuses) status?: string;
   /** One class, or several with commas. */
-  @Optional() @among('classes', encounterClasses) class?: string;
+  @Optional() @SomeOf(encounterClasses) class?: string;
   /** Practitioner role of a participant. */
   @Label('Practitioner') @Optional() @Uuid() practitioner_id?: string;
   @Label('Location') @Optional() @Uuid() location_id?: string;

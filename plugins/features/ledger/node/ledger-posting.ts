@@ -1,5 +1,5 @@
 import type { Minor } from '@clinic-workbench/sdk/common';
-import { conflict, notFound } from '@clinic-workbench/sdk/node';
+import { conflict, notFound, brokenConstraint } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
@@ -190,7 +190,7 @@ async function store(
 }
 
 function refusalOf(error: unknown): unknown {
-  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+  const constraint = brokenConstraint(error);
   if (constraint === 'ledger_entries_open_period')
     return conflict('period_closed', 'The accounting period of that day is closed.');
   if (constraint === 'ledger_entries_corrected_once')

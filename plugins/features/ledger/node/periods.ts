@@ -1,4 +1,4 @@
-import { conflict, invalid, recordsOf, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, invalid, recordsOf, type RequestContext, brokenConstraint } from '@clinic-workbench/sdk/node';
 import type { AccountingPeriod, CreatePeriod } from '../common/period';
 import './ledger-tables';
 
@@ -18,7 +18,7 @@ export async function openPeriod(c: RequestContext, { starts, ends }: CreatePeri
     const { uuid } = await periods.create(c, { starts, ends });
     return await periods.answer(c, uuid);
   } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'ledger_periods_apart')
+    if (brokenConstraint(error) === 'ledger_periods_apart')
       throw invalid({ starts: ['The days are in another period already'] });
     throw error;
   }

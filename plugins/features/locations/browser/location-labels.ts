@@ -1,4 +1,5 @@
-import type { Location, LocationStatus, OperationalStatus, PhysicalType } from '../common';
+import type { LocationStatus, OperationalStatus, PhysicalType } from '../common';
+import type { Location } from '../common/location';
 import { t } from '../manifest';
 
 /** The name of a kind of location, translated. */

@@ -20,7 +20,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
-import type { Location } from '../common';
+import type { Location } from '../common/location';
 import styles from './locations-page.module.css';
 import { t } from '../manifest';
 import { LocationTreeStore } from './tree/location-tree-store';

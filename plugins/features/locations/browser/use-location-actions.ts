@@ -7,7 +7,8 @@ import {
   type ApiFailure,
 } from '@clinic-workbench/sdk/browser';
 import { useState } from 'react';
-import type { Location, LocationUseCount } from '../common';
+import type { LocationUseCount } from '../common';
+import type { Location } from '../common/location';
 import { linesOf } from './location-labels';
 import { t } from '../manifest';
 import { LocationTreeStore } from './tree/location-tree-store';

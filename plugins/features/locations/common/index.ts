@@ -1,5 +1,3 @@
-import type { Entity } from '@clinic-workbench/sdk/common';
-
 /** The kinds of location (FHIR Location.physicalType), from the largest to the smallest. */
 export const physicalTypes = ['site', 'building', 'ward', 'room', 'bed'] as const;
 export type PhysicalType = (typeof physicalTypes)[number];
@@ -18,21 +16,6 @@ export const operationalStatuses = [
   'closed',
 ] as const;
 export type OperationalStatus = (typeof operationalStatuses)[number];
-
-/** A place where work is done. */
-export interface Location extends Entity {
-  /** The same as uuid. */
-  readonly id: string;
-  readonly name: string;
-  /** The same as name. */
-  readonly location_name: string;
-  readonly physical_type: PhysicalType;
-  readonly status: LocationStatus;
-  /** Null if it does not apply or is unknown. */
-  readonly operational_status: OperationalStatus | null;
-  /** The location that this one is part of; null for sites. */
-  readonly parent_uuid: string | null;
-}
 
 /** What still uses a location, in the refusal to delete it. */
 export interface LocationUseCount {

@@ -1,5 +1,5 @@
 import type { ImportColumn } from '@clinic-workbench/sdk/common';
-import { longestName } from './location-requests';
+import { longestName } from './location';
 
 /**
  * The columns of a file: one per kind, so that a line names a location by its path. The last filled one of the first

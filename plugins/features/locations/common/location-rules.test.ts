@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { physicalTypes } from '.';
-import { hasOperationalStatus, misfit, misfits, tidyName } from './location-rules';
+import { hasOperationalStatus, misfit, misfits } from './location-rules';
 
 describe('where a location may stand', () => {
   it('a site stands alone, and nothing else does', () => {
@@ -18,8 +18,4 @@ describe('where a location may stand', () => {
 
 it('only what patients lie in has an operational status', () => {
   expect(physicalTypes.filter(hasOperationalStatus)).toEqual(['room', 'bed']);
-});
-
-it('names are kept without spaces too many', () => {
-  expect(tidyName('  Ward \t 3\u00a0B ')).toBe('Ward 3 B');
 });

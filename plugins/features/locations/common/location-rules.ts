@@ -29,8 +29,3 @@ export function rankOf(kind: PhysicalType): number {
 export function hasOperationalStatus(kind: PhysicalType): boolean {
   return kind === 'room' || kind === 'bed';
 }
-
-/** A name as stored: trimmed, with single spaces inside. */
-export function tidyName(typed: string): string {
-  return typed.trim().replace(/\s+/g, ' ');
-}

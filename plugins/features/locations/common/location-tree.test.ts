@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Location, PhysicalType } from '.';
+import type { PhysicalType } from '.';
+import type { Location } from './location';
 import { LocationTree } from './location-tree';
 
 const stamp = '2026-01-01T00:00:00.000Z';

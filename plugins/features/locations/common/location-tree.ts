@@ -1,4 +1,4 @@
-import type { Location } from '.';
+import type { Location } from './location';
 import { rankOf } from './location-rules';
 
 /** A location as a line of the tree. */

@@ -1,4 +1,4 @@
-import type { Location } from '.';
+import type { Location } from './location';
 import { LocationTree } from './location-tree';
 
 /** A location to choose. */

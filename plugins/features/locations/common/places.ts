@@ -1,4 +1,4 @@
-import type { Location } from '.';
+import type { Location } from './location';
 import { placeOptions, type PlaceOption } from './place-options';
 
 /** The part of the browser's API client that the reading needs. */

@@ -1,5 +1,5 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
-import type { Location } from '../common';
+import type { Location } from '../common/location';
 import type { ChangeLocation, CreateLocation } from '../common/location-requests';
 // The view of locations, so that other features may join it.
 import './locations-table';

@@ -1,15 +1,17 @@
-import { conflict, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
+import { tidyName, type RecordFields } from '@clinic-workbench/sdk/common';
+import { conflict, invalid, type RequestContext, refusing } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import type { Location, PhysicalType } from '../common';
+import type { PhysicalType } from '../common';
+import type { Location, LocationFields } from '../common/location';
 import type { ChangeLocation, CreateLocation } from '../common/location-requests';
-import { hasOperationalStatus, misfit, tidyName } from '../common/location-rules';
+import { hasOperationalStatus, misfit } from '../common/location-rules';
 import { lineUp } from './line-up';
 import { locations } from './location-records';
 import { LocationUses } from './location-uses';
 import type { LocationRow } from './locations-table';
 
 /** The new values of a location. */
-type Fields = Pick<LocationRow, 'name' | 'physical_type' | 'status' | 'operational_status' | 'parent_uuid'>;
+type Fields = RecordFields<LocationFields, 'status'>;
 
 /** Creates, changes, moves and deletes locations. Changes to an organization's tree run one after the other. */
 @injectable()
@@ -119,12 +121,4 @@ async function keepOneSite(c: RequestContext, leaving: LocationRow): Promise<voi
   if (!other) throw conflict('last_location', 'One site must stay active: staff choose among them where they work.');
 }
 
-async function unique<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'locations_name')
-      throw invalid({ name: ['Name already exists'] });
-    throw error;
-  }
-}
+const unique = refusing({ locations_name: () => invalid({ name: ['Name already exists'] }) });

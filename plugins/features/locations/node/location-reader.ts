@@ -1,8 +1,8 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { wordPatterns, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable, optional } from 'inversify';
 import { sql } from 'kysely';
-import type { Location } from '../common';
+import type { Location } from '../common/location';
 import { WorkPlaces } from './contract';
 import { locations } from './location-records';
 import type { LocationsQuery } from './locations-query';
@@ -17,8 +17,7 @@ export class LocationReader {
   }
 
   async list(c: RequestContext, query: LocationsQuery): Promise<ListPage<Location>> {
-    const words = query.search?.trim().split(/\s+/).filter(Boolean) ?? [];
-    const conditions = words.map((word) => sql`l.name ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+    const conditions = wordPatterns(query.search).map((word) => sql`l.name ilike ${word}`);
     if (query.parents_only === 'true') conditions.push(sql`l.parent_uuid is null`);
     const own = query.mine === 'true' ? ((await this.#places?.own(c)) ?? []) : [];
     if (own.length > 0) conditions.push(sql`l.uuid = any(${[...own]}::uuid[])`);

@@ -1,5 +1,5 @@
-import { recordsOf, type ReadRow } from '@clinic-workbench/sdk/node';
-import type { Location } from '../common';
+import { recordsOf, type ReadRow, columnsOf } from '@clinic-workbench/sdk/node';
+import { LocationFields, type Location } from '../common/location';
 import { lineUp } from './line-up';
 import './locations-table';
 
@@ -12,7 +12,7 @@ export const locations = recordsOf<Location>()({
   resource: 'locations',
   title: 'Location',
   event: 'location',
-  keeps: ['name', 'physical_type', 'status', 'operational_status'],
+  keeps: columnsOf(LocationFields, ['parent_uuid']),
   shows: [],
   // Answered under its column name, unlike references to other records elsewhere.
   keepsOnly: ['parent_uuid'],

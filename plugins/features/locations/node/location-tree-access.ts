@@ -1,6 +1,6 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import type { Location } from '../common';
+import type { Location } from '../common/location';
 import type { ChangeLocation, CreateLocation } from '../common/location-requests';
 import type { Locations } from './contract';
 import { LocationChanges } from './location-changes';

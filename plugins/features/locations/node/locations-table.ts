@@ -1,27 +1,20 @@
-import type { Versioned } from '@clinic-workbench/sdk/node';
-import type { Generated, Selectable } from 'kysely';
-import type { LocationStatus, OperationalStatus, PhysicalType } from '../common';
+import type { RecordColumns, Versioned } from '@clinic-workbench/sdk/node';
+import type { Selectable } from 'kysely';
+import type { PhysicalType } from '../common';
+import type { LocationFields } from '../common/location';
 
-interface LocationTable extends Versioned {
-  name: string;
-  physical_type: PhysicalType;
-  status: Generated<LocationStatus>;
-  operational_status: OperationalStatus | null;
-  parent_uuid: string | null;
+interface LocationTable extends Versioned, RecordColumns<LocationFields, 'status'> {
   /** The kind of the parent; maintained by the database. */
   parent_type: PhysicalType | null;
 }
 
 /** A view: what other features may read of a location. */
-interface LocationNameView {
-  readonly organization_uuid: string;
-  readonly uuid: string;
-  readonly name: string;
-  readonly physical_type: PhysicalType;
-  readonly status: LocationStatus;
-  readonly parent_uuid: string | null;
-  readonly created_at: Date;
-}
+interface LocationNameView extends Readonly<
+  Pick<
+    Selectable<LocationTable>,
+    'organization_uuid' | 'uuid' | 'name' | 'physical_type' | 'status' | 'parent_uuid' | 'created_at'
+  >
+> {}
 
 declare module '@clinic-workbench/sdk/node' {
   interface Database {

@@ -15,6 +15,8 @@ import {
   Text,
   Uuid,
   Whole,
+  SomeOf,
+  NotBlank,
 } from '@clinic-workbench/sdk/common';
 import {
   durationUnitOf,
@@ -40,8 +42,6 @@ const durationUnit = () =>
     (value) => typeof value === 'string' && durationUnitOf(value) !== undefined,
   );
 
-const notBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
-
 /** How a medicine is taken; a change of a prescribed medicine may change these. */
 class MedicationDetails {
   @Label('Strength') @Optional() @Text(60) strength?: string | null;
@@ -56,7 +56,7 @@ class MedicationDetails {
   @Label('Period') @Optional() @durationUnit() duration_unit?: NamedDurationUnit | null;
   @Label('Quantity') @Optional() @Numeric() @positive('quantity') @Max(mostOf) quantity?: number | null;
   @Label('Unit') @Optional() @Text(30) quantity_unit?: string | null;
-  @Label('Instructions for the patient') @Required() @notBlank() @Text(1000) instructions!: string;
+  @Label('Instructions for the patient') @Required() @NotBlank() @Text(1000) instructions!: string;
   @Label('Substitution allowed') @Optional() @Flag() substitution_allowed?: boolean | null;
   @Label('Note') @Optional() @Text(1000) note?: string | null;
 }
@@ -113,19 +113,12 @@ export class UpdateMedicationRequest extends amended(MedicationDetails) {
   @Optional() @Uuid() managing_organization_id?: string;
 }
 
-const among = (name: string, values: readonly string[]) =>
-  rule(
-    name,
-    '{{field}} is not valid',
-    (v) => typeof v === 'string' && v.split(',').every((value) => values.includes(value)),
-  );
-
 export class MedicationRequestsQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
   @Label('Prescription') @Optional() @Uuid() prescription_id?: string;
   /** One status, or several with commas; all except entered-in-error if left out. */
-  @Optional() @among('statuses', medicationStatuses) status?: string;
+  @Optional() @SomeOf(medicationStatuses) status?: string;
   /** `true`: running medicines; `false`: ended ones. */
   @Optional() @OneOf(['true', 'false']) running?: 'true' | 'false';
   /** When it was prescribed, or begun for a draft: days of the organization's clock or instants, both included. */

@@ -1,5 +1,13 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { insertRow, invalid, notFound, onOnePage, staleVersion, type RequestContext } from '@clinic-workbench/sdk/node';
+import {
+  insertRow,
+  invalid,
+  notFound,
+  onOnePage,
+  staleVersion,
+  type RequestContext,
+  refusing,
+} from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import type { Selectable } from 'kysely';
 import type { MedicationFavourite } from '../common/medication-favourite';
@@ -78,12 +86,4 @@ function toWire(row: Selectable<MedicationFavouriteTable>): MedicationFavourite 
   };
 }
 
-async function unique<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-    if (constraint === 'medication_favourites_name') throw invalid({ name: ['Name already exists'] });
-    throw error;
-  }
-}
+const unique = refusing({ medication_favourites_name: () => invalid({ name: ['Name already exists'] }) });

@@ -7,10 +7,11 @@ import {
   OneOf,
   Optional,
   Required,
-  rule,
   Text,
   Uuid,
   Whole,
+  NotBlank,
+  SomeOf,
 } from '@clinic-workbench/sdk/common';
 import { longestNote } from './note-limits';
 import { noteStatuses } from './note-status';
@@ -20,14 +21,6 @@ import { noteTypes, type NoteType } from './note-type';
 export const longestReason = 500;
 
 const NoteText = () => Text(longestNote);
-const NotBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
-const among = (name: string, values: readonly string[]) =>
-  rule(
-    name,
-    '{{field}} is not valid',
-    (v) => typeof v === 'string' && v.split(',').every((value) => values.includes(value)),
-  );
-
 export class CreateNote {
   /** Needed unless an encounter says whose it is. */
   @Label('Patient') @Optional() @Uuid() patient_id?: string | null;
@@ -84,9 +77,9 @@ export class NotesQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
   /** One type, or several with commas. */
-  @Label('Note type') @Optional() @among('types', noteTypes) note_type?: string;
+  @Label('Note type') @Optional() @SomeOf(noteTypes) note_type?: string;
   /** One status, or several with commas; all except entered-in-error if left out. */
-  @Optional() @among('statuses', noteStatuses) status?: string;
+  @Optional() @SomeOf(noteStatuses) status?: string;
   /** `true`: notes that the caller created. */
   @Optional() @OneOf(['true', 'false']) mine?: 'true' | 'false';
   /** `true`: with their text; only for an encounter, which has few. */

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { anywhere, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import { isOfLiving, meantPatients, onDays } from '../../patients/node/contract';
 import type { NotesQuery } from '../common/note-requests';
@@ -19,11 +19,7 @@ export function conditionsOf(c: RequestContext, query: NotesQuery): RawBuilder<b
   if (query.status) conditions.push(sql`n.status = any(${query.status.split(',')}::text[])`);
   else conditions.push(sql`n.status <> 'entered-in-error'`);
   const words = query.search?.trim();
-  if (words && (query.patient_id || encounter)) conditions.push(sql`n.plain ilike ${`%${escaped(words)}%`}`);
+  if (words && (query.patient_id || encounter)) conditions.push(sql`n.plain ilike ${anywhere(words)}`);
   else if (words) conditions.push(...meantPatients(words, { alias: 'n' }));
   return conditions;
-}
-
-function escaped(words: string): string {
-  return words.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

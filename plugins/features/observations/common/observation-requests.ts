@@ -15,6 +15,7 @@ import {
   Text,
   Uuid,
   Whole,
+  SomeOf,
 } from '@clinic-workbench/sdk/common';
 import { ValidateIf } from 'class-validator';
 import { interpretations, observationCategories, type Interpretation, type ObservationCategory } from './observation';
@@ -30,12 +31,6 @@ const written = () =>
     typeof v === 'number'
       ? Number.isFinite(v)
       : typeof v === 'string' && v.length <= longestText && !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(v),
-  );
-const among = (name: string, values: readonly string[]) =>
-  rule(
-    name,
-    '{{field}} is not valid',
-    (v) => typeof v === 'string' && v.split(',').every((value) => values.includes(value)),
   );
 const codeList = () =>
   rule(
@@ -110,11 +105,11 @@ export class ObservationsQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
   /** One, or several with commas. */
-  @Label('Category') @Optional() @among('categories', observationCategories) category?: string;
+  @Label('Category') @Optional() @SomeOf(observationCategories) category?: string;
   /** One, or several with commas. */
   @Label('Code') @Optional() @codeList() code?: string;
   /** All except cancelled ones if left out. */
-  @Label('Status') @Optional() @among('statuses', ['registered', 'amended', 'cancelled']) status?: string;
+  @Label('Status') @Optional() @SomeOf(['registered', 'amended', 'cancelled']) status?: string;
   /** When it was measured: from this instant on, and before that one. */
   @Optional() @Instant() from?: string;
   @Optional() @Instant() to?: string;
@@ -125,7 +120,7 @@ export class ObservationsQuery extends ListQuery {
 
 export class ChartQuery {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
-  @Label('Category') @Optional() @among('categories', observationCategories) category?: string;
+  @Label('Category') @Optional() @SomeOf(observationCategories) category?: string;
   /** Codes to leave out, because another view shows them. */
   @Label('Code') @Optional() @codeList() except?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;

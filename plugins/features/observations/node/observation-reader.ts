@@ -1,5 +1,5 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { changesOf, type RequestContext } from '@clinic-workbench/sdk/node';
+import { changesOf, type RequestContext, anywhere } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import type { WithPatient } from '../../patients/common/named-patient';
@@ -71,7 +71,7 @@ function conditionsOf(organization: string, query: ObservationsQuery): RawBuilde
     conditions.push(sql`ob.patient_uuid = any(${patientsMeant(organization, query.search)})`);
   else if (query.search) {
     // Within one patient's rows no index is needed.
-    const like = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
+    const like = anywhere(query.search);
     conditions.push(sql`(ob.display ilike ${like} or ob.value ilike ${like} or ob.note ilike ${like})`);
   }
   return conditions;

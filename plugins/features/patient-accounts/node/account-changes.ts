@@ -1,4 +1,4 @@
-import { conflict, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, sentAmount, type RequestContext, brokenConstraint } from '@clinic-workbench/sdk/node';
 import { cashCurrency } from '../../drawers/node/contract';
 import { heldPatient } from '../../patients/node/contract';
 import type { AdjustDebtLimit, CreatePatientAccount, PatientAccount } from '../common/patient-account';
@@ -21,7 +21,7 @@ export async function createAccount(c: RequestContext, body: CreatePatientAccoun
     });
     return await accounts.answer(c, uuid);
   } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'patient_accounts_one')
+    if (brokenConstraint(error) === 'patient_accounts_one')
       throw conflict('account_exists', 'The patient has an account already.');
     throw error;
   }

@@ -20,6 +20,7 @@ import {
   TextList,
   Uuid,
   Whole,
+  isUuid,
 } from '@clinic-workbench/sdk/common';
 import { ValidateIf } from 'class-validator';
 import {
@@ -227,12 +228,10 @@ function NotBlank(): PropertyDecorator {
   return rule('notBlank', '{{field}} is required', (v) => typeof v === 'string' && v.trim() !== '');
 }
 
-const uuidText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** At most `max` UUIDs, separated by commas. */
 function UuidList(max: number): PropertyDecorator {
   return rule('uuidList', '{{field}} is not valid', (v) => {
     const uuids = typeof v === 'string' ? v.split(',') : [];
-    return uuids.length > 0 && uuids.length <= max && uuids.every((text) => uuidText.test(text));
+    return uuids.length > 0 && uuids.length <= max && uuids.every(isUuid);
   });
 }

@@ -15,7 +15,7 @@ import type { RecordChange } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 import type { CustomerGroup } from '../../customer-groups/common/customer-group';
-import type { Location } from '../../locations/common';
+import type { Location } from '../../locations/common/location';
 import { currencyOptions } from '../../services/common/price-tiers';
 import type { ExchangeRate } from '../common/exchange-rate';
 import type { ServicePrice } from '../common/price';

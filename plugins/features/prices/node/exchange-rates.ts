@@ -1,4 +1,4 @@
-import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
+import { invalid, type RequestContext, refusing } from '@clinic-workbench/sdk/node';
 import type { ChangeExchangeRate, ExchangeRate, ExchangeRateFields } from '../common/exchange-rate';
 import { ownCurrency } from './price-changes';
 import { exchangeRates } from './price-records';
@@ -27,12 +27,4 @@ export async function changeRate(
   return exchangeRates.answer(c, uuid);
 }
 
-async function once<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'exchange_rates_day')
-      throw invalid({ day: ['Day already exists'] });
-    throw error;
-  }
-}
+const once = refusing({ exchange_rates_day: () => invalid({ day: ['Day already exists'] }) });

@@ -1,4 +1,4 @@
-import { invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { invalid, notFound, type RequestContext, brokenConstraint } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { heldLocations } from '../../locations/node/contract';
 import { HealthcareServices } from '../../services/node/contract';
@@ -146,8 +146,7 @@ export async function apart<T>(field: string, write: () => Promise<T>): Promise<
   try {
     return await write();
   } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'service_prices_apart')
-      throw invalid({ [field]: [overlapping] });
+    if (brokenConstraint(error) === 'service_prices_apart') throw invalid({ [field]: [overlapping] });
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { amountFaults, amountText, decimalsOf, fill, typedAmount } from '@clinic-workbench/sdk/common';
+import { amountFaults, amountText, decimalsOf, fill, typedAmount, tidyName } from '@clinic-workbench/sdk/common';
 import { isAccepted } from '../../services/common/price-tiers';
 import type { ChangeServicePrice, PaymentMethod } from '../common/price';
 
@@ -44,7 +44,7 @@ export function priceColumns(asked: ChangeServicePrice, own: string, before?: Pr
   const all = { ...faults, ...(reversed && { valid_to: ['Valid to is not valid'] }) };
   if (minor === undefined || Object.keys(all).length > 0) return { faults: all };
   const tidied = (text: string | null | undefined) =>
-    text === undefined ? undefined : text?.trim().replace(/\s+/g, ' ') || null;
+    text === undefined ? undefined : (text && tidyName(text)) || null;
   return {
     columns: {
       description: chosen(tidied(asked.description), before?.description),

@@ -1,4 +1,4 @@
-import { conflict, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, invalid, type RequestContext, refusing } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { EncounterBook } from '../../encounters/node/contract';
 import { heldPatient, todayOf } from '../../patients/node/contract';
@@ -131,12 +131,6 @@ async function keepVersion({ db, organization }: RequestContext, row: ReadRespon
 }
 
 /** @throws ApiError 409 `form_begun` */
-async function once<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'questionnaire_responses_visit')
-      throw conflict('form_begun', 'Somebody else has begun this form of the visit.');
-    throw error;
-  }
-}
+const once = refusing({
+  questionnaire_responses_visit: () => conflict('form_begun', 'Somebody else has begun this form of the visit.'),
+});

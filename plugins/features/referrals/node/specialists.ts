@@ -1,5 +1,5 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { insertRow, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
+import { insertRow, invalid, type RequestContext, refusing } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { Specialist } from '../common/referral';
@@ -57,12 +57,4 @@ function specialistToWire(row: SpecialistRow): Specialist {
 }
 
 /** @throws ApiError 400 */
-async function once<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'specialists_name')
-      throw invalid({ facility: ['Specialist already exists'] });
-    throw error;
-  }
-}
+const once = refusing({ specialists_name: () => invalid({ facility: ['Specialist already exists'] }) });

@@ -9,7 +9,7 @@ import {
   type Session,
 } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable } from 'mobx';
-import type { Location } from '../../locations/common';
+import type { Location } from '../../locations/common/location';
 import { LocationTree } from '../../locations/common/location-tree';
 import { placeOptions } from '../../locations/common/place-options';
 import type { HealthcareService } from '../../services/common/service';

@@ -1,5 +1,5 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { wordPatterns, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import type { ScheduleException } from '../common/exception';
 import type { ExceptionsQuery } from '../common/exception-requests';
@@ -12,7 +12,6 @@ export function listExceptions(c: RequestContext, query: ExceptionsQuery): Promi
   if (query.location_id) conditions.push(sql`e.location_uuid = ${query.location_id}`);
   if (query.start) conditions.push(sql`e.ends_on >= ${query.start}::date`);
   if (query.end) conditions.push(sql`e.starts_on <= ${query.end}::date`);
-  for (const word of query.search?.trim().split(/\s+/).filter(Boolean) ?? [])
-    conditions.push(sql`e.reason ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+  for (const word of wordPatterns(query.search)) conditions.push(sql`e.reason ilike ${word}`);
   return exceptions.page(c, { query, conditions, order: sql`e.starts_on, e.uuid` });
 }

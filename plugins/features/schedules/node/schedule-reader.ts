@@ -1,5 +1,5 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { notFound, type RequestContext, wordPatterns } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import { isInside } from '../../locations/node/contract';
@@ -76,9 +76,6 @@ function conditionsOf(c: RequestContext, query: SchedulesQuery): RawBuilder<bool
     const days = JSON.stringify(query.days.split(',').filter((day) => weekdays.some((known) => known === day)));
     conditions.push(sql`exists (select from jsonb_array_elements(sc.periods) p where ${days}::jsonb ? (p ->> 'day'))`);
   }
-  for (const word of query.search?.trim().split(/\s+/).filter(Boolean) ?? []) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    conditions.push(sql`sc.words ilike ${pattern}`);
-  }
+  for (const word of wordPatterns(query.search)) conditions.push(sql`sc.words ilike ${word}`);
   return conditions;
 }

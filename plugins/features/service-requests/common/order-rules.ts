@@ -12,6 +12,7 @@ import {
   rule,
   Text,
   Uuid,
+  SomeOf,
 } from '@clinic-workbench/sdk/common';
 import { orderStatuses, type OrderStatus } from './order-status';
 import {
@@ -86,13 +87,6 @@ export class UpdateServiceRequest extends amended(OrderDetails) {
   @Optional() @Uuid() managing_organization_id?: string;
 }
 
-const among = (name: string, values: readonly string[]) =>
-  rule(
-    name,
-    '{{field}} is not valid',
-    (v) => typeof v === 'string' && v.split(',').every((value) => values.includes(value)),
-  );
-
 const amongPriorities = () =>
   rule(
     'priorities',
@@ -106,9 +100,9 @@ export class ServiceRequestsQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
   /** One status, or several with commas; all but entered-in-error unless given. */
-  @Optional() @among('statuses', orderStatuses) status?: string;
+  @Optional() @SomeOf(orderStatuses) status?: string;
   /** One category, or several with commas. */
-  @Optional() @among('categories', orderCategories) category?: string;
+  @Optional() @SomeOf(orderCategories) category?: string;
   /** One priority, or several with commas. */
   @Optional() @amongPriorities() priority?: string;
   @Label('Location') @Optional() @Uuid() location_id?: string;

@@ -66,8 +66,3 @@ export function priceRanges(
     most: amountText(most, currency),
   }));
 }
-
-/** The stored form of a name: trimmed, with single spaces. */
-export function tidy(typed: string): string {
-  return typed.trim().replace(/\s+/g, ' ');
-}

@@ -16,6 +16,8 @@ import {
   TextList,
   Uuid,
   Whole,
+  NotBlank,
+  UuidList,
 } from '@clinic-workbench/sdk/common';
 import { serviceClasses, wardTypes, type ServiceClass, type WardType } from './service';
 
@@ -28,13 +30,9 @@ export const mostLocations = 200;
 /** Minutes: a day. */
 export const longestDuration = 1440;
 
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Nine digits before the point, as of every typed amount; how many after it depends on the currency. */
 const amountPattern = /^\d{1,9}(\.\d{1,3})?$/;
 const currencyPattern = /^[A-Z]{3}$/;
-
-export const NotBlank = () =>
-  rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
 
 /** An amount as decimal text or as a number, not negative. */
 const Amount = () =>
@@ -53,13 +51,6 @@ const Categories = () =>
       Array.isArray(v) &&
       v.length <= serviceClasses.length &&
       v.every((code) => (serviceClasses as readonly unknown[]).includes(code)),
-  );
-
-const UuidList = (max: number) =>
-  rule(
-    'uuidList',
-    '{{field}} is not valid',
-    (v) => Array.isArray(v) && v.length <= max && v.every((each) => typeof each === 'string' && uuidPattern.test(each)),
   );
 
 /** One price as it is sent. */

@@ -1,4 +1,15 @@
-import { amended, Label, ListQuery, OneOf, Optional, Required, rule, Text, Uuid } from '@clinic-workbench/sdk/common';
+import {
+  amended,
+  Label,
+  ListQuery,
+  OneOf,
+  Optional,
+  Required,
+  rule,
+  Text,
+  Uuid,
+  NotBlank,
+} from '@clinic-workbench/sdk/common';
 import {
   locationStatuses,
   operationalStatuses,
@@ -6,7 +17,7 @@ import {
   type OperationalStatus,
 } from '../../locations/common';
 import { wardTypes, type WardType } from './service';
-import { longestName, NotBlank } from './service-requests';
+import { longestName } from './service-requests';
 import { bedTypes, type BedType } from './wards';
 
 /** Tags of one bed, and characters of one. */

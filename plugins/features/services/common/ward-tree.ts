@@ -1,4 +1,5 @@
-import { operationalStatuses, type Location } from '../../locations/common';
+import { operationalStatuses } from '../../locations/common';
+import type { Location } from '../../locations/common/location';
 import { LocationTree } from '../../locations/common/location-tree';
 import type { NamedPlace, WardType } from './service';
 import type { Bed, BedCounts, BedType, Room, Ward } from './wards';

@@ -1,7 +1,7 @@
-import { conflict, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
+import { tidyName } from '@clinic-workbench/sdk/common';
+import { conflict, invalid, type RequestContext, refusing } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { given } from '../common/given';
-import { tidy } from '../common/price-tiers';
 import type { HealthcareService } from '../common/service';
 import type { ChangeService, CreateService } from '../common/service-requests';
 import { TierPrices } from './contract';
@@ -35,7 +35,7 @@ export class ServiceChanges {
     const values = {
       ...fields,
       ...ward,
-      name: tidy(body.name),
+      name: tidyName(body.name),
       description: textOrNull(body.description),
       ...(byAppointment === undefined ? {} : { appointment_required: byAppointment }),
     };
@@ -72,7 +72,7 @@ export class ServiceChanges {
     const values = {
       ...fields,
       ...ward,
-      ...(fields.name === undefined ? {} : { name: tidy(fields.name) }),
+      ...(fields.name === undefined ? {} : { name: tidyName(fields.name) }),
       ...(fields.description === undefined ? {} : { description: textOrNull(fields.description) }),
       ...(byAppointment === undefined ? {} : { appointment_required: byAppointment }),
     };
@@ -110,12 +110,4 @@ async function checkWard(
 
 const textOrNull = (text: string | null | undefined) => text?.trim() || null;
 
-async function unique<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'healthcare_services_name')
-      throw invalid({ name: ['Name already exists'] });
-    throw error;
-  }
-}
+const unique = refusing({ healthcare_services_name: () => invalid({ name: ['Name already exists'] }) });

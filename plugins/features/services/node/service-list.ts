@@ -1,13 +1,10 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { wordPatterns, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import type { HealthcareService } from '../common/service';
 import type { ServiceQuery, ServiceSort } from '../common/service-requests';
 import { services } from './service-records';
-
-/** Further search words are ignored. */
-const mostWords = 6;
 
 /** The lowest price; services without one come last. */
 const price = sql`(select min(p.charge) from healthcare_service_prices p
@@ -31,11 +28,7 @@ export class ServiceList {
 }
 
 function conditionsOf(query: ServiceQuery): RawBuilder<unknown>[] {
-  const words = query.search?.trim().split(/\s+/).filter(Boolean).slice(0, mostWords) ?? [];
-  const conditions = words.map((word) => {
-    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    return sql`concat_ws(' ', s.name, s.description) ilike ${like}`;
-  });
+  const conditions = wordPatterns(query.search).map((word) => sql`concat_ws(' ', s.name, s.description) ilike ${word}`);
   const { service_class, category, specialty, location, active, virtual } = query;
   if (service_class) conditions.push(sql`s.service_class = ${service_class}`);
   if (category) conditions.push(sql`${category} = any (s.healthcare_service_categories)`);

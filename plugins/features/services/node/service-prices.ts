@@ -1,6 +1,6 @@
-import { sentence } from '@clinic-workbench/sdk/common';
+import { sentence, tidyName } from '@clinic-workbench/sdk/common';
 import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
-import { isAccepted, tidy, tierFaults } from '../common/price-tiers';
+import { isAccepted, tierFaults } from '../common/price-tiers';
 import type { PriceTierRequest } from '../common/service-requests';
 import { TierPrices } from './contract';
 
@@ -26,7 +26,7 @@ async function checked(c: RequestContext, tiers: readonly PriceTierRequest[]) {
     .executeTakeFirstOrThrow();
   const rows = tiers.map(({ uuid, name, currency, charge }) => ({
     uuid: uuid?.toLowerCase(),
-    name: tidy(name),
+    name: tidyName(name),
     currency: currency ?? own,
     charge: String(charge).trim(),
   }));

@@ -1,4 +1,4 @@
-import { AlsoNamed, Label, Optional, Required, rule, Text } from '@clinic-workbench/sdk/common';
+import { AlsoNamed, Label, Optional, Required, rule, Text, NotBlank } from '@clinic-workbench/sdk/common';
 
 /** A specialty that staff may have: of the value set practitioner-specialty-type, or of the organization's own. */
 export interface Specialty {
@@ -19,7 +19,6 @@ export interface SpecialtyUseCount {
 }
 
 const Code = () => rule('code', '{{field}} is not valid', (v) => typeof v === 'string' && /^[\w.-]{1,50}$/.test(v));
-const NotBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
 
 export class ChangeSpecialty {
   @Label('Name') @Required() @AlsoNamed('name') @NotBlank() @Text(100) display!: string;

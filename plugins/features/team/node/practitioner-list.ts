@@ -1,5 +1,5 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { wordPatterns, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { Practitioner, PractitionerListQuery } from '../common/practitioner';
@@ -8,8 +8,6 @@ import type { Practitioners } from './contract';
 import { sites } from './staff/staff-rows';
 import { above } from './work-places';
 
-/** The most words of a search that are used. */
-const mostWords = 6;
 const isActive = sql<boolean>`(p.deactivated_at is null and u.disabled_at is null and p.ended_at is null)`;
 
 /** The people who work in the organization, with what all colleagues may know. */
@@ -67,12 +65,9 @@ const columns = (c: RequestContext) =>
 type Row = Awaited<ReturnType<ReturnType<typeof columns>['executeTakeFirstOrThrow']>>;
 
 function conditionsOf(c: RequestContext, query: PractitionerListQuery) {
-  const words = query.search?.trim().split(/\s+/).filter(Boolean).slice(0, mostWords) ?? [];
   const conditions = [sql`p.ended_at is null`];
-  for (const word of words)
-    conditions.push(
-      sql`concat_ws(' ', p.title, u.first_name, u.last_name) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
-    );
+  for (const word of wordPatterns(query.search))
+    conditions.push(sql`concat_ws(' ', p.title, u.first_name, u.last_name) ilike ${word}`);
   if (query.specialty) conditions.push(sql`p.practitioner_specialty @> array[${query.specialty}::text]`);
   if (query.type) conditions.push(sql`p.practitioner_type = ${query.type}`);
   if (query.active) conditions.push(sql`${isActive} = ${query.active === 'true'}`);

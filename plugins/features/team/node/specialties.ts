@@ -1,3 +1,4 @@
+import { tidyName } from '@clinic-workbench/sdk/common';
 import {
   conflict,
   insertRow,
@@ -6,6 +7,7 @@ import {
   staleVersion,
   updateVersioned,
   type RequestContext,
+  refusing,
 } from '@clinic-workbench/sdk/node';
 import { injectable, multiInject } from 'inversify';
 import { sql } from 'kysely';
@@ -34,7 +36,7 @@ export class Specialties {
 
   /** @throws ApiError 400 for a name or a code that exists */
   async create(c: RequestContext, form: CreateSpecialty): Promise<Specialty> {
-    const display = tidy(form.display);
+    const display = tidyName(form.display);
     const code = form.code ?? codeFor(display);
     const row = await unique(() => insertRow(c, 'practitioner_specialties', { code, display }));
     c.audit({ action: 'create', resource: 'team', resourceUuid: row.uuid, after: { specialty: display, code } });
@@ -50,7 +52,7 @@ export class Specialties {
     form: ChangeSpecialty,
   ): Promise<Specialty> {
     const before = await locked(c, uuid);
-    const display = tidy(form.display);
+    const display = tidyName(form.display);
     const row = await unique(() => updateVersioned(c, 'practitioner_specialties', uuid, ifMatch, { display }));
     c.audit({
       action: 'update',
@@ -125,8 +127,6 @@ const toWire = ({ uuid, version, code, display }: SpecialtyRow): Specialty & { r
   id: uuid,
   version,
 });
-const tidy = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ');
-
 /** `Hand surgery` becomes own-hand-surgery; a name without a Latin letter gets a number. */
 function codeFor(display: string): string {
   const plain = display.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -137,13 +137,7 @@ function codeFor(display: string): string {
   return `own-${slug || Date.now().toString(36)}`;
 }
 
-async function unique<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-    if (constraint === 'practitioner_specialties_display') throw invalid({ display: ['Name already exists'] });
-    if (constraint === 'practitioner_specialties_code') throw invalid({ code: ['Code already exists'] });
-    throw error;
-  }
-}
+const unique = refusing({
+  practitioner_specialties_display: () => invalid({ display: ['Name already exists'] }),
+  practitioner_specialties_code: () => invalid({ code: ['Code already exists'] }),
+});

@@ -8,9 +8,9 @@ import {
   OneOf,
   Optional,
   Required,
-  rule,
   Text,
   Uuid,
+  SomeOf,
 } from '@clinic-workbench/sdk/common';
 import { visitPriorities, type VisitPriority } from './visit';
 import { visitClasses, type VisitClass } from './visit-class';
@@ -65,18 +65,11 @@ export class EndVisit {
   @Label('Comment') @Optional() @Text(500) comment?: string | null;
 }
 
-const among = (name: string, values: readonly string[]) =>
-  rule(
-    name,
-    '{{field}} is not valid',
-    (v) => typeof v === 'string' && v.split(',').every((value) => values.includes(value)),
-  );
-
 export class VisitsQuery extends ListQuery {
   /** One status, or several with commas; all except entered-in-error if left out. */
-  @Optional() @among('statuses', visitStatuses) status?: string;
+  @Optional() @SomeOf(visitStatuses) status?: string;
   /** One class, or several with commas. */
-  @Optional() @among('classes', visitClasses) class?: string;
+  @Optional() @SomeOf(visitClasses) class?: string;
   /** Practitioner role. */
   @Label('Practitioner') @Optional() @Uuid() assigned_to_id?: string;
   @Label('Location') @Optional() @Uuid() location_id?: string;

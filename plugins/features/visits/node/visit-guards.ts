@@ -1,4 +1,4 @@
-import { conflict, type ApiError, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, type ApiError, type RequestContext, brokenConstraint } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import type { VisitStatus } from '../common/visit-status';
 
@@ -45,7 +45,7 @@ export async function guarded<T>(c: RequestContext, patient: string, write: () =
   try {
     return await write();
   } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+    const constraint = brokenConstraint(error);
     if (constraint !== 'visits_current' && constraint !== 'visits_appointment') throw error;
     // Keeps the transaction usable, so that the refusal can name the visit.
     await sql`rollback to savepoint visit`.execute(c.db);

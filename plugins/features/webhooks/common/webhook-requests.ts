@@ -9,6 +9,7 @@ import {
   rule,
   Text,
   Uuid,
+  NotBlank,
 } from '@clinic-workbench/sdk/common';
 import { deliveryStatuses, subscriptionStatuses, type DeliveryStatus, type SubscriptionStatus } from './webhook';
 
@@ -17,7 +18,6 @@ const longestUrl = 2_000;
 const mostPatterns = 100;
 const longestPattern = 100;
 
-const NotBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
 const Address = () =>
   rule(
     'address',

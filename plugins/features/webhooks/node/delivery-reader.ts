@@ -1,5 +1,5 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { EventTypes, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { EventTypes, notFound, type RequestContext, anywhere } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { Delivery, DeliveryDetail } from '../common/webhook';
@@ -24,7 +24,7 @@ export class DeliveryReader {
     if (query.status) found = found.where('d.status', '=', query.status);
     if (query.event_type) found = found.where('d.event_type', '=', query.event_type);
     if (query.search) {
-      const words = `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%`;
+      const words = anywhere(query.search.trim());
       found = found.where('d.event_type', 'in', [...heardBy(c, this.#types)]).where('d.payload', 'ilike', words);
     }
     const rows = await found

@@ -9,6 +9,7 @@ import {
   StatusAnswer,
   updateVersioned,
   type RequestContext,
+  refusing,
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
@@ -189,12 +190,4 @@ function pick(row: SubscriptionRow): Readonly<Record<string, unknown>> {
   return Object.fromEntries(fieldNames.map((name) => [name, row[name]]));
 }
 
-async function unique<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'webhook_subscriptions_name')
-      throw invalid({ name: ['Name already exists'] });
-    throw error;
-  }
-}
+const unique = refusing({ webhook_subscriptions_name: () => invalid({ name: ['Name already exists'] }) });

@@ -1,5 +1,5 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { notFound, type RequestContext, anywhere } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { Subscription } from '../common/webhook';
@@ -15,7 +15,7 @@ export class SubscriptionReader {
     let found = c.db.selectFrom('webhook_subscriptions').where('organization_uuid', '=', c.organization);
     if (status) found = found.where('status', '=', status);
     if (search) {
-      const words = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
+      const words = anywhere(search.trim());
       found = found.where((e) => e.or([e('name', 'ilike', words), e('url', 'ilike', words)]));
     }
     const rows = await found

@@ -1,5 +1,4 @@
-import { fieldsOf } from '@clinic-workbench/sdk/common';
-import { recordsOf, type PatientRecordColumns, type RecordColumns } from '@clinic-workbench/sdk/node';
+import { recordsOf, type PatientRecordColumns, type RecordColumns, columnsOf } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { aboutPatients } from '../../patients/node/contract';
 import { FamilyMemberFields, type FamilyMember, type familyMemberFilled } from '../common/family-member';
@@ -21,6 +20,6 @@ export const familyMembers = recordsOf<FamilyMember>()({
   title: 'Illness of a relative',
   event: 'family_member',
   shows: ['patient_uuid', 'encounter_uuid'],
-  keeps: [...fieldsOf(FamilyMemberFields), 'error_reason'],
+  keeps: [...columnsOf(FamilyMemberFields), 'error_reason'],
   valid: sql`f.error_reason is null`,
 });

@@ -1,4 +1,10 @@
-import { conflict, practitionerName, type ApiError, type RequestContext } from '@clinic-workbench/sdk/node';
+import {
+  conflict,
+  practitionerName,
+  type ApiError,
+  type RequestContext,
+  brokenConstraint,
+} from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import type { EncounterStatus } from '../../common/encounter-status';
 import type { EncounterRow } from '../encounters-table';
@@ -28,7 +34,7 @@ export async function guarded<T>(c: RequestContext, encounter: Guarded, write: (
     await sql`release savepoint encounter`.execute(c.db);
     return written;
   } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+    const constraint = brokenConstraint(error);
     if (!constraints.has(constraint)) throw error;
     // Keeps the transaction usable, so that the refusal can name the encounter.
     await sql`rollback to savepoint encounter`.execute(c.db);

@@ -1,7 +1,8 @@
 import { noDrafts } from '../../../../../tests/support/no-drafts';
 import { ApiFailure, type ApiClient } from '@clinic-workbench/sdk/browser';
 import { describe, expect, it } from 'vitest';
-import type { Location, PhysicalType } from '../../common';
+import type { PhysicalType } from '../../common';
+import type { Location } from '../../common/location';
 import { LocationTree } from '../../common/location-tree';
 import { LocationForm } from './location-form';
 

@@ -9,19 +9,14 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable } from 'mobx';
-import type { Location, PhysicalType } from '../../common';
+import type { PhysicalType } from '../../common';
+import type { Location, LocationFields } from '../../common/location';
 import { CreateLocation } from '../../common/location-requests';
 import { hasOperationalStatus, misfit } from '../../common/location-rules';
 import type { LocationTree } from '../../common/location-tree';
 
 /** The typed values; empty text means no value. */
-export interface LocationValues {
-  readonly name: string;
-  readonly physical_type: string;
-  readonly parent_uuid: string;
-  readonly status: string;
-  readonly operational_status: string;
-}
+export type LocationValues = Readonly<Record<keyof LocationFields, string>>;
 
 export interface LocationFormOptions {
   readonly api: ApiClient;
@@ -34,7 +29,6 @@ export interface LocationFormOptions {
   readonly inside: Location | undefined;
 }
 
-const faultsOf = rulesOf(CreateLocation);
 const kindInside: Readonly<Record<PhysicalType, PhysicalType>> = {
   site: 'ward',
   building: 'ward',
@@ -62,7 +56,7 @@ export class LocationForm {
       valuesOf: (row) => (row ? valuesOf(row) : newIn(inside)),
       // Another kind needs another parent, and not every kind has a state.
       together: [['physical_type', 'parent_uuid', 'operational_status']],
-      rules: (values) => this.#faults(values),
+      rules: rulesOf(CreateLocation, given, (values: LocationValues) => this.#misfit(values)),
       created: 'v2/locations',
       changed: location && `v2/locations/${location.uuid}`,
       sent: given,
@@ -105,13 +99,12 @@ export class LocationForm {
     if (!this.hasState) this.form.set('operational_status', '');
   }
 
-  #faults(values: LocationValues): Faults {
-    const faults = faultsOf(given(values));
+  #misfit(values: LocationValues): Faults {
     const parent = this.#options.tree().get(values.parent_uuid);
     const reason = values.physical_type
       ? misfit(values.physical_type as PhysicalType, parent?.physical_type)
       : undefined;
-    return reason ? { ...faults, parent_uuid: [{ message: reason, field: 'Part of' }] } : faults;
+    return reason ? { parent_uuid: [{ message: reason, field: 'Part of' }] } : {};
   }
 }
 

@@ -11,7 +11,8 @@ import {
 import { observer } from 'mobx-react-lite';
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
-import { operationalStatuses, physicalTypes, type Location } from '../../common';
+import { operationalStatuses, physicalTypes } from '../../common';
+import type { Location } from '../../common/location';
 import { kindLabel, operationalLabel, statusLabel } from '../location-labels';
 import { t } from '../../manifest';
 import { LocationTreeStore } from '../tree/location-tree-store';

@@ -1,7 +1,7 @@
 import { ApiClient, LiveEvents, LiveValue, RecordStore } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observable } from 'mobx';
-import type { Location } from '../../common';
+import type { Location } from '../../common/location';
 import { LocationTree, type TreeRow } from '../../common/location-tree';
 
 /** The organization's locations as a tree that can be searched, opened and closed; follows other users' changes. */

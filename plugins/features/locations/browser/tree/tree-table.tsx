@@ -9,7 +9,7 @@ import {
   type RowSelection,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import type { Location } from '../../common';
+import type { Location } from '../../common/location';
 import type { TreeRow } from '../../common/location-tree';
 import { kindIcons, kindLabel, operationalLabel, statusLabel } from '../location-labels';
 import { t } from '../../manifest';

@@ -1,25 +1,17 @@
 import { fill, type ImportField } from '@clinic-workbench/sdk/common';
 import type { ImportLine, PlannedLine } from '@clinic-workbench/sdk/node';
 import { v7 } from 'uuid';
-import type { LocationStatus, OperationalStatus, PhysicalType } from '../../common';
+import type { PhysicalType } from '../../common';
+import type { Location, LocationFields } from '../../common/location';
 import type { CreateLocation } from '../../common/location-requests';
 import { rankOf } from '../../common/location-rules';
 import { readLocation, type LocationLine, type PathStep } from './read-location';
 
 /** The values that a line sets. */
-export interface LocationState {
-  readonly status: LocationStatus;
-  readonly operational_status: OperationalStatus | null;
-}
+export type LocationState = Pick<Location, 'status' | 'operational_status'>;
 
 /** An existing location. */
-export interface Known extends LocationState {
-  readonly uuid: string;
-  readonly version: number;
-  readonly name: string;
-  readonly physical_type: PhysicalType;
-  readonly parent_uuid: string | null;
-}
+export type Known = Pick<Location, 'uuid' | 'version' | keyof LocationFields>;
 
 export type LocationPlan =
   | { readonly uuid: string; readonly create: CreateLocation }

@@ -1,4 +1,4 @@
-import { fill } from '@clinic-workbench/sdk/common';
+import { fill, tidyName } from '@clinic-workbench/sdk/common';
 import type { ImportLine } from '@clinic-workbench/sdk/node';
 import {
   locationStatuses,
@@ -8,7 +8,7 @@ import {
   type OperationalStatus,
   type PhysicalType,
 } from '../../common';
-import { hasOperationalStatus, tidyName } from '../../common/location-rules';
+import { hasOperationalStatus } from '../../common/location-rules';
 
 /** One step of a path. */
 export interface PathStep {

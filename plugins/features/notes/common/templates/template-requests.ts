@@ -1,12 +1,10 @@
-import { amended, Flag, Label, OneOf, Optional, Required, rule, Text, Uuid } from '@clinic-workbench/sdk/common';
+import { amended, Flag, Label, OneOf, Optional, Required, Text, Uuid, NotBlank } from '@clinic-workbench/sdk/common';
 import { noteTypes, type NoteType } from '../note-type';
 
 /** Characters of a template's name. */
 export const longestName = 80;
 /** Characters of HTML. */
 export const longestTemplate = 20_000;
-
-const NotBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
 
 class TemplateFields {
   @Label('Name') @Required() @NotBlank() @Text(longestName) name!: string;

@@ -9,6 +9,7 @@ import {
   textOfHtml,
   updateVersioned,
   type RequestContext,
+  refusing,
 } from '@clinic-workbench/sdk/node';
 import type { ListPage } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
@@ -137,14 +138,5 @@ function written(html: string): string {
   return body;
 }
 
-/** @throws ApiError 400 if the name is taken */
-async function unique<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const { constraint } = error as { readonly constraint?: string };
-    if (constraint === 'note_templates_name' || constraint === 'note_templates_own_name')
-      throw invalid({ name: ['Name already exists'] });
-    throw error;
-  }
-}
+const taken = () => invalid({ name: ['Name already exists'] });
+const unique = refusing({ note_templates_name: taken, note_templates_own_name: taken });

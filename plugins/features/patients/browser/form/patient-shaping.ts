@@ -1,3 +1,4 @@
+import { tidyName } from '@clinic-workbench/sdk/common';
 import { shapeForCreating, shapeForUpdating, shapeLists } from '../../common/patient-shape';
 import { withoutEmptyEntries, type PatientFormValues } from './patient-form-values';
 
@@ -41,8 +42,8 @@ function wireOf(values: PatientFormValues) {
   } = values;
   return {
     ...fields,
-    first_name: tidy(fields.first_name),
-    last_name: tidy(fields.last_name),
+    first_name: tidyName(fields.first_name),
+    last_name: tidyName(fields.last_name),
     mobile: fields.mobile.trim(),
     email: fields.email.trim(),
     birth_date_is_estimated: fields.birth_date !== '' && fields.birth_date_is_estimated,
@@ -54,5 +55,3 @@ function withoutEmptyText(entry: unknown): unknown {
   if (typeof entry !== 'object' || entry === null) return entry;
   return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== ''));
 }
-
-const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');

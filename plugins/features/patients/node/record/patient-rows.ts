@@ -1,4 +1,4 @@
-import { conflict, invalid, notFound, staleVersion, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, invalid, notFound, staleVersion, type RequestContext, refusing } from '@clinic-workbench/sdk/node';
 import { auditPatient } from './audit-patient';
 import { toWire } from './patient-wire';
 import type { PatientRow } from './patients-table';
@@ -57,15 +57,8 @@ export function refuseInVisit(row: PatientRow): void {
  * identifiers. Phone numbers are shared: a mother registers her children under her own, and a village may have one
  * phone. So a number in use does not stop a registration; it counts in the duplicate score and is shown.
  */
-export async function unique<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-    if (constraint === 'patients_email') throw invalid({ email: ['Email already exists'] });
-    if (constraint === 'patients_number')
-      throw conflict('number_taken', 'This patient number is in use already. Please try again.');
-    if (constraint === 'patient_identifiers_pkey') throw invalid({ identifiers: ['Identifier already exists'] });
-    throw error;
-  }
-}
+export const unique = refusing({
+  patients_email: () => invalid({ email: ['Email already exists'] }),
+  patients_number: () => conflict('number_taken', 'This patient number is in use already. Please try again.'),
+  patient_identifiers_pkey: () => invalid({ identifiers: ['Identifier already exists'] }),
+});

@@ -1,3 +1,4 @@
+import { tidyName } from '@clinic-workbench/sdk/common';
 import { invalid } from '@clinic-workbench/sdk/node';
 import type { PatientFields } from '../../common/patient-requests';
 import type { OrganizationFacts } from '../organization/organization-facts';
@@ -31,8 +32,8 @@ export function toColumns(fields: Fields, { country }: OrganizationFacts, today:
   if (birthDate && birthDate > today)
     errors[fields.date_of_birth === undefined ? 'birth_date' : 'date_of_birth'] = ['Birth date is not valid'];
   const columns: Updateable<PatientTable> = {
-    ...given('first_name', fields.first_name, tidy),
-    ...given('last_name', fields.last_name, tidy),
+    ...given('first_name', fields.first_name, tidyName),
+    ...given('last_name', fields.last_name, tidyName),
     ...given('gender', fields.gender, same),
     ...given('name_prefix', fields.name_prefix, same),
     ...given('birth_date', birthDate, same),
@@ -70,7 +71,6 @@ function given<C extends string, V, R>(column: C, value: V | undefined, f: (valu
 }
 
 const same = <V>(value: V) => value;
-const tidy = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ');
 
 function withLowerDomain(email: string | null): string | null {
   if (!email) return null;

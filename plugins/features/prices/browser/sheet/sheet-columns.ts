@@ -1,4 +1,4 @@
-import { amountFaults, decimalsOf, typedAmount, type Fault } from '@clinic-workbench/sdk/common';
+import { amountFaults, decimalsOf, typedAmount, type Fault, tidyName } from '@clinic-workbench/sdk/common';
 import { readActivity, readDay, readMethod } from '../../common/price-import';
 import { paymentMethods, type PaymentMethod, type ServicePrice } from '../../common/price';
 import { t } from '../../manifest';
@@ -54,7 +54,6 @@ export interface SheetColumn {
 
 const notValid = (field: string): Fault => ({ message: '{{field}} is not valid', field });
 const required = (field: string): Fault => ({ message: '{{field}} is required', field });
-const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
 const orNull = (value: string) => value || null;
 const ofDay = (of: 'valid_from' | 'valid_to', field: string, title: () => string) => ({
   id: of,
@@ -90,7 +89,7 @@ export const sheetColumns: readonly SheetColumn[] = [
     title: () => t('Service'),
     width: 196,
     of: ({ healthcare_service_name: name }) => name,
-    read: tidy,
+    read: tidyName,
     fault: (value) => (value === '' ? required('Service') : undefined),
     show: (value) => value,
     sent: orNull,
@@ -100,7 +99,7 @@ export const sheetColumns: readonly SheetColumn[] = [
     title: () => t('Tier'),
     width: 116,
     of: ({ tier }) => tier ?? '',
-    read: tidy,
+    read: tidyName,
     fault: (value) =>
       value.length > 60 ? { message: '{{field}} should not exceed {{n}}', field: 'Tier', n: 60 } : undefined,
     show: (value) => value,
@@ -111,7 +110,7 @@ export const sheetColumns: readonly SheetColumn[] = [
     title: () => t('Location'),
     width: 116,
     of: ({ location_name: name }) => name ?? '',
-    read: tidy,
+    read: tidyName,
     fault: () => undefined,
     show: (value) => value,
     sent: orNull,
@@ -121,7 +120,7 @@ export const sheetColumns: readonly SheetColumn[] = [
     title: () => t('Customer group'),
     width: 116,
     of: ({ customer_group_name: name }) => name ?? '',
-    read: tidy,
+    read: tidyName,
     fault: () => undefined,
     show: (value) => value,
     sent: orNull,

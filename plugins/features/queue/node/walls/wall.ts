@@ -1,3 +1,4 @@
+import { isUuid } from '@clinic-workbench/sdk/common';
 import { ApiError, type Database, type GuestContext } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 import { isInside } from '../../../locations/node/contract';
@@ -13,7 +14,6 @@ const calledFor = 15;
 const elsewhere = ['VR', 'HH', 'FLD'] as const;
 /** Hours: a patient may wait past midnight, but one whose visit was left open yesterday is no longer in the room. */
 const waitedAtMost = 12;
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * The content of a screen: tickets and places, of the link's location only, and never a person.
@@ -23,7 +23,7 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 export async function wallOf(c: GuestContext, token: string): Promise<Wall> {
   const [organization, secret] = token.split('.');
-  if (!organization || !secret || !uuidPattern.test(organization)) throw unknownScreen();
+  if (!organization || !secret || !isUuid(organization)) throw unknownScreen();
   return c.inOrganization(organization, async (db) => {
     const screen = await db
       .selectFrom('queue_screens as s')

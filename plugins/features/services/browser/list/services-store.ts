@@ -11,7 +11,7 @@ import {
 import type { RecordChange } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observable } from 'mobx';
-import type { Location } from '../../../locations/common';
+import type { Location } from '../../../locations/common/location';
 import { LocationTree } from '../../../locations/common/location-tree';
 import type { HealthcareService } from '../../common/service';
 import { t } from '../../manifest';

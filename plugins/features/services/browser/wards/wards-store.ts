@@ -1,7 +1,7 @@
 import { ApiClient, Lists, LiveEvents, LiveValue, Session, type ListStore } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
-import type { Location } from '../../../locations/common';
+import type { Location } from '../../../locations/common/location';
 import type { Bed, Room, Ward } from '../../common/wards';
 import { allPages } from '../all-pages';
 

@@ -1,7 +1,7 @@
-import { check, fill, sentence } from '@clinic-workbench/sdk/common';
+import { check, fill, sentence, tidyName } from '@clinic-workbench/sdk/common';
 import type { ImportLine } from '@clinic-workbench/sdk/node';
 import { given } from '../../common/given';
-import { isAccepted, tidy, tierFaults } from '../../common/price-tiers';
+import { isAccepted, tierFaults } from '../../common/price-tiers';
 import { serviceClasses } from '../../common/service';
 import { readList, readPrices } from '../../common/service-import';
 import { ChangeService, type CreateService } from '../../common/service-requests';
@@ -47,7 +47,7 @@ export function readService({ cells }: ImportLine, currency: string): ServiceLin
   if (foreign) return fill('Currency is not valid: {{cell}}', { cell: foreign.currency });
   const line = given(
     {
-      name: tidy(cell('name')),
+      name: tidyName(cell('name')),
       service_class: cell('service_class') ? classOf(cell('service_class')) : null,
       description: cell('description') || null,
       healthcare_service_categories: cell('categories') ? readList(cell('categories')).map(classOf) : null,

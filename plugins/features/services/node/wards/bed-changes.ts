@@ -1,8 +1,8 @@
+import { tidyName } from '@clinic-workbench/sdk/common';
 import { ApiError, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { Locations } from '../../../locations/node/contract';
 import { given } from '../../common/given';
-import { tidy } from '../../common/price-tiers';
 import type { ChangeBed, CreateBed } from '../../common/ward-requests';
 import type { Bed } from '../../common/wards';
 import { WardReader } from './ward-reader';
@@ -87,7 +87,7 @@ async function underNumber<T>(write: () => Promise<T>): Promise<T> {
 
 /** Removes duplicate tags, ignoring case. */
 function distinct(tags: readonly string[]): string[] {
-  return [...new Map(tags.map((tag) => [tidy(tag).toLowerCase(), tidy(tag)])).values()];
+  return [...new Map(tags.map((tag) => [tidyName(tag).toLowerCase(), tidyName(tag)])).values()];
 }
 
 async function setDetails({ db, organization }: RequestContext, location: string, details: Details): Promise<void> {

@@ -6,6 +6,7 @@ import {
   staleVersion,
   updateVersioned,
   type RequestContext,
+  refusing,
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { nothing, takesAway } from '../../common/granting';
@@ -153,13 +154,5 @@ function plain({ workspaces, resources }: RolePermissions): RolePermissions {
   return { workspaces: [...new Set(workspaces)], resources: [...new Set(resources)] };
 }
 
-async function unique<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
-    if (['roles_name', 'roles_organization_uuid_name_key'].includes(constraint))
-      throw invalid({ name: ['Name already exists'] });
-    throw error;
-  }
-}
+const taken = () => invalid({ name: ['Name already exists'] });
+const unique = refusing({ roles_name: taken, roles_organization_uuid_name_key: taken });

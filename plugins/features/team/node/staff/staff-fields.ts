@@ -1,3 +1,4 @@
+import { tidyName } from '@clinic-workbench/sdk/common';
 import { invalid, type AccountFields, type RequestContext } from '@clinic-workbench/sdk/node';
 import type { ChangeStaffUser, CreateStaffUser } from '../../common/staff-requests';
 import { codeOf } from '../../common/staff-rules';
@@ -35,8 +36,8 @@ export function practitionerOf(form: PractitionerInput) {
 /** The account's fields in a request. */
 export function accountOf(form: CreateStaffUser | ChangeStaffUser): Partial<AccountFields> {
   return {
-    ...(form.first_name && { first_name: tidy(form.first_name) }),
-    ...(form.last_name && { last_name: tidy(form.last_name) }),
+    ...(form.first_name && { first_name: tidyName(form.first_name) }),
+    ...(form.last_name && { last_name: tidyName(form.last_name) }),
     ...(form.username && { username: form.username.trim() }),
     ...(form.email !== undefined && { email: form.email }),
     ...(form.phone_number !== undefined && { phone_number: form.phone_number }),
@@ -68,5 +69,3 @@ export async function requiredRole(c: RequestContext, form: PractitionerInput) {
   if (!role) throw invalid({ role_uuid: ['Role is required'] });
   return role;
 }
-
-const tidy = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ');

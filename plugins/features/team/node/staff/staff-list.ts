@@ -1,11 +1,8 @@
-import { Invitations, type RequestContext } from '@clinic-workbench/sdk/node';
+import { Invitations, type RequestContext, wordPatterns } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import type { StaffQuery } from '../../common/staff-requests';
 import type { StaffListMeta, StaffUser } from '../../common/staff-user';
 import { hidden, staffColumns, staffRows, status, toWire } from './staff-rows';
-
-/** The most words of a search that are used. */
-const mostWords = 6;
 
 interface StaffPage {
   readonly data: readonly StaffUser[];
@@ -39,9 +36,7 @@ export async function staffPage(c: RequestContext, query: StaffQuery): Promise<S
 }
 
 function conditionsOf({ search, role, workspace, status: wanted, active }: StaffQuery) {
-  const words = search?.trim().split(/\s+/).filter(Boolean).slice(0, mostWords) ?? [];
-  const conditions = words.map((word) => {
-    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const conditions = wordPatterns(search).map((like) => {
     // Hidden fields are not searched.
     return sql`(concat_ws(' ', p.title, u.first_name, u.last_name, u.username) ilike ${like}
       or (not ${hidden} and concat_ws(' ', u.email_address, u.phone_number) ilike ${like}))`;
