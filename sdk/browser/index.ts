@@ -33,6 +33,7 @@ export * from './forms/row-form';
 export * from './forms/changed-parts';
 export * from './reason-words';
 export * from './forms/rules-of';
+export * from './forms/typed-values';
 export * from './device/save-file';
 export * from './session/screen';
 export * from './session/services';

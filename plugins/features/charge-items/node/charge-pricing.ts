@@ -4,7 +4,7 @@ import { inject, injectable, optional } from 'inversify';
 import { sql } from 'kysely';
 import { CustomerGroups } from '../../customer-groups/node/contract';
 import { Discounts, Pricing } from '../../prices/node/contract';
-import type { ServiceClass } from '../../services/common/service';
+import type { ServiceClass } from '../../services/common/service-kinds';
 import type { PriceExplanation } from '../../prices/common/price-explanation';
 import { amountsDue, type AmountsDue } from '../../prices/common/price-steps';
 import type { UnpricedReason } from '../common/charge-item';

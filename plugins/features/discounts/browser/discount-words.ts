@@ -1,7 +1,7 @@
 import type { Formats, Option } from '@clinic-workbench/sdk/browser';
 import { discountKinds, type DiscountDefinition, type DiscountKind } from '../common/discount';
 import { discountStatuses, type DiscountRequest, type DiscountStatus } from '../common/discount-request';
-import { serviceClasses, type ServiceClass } from '../../services/common/service';
+import { serviceClasses, type ServiceClass } from '../../services/common/service-kinds';
 import { t } from '../manifest';
 
 export const activityLabel = (active: boolean): string => (active ? t('Active') : t('Inactive'));

@@ -18,7 +18,7 @@ import {
   type Entity,
   NotBlank,
 } from '@clinic-workbench/sdk/common';
-import { serviceClasses, type ServiceClass } from '../../services/common/service';
+import { serviceClasses, type ServiceClass } from '../../services/common/service-kinds';
 
 /** How a discount is meant: percent of a sum, or an amount of money (specification, section 5). */
 export const discountKinds = ['percentage', 'fixed'] as const;

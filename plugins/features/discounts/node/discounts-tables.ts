@@ -1,6 +1,6 @@
 import type { Versioned } from '@clinic-workbench/sdk/node';
 import type { Generated } from 'kysely';
-import type { ServiceClass } from '../../services/common/service';
+import type { ServiceClass } from '../../services/common/service-kinds';
 import type { DiscountKind } from '../common/discount';
 import type { DiscountStatus } from '../common/discount-request';
 

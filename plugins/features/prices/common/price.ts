@@ -18,7 +18,7 @@ import {
   Whole,
   type Entity,
 } from '@clinic-workbench/sdk/common';
-import { serviceClasses, type ServiceClass } from '../../services/common/service';
+import { serviceClasses, type ServiceClass } from '../../services/common/service-kinds';
 import { Currency } from './currency-rule';
 
 /** The kind of account that a charge stands under (specification, section 3, *Account types*). */

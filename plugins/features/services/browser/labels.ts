@@ -1,7 +1,13 @@
 import type { Option } from '@clinic-workbench/sdk/browser';
 import { operationalStatuses, type OperationalStatus } from '../../locations/common';
-import { serviceClasses, wardTypes, type ServiceClass, type WardType } from '../common/service';
-import { bedTypes, type BedType } from '../common/wards';
+import {
+  serviceClasses,
+  wardTypes,
+  type ServiceClass,
+  type WardType,
+  bedTypes,
+  type BedType,
+} from '../common/service-kinds';
 import { t } from '../manifest';
 
 /** The name of a class or category, translated. */

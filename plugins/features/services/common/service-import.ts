@@ -1,5 +1,5 @@
 import type { ImportColumn } from '@clinic-workbench/sdk/common';
-import { longestName } from './service-requests';
+import { longestName } from './service';
 
 /** The columns of a file of services: one line each, with its prices in one cell. */
 export const serviceColumns = [

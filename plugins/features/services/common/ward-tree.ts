@@ -1,14 +1,12 @@
 import { operationalStatuses } from '../../locations/common';
 import type { Location } from '../../locations/common/location';
 import { LocationTree } from '../../locations/common/location-tree';
-import type { NamedPlace, WardType } from './service';
-import type { Bed, BedCounts, BedType, Room, Ward } from './wards';
+import type { NamedPlace } from './service';
+import type { WardType } from './service-kinds';
+import type { Bed, BedCounts, Room, Ward } from './wards';
 
 /** The data of a bed besides its place in the tree. */
-export interface BedDetails {
-  readonly bed_type: BedType | null;
-  readonly tags: readonly string[];
-}
+export type BedDetails = Pick<Bed, 'bed_type' | 'tags'>;
 
 /** The wards, rooms and beds in a tree of locations. Only the tree says what is where. */
 export class WardTree {

@@ -1,7 +1,7 @@
 import { sentence, tidyName } from '@clinic-workbench/sdk/common';
 import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { isAccepted, tierFaults } from '../common/price-tiers';
-import type { PriceTierRequest } from '../common/service-requests';
+import type { PriceTierRequest } from '../common/service';
 import { TierPrices } from './contract';
 
 /**

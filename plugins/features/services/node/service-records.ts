@@ -1,7 +1,7 @@
 import { amountText, minorOf } from '@clinic-workbench/sdk/common';
-import { recordsOf } from '@clinic-workbench/sdk/node';
+import { recordsOf, columnsOf } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
-import type { HealthcareService, NamedPlace, PriceTier } from '../common/service';
+import { ServiceFields, type HealthcareService, type NamedPlace, type PriceTier } from '../common/service';
 import './services-table';
 
 /** A price as it is read; the charge as decimal text with four decimals. */
@@ -14,18 +14,12 @@ export const services = recordsOf<HealthcareService>()({
   resource: 'services',
   title: 'Service',
   event: 'service',
-  keeps: [
-    'name',
-    'description',
-    'service_class',
-    'healthcare_service_categories',
-    'healthcare_service_specialties',
-    'virtual_service',
-    'confirmation_required',
-    'minutes_duration',
-    'ward_type',
-    'active',
-  ],
+  keeps: columnsOf(ServiceFields, [
+    'healthcare_service_appointment_required',
+    'price_tiers',
+    'ward_uuid',
+    'location_uuids',
+  ]),
   shows: [],
   reads: {
     prices: sql<readonly ReadPrice[]>`(

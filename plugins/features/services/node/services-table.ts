@@ -1,20 +1,14 @@
-import type { Versioned } from '@clinic-workbench/sdk/node';
+import type { RecordColumns, Versioned } from '@clinic-workbench/sdk/node';
 import type { ColumnType, Generated } from 'kysely';
-import type { ServiceClass, WardType } from '../common/service';
+import type { ServiceFields, ServiceFilled } from '../common/service';
+import type { BedFields, WardFields } from '../common/wards';
 
-export interface HealthcareServiceTable extends Versioned {
-  name: string;
-  description: string | null;
-  service_class: ServiceClass;
-  healthcare_service_categories: Generated<string[]>;
-  healthcare_service_specialties: Generated<string[]>;
-  virtual_service: Generated<boolean>;
+type Written = Omit<ServiceFields, 'price_tiers' | 'location_uuids' | 'healthcare_service_appointment_required'>;
+
+export interface HealthcareServiceTable
+  extends Versioned, RecordColumns<Written, Exclude<ServiceFilled, 'healthcare_service_appointment_required'>> {
+  /** On the wire: healthcare_service_appointment_required. */
   appointment_required: Generated<boolean>;
-  confirmation_required: Generated<boolean>;
-  minutes_duration: Generated<number>;
-  ward_type: WardType | null;
-  ward_uuid: string | null;
-  active: Generated<boolean>;
 }
 
 /** A view of the prices that name only their tier and are in force today; the feature of prices keeps them. */
@@ -36,17 +30,14 @@ export interface HealthcareServiceLocationTable {
   readonly location_uuid: string;
 }
 
-export interface WardTable {
+export interface WardTable extends Pick<RecordColumns<WardFields>, 'ward_type'> {
   readonly organization_uuid: string;
   readonly location_uuid: string;
-  ward_type: WardType;
 }
 
-export interface BedTable {
+export interface BedTable extends Pick<RecordColumns<BedFields, 'tags'>, 'bed_type' | 'tags'> {
   readonly organization_uuid: string;
   readonly location_uuid: string;
-  bed_type: string | null;
-  tags: Generated<string[]>;
 }
 
 declare module '@clinic-workbench/sdk/node' {

@@ -6,6 +6,7 @@ import {
   draftOf,
   draftOfNew,
   type FormModel,
+  type TypedValues,
 } from '@clinic-workbench/sdk/browser';
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable } from 'mobx';
@@ -16,7 +17,7 @@ import { hasOperationalStatus, misfit } from '../../common/location-rules';
 import type { LocationTree } from '../../common/location-tree';
 
 /** The typed values; empty text means no value. */
-export type LocationValues = Readonly<Record<keyof LocationFields, string>>;
+export type LocationValues = TypedValues<LocationFields>;
 
 export interface LocationFormOptions {
   readonly api: ApiClient;

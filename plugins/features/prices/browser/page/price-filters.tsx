@@ -10,7 +10,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import { serviceClasses, type ServiceClass } from '../../../services/common/service';
+import { serviceClasses, type ServiceClass } from '../../../services/common/service-kinds';
 import type { ServicePrice } from '../../common/price';
 import { t } from '../../manifest';
 import { methodOptions } from '../labels';

@@ -11,22 +11,19 @@ import {
   useService,
   draftOf,
   draftOfNew,
+  type TypedValues,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CreateBed } from '../../common/ward-requests';
-import type { Bed } from '../../common/wards';
+import type { Bed, BedFields } from '../../common/wards';
 import { activityLabel, bedTypeLabel, bedTypeOptions, operationalLabel, operationalOptions } from '../labels';
 import { t } from '../../manifest';
 import { bedsPath } from '../wards/wards-store';
 
-interface BedValues {
-  readonly number: string;
-  readonly parent_uuid: string;
-  readonly bed_type: string;
+interface BedValues extends Omit<TypedValues<BedFields>, 'tags' | 'status'> {
   /** As they are typed, with commas between them. */
   readonly tags: string;
-  readonly operational_status: string;
 }
 
 const sent = ({ tags, bed_type: type, operational_status: status, ...values }: BedValues) => ({

@@ -1,33 +1,15 @@
-import { uniqueKey } from '@clinic-workbench/sdk/browser';
-import type { HealthcareService } from '../../common/service';
+import { uniqueKey, type TypedValues } from '@clinic-workbench/sdk/browser';
+import type { HealthcareService, PriceTierRequest, ServiceFields } from '../../common/service';
 
 /** A price as it is typed. */
-export interface TierValues {
+export interface TierValues extends Omit<TypedValues<PriceTierRequest>, 'label' | 'value'> {
   /** Unique while the user reorders the prices; not sent. */
   readonly key: string;
-  /** Empty for a new one. */
-  readonly uuid: string;
-  readonly name: string;
-  readonly currency: string;
-  readonly charge: string;
 }
 
-/** The typed values, by their names in the request; an empty text means none. */
-export interface ServiceValues {
-  readonly name: string;
-  readonly description: string;
-  readonly service_class: string;
-  readonly healthcare_service_categories: readonly string[];
-  readonly healthcare_service_specialties: readonly string[];
+/** The typed values; an empty text means none. */
+export interface ServiceValues extends Omit<TypedValues<ServiceFields>, 'price_tiers'> {
   readonly price_tiers: readonly TierValues[];
-  readonly virtual_service: boolean;
-  readonly healthcare_service_appointment_required: boolean;
-  readonly confirmation_required: boolean;
-  readonly minutes_duration: number | string;
-  readonly ward_type: string;
-  readonly ward_uuid: string;
-  readonly location_uuids: readonly string[];
-  readonly active: boolean;
 }
 
 export function newService(currency: string): ServiceValues {

@@ -9,7 +9,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { currencyOptions } from '../../common/price-tiers';
-import { mostTiers } from '../../common/service-requests';
+import { mostTiers } from '../../common/service';
 import styles from '../services.module.css';
 import { t } from '../../manifest';
 import { newTier, type TierValues } from './service-values';

@@ -9,19 +9,17 @@ import {
   useService,
   draftOf,
   draftOfNew,
+  type TypedValues,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CreateRoom } from '../../common/ward-requests';
-import type { Room, Ward } from '../../common/wards';
+import type { Room, RoomFields, Ward } from '../../common/wards';
 import { activityLabel, operationalLabel, operationalOptions } from '../labels';
 import { t } from '../../manifest';
 import { wardsPath } from './wards-store';
 
-interface RoomValues {
-  readonly name: string;
-  readonly operational_status: string;
-}
+type RoomValues = Omit<TypedValues<RoomFields>, 'status'>;
 
 const sent = ({ name, operational_status: status }: RoomValues) => ({ name, operational_status: status || null });
 

@@ -9,22 +9,19 @@ import {
   useService,
   draftOf,
   draftOfNew,
+  type TypedValues,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { misfit } from '../../../locations/common/location-rules';
 import { LocationTree } from '../../../locations/common/location-tree';
 import { CreateWard } from '../../common/ward-requests';
-import type { Ward } from '../../common/wards';
+import type { Ward, WardFields } from '../../common/wards';
 import { activityLabel, wardTypeLabel, wardTypeOptions } from '../labels';
 import { t } from '../../manifest';
 import { wardsPath, WardsStore } from './wards-store';
 
-interface WardValues {
-  readonly name: string;
-  readonly parent_uuid: string;
-  readonly ward_type: string;
-}
+type WardValues = Omit<TypedValues<WardFields>, 'status'>;
 
 const rules = rulesOf(CreateWard);
 

@@ -1,4 +1,4 @@
-import type { ServiceClass, WardType } from '../../common/service';
+import type { ServiceClass, WardType } from '../../common/service-kinds';
 
 /** A service of the demonstration; prices in Ghanaian cedis. */
 export interface DemoService {

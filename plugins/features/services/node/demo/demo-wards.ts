@@ -1,6 +1,5 @@
 import type { OperationalStatus } from '../../../locations/common';
-import type { WardType } from '../../common/service';
-import type { BedType } from '../../common/wards';
+import type { WardType, BedType } from '../../common/service-kinds';
 
 interface DemoBed {
   readonly number: string;

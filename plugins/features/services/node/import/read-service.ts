@@ -2,7 +2,7 @@ import { check, fill, sentence, tidyName } from '@clinic-workbench/sdk/common';
 import type { ImportLine } from '@clinic-workbench/sdk/node';
 import { given } from '../../common/given';
 import { isAccepted, tierFaults } from '../../common/price-tiers';
-import { serviceClasses } from '../../common/service';
+import { serviceClasses } from '../../common/service-kinds';
 import { readList, readPrices } from '../../common/service-import';
 import { ChangeService, type CreateService } from '../../common/service-requests';
 

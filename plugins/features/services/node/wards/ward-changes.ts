@@ -2,7 +2,7 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { Locations } from '../../../locations/node/contract';
 import { given } from '../../common/given';
-import type { WardType } from '../../common/service';
+import type { WardType } from '../../common/service-kinds';
 import type { ChangeRoom, ChangeWard, CreateRoom, CreateWard } from '../../common/ward-requests';
 import type { Room, Ward } from '../../common/wards';
 import { WardReader } from './ward-reader';

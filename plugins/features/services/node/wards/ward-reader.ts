@@ -4,7 +4,7 @@ import { inject, injectable } from 'inversify';
 import { Locations } from '../../../locations/node/contract';
 import type { BedQuery, RoomQuery, WardQuery } from '../../common/ward-requests';
 import { countStatuses, WardTree } from '../../common/ward-tree';
-import type { Bed, BedCounts, BedType, Room, Ward } from '../../common/wards';
+import type { Bed, BedCounts, Room, Ward } from '../../common/wards';
 import { pageOf } from './page-of';
 
 /** The extra `meta` of a list of beds: counts of all matching active beds by operational status. */
@@ -101,12 +101,7 @@ export class WardReader {
     return new WardTree(
       locations,
       new Map(wards.map(({ location_uuid, ward_type }) => [location_uuid, ward_type])),
-      new Map(
-        beds.map(({ location_uuid, bed_type, tags }) => [
-          location_uuid,
-          { bed_type: bed_type as BedType | null, tags },
-        ]),
-      ),
+      new Map(beds.map(({ location_uuid, bed_type, tags }) => [location_uuid, { bed_type, tags }])),
     );
   }
 }

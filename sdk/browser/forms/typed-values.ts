@@ -1,0 +1,13 @@
+/**
+ * What a form holds of the fields of a record, by their names in the request: texts and choices as typed, empty for
+ * none; numbers as typed; flags and lists as they are.
+ */
+export type TypedValues<Fields> = {
+  readonly [Name in keyof Fields]-?: NonNullable<Fields[Name]> extends boolean
+    ? boolean
+    : NonNullable<Fields[Name]> extends readonly (infer Item)[]
+      ? readonly Item[]
+      : NonNullable<Fields[Name]> extends number
+        ? number | string
+        : string;
+};
