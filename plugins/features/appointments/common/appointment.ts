@@ -1,5 +1,5 @@
 import type { Entity, RecordChange } from '@clinic-workbench/sdk/common';
-import type { NamedRef } from '../../schedules/common/schedule';
+import type { NamedRef } from '../../schedules/common/schedule-kinds';
 import type { AppointmentStatus } from './appointment-status';
 
 /** Lines of one printed list. */

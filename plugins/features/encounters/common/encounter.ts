@@ -1,5 +1,5 @@
 import type { Entity } from '@clinic-workbench/sdk/common';
-import type { NamedRef } from '../../schedules/common/schedule';
+import type { NamedRef } from '../../schedules/common/schedule-kinds';
 import type { VisitPatient } from '../../visits/common/visit';
 import type { EncounterClass } from './encounter-class';
 import type { EncounterKind } from './encounter-kinds';

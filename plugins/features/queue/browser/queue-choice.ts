@@ -8,7 +8,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import type { WorkspaceKind } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable } from 'mobx';
-import type { NamedRef } from '../../schedules/common/schedule';
+import type { NamedRef } from '../../schedules/common/schedule-kinds';
 import { triages } from '../../visits/common/visit-stage';
 import type { VisitStop } from '../../visits/common/visit-stop';
 

@@ -1,6 +1,6 @@
 import type { Option } from '@clinic-workbench/sdk/browser';
-import { exceptionKinds, type ExceptionKind } from '../common/exception';
-import type { Weekday, WeeklyPeriod } from '../common/schedule';
+import { exceptionKinds, type ExceptionKind, type Weekday } from '../common/schedule-kinds';
+import type { WeeklyPeriod } from '../common/schedule';
 import { t } from '../manifest';
 
 /** The days of the week from Monday on. */

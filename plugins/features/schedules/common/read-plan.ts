@@ -1,5 +1,6 @@
 import { dayPlus } from '@clinic-workbench/sdk/common';
-import { longestHorizonDays, weekdays, type Weekday, type WeeklyPeriod } from './schedule';
+import type { WeeklyPeriod } from './schedule';
+import { longestHorizonDays, weekdays, type Weekday } from './schedule-kinds';
 import { daysBetween, minutesOf, timeOf, wallTimeAt, weekdayOf } from './wall-time';
 
 /** The forms in which a caller may send a plan; all those of `CreateSchedule` and `ChangeSchedule`. */

@@ -1,5 +1,6 @@
 import { dayPlus } from '@clinic-workbench/sdk/common';
-import { weekdays, type WeeklyPeriod } from './schedule';
+import type { WeeklyPeriod } from './schedule';
+import { weekdays } from './schedule-kinds';
 import { instantOf, minutesOf, weekdayOf } from './wall-time';
 
 /** The pattern that determines the slots. */

@@ -1,5 +1,5 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import type { NamedRef } from './schedule';
+import type { NamedRef } from './schedule-kinds';
 import { timeOf, wallTimeAt } from './wall-time';
 
 /** FHIR Slot.status. */

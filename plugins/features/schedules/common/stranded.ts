@@ -1,5 +1,5 @@
 import { Label, ListOf, OneOf, Optional, Required, Text, Uuid } from '@clinic-workbench/sdk/common';
-import type { NamedRef } from './schedule';
+import type { NamedRef } from './schedule-kinds';
 
 /** An appointment whose slot a change would remove. */
 export interface StrandedAppointment {

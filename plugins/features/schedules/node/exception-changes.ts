@@ -1,8 +1,7 @@
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { WorkPlaces } from '../../locations/node/contract';
-import type { ScheduleException } from '../common/exception';
-import type { ChangeException, CreateException } from '../common/exception-requests';
+import type { ScheduleException, ChangeException, CreateException } from '../common/exception';
 import type { ChangePreview, StrandedDecision } from '../common/stranded';
 import { Blocking, type ExceptionScope } from './blocking';
 import { exceptions } from './exception-records';

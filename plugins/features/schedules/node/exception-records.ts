@@ -1,5 +1,5 @@
-import { practitionerName, recordsOf } from '@clinic-workbench/sdk/node';
-import type { ScheduleException } from '../common/exception';
+import { practitionerName, recordsOf, columnsOf } from '@clinic-workbench/sdk/node';
+import { ExceptionFields, type ScheduleException } from '../common/exception';
 import { eventData, locationName, ref } from './schedule-records';
 import './schedules-table';
 
@@ -10,7 +10,7 @@ export const exceptions = recordsOf<ScheduleException>()({
   resource: 'schedules',
   title: 'Exception',
   event: 'schedule-exception',
-  keeps: ['kind', 'starts_on', 'ends_on', 'location_uuid', 'reason'],
+  keeps: [...columnsOf(ExceptionFields, ['start_time', 'end_time']), 'location_uuid'],
   shows: ['time_zone'],
   // Times of day are stored with seconds, and answered without.
   keepsOnly: ['practitioner_role_uuid', 'start_time', 'end_time'],

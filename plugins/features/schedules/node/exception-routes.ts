@@ -1,5 +1,6 @@
 import { routesOf } from '@clinic-workbench/sdk/node';
-import { ChangeException, CreateException, ExceptionsQuery } from '../common/exception-requests';
+import { ExceptionsQuery } from '../common/exception-requests';
+import { ChangeException, CreateException } from '../common/exception';
 import { DryRunQuery } from '../common/schedule-requests';
 import manifest from '../manifest';
 import { ExceptionChanges } from './exception-changes';

@@ -1,17 +1,11 @@
 import { dayPlus } from '@clinic-workbench/sdk/common';
 import { invalid } from '@clinic-workbench/sdk/node';
+import type { ScheduleException } from '../common/exception';
 import { daysBetween, instantOf, minutesOf } from '../common/wall-time';
 import type { Stretch } from './blocking';
 
 /** The times of an exception. */
-export interface ExceptionTimes {
-  /** YYYY-MM-DD */
-  readonly starts_on: string;
-  readonly ends_on: string;
-  /** HH:mm; null for whole days. */
-  readonly start_time: string | null;
-  readonly end_time: string | null;
-}
+export type ExceptionTimes = Pick<ScheduleException, 'starts_on' | 'ends_on' | 'start_time' | 'end_time'>;
 
 /** A longer leave needs several exceptions. */
 const mostDays = 731;

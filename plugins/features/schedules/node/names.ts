@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NamedRef } from '../common/schedule';
+import type { NamedRef } from '../common/schedule-kinds';
 
 /** The columns with the names of a schedule `sc`; their tables are in `scheduleNames`. */
 export const nameColumns = sql.raw(`

@@ -3,7 +3,8 @@ import { notFound, type RequestContext, wordPatterns } from '@clinic-workbench/s
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import { isInside } from '../../locations/node/contract';
-import { countedWeeks, weekdays, type CountedSchedule, type Schedule } from '../common/schedule';
+import type { CountedSchedule, Schedule } from '../common/schedule';
+import { countedWeeks, weekdays } from '../common/schedule-kinds';
 import type { SchedulesQuery } from '../common/schedule-requests';
 import { nameTables } from './names';
 import { schedules, type ReadSchedule } from './schedule-records';

@@ -1,6 +1,7 @@
-import { practitionerName, recordsOf } from '@clinic-workbench/sdk/node';
+import { practitionerName, recordsOf, columnsOf } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
-import { weekdays, type NamedRef, type Schedule } from '../common/schedule';
+import { ScheduleFields, type Schedule } from '../common/schedule';
+import { weekdays, type NamedRef } from '../common/schedule-kinds';
 import { lastDayOf } from '../common/slot-plan';
 import './schedules-table';
 
@@ -27,17 +28,7 @@ export const schedules = recordsOf<Schedule>()({
   resource: 'schedules',
   title: 'Schedule',
   event: 'schedule',
-  keeps: [
-    'healthcare_service_uuid',
-    'location_uuid',
-    'planning_horizon_start',
-    'planning_horizon_end',
-    'recurring_weeks',
-    'periods',
-    'slot_minutes',
-    'capacity',
-    'comment',
-  ],
+  keeps: columnsOf(ScheduleFields, ['practitioner_id', 'practitioner_name', 'days', 'start_time', 'end_time']),
   shows: ['time_zone'],
   keepsOnly: ['ended_at'],
   // In words: what they are called later does not change what was.

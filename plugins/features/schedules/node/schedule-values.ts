@@ -1,6 +1,7 @@
 import { invalid } from '@clinic-workbench/sdk/node';
 import { readPlan, type Plan, type PlanInput } from '../common/read-plan';
-import { defaultRecurringWeeks, defaultSlotMinutes, weekdays } from '../common/schedule';
+import { defaultRecurringWeeks, defaultSlotMinutes, weekdays } from '../common/schedule-kinds';
+import type { Schedule } from '../common/schedule';
 import type { ChangeSchedule, CreateSchedule } from '../common/schedule-requests';
 import { lastDayOf, mostSlots } from '../common/slot-plan';
 import { wallTimeAt } from '../common/wall-time';
@@ -11,12 +12,7 @@ import type { ScheduleRow } from './schedules-table';
 const slotLimit = 30_000;
 
 /** The stored values of a schedule, without its references. */
-export interface ScheduleValues extends Plan {
-  readonly time_zone: string;
-  readonly slot_minutes: number;
-  readonly capacity: number;
-  readonly comment: string;
-}
+export type ScheduleValues = Plan & Pick<Schedule, 'time_zone' | 'slot_minutes' | 'capacity' | 'comment'>;
 
 /** @throws ApiError 400 */
 export function newValues(

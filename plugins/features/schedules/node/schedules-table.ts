@@ -1,21 +1,20 @@
-import type { Versioned } from '@clinic-workbench/sdk/node';
+import type { RecordColumns, Versioned } from '@clinic-workbench/sdk/node';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
-import type { ExceptionKind } from '../common/exception';
-import type { WeeklyPeriod } from '../common/schedule';
+import type { ExceptionFields } from '../common/exception';
+import type { ScheduleDerived, ScheduleFields, ScheduleFilled, WeeklyPeriod } from '../common/schedule';
 
-export interface ScheduleTable extends Versioned {
+type Stored = Omit<
+  ScheduleFields,
+  ScheduleDerived | 'practitioner_id' | 'planning_horizon_start' | 'planning_horizon_end' | 'periods'
+>;
+
+export interface ScheduleTable extends Versioned, RecordColumns<Stored, never, ScheduleFilled> {
   readonly practitioner_role_uuid: string | null;
-  healthcare_service_uuid: string | null;
-  location_uuid: string;
   time_zone: string;
   /** YYYY-MM-DD */
   planning_horizon_start: string;
   planning_horizon_end: string;
-  recurring_weeks: number;
   periods: JSONColumnType<WeeklyPeriod[], string, string>;
-  slot_minutes: number;
-  capacity: number;
-  comment: string;
   ended_at: Date | null;
 }
 
@@ -34,18 +33,11 @@ export interface SlotTable {
   readonly free: GeneratedAlways<boolean>;
 }
 
-export interface ScheduleExceptionTable extends Versioned {
-  kind: ExceptionKind;
+/** Times of day are read with seconds. */
+export interface ScheduleExceptionTable extends Versioned, RecordColumns<ExceptionFields, never, 'reason'> {
   readonly practitioner_role_uuid: string | null;
   readonly location_uuid: string | null;
   time_zone: string;
-  /** YYYY-MM-DD */
-  starts_on: string;
-  ends_on: string;
-  /** HH:mm:ss */
-  start_time: string | null;
-  end_time: string | null;
-  reason: string;
   /** In the database's multirange syntax; never read. */
   windows: ColumnType<string, string, string>;
 }

@@ -1,5 +1,5 @@
 import type { Entity } from '@clinic-workbench/sdk/common';
-import type { NamedRef } from '../../schedules/common/schedule';
+import type { NamedRef } from '../../schedules/common/schedule-kinds';
 import type { TriageColour } from './triage-colour';
 import type { VisitClass } from './visit-class';
 import type { VisitStatus } from './visit-status';

@@ -1,7 +1,7 @@
 import { dayIn } from '@clinic-workbench/sdk/common';
 import { sql } from 'kysely';
 import { ageOn, fullNameOf } from '../../patients/common/patient-description';
-import type { NamedRef } from '../../schedules/common/schedule';
+import type { NamedRef } from '../../schedules/common/schedule-kinds';
 import type { Visit } from '../common/visit';
 import type { VisitRow } from './visits-table';
 

@@ -2,7 +2,7 @@ import { dayIn } from '@clinic-workbench/sdk/common';
 import { practitionerName, userName } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import { ageOn, fullNameOf } from '../../../patients/common/patient-description';
-import type { NamedRef } from '../../../schedules/common/schedule';
+import type { NamedRef } from '../../../schedules/common/schedule-kinds';
 import type { Encounter, EncounterParticipant } from '../../common/encounter';
 import type { EncounterKind } from '../../common/encounter-kinds';
 import type { ParticipantType } from '../../common/participant-type';

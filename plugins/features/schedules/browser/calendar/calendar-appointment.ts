@@ -1,4 +1,4 @@
-import type { NamedRef } from '../../common/schedule';
+import type { NamedRef } from '../../common/schedule-kinds';
 
 /** The fields of an appointment that a calendar reads (`GET v1/appointments`). */
 export interface CalendarAppointment {

@@ -1,4 +1,4 @@
-import { CreateException } from '../../common/exception-requests';
+import { CreateException, type ScheduleException } from '../../common/exception';
 import {
   RowForm,
   draftOf,
@@ -10,7 +10,6 @@ import {
   limitedBy,
 } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, reaction, toJS } from 'mobx';
-import type { ScheduleException } from '../../common/exception';
 import type { Slot } from '../../common/slot';
 import type { ChangePreview } from '../../common/stranded';
 import { exceptionsPath } from '../schedules-store';

@@ -1,7 +1,7 @@
-import { rulesOf } from '@clinic-workbench/sdk/browser';
+import { rulesOf, type TypedValues } from '@clinic-workbench/sdk/browser';
 import { dayPlus, type Fault, type Faults } from '@clinic-workbench/sdk/common';
-import type { ExceptionKind, ScheduleException } from '../../common/exception';
-import { CreateException } from '../../common/exception-requests';
+import { type ScheduleException, CreateException } from '../../common/exception';
+import type { ExceptionKind } from '../../common/schedule-kinds';
 import { instantOf, minutesOf } from '../../common/wall-time';
 import type { WithDecisions } from '../stranded/decisions';
 
@@ -10,18 +10,11 @@ export const exceptionScopes = ['practitioner', 'location', 'organization'] as c
 export type ExceptionScope = (typeof exceptionScopes)[number];
 
 /** The typed values; an empty text means none. */
-export interface ExceptionValues extends WithDecisions {
+export interface ExceptionValues extends Omit<TypedValues<CreateException>, 'kind' | 'stranded'>, WithDecisions {
   readonly kind: ExceptionKind;
   readonly scope: ExceptionScope;
-  readonly practitioner_id: string;
-  readonly location_id: string;
-  readonly starts_on: string;
-  readonly ends_on: string;
+  /** Otherwise from start time to end time on each of the days. */
   readonly whole_days: boolean;
-  /** HH:mm, of each day unless whole days. */
-  readonly start_time: string;
-  readonly end_time: string;
-  readonly reason: string;
 }
 
 export function newException(today: string, practitioner: string): ExceptionValues {

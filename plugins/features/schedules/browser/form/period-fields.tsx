@@ -1,7 +1,7 @@
 import { Button, IconButton, useShownField, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import type { Weekday } from '../../common/schedule';
+import type { Weekday } from '../../common/schedule-kinds';
 import { dayLabel, shortDayLabel, weekOrder } from '../labels';
 import styles from '../schedules.module.css';
 import { t } from '../../manifest';

@@ -1,7 +1,7 @@
 import { NumberField, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { defaultRecurringWeeks } from '../../common/schedule';
+import { defaultRecurringWeeks } from '../../common/schedule-kinds';
 import styles from '../schedules.module.css';
 import { t } from '../../manifest';
 import type { ScheduleValues } from './schedule-values';

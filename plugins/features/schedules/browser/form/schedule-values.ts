@@ -1,40 +1,22 @@
-import { rulesOf, uniqueKey } from '@clinic-workbench/sdk/browser';
+import { rulesOf, uniqueKey, type TypedValues } from '@clinic-workbench/sdk/browser';
 import { dayPlus, type Fault, type Faults } from '@clinic-workbench/sdk/common';
 import { planMessages, readPlan, type Plan } from '../../common/read-plan';
-import {
-  defaultRecurringWeeks,
-  defaultSlotMinutes,
-  weekdays,
-  type Schedule,
-  type Weekday,
-  type WeeklyPeriod,
-} from '../../common/schedule';
+import type { Schedule, ScheduleDerived, ScheduleFields, WeeklyPeriod } from '../../common/schedule';
+import { defaultRecurringWeeks, defaultSlotMinutes, weekdays, type Weekday } from '../../common/schedule-kinds';
 import { CreateSchedule } from '../../common/schedule-requests';
 import { timesOf } from '../labels';
 import type { WithDecisions } from '../stranded/decisions';
 
 /** Several days at the same time. */
-export interface PeriodValues {
+export interface PeriodValues extends Omit<WeeklyPeriod, 'day'> {
   /** Unique among the periods of the form; not sent. */
   readonly key: string;
   readonly days: readonly Weekday[];
-  /** HH:mm */
-  readonly start_time: string;
-  readonly end_time: string;
 }
 
-/** The typed values, by their names in the request; an empty text means none. */
-export interface ScheduleValues extends WithDecisions {
-  readonly practitioner_id: string;
-  readonly healthcare_service_id: string;
-  readonly location_id: string;
-  readonly planning_horizon_start: string;
-  readonly planning_horizon_end: string;
-  readonly recurring_weeks: number | string;
+/** The typed values; an empty text means none. */
+export interface ScheduleValues extends Omit<TypedValues<ScheduleFields>, ScheduleDerived | 'periods'>, WithDecisions {
   readonly periods: readonly PeriodValues[];
-  readonly slot_minutes: number | string;
-  readonly capacity: number | string;
-  readonly comment: string;
 }
 
 /** The days of a new schedule by default: four weeks. */

@@ -1,4 +1,4 @@
-import type { Weekday } from '../../common/schedule';
+import type { Weekday } from '../../common/schedule-kinds';
 
 /** A schedule of the demonstration hospital. */
 export interface DemoSchedule {
