@@ -1,4 +1,4 @@
-import { attachmentCategories, type AttachmentCategory } from '../common/attachment';
+import { attachmentCategories, type AttachmentCategory } from '../common/attachment-kinds';
 import { t } from '../manifest';
 
 const labels: Readonly<Record<AttachmentCategory, () => string>> = {

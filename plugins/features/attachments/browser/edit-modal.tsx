@@ -12,8 +12,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Attachment } from '../common/attachment';
-import { AttachmentForm } from '../common/attachment-requests';
+import { type Attachment, AttachmentForm } from '../common/attachment';
 import { AttachmentsStore, pathOf } from './attachments-store';
 import { categoryOptions } from './category-label';
 import { linesOf } from './lines-of';

@@ -9,7 +9,8 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import { mostMegabytes, type Attachment } from '../common/attachment';
+import type { Attachment } from '../common/attachment';
+import { mostMegabytes } from '../common/attachment-kinds';
 import styles from './attachments.module.css';
 import { AttachmentsStore, type Owner } from './attachments-store';
 import { fileColumns } from './file-columns';

@@ -10,26 +10,20 @@ import {
   Text,
   Uuid,
 } from '@clinic-workbench/sdk/common';
-import { attachmentCategories, attachmentStatuses, type AttachmentCategory, type AttachmentStatus } from './attachment';
+import { AttachmentFields, AttachmentForm } from './attachment';
+import {
+  attachmentCategories,
+  attachmentStatuses,
+  type AttachmentCategory,
+  type AttachmentStatus,
+} from './attachment-kinds';
 
 /** The fields sent with the file. */
-export class CreateAttachment {
+export class CreateAttachment extends AttachmentFields {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
-  /** The file's own name by default. */
-  @Label('Title') @Optional() @Text(200) title?: string;
-  /** By default `photo` for pictures and `other` for PDF. */
-  @Label('Category') @Optional() @OneOf(attachmentCategories) category?: AttachmentCategory;
-  @Label('Note') @Optional() @Text(1000) note?: string;
   /** The caller's organization. */
   @Optional() @Uuid() managing_organization_id?: string;
-}
-
-/** The fields about a file that a person fills in. */
-export class AttachmentForm {
-  @Label('Title') @Required() @Text(200) title = '';
-  @Label('Category') @Required() @OneOf(attachmentCategories) category: AttachmentCategory = 'other';
-  @Label('Note') @Optional() @Text(1000) note = '';
 }
 
 /** Absent fields do not change. */

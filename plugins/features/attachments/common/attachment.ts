@@ -1,38 +1,46 @@
-import type { Entity } from '@clinic-workbench/sdk/common';
+import {
+  Label,
+  OneOf,
+  Optional,
+  Required,
+  Text,
+  type PatientRecord,
+  type RecordFields,
+} from '@clinic-workbench/sdk/common';
+import {
+  attachmentCategories,
+  type AttachmentCategory,
+  type AttachmentStatus,
+  type AttachmentType,
+} from './attachment-kinds';
 
-/** The kind of a file, to find it again (after FHIR's DocumentReference.category). */
-export const attachmentCategories = ['photo', 'letter', 'result', 'consent', 'identity', 'other'] as const;
-export type AttachmentCategory = (typeof attachmentCategories)[number];
+/** What a person says about a file; all of it may be left out with the file itself. */
+export class AttachmentFields {
+  /** For people; the file's name on the sender's computer by default. */
+  @Label('Title') @Optional() @Text(200) title?: string | null;
+  /** By default `photo` for pictures and `other` for PDF. */
+  @Label('Category') @Optional() @OneOf(attachmentCategories) category?: AttachmentCategory | null;
+  @Label('Note') @Optional() @Text(1000) note?: string | null;
+}
 
-/** FHIR DocumentReferenceStatus, without `superseded`: a corrected file is a new file. */
-export const attachmentStatuses = ['current', 'entered-in-error'] as const;
-export type AttachmentStatus = (typeof attachmentStatuses)[number];
-
-/** The stored types: the server re-encodes pictures as WebP. */
-export type AttachmentType = 'image/webp' | 'application/pdf';
-
-/** The limit of one file, in megabytes. */
-export const mostMegabytes = 20;
+/** The form of a file that is there: its title and category may not be emptied. */
+export class AttachmentForm extends AttachmentFields {
+  @Required() override title = '';
+  @Required() override category: AttachmentCategory = 'other';
+  override note = '';
+}
 
 /** An image or PDF of a patient, as the API returns it; its content is at `attachments/download?filename=`. */
-export interface Attachment extends Entity {
-  /** The same as uuid. */
-  readonly id: string;
+export interface Attachment
+  extends Omit<PatientRecord, 'error_reason'>, RecordFields<AttachmentFields, keyof AttachmentFields> {
   readonly status: AttachmentStatus;
   /** Made by the server, never the file's name on the sender's computer. */
   readonly filename: string;
-  /** For people; the file's name on the sender's computer, unless the user gave it a title. */
-  readonly title: string;
-  readonly category: AttachmentCategory;
-  readonly note: string;
   readonly content_type: AttachmentType;
   /** Bytes. */
   readonly size: number;
   /** `attachments/download?…` of a thumbnail; null for PDF. */
   readonly thumbnail: string | null;
-  readonly patient_id: string;
-  readonly encounter_id: string | null;
   /** Why it was entered in error. */
   readonly reason: string | null;
-  readonly created_by_name: string | null;
 }

@@ -8,7 +8,8 @@ import {
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { createHash } from 'node:crypto';
-import type { Attachment, AttachmentType } from '../common/attachment';
+import type { Attachment } from '../common/attachment';
+import type { AttachmentType } from '../common/attachment-kinds';
 import type { CreateAttachment, UpdateAttachment } from '../common/attachment-requests';
 import { EncounterBook } from '../../encounters/node/contract';
 import { heldPatient } from '../../patients/node/contract';

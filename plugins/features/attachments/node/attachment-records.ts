@@ -1,7 +1,7 @@
-import { notFound, recordsOf, type ReadRow, type RequestContext } from '@clinic-workbench/sdk/node';
+import { notFound, recordsOf, type ReadRow, type RequestContext, columnsOf } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { aboutPatients, isOfLiving } from '../../patients/node/contract';
-import type { Attachment } from '../common/attachment';
+import { AttachmentFields, type Attachment } from '../common/attachment';
 import './attachments-table';
 
 export type ReadAttachment = ReadRow<'attachments'>;
@@ -14,7 +14,7 @@ export const attachments = recordsOf<Attachment>()({
   title: 'File',
   event: 'attachment',
   shows: ['patient_uuid', 'encounter_uuid', 'filename', 'content_type', 'size'],
-  keeps: ['status', 'title', 'category', 'note', 'reason'],
+  keeps: ['status', ...columnsOf(AttachmentFields), 'reason'],
   answers: ({ filename, thumbnail }) => ({
     thumbnail: thumbnail === null ? null : `attachments/download?filename=${filename}&show=thumbnail`,
   }),

@@ -1,8 +1,9 @@
-import type { Versioned } from '@clinic-workbench/sdk/node';
+import type { RecordColumns, Versioned } from '@clinic-workbench/sdk/node';
 import type { Generated, Selectable } from 'kysely';
-import type { AttachmentCategory, AttachmentStatus, AttachmentType } from '../common/attachment';
+import type { AttachmentFields } from '../common/attachment';
+import type { AttachmentStatus, AttachmentType } from '../common/attachment-kinds';
 
-export interface AttachmentTable extends Versioned {
+export interface AttachmentTable extends Versioned, RecordColumns<AttachmentFields, never, keyof AttachmentFields> {
   status: Generated<AttachmentStatus>;
   patient_uuid: string;
   readonly encounter_uuid: string | null;
@@ -10,9 +11,6 @@ export interface AttachmentTable extends Versioned {
   readonly filename: string;
   /** Key of the thumbnail. */
   readonly thumbnail: string | null;
-  title: string;
-  category: AttachmentCategory;
-  note: string;
   readonly content_type: AttachmentType;
   readonly size: number;
   readonly sent_sha256: Buffer;

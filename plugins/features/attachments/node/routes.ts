@@ -1,5 +1,5 @@
 import { routesOf } from '@clinic-workbench/sdk/node';
-import { mostMegabytes } from '../common/attachment';
+import { mostMegabytes } from '../common/attachment-kinds';
 import {
   AttachmentContentQuery,
   AttachmentName,
