@@ -8,7 +8,8 @@ import {
   type SharedValues,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
-import type { FormVisit, Questionnaire, QuestionnaireResponse } from '../common/questionnaire';
+import type { Questionnaire } from '../common/questionnaire';
+import type { FormVisit, QuestionnaireResponse } from '../common/response';
 
 export const responsesPath = 'v2/emr/questionnaire-responses';
 const visitsPath = 'v2/emr/questionnaire-visits';

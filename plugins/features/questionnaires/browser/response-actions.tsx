@@ -1,6 +1,7 @@
 import { Button, useRecordActions, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import type { Questionnaire, QuestionnaireResponse } from '../common/questionnaire';
+import type { Questionnaire } from '../common/questionnaire';
+import type { QuestionnaireResponse } from '../common/response';
 import { statusLabel } from './labels';
 import { QuestionnairesStore } from './questionnaires-store';
 import { linesOf } from './response-lines';

@@ -1,4 +1,5 @@
-import type { Questionnaire, QuestionnaireResponse } from '../common/questionnaire';
+import type { Questionnaire } from '../common/questionnaire';
+import type { QuestionnaireResponse } from '../common/response';
 import { t } from '../manifest';
 
 /** The answers to a form, one line each. */

@@ -1,5 +1,6 @@
 import { DateText, StatusTag, statusWords, type Column } from '@clinic-workbench/sdk/browser';
-import type { FormVisit, Questionnaire } from '../common/questionnaire';
+import type { Questionnaire } from '../common/questionnaire';
+import type { FormVisit } from '../common/response';
 import { findingLabel, statusLabel } from './labels';
 import styles from './questionnaires.module.css';
 import { t } from '../manifest';

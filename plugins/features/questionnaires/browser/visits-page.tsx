@@ -14,7 +14,8 @@ import {
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
-import type { FormVisit, Questionnaire, QuestionnaireResponse } from '../common/questionnaire';
+import type { Questionnaire } from '../common/questionnaire';
+import type { FormVisit, QuestionnaireResponse } from '../common/response';
 import { QuestionnairesStore } from './questionnaires-store';
 import { ResponseModal } from './response-modal';
 import { t } from '../manifest';

@@ -1,5 +1,3 @@
-import type { Entity } from '@clinic-workbench/sdk/common';
-
 /**
  * Forms as data: the questions, the types of their answers, and the findings. A subset of FHIR's Questionnaire; no form
  * contains code.
@@ -80,39 +78,3 @@ export type Answers = Readonly<Record<string, Answer>>;
 /** FHIR QuestionnaireResponse.status. */
 export const responseStatuses = ['in-progress', 'completed', 'amended', 'entered-in-error'] as const;
 export type ResponseStatus = (typeof responseStatuses)[number];
-
-/** The answers of one patient to one form. */
-export interface QuestionnaireResponse extends Entity {
-  /** The same as uuid. */
-  readonly id: string;
-  readonly questionnaire: string;
-  readonly questionnaire_version: string;
-  readonly status: ResponseStatus;
-  readonly patient_id: string;
-  readonly visit_id: string | null;
-  readonly encounter_id: string | null;
-  readonly answers: Answers;
-  /** Code of the finding; null if none of the form's findings applies. */
-  readonly finding: string | null;
-  /** When it was completed; null until then. */
-  readonly authored_on: string | null;
-  readonly status_reason: string | null;
-  readonly created_by_name: string | null;
-  readonly updated_by_name: string | null;
-}
-
-/** A visit, and the state of its form. */
-export interface FormVisit {
-  readonly visit_id: string;
-  readonly visit_number: string;
-  readonly visit_status: string;
-  readonly arrived_at: string | null;
-  readonly location_name: string;
-  readonly patient_id: string;
-  readonly patient_name: string;
-  readonly patient_number: string;
-  readonly response: Pick<
-    QuestionnaireResponse,
-    'uuid' | 'version' | 'status' | 'finding' | 'questionnaire_version'
-  > | null;
-}

@@ -4,7 +4,8 @@ import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import { fullNameOf } from '../../patients/common/patient-description';
 import { meantPatients } from '../../patients/node/contract';
-import type { FormVisit, ResponseStatus } from '../common/questionnaire';
+import type { ResponseStatus } from '../common/questionnaire';
+import type { FormVisit } from '../common/response';
 import { questionnaireOf } from '../common/questionnaires';
 import type { FormVisitsQuery } from '../common/response-requests';
 

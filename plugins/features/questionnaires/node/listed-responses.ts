@@ -2,7 +2,7 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { pageOfRecords } from '../../patients/node/contract';
-import type { QuestionnaireResponse } from '../common/questionnaire';
+import type { QuestionnaireResponse } from '../common/response';
 import type { ResponsesQuery } from '../common/response-requests';
 import { responses } from './response-records';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FrontDesk } from '../../../../tests/support/visits';
 import { startTestServer, type TestServer, type TestUser } from '../../../../tests/support/test-server';
-import type { QuestionnaireResponse } from '../common/questionnaire';
+import type { QuestionnaireResponse } from '../common/response';
 
 let server: TestServer;
 let nurse: TestUser;

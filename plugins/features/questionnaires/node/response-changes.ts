@@ -4,9 +4,9 @@ import { EncounterBook } from '../../encounters/node/contract';
 import { heldPatient, todayOf } from '../../patients/node/contract';
 import { VisitBook } from '../../visits/node/contract';
 import { answerFaults, findingOf, relevantAnswers } from '../common/answer-rules';
-import type { Answers, Questionnaire, QuestionnaireResponse } from '../common/questionnaire';
+import type { Answers, Questionnaire } from '../common/questionnaire';
+import type { QuestionnaireResponse, CreateResponse, UpdateResponse } from '../common/response';
 import { questionnaireOf } from '../common/questionnaires';
-import type { CreateResponse, UpdateResponse } from '../common/response-requests';
 import { responses, type ReadResponse } from './response-records';
 
 /** Saves answers to forms; a change of a completed form amends it, and its former content is kept. */

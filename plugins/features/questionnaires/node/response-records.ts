@@ -1,7 +1,7 @@
-import { recordsOf, type ReadRow } from '@clinic-workbench/sdk/node';
+import { recordsOf, type ReadRow, columnsOf } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { aboutPatients } from '../../patients/node/contract';
-import type { QuestionnaireResponse } from '../common/questionnaire';
+import { CreateResponse, type QuestionnaireResponse } from '../common/response';
 import './response-tables';
 
 export type ReadResponse = ReadRow<'questionnaire_responses'>;
@@ -14,7 +14,12 @@ export const responses = recordsOf<QuestionnaireResponse>()({
   title: 'Form',
   event: 'questionnaire',
   shows: ['patient_uuid', 'visit_uuid', 'encounter_uuid', 'questionnaire_version'],
-  keeps: ['questionnaire', 'status', 'answers', 'finding', 'authored_on', 'status_reason'],
+  keeps: [
+    ...columnsOf(CreateResponse, ['patient_id', 'visit_id', 'encounter_id', 'service_provider_id']),
+    'finding',
+    'authored_on',
+    'status_reason',
+  ],
   // Lists of visits follow the forms by these.
   eventData: ({ patient_uuid, visit_uuid, encounter_uuid }) => ({
     patient_id: patient_uuid,

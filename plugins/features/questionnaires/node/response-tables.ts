@@ -1,14 +1,13 @@
-import type { Versioned } from '@clinic-workbench/sdk/node';
+import type { RecordColumns, Versioned } from '@clinic-workbench/sdk/node';
 import type { ColumnType, Selectable } from 'kysely';
 import type { Answers, ResponseStatus } from '../common/questionnaire';
+import type { CreateResponse } from '../common/response';
 
-export interface ResponseTable extends Versioned {
-  readonly questionnaire: string;
+type Written = Omit<CreateResponse, 'answers' | 'status' | 'service_provider_id'>;
+
+export interface ResponseTable extends Versioned, RecordColumns<Written> {
   questionnaire_version: string;
   status: ResponseStatus;
-  patient_uuid: string;
-  readonly visit_uuid: string | null;
-  readonly encounter_uuid: string | null;
   /** Sent to the database as JSON text. */
   answers: ColumnType<Answers, string, string>;
   finding: string | null;

@@ -1,12 +1,7 @@
 import { routesOf } from '@clinic-workbench/sdk/node';
 import { questionnaires } from '../common/questionnaires';
-import {
-  CreateResponse,
-  FormVisitsQuery,
-  ResponseReason,
-  ResponsesQuery,
-  UpdateResponse,
-} from '../common/response-requests';
+import { FormVisitsQuery, ResponseReason, ResponsesQuery } from '../common/response-requests';
+import { CreateResponse, UpdateResponse } from '../common/response';
 import manifest from '../manifest';
 import { FormVisits } from './form-visits';
 import { listedResponses } from './listed-responses';
