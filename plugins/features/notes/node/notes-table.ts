@@ -3,6 +3,10 @@ import type { Selectable } from 'kysely';
 import type { NoteStatus } from '../common/note-status';
 import type { NoteType } from '../common/note-type';
 
+/**
+ * Its columns are not those of a request: the text is cleaned, kept a second time without formats, and saved as versions
+ * while somebody types; an encounter may say whose the note is.
+ */
 export interface NoteTable extends Versioned {
   status: NoteStatus;
   readonly note_type: NoteType;

@@ -1,17 +1,5 @@
-import { amended, Flag, Label, OneOf, Optional, Required, Text, Uuid, NotBlank } from '@clinic-workbench/sdk/common';
-import { noteTypes, type NoteType } from '../note-type';
-
-/** Characters of a template's name. */
-export const longestName = 80;
-/** Characters of HTML. */
-export const longestTemplate = 20_000;
-
-class TemplateFields {
-  @Label('Name') @Required() @NotBlank() @Text(longestName) name!: string;
-  /** Null for notes of all types. */
-  @Label('Note type') @Optional() @OneOf(noteTypes) note_type?: NoteType | null;
-  @Label('Text') @Required() @Text(longestTemplate) body!: string;
-}
+import { amended, Flag, Label, OneOf, Optional, Required, Uuid } from '@clinic-workbench/sdk/common';
+import { TemplateFields } from './note-template';
 
 export class CreateTemplate extends TemplateFields {
   /** Shared with the organization; needs the right settings.write. */

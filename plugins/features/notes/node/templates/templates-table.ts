@@ -1,11 +1,8 @@
-import type { Versioned } from '@clinic-workbench/sdk/node';
-import type { NoteType } from '../../common/note-type';
+import type { RecordColumns, Versioned } from '@clinic-workbench/sdk/node';
+import type { TemplateFields } from '../../common/templates/note-template';
 
-export interface NoteTemplateTable extends Versioned {
-  name: string;
-  note_type: NoteType | null;
-  /** Clean HTML. */
-  body: string;
+/** The body is clean HTML. */
+export interface NoteTemplateTable extends Versioned, RecordColumns<TemplateFields> {
   /** Practitioner role; null for everybody's. */
   readonly owner_uuid: string | null;
 }
