@@ -2,13 +2,13 @@ import { ApiClient, ApiFailure, Button, Toaster, useService, type FormModel } fr
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Specialist } from '../common/referral';
-import type { ReferralForm } from '../common/referral-requests';
+import type { ReferralValues } from './referral-form';
 import styles from './referrals.module.css';
 import { t } from '../manifest';
 
 /** Adds the recipient in the form to the address book, if not yet there. */
 export const AddressBookLine = observer(function AddressBookLine(props: {
-  readonly form: FormModel<ReferralForm>;
+  readonly form: FormModel<ReferralValues>;
   readonly known: readonly Specialist[];
 }) {
   const { form, known } = props;

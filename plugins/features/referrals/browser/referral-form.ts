@@ -1,10 +1,27 @@
-import { RowForm, rulesOf, type ApiClient, type Drafts, draftOf, draftOfNew } from '@clinic-workbench/sdk/browser';
-import type { Referral, ReferralDirection, Specialist } from '../common/referral';
-import { ReferralForm } from '../common/referral-requests';
+import type { Faults } from '@clinic-workbench/sdk/common';
+import {
+  RowForm,
+  rulesOf,
+  type ApiClient,
+  type Drafts,
+  draftOf,
+  draftOfNew,
+  type TypedValues,
+} from '@clinic-workbench/sdk/browser';
+import { ReferralContent, type Referral, type ReferralDirection, type Specialist } from '../common/referral';
 import { linesOf } from './labels';
 import { referralsPath, type Owner } from './referrals-store';
 
-const rules = rulesOf(ReferralForm);
+/** The typed values; an empty text means none. */
+export type ReferralValues = TypedValues<ReferralContent>;
+
+const sent = (values: ReferralValues) => ({ ...values, specialist_id: values.specialist_id || null });
+
+/** A referral goes to a person or a facility: at least one is required. */
+const partyFaults = ({ practitioner_name, facility }: ReferralValues): Faults =>
+  practitioner_name.trim() === '' && facility.trim() === ''
+    ? { facility: [{ message: 'Practitioner or facility is required', field: 'Facility' }] }
+    : {};
 
 /** The form of a new referral, or of a draft. */
 export function referralEditor(options: {
@@ -16,9 +33,9 @@ export function referralEditor(options: {
   readonly direction: ReferralDirection;
   /** Undefined creates a new one. */
   readonly referral: Referral | undefined;
-}): RowForm<ReferralForm, Referral> {
+}): RowForm<ReferralValues, Referral> {
   const { owner, direction, referral } = options;
-  return new RowForm<ReferralForm, Referral>({
+  return new RowForm<ReferralValues, Referral>({
     api: options.api,
     drafts: options.drafts,
     draftKey: referral
@@ -31,10 +48,9 @@ export function referralEditor(options: {
     row: referral,
     valuesOf,
     linesOf,
-    rules,
+    rules: rulesOf(ReferralContent, sent, partyFaults),
     sent: (values) => ({
-      ...values,
-      specialist_id: values.specialist_id || null,
+      ...sent(values),
       ...(!referral && {
         patient_id: owner.patient,
         direction,
@@ -44,7 +60,7 @@ export function referralEditor(options: {
   });
 }
 
-function valuesOf(row: Referral | undefined): ReferralForm {
+function valuesOf(row: Referral | undefined): ReferralValues {
   return {
     specialty: row?.specialty ?? '',
     specialist_id: row?.party.specialist_id ?? '',
@@ -59,7 +75,7 @@ function valuesOf(row: Referral | undefined): ReferralForm {
 }
 
 /** The form's values from an entry of the address book; its empty fields keep what the user typed. */
-export function fillIn(specialist: Specialist): Partial<ReferralForm> {
+export function fillIn(specialist: Specialist): Partial<ReferralValues> {
   const { name: practitioner_name, facility, specialty, phone, email } = specialist;
   const known = { practitioner_name, facility, specialty: specialty ?? '', phone, email };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== ''));

@@ -1,6 +1,5 @@
 import {
   DayOrInstant,
-  Email,
   Instant,
   Label,
   ListQuery,
@@ -11,10 +10,8 @@ import {
   OneOf,
   Optional,
   Required,
-  rule,
   Text,
   Uuid,
-  Phone,
   Whole,
 } from '@clinic-workbench/sdk/common';
 import {
@@ -25,26 +22,8 @@ import {
   type ReferralPriority,
   type ReferralStatus,
   ReferralContent,
+  SpecialistFields,
 } from './referral';
-
-/** The fields that a person fills in, all of them text. */
-export class ReferralForm {
-  @Label('Specialty') @Text(50) specialty = '';
-  @Label('Specialist') @Text(50) specialist_id = '';
-  @Label('Practitioner') @Text(200) practitioner_name = '';
-  /** A referral goes to a person or a facility: at least one is required. */
-  @Label('Facility')
-  @rule('party', 'Practitioner or facility is required', (v, of) =>
-    [v, (of as ReferralForm).practitioner_name].some((name) => typeof name === 'string' && name.trim() !== ''),
-  )
-  @Text(200)
-  facility = '';
-  @Label('Phone number') @Text(50) @Phone() phone = '';
-  @Label('Email') @Optional() @Text(254) email = '';
-  @Label('Priority') @LowerCase() @OneOf(referralPriorities) priority: ReferralPriority = 'routine';
-  @Label('Reason') @Required() @Text(2000) reason = '';
-  @Label('Findings and treatment so far') @Text(20_000) summary = '';
-}
 
 export class CreateReferral extends ReferralContent {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
@@ -91,13 +70,7 @@ export class ReferralsQuery extends ListQuery {
   @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
 }
 
-export class CreateSpecialist {
-  @Label('Name') @Optional() @Text(200) name?: string | null;
-  @Label('Facility') @Required() @Text(200) facility!: string;
-  @Label('Specialty') @Optional() @Text(50) specialty?: string | null;
-  @Label('Phone number') @Optional() @Text(50) @Phone() phone?: string | null;
-  @Label('Email') @Optional() @Email() email?: string | null;
-}
+export class CreateSpecialist extends SpecialistFields {}
 
 export class SpecialistsQuery extends ListQuery {
   @Label('Specialty') @Optional() @Text(50) specialty?: string;

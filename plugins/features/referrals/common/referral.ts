@@ -9,6 +9,7 @@ import {
   Uuid,
   type PatientRecord,
   type RecordFields,
+  Email,
 } from '@clinic-workbench/sdk/common';
 
 /** Sent from the organization, or received by it. */
@@ -39,16 +40,6 @@ export function mayBecome(from: ReferralStatus, to: ReferralStatus): boolean {
 export const referralPriorities = ['routine', 'urgent', 'asap', 'stat'] as const;
 export type ReferralPriority = (typeof referralPriorities)[number];
 
-/** The recipient or sender of a referral: a person, a facility, or both; from the address book or typed. */
-export interface ReferralParty {
-  /** From the organization's address book. */
-  readonly specialist_id: string | null;
-  readonly practitioner_name: string;
-  readonly facility: string;
-  readonly phone: string;
-  readonly email: string;
-}
-
 export interface ReferralAnswer {
   readonly text: string;
   /** The author named in the answer. */
@@ -76,13 +67,20 @@ export class ReferralContent {
   @Label('Findings and treatment so far') @Optional() @Text(20_000) summary?: string | null;
 }
 
-type Filled = Exclude<keyof ReferralContent, 'specialty' | 'specialist_id'>;
+/** What is stored where nobody said it. */
+export type ReferralFilled = Exclude<keyof ReferralContent, 'specialty' | 'specialist_id'>;
+
+/** The recipient or sender of a referral: a person, a facility, or both; from the address book or typed. */
+export type ReferralParty = Pick<
+  RecordFields<ReferralContent, ReferralFilled>,
+  'specialist_id' | 'practitioner_name' | 'facility' | 'phone' | 'email'
+>;
 
 /**
  * A patient sent to, or by, another provider, as the API returns it. The recipient is in it twice: as `party`, and in
  * the fields of the request.
  */
-export interface Referral extends Omit<PatientRecord, 'error_reason'>, RecordFields<ReferralContent, Filled> {
+export interface Referral extends Omit<PatientRecord, 'error_reason'>, RecordFields<ReferralContent, ReferralFilled> {
   readonly referral_number: string;
   readonly direction: ReferralDirection;
   readonly status: ReferralStatus;
@@ -94,16 +92,23 @@ export interface Referral extends Omit<PatientRecord, 'error_reason'>, RecordFie
   readonly status_reason: string | null;
 }
 
+/** The fields of an entry of the address book. */
+export class SpecialistFields {
+  /** Empty for a facility without a contact person. */
+  @Label('Name') @Optional() @Text(200) name?: string | null;
+  @Label('Facility') @Required() @Text(200) facility!: string;
+  @Label('Specialty') @Optional() @Text(50) specialty?: string | null;
+  @Label('Phone number') @Optional() @Text(50) @Phone() phone?: string | null;
+  @Label('Email') @Optional() @Email() email?: string | null;
+}
+
+/** What is stored of a specialist where nobody said it. */
+export type SpecialistFilled = 'name' | 'phone' | 'email';
+
 /** A person or facility outside the organization that patients are referred to. */
-export interface Specialist {
+export interface Specialist extends RecordFields<SpecialistFields, SpecialistFilled> {
   readonly uuid: string;
   /** The same as uuid. */
   readonly id: string;
   readonly version: number;
-  /** Empty for a facility without a contact person. */
-  readonly name: string;
-  readonly facility: string;
-  readonly specialty: string | null;
-  readonly phone: string;
-  readonly email: string;
 }

@@ -1,7 +1,7 @@
-import { recordsOf, userName, type ReadRow } from '@clinic-workbench/sdk/node';
+import { recordsOf, userName, type ReadRow, columnsOf } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { aboutPatients } from '../../patients/node/contract';
-import type { Referral, ReferralAnswer, ReferralParty } from '../common/referral';
+import { ReferralContent, type Referral, type ReferralAnswer, type ReferralParty } from '../common/referral';
 import './referrals-table';
 
 interface Beside {
@@ -18,21 +18,7 @@ export const referrals = recordsOf<Referral>()({
   title: 'Referral',
   event: 'referral',
   shows: ['patient_uuid', 'encounter_uuid', 'referral_number'],
-  keeps: [
-    'status',
-    'direction',
-    'priority',
-    'specialty',
-    'specialist_uuid',
-    'practitioner_name',
-    'facility',
-    'phone',
-    'email',
-    'reason',
-    'summary',
-    'authored_on',
-    'status_reason',
-  ],
+  keeps: ['status', 'direction', ...columnsOf(ReferralContent), 'authored_on', 'status_reason'],
   // The history keeps these as one field, `answer`.
   keepsOnly: ['answer', 'answered_by', 'answered_at'],
   reads: { answer_recorded_by_name: userName('r.answer_recorded_by') },

@@ -1,22 +1,20 @@
-import type { Versioned } from '@clinic-workbench/sdk/node';
+import type { RecordColumns, Versioned } from '@clinic-workbench/sdk/node';
 import type { Selectable } from 'kysely';
-import type { ReferralDirection, ReferralPriority, ReferralStatus } from '../common/referral';
+import type {
+  ReferralContent,
+  ReferralDirection,
+  ReferralFilled,
+  ReferralStatus,
+  SpecialistFields,
+  SpecialistFilled,
+} from '../common/referral';
 
-export interface ReferralTable extends Versioned {
+export interface ReferralTable extends Versioned, RecordColumns<ReferralContent, never, ReferralFilled> {
   readonly referral_number: string;
   readonly direction: ReferralDirection;
   status: ReferralStatus;
-  priority: ReferralPriority;
   patient_uuid: string;
   readonly encounter_uuid: string | null;
-  specialty: string | null;
-  specialist_uuid: string | null;
-  practitioner_name: string;
-  facility: string;
-  phone: string;
-  email: string;
-  reason: string;
-  summary: string;
   authored_on: Date | null;
   /** A user. */
   sent_by: string | null;
@@ -27,13 +25,7 @@ export interface ReferralTable extends Versioned {
   status_reason: string | null;
 }
 
-export interface SpecialistTable extends Versioned {
-  name: string;
-  facility: string;
-  specialty: string | null;
-  phone: string;
-  email: string;
-}
+export interface SpecialistTable extends Versioned, RecordColumns<SpecialistFields, never, SpecialistFilled> {}
 
 declare module '@clinic-workbench/sdk/node' {
   interface Database {
