@@ -2,7 +2,7 @@ import type { Allergy, AllergyReaction } from '../../allergies/common/allergy';
 import { checkAllergies, type AllergyMatch } from '../../medicines/common/names/allergy-check';
 import { signOffKey } from '../../medicines/common/sign-offs/sign-off';
 import type { CheckFinding } from './check-finding';
-import type { Medicine } from './medication-request';
+import type { Medicine } from './medicine';
 
 /**
  * The fields of an allergy that a check uses. A user who prescribes learns no more of it without the right to read

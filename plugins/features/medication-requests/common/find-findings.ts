@@ -8,7 +8,7 @@ import { doseTable } from './doses/limit-rows';
 import type { DosedLine } from './doses/line-doses';
 import { drugGroups } from './drug-groups';
 import { interactions } from './interactions';
-import type { Medicine } from './medication-request';
+import type { Medicine } from './medicine';
 
 /** The fields of a line for the checks. */
 export type CheckedLine = DosedLine;

@@ -1,21 +1,18 @@
-import type { Entity } from '@clinic-workbench/sdk/common';
+import type { PatientRecord, RecordFields } from '@clinic-workbench/sdk/common';
 import type { OverriddenFinding } from './check-finding';
-import type { Dosing, InstructionLanguage } from './dosing';
+import type { DurationUnit } from './dosing';
+import type { MedicationLine } from './medication-rules';
 import type { MedicationStatus } from './medication-status';
 
-/** The medicine in a prescription. */
-export interface Medicine {
-  /** As chosen or typed: `Amoxicillin`. */
-  readonly drug: string;
-  /** From the value set `generic-medicine`; null for free text, which no check knows. */
-  readonly drug_code: string | null;
-  /** As typed: `500 mg`, `250 mg/5 ml`; empty if not stated. */
-  readonly strength: string;
-  /** Of the value set `dosage-form-type`. */
-  readonly form: string | null;
-  /** Of the value set `dosage-route-type`. */
-  readonly route: string | null;
-}
+/** What is stored of a line where nobody said it. */
+export type LineFilled =
+  | 'strength'
+  | 'dose_unit'
+  | 'as_needed'
+  | 'quantity_unit'
+  | 'instructions_language'
+  | 'substitution_allowed'
+  | 'note';
 
 /** The patient of a prescription, for lists about several patients. */
 export interface PrescribedPatient {
@@ -29,9 +26,10 @@ export interface PrescribedPatient {
 }
 
 /** One medicine of a prescription (FHIR MedicationRequest). */
-export interface MedicationRequest extends Entity, Medicine, Dosing {
-  /** The same as uuid. */
-  readonly id: string;
+export interface MedicationRequest
+  extends Omit<PatientRecord, 'error_reason'>, RecordFields<Omit<MedicationLine, 'duration_unit'>, LineFilled> {
+  /** In lower case, unlike in requests. */
+  readonly duration_unit: DurationUnit | null;
   /** Medicines prescribed together share one number and one print. */
   readonly prescription_id: string;
   /** For people, as in `RX000123`. */
@@ -39,18 +37,7 @@ export interface MedicationRequest extends Entity, Medicine, Dosing {
   readonly status: MedicationStatus;
   /** The reason for stopping, changing or marking it as an error. */
   readonly status_reason: string | null;
-  readonly patient_id: string;
   readonly patient: PrescribedPatient;
-  readonly encounter_id: string | null;
-  /** The quantity to dispense; null if not stated. */
-  readonly quantity: number | null;
-  readonly quantity_unit: string;
-  /** The instructions for the patient, in plain words. */
-  readonly instructions: string;
-  readonly instructions_language: InstructionLanguage;
-  /** True if another product of the same substance may be dispensed. */
-  readonly substitution_allowed: boolean;
-  readonly note: string;
   readonly overridden: readonly OverriddenFinding[];
   /** When it was signed, ISO 8601 in UTC; null for a draft. */
   readonly authored_on: string | null;
@@ -77,6 +64,4 @@ export interface MedicationRequest extends Entity, Medicine, Dosing {
   readonly restocked: boolean;
   readonly out_of_stock_prescription_id: string | null;
   readonly out_of_stock_prescription_issued_at: string | null;
-  readonly created_by_name: string | null;
-  readonly updated_by_name: string | null;
 }

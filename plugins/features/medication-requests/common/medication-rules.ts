@@ -44,27 +44,37 @@ const durationUnit = () =>
 
 /** How a medicine is taken; a change of a prescribed medicine may change these. */
 class MedicationDetails {
+  /** As typed: `500 mg`, `250 mg/5 ml`. */
   @Label('Strength') @Optional() @Text(60) strength?: string | null;
+  /** Of the value set `dosage-form-type`. */
   @Label('Dosage form') @Optional() @Text(20) form?: string | null;
+  /** Of the value set `dosage-route-type`. */
   @Label('Dosage route') @Optional() @Text(20) route?: string | null;
+  /** Null if it is no number, as for a cream. */
   @Label('Dose') @Optional() @Numeric() @positive('dose') @Max(mostOf) dose_value?: number | null;
   @Label('Unit') @Optional() @Text(30) dose_unit?: string | null;
   @Label('Frequency') @Optional() @OneOf(frequencyCodes) frequency?: Frequency | null;
+  /** `frequency` then is a maximum. */
   @Label('Only when needed') @Optional() @Flag() as_needed?: boolean | null;
+  /** In the unit of the dose. */
   @Label('Most in 24 hours') @Optional() @Numeric() @positive('most') @Max(mostOf) max_per_day?: number | null;
   @Label('Duration') @Optional() @Whole() @Min(1) @Max(999) duration_value?: number | null;
   @Label('Period') @Optional() @durationUnit() duration_unit?: NamedDurationUnit | null;
+  /** The quantity to dispense; null if not stated. */
   @Label('Quantity') @Optional() @Numeric() @positive('quantity') @Max(mostOf) quantity?: number | null;
   @Label('Unit') @Optional() @Text(30) quantity_unit?: string | null;
+  /** In plain words. */
   @Label('Instructions for the patient') @Required() @NotBlank() @Text(1000) instructions!: string;
+  /** True if another product of the same substance may be dispensed. */
   @Label('Substitution allowed') @Optional() @Flag() substitution_allowed?: boolean | null;
   @Label('Note') @Optional() @Text(1000) note?: string | null;
 }
 
 /** One medicine as written by a practitioner, the same in the form and in the request. */
 export class MedicationLine extends MedicationDetails {
+  /** As chosen or typed: `Amoxicillin`. */
   @Label('Medicine') @Required() @Text(200) drug!: string;
-  /** Of the value set `generic-medicine`. */
+  /** Of the value set `generic-medicine`; null for free text, which no check knows. */
   @Optional() @Text(100) drug_code?: string | null;
   @Label('Language') @Optional() @OneOf(instructionLanguages) instructions_language?: InstructionLanguage | null;
 }

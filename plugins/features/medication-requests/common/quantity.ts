@@ -1,6 +1,6 @@
 import { milligramsIn, unitOfForm } from './dose-units';
 import { courseDays, durationUnits, frequencies, type Dosing } from './dosing';
-import type { Medicine } from './medication-request';
+import type { Medicine } from './medicine';
 import { readStrength } from './strength';
 
 /** Larger doses and quantities are typing mistakes. */

@@ -1,5 +1,5 @@
 import type { CodedValue } from '../../valuesets/common/coded-value';
-import type { Medicine } from './medication-request';
+import type { Medicine } from './medicine';
 
 /**
  * Splits a typed medicine: `Amoxicillin 500 mg` is amoxicillin with 500 mg. A text that begins with no name of the list

@@ -1,4 +1,4 @@
-import { practitionerName, recordsOf } from '@clinic-workbench/sdk/node';
+import { practitionerName, recordsOf, columnsOf } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import {
   aboutPatients,
@@ -9,6 +9,7 @@ import {
 } from '../../patients/node/contract';
 import { inEnglish } from '../common/check-finding';
 import type { MedicationRequest } from '../common/medication-request';
+import { MedicationLine } from '../common/medication-rules';
 import type { MedicationStatus } from '../common/medication-status';
 import { dayIn } from '@clinic-workbench/sdk/common';
 import './medication-tables';
@@ -29,28 +30,7 @@ export const medications = recordsOf<MedicationRequest>()({
   resource: 'medication-requests',
   title: 'Medication request',
   event: 'medication_request',
-  keeps: [
-    'status',
-    'drug',
-    'drug_code',
-    'strength',
-    'form',
-    'route',
-    'dose_value',
-    'dose_unit',
-    'frequency',
-    'as_needed',
-    'max_per_day',
-    'duration_value',
-    'duration_unit',
-    'quantity',
-    'quantity_unit',
-    'instructions',
-    'instructions_language',
-    'substitution_allowed',
-    'note',
-    'ends_on',
-  ],
+  keeps: ['status', ...columnsOf(MedicationLine), 'ends_on'],
   // Findings are answered in English, however old the rules are that found them.
   keepsOnly: ['overridden'],
   shows: [

@@ -1,7 +1,9 @@
-import type { Versioned } from '@clinic-workbench/sdk/node';
+import type { RecordColumns, Versioned } from '@clinic-workbench/sdk/node';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { OverriddenFinding } from '../common/check-finding';
-import type { DurationUnit, Frequency, InstructionLanguage } from '../common/dosing';
+import type { DurationUnit } from '../common/dosing';
+import type { LineFilled } from '../common/medication-request';
+import type { MedicationLine } from '../common/medication-rules';
 import type { MedicationStatus } from '../common/medication-status';
 
 /** A prescription of one or more medicines. */
@@ -11,7 +13,8 @@ export interface PrescriptionTable extends Versioned {
   readonly encounter_uuid: string | null;
 }
 
-export interface MedicationRequestTable extends Versioned {
+export interface MedicationRequestTable
+  extends Versioned, RecordColumns<Omit<MedicationLine, 'duration_unit'>, never, LineFilled> {
   readonly prescription_uuid: string;
   /** Index in the prescription. */
   readonly line: number;
@@ -19,24 +22,7 @@ export interface MedicationRequestTable extends Versioned {
   status_reason: string | null;
   readonly patient_uuid: string;
   readonly encounter_uuid: string | null;
-  drug: string;
-  drug_code: string | null;
-  strength: string;
-  form: string | null;
-  route: string | null;
-  dose_value: number | null;
-  dose_unit: string;
-  frequency: Frequency | null;
-  as_needed: boolean;
-  max_per_day: number | null;
-  duration_value: number | null;
   duration_unit: DurationUnit | null;
-  quantity: number | null;
-  quantity_unit: string;
-  instructions: string;
-  instructions_language: InstructionLanguage;
-  substitution_allowed: boolean;
-  note: string;
   /** Written as JSON. */
   overridden: ColumnType<readonly OverriddenFinding[], string, string>;
   authored_on: Date | null;

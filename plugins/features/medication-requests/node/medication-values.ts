@@ -8,29 +8,7 @@ import type { MedicationLine } from '../common/medication-rules';
 import { workOutQuantity } from '../common/quantity';
 
 /** The stored columns of a line. */
-export type LineValues = Required<
-  Pick<
-    Changes<'medication_requests'>,
-    | 'drug'
-    | 'drug_code'
-    | 'strength'
-    | 'form'
-    | 'route'
-    | 'dose_value'
-    | 'dose_unit'
-    | 'frequency'
-    | 'as_needed'
-    | 'max_per_day'
-    | 'duration_value'
-    | 'duration_unit'
-    | 'quantity'
-    | 'quantity_unit'
-    | 'instructions'
-    | 'instructions_language'
-    | 'substitution_allowed'
-    | 'note'
-  >
->;
+export type LineValues = Required<Pick<Changes<'medication_requests'>, keyof MedicationLine>>;
 
 /** An absent quantity is calculated; null leaves it open. */
 export function valuesOf(line: MedicationLine): LineValues & CheckedLine {

@@ -1,7 +1,8 @@
 import { uniqueKey } from '@clinic-workbench/sdk/browser';
 import type { DurationUnit, Frequency, InstructionLanguage } from '../../common/dosing';
 import type { CheckedLine } from '../../common/find-findings';
-import type { MedicationRequest, Medicine } from '../../common/medication-request';
+import type { MedicationRequest } from '../../common/medication-request';
+import type { Medicine } from '../../common/medicine';
 
 /** A number field contains text until it can be read as a number. */
 type Typed = number | string | undefined;

@@ -6,7 +6,7 @@ import { boundsDose } from '../../common/dosing';
 import type { CheckedLine } from '../../common/find-findings';
 import { instructionsFor } from '../../common/instructions';
 import { MedicationLine } from '../../common/medication-rules';
-import type { Medicine } from '../../common/medication-request';
+import type { Medicine } from '../../common/medicine';
 import { workOutQuantity, type WorkedQuantity } from '../../common/quantity';
 import { routeOfForm } from '../../common/route-of-form';
 import { checkedLineOf, type EntryValues } from './entry-values';

@@ -1,6 +1,6 @@
 import { combinedIngredients } from '../../../medicines/common/doses/limited-ingredients';
 import { recogniseMedicine } from '../../../medicines/common/names/recognise';
-import type { Medicine } from '../medication-request';
+import type { Medicine } from '../medicine';
 
 /** The single ingredients whose dose limits apply to a medicine; empty if none is recognised. */
 export function doseIngredientsOf({ drug, drug_code }: Pick<Medicine, 'drug' | 'drug_code'>): readonly string[] {
