@@ -1,4 +1,4 @@
-import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
+import { invalid, type RequestContext, brokenConstraint } from '@clinic-workbench/sdk/node';
 import type { OwedCharge } from '../../charge-items/node/contract';
 import type { Settlement } from '../common/settlement';
 import type { OfferedMoney } from './offered-parts';
@@ -60,8 +60,7 @@ export async function onceReferenced<T>(fields: readonly string[], write: () => 
   try {
     return await write();
   } catch (error) {
-    if (!(error instanceof Error && 'constraint' in error && error.constraint === 'payment_parts_reference'))
-      throw error;
+    if (brokenConstraint(error) !== 'payment_parts_reference') throw error;
     throw invalid(Object.fromEntries(fields.map((field) => [field, ['Reference already exists']])));
   }
 }
