@@ -13,6 +13,8 @@ import { journeys } from './journeys.mjs';
 const root = join(import.meta.dirname, '..');
 /** Files that start and kill servers, have fifty people work at once, or check a copy of the whole project. */
 const long = ['tests/durability', 'tests/examples'];
+/** The end of the names of files beside what they test that wait long: for what is tried again, or for a silence. */
+const longFiles = '.long.test';
 /**
  * In the title of journeys that take long: whole days, every page or workspace in turn, kills, and the second way to
  * what another journey tries every day. So `npm test` stays short, however many there are.
@@ -39,7 +41,13 @@ async function everyDay() {
   count(await check());
   // The tests that start the product itself must not each find the build stale.
   ensureBuild(root);
-  count(await tests('Unit and contract tests', excluded(['tests/architecture', ...long])));
+  count(
+    await tests('Unit and contract tests', [
+      ...excluded(['tests/architecture', ...long]),
+      '--exclude',
+      `**/*${longFiles}.*`,
+    ]),
+  );
   count(journeys(['--grep-invert', longJourneys]));
 }
 
@@ -51,7 +59,7 @@ async function testsOf(names) {
 
 async function whatTakesLong() {
   ensureBuild(root);
-  count(await tests('Kills, many at once, and the example feature', ['--maxWorkers=1', ...long]));
+  count(await tests('Kills, many at once, and the example feature', ['--maxWorkers=1', ...long, longFiles]));
   count(journeys(['--grep', longJourneys]));
 }
 

@@ -2,7 +2,7 @@ import { expectNothingInAnyLook } from './support/accessible';
 import { newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('axe finds nothing on the pages before sign-in, in any look', async ({ page }) => {
+test('axe finds nothing on the pages before sign-in, in any look @long', async ({ page }) => {
   for (const [path, name] of [
     ['/login', 'Sign in'],
     ['/forgot-password', 'Forgot Password'],
@@ -15,7 +15,7 @@ test('axe finds nothing on the pages before sign-in, in any look', async ({ page
   }
 });
 
-test('axe finds nothing on the question for the location and on the lock, in any look', async ({
+test('axe finds nothing on the question for the location and on the lock, in any look @long', async ({
   visit,
   expectComplaint,
 }) => {

@@ -44,7 +44,7 @@ test('the profile is corrected in its modal, which closes by itself', async ({ v
   expect(stored).toEqual({ email_address: `${person.username}@clinic.example`, phone_number: '+233244123456' });
 });
 
-test('a password is changed in its modal, with the words for each way it can go', async ({
+test('a password is changed in its modal, with the words for each way it can go @long', async ({
   visit,
   page,
   expectComplaint,

@@ -2,7 +2,7 @@ import { answerOf, register } from './support/patients';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('an administrator gives patient numbers another format: the next patient carries it and is found by any half of it', async ({
+test('an administrator gives patient numbers another format: the next patient carries it and is found by any half of it @long', async ({
   visit,
 }) => {
   const clinic = await newOrganization('Numbered Clinic');

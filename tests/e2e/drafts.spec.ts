@@ -105,7 +105,7 @@ test('what was typed about one patient is not offered with another', async ({ vi
   await expect(dialog.getByLabel('Note')).toHaveValue('Swelling after groundnuts');
 });
 
-test('a draft with a long name widens no form on a phone', async ({ visit }) => {
+test('a draft with a long name widens no form on a phone @long', async ({ visit }) => {
   const page = await visit(await newPerson('Receptionist', clinic), {
     at: '/recept/patients',
     viewport: { width: 390, height: 844 },

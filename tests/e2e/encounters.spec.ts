@@ -167,7 +167,7 @@ test('two doctors in one consultation see each other at once, and neither is los
   await expect(second.getByRole('dialog').getByRole('region', { name: 'Encounters' })).toContainText('In progress');
 });
 
-test('the emergency lists a patient’s encounters; one is cancelled with its reason', async ({
+test('the emergency lists a patient’s encounters; one is cancelled with its reason @long', async ({
   visit,
   expectComplaint,
 }) => {

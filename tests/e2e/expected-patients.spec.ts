@@ -3,7 +3,7 @@ import { register } from './support/patients';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('a record of a patient who is still expected is not deleted, and the way to the appointment is shown', async ({
+test('a record of a patient who is still expected is not deleted, and the way to the appointment is shown @long', async ({
   visit,
   expectComplaint,
 }) => {

@@ -2,7 +2,7 @@ import { answerOf } from './support/patients';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('an administrator arranges a hospital: wards, rooms and beds by hand and from a file, and staff follow at once', async ({
+test('an administrator arranges a hospital: wards, rooms and beds by hand and from a file, and staff follow at once @long', async ({
   visit,
   expectComplaint,
 }) => {

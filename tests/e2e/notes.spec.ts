@@ -218,7 +218,7 @@ test('a note is begun with a template, signed, amended, compared and printed', a
   expect(prints).toHaveLength(1);
 });
 
-test('what another program has put on the clipboard runs nothing, and the hint stands where one writes, on a phone too', async ({
+test('what another program has put on the clipboard runs nothing, and the hint stands where one writes, on a phone too @long', async ({
   visit,
 }) => {
   const patient = await newPatient('Pasted');

@@ -112,7 +112,7 @@ test('what one nurse writes appears with the other, who loses nothing of what th
     await expect(earlier(page).getByRole('button', { name: '81', exact: true })).toBeVisible();
 });
 
-test('a course is drawn with what is normal and dangerous, looked at closely, and read as a table', async ({
+test('a course is drawn with what is normal and dangerous, looked at closely, and read as a table @long', async ({
   visit,
 }) => {
   const patient = await newPatient('Efua');

@@ -74,7 +74,7 @@ test('a panel is ordered once, seen in the laboratory at once, asked about when 
   expect((await form).suggestedFilename()).toMatch(/^ORD\d{6}\.pdf$/);
 });
 
-test('a draft that repeats an order is placed once it says why', async ({ visit, expectComplaint }) => {
+test('a draft that repeats an order is placed once it says why @long', async ({ visit, expectComplaint }) => {
   // The answer to placing a draft of what was ordered.
   expectComplaint(/status of 409/);
   const patient = await patientCalled('Abla');

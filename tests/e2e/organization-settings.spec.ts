@@ -52,7 +52,7 @@ test('Get Started says what is missing and follows what is done', async ({ visit
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('another way to write numbers and another currency show at once in another browser', async ({ visit }) => {
+test('another way to write numbers and another currency show at once in another browser @long', async ({ visit }) => {
   test.slow();
   const here = await visit(administrator, { at: '/admin/settings', workspace: 'ADMIN' });
   const there = await visit(await newPerson('Administrator', clinic), { at: '/admin/settings', workspace: 'ADMIN' });
@@ -110,7 +110,7 @@ async function minutes(): Promise<number | undefined> {
   return row?.idle_lock_minutes;
 }
 
-test('one’s own settings stand on a tab with an address', async ({ visit }) => {
+test('one’s own settings stand on a tab with an address @long', async ({ visit }) => {
   const page = await visit(administrator, { at: '/admin/settings?tab=mine', workspace: 'ADMIN' });
   await expect(page.getByRole('link', { name: 'Mine' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByLabel('Theme')).toBeVisible();
@@ -165,7 +165,9 @@ test('a workspace goes by the name the organization gives it, for those whose ro
   await expect(page.getByText('These roles work in it: Doctor. Take it from them first.')).toBeVisible();
 });
 
-test('the administrator of the first organization creates another and finds it in the menu', async ({ visit }) => {
+test('the administrator of the first organization creates another and finds it in the menu @long', async ({
+  visit,
+}) => {
   const founder = await newPerson('Administrator', 'Korle Ridge Hospital');
   const page = await visit(founder, { at: '/admin/settings', workspace: 'ADMIN' });
   await page.getByRole('button', { name: 'New organization' }).click();

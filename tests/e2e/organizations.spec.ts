@@ -2,7 +2,7 @@ import { register } from './support/patients';
 import { callerFor, staff } from './support/people';
 import { chooseLocation, expect, test } from './support/test';
 
-test('an administrator of the clinic who also works at the hospital sees in each what belongs to it', async ({
+test('an administrator of the clinic who also works at the hospital sees in each what belongs to it @long', async ({
   visit,
   expectComplaint,
 }) => {

@@ -5,7 +5,7 @@ import { callerFor, newOrganization, newPerson } from './support/people';
 import { book, dayAhead, eyeClinic, plan, roleOf, slotAt } from './support/planning';
 import { expect, test } from './support/test';
 
-test('a doctor plans their own work and leave, and finds those of others shown but not to be changed', async ({
+test('a doctor plans their own work and leave, and finds those of others shown but not to be changed @long', async ({
   visit,
 }) => {
   const clinic = await newOrganization('Own Schedules Clinic');
@@ -76,7 +76,7 @@ test('a schedule that is on no page of the list opens by its address all the sam
   await expect(form.getByLabel('Slot length')).toHaveValue('30');
 });
 
-test('an appointment is moved to another time by keyboard alone', async ({ visit }) => {
+test('an appointment is moved to another time by keyboard alone @long', async ({ visit }) => {
   const clinic = await newOrganization('Keyboard Clinic');
   const administrator = await newPerson('Administrator', clinic);
   const caller = await callerFor(administrator);

@@ -75,7 +75,7 @@ test('filters and pages narrow the list, stand in the address, and survive reloa
   await expect(rows(page)).toContainText('Deceased');
 });
 
-test('columns that are not wanted go, and stay away for this user on every computer', async ({ visit }) => {
+test('columns that are not wanted go, and stay away for this user on every computer @long', async ({ visit }) => {
   const person = await newPerson('Receptionist', clinic);
   const page = await visit(person, { at: '/recept/patients' });
   await expect(table(page).getByRole('columnheader', { name: 'Region' })).toBeVisible();
@@ -91,7 +91,7 @@ test('columns that are not wanted go, and stay away for this user on every compu
   await expect(table(elsewhere).getByRole('columnheader', { name: 'Region' })).toHaveCount(0);
 });
 
-test('the export holds the rows that are shown, and no formula', async ({ visit }) => {
+test('the export holds the rows that are shown, and no formula @long', async ({ visit }) => {
   await register(caller, { first_name: 'Formula', last_name: 'Exported', payer_name: '=HYPERLINK("x")' });
   const page = await visit(administrator, { at: '/recept/patients?search=exported', workspace: 'RECEPT' });
   await expect(table(page).getByRole('row', { name: /Formula Exported/ })).toBeVisible();
@@ -112,7 +112,7 @@ test('the export holds the rows that are shown, and no formula', async ({ visit 
   await expect(mayNot.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
 });
 
-test('a photo is taken as a picture only: a drawing that could hold a script is refused', async ({
+test('a photo is taken as a picture only: a drawing that could hold a script is refused @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -142,7 +142,7 @@ test('a photo is taken as a picture only: a drawing that could hold a script is 
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('a mother is linked to her child, and both records show it', async ({ visit }) => {
+test('a mother is linked to her child, and both records show it @long', async ({ visit }) => {
   const child = await register(caller, { first_name: 'Nii', last_name: 'Linkedson', date_of_birth: '2020-01-05' });
   const mother = await register(caller, { first_name: 'Naa', last_name: 'Linkedson', date_of_birth: '1992-01-05' });
   const page = await visit(receptionist, { at: `/patients/${child.uuid}` });
@@ -199,7 +199,7 @@ test('two records of one person become one after a look at both, and two again',
   await expect(page.getByRole('heading', { level: 1, name: /Abla Mergewel$/ })).toBeVisible();
 });
 
-test('a record is deleted after the question, and an administrator brings it back', async ({
+test('a record is deleted after the question, and an administrator brings it back @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -236,7 +236,7 @@ test('a record is deleted after the question, and an administrator brings it bac
   expect(actions.map(({ action }) => action).toSorted()).toEqual(['delete', 'restore']);
 });
 
-test('the side panel shows an empty queue in words, the patients opened last, and finds any other', async ({
+test('the side panel shows an empty queue in words, the patients opened last, and finds any other @long', async ({
   visit,
 }) => {
   const person = await newPerson('Receptionist', clinic);

@@ -6,7 +6,7 @@ import { chooseLocation, expect, signIn, test } from './support/test';
 /** A name that no browser takes for this computer: what comes from there over http is no secure context. */
 const name = 'clinic.test';
 
-test('over plain http from another computer everything works, and the sign-in says that others can listen', async ({
+test('over plain http from another computer everything works, and the sign-in says that others can listen @long', async ({
   watched,
 }, { project }) => {
   const { launchOptions, viewport, locale } = project.use;

@@ -137,7 +137,7 @@ test('the second of two who call the same patient is told who was faster', async
   await expect(lineOf(two, 'Kwesi Waiting')).toContainText('called at');
 });
 
-test('by keyboard: down to the next patient, skip, and back', async ({ visit }) => {
+test('by keyboard: down to the next patient, skip, and back @long', async ({ visit }) => {
   const nurse = await newPerson('Doctor', clinic);
   await arrive('Esi', nurse);
   await arrive('Yaw', nurse);

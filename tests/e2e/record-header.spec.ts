@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   doctor = await newPerson('Doctor', clinic);
 });
 
-test('on a phone the record begins on the first screen, under who it is, the allergies and what is going on', async ({
+test('on a phone the record begins on the first screen, under who it is, the allergies and what is going on @long', async ({
   visit,
 }) => {
   const reception = await callerFor(desk);

@@ -95,7 +95,7 @@ test('a week is planned for a doctor, a holiday strands a booking, and everybody
   await expect(blockOf(other, 'Ama Mensah')).toHaveAttribute('aria-label', /^08:00 am/);
 });
 
-test('an appointment is moved by keyboard and by mouse while another browser follows', async ({
+test('an appointment is moved by keyboard and by mouse while another browser follows @long', async ({
   visit,
   expectComplaint,
 }) => {

@@ -83,7 +83,7 @@ test('rows are selected by mouse and keyboard and deleted together; one in use s
   await expect(page.getByRole('searchbox', { name: 'Search for patient' })).toBeVisible();
 });
 
-test('a workspace that is not there is named, and left by one press', async ({ visit }) => {
+test('a workspace that is not there is named, and left by one press @long', async ({ visit }) => {
   const doctor = await newPerson('Doctor', clinic);
   const page = await visit(doctor, { at: '/covid', workspace: 'COVID' });
   await page.getByRole('link', { name: 'WHO forms' }).click();

@@ -80,7 +80,7 @@ test('an administrator sets up a service with its prices, copies it, and switche
   await expect(row('Eye surgery')).toHaveCount(0);
 });
 
-test('a ward gets rooms and beds, and the nurse says which bed is free', async ({ visit, expectComplaint }) => {
+test('a ward gets rooms and beds, and the nurse says which bed is free @long', async ({ visit, expectComplaint }) => {
   test.slow();
   const clinic = await newOrganization('Bedded Clinic');
   const administrator = await newPerson('Administrator', clinic);
@@ -130,7 +130,7 @@ test('a ward gets rooms and beds, and the nurse says which bed is free', async (
   await expect(page.getByRole('dialog', { name: 'Room 1 is in use' })).toContainText('Locations inside it: 1');
 });
 
-test('two administrators change one service: the second sees what the first did, and decides', async ({
+test('two administrators change one service: the second sees what the first did, and decides @long', async ({
   visit,
   expectComplaint,
 }) => {

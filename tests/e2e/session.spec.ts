@@ -57,7 +57,7 @@ test('empty fields are named, and the forgotten password does not tell who exist
 });
 
 for (const path of ['/login', '/forgot-password', '/reset-password', '/password-reset'])
-  test(`visiting ${path} signs out, here and on the server`, async ({ visit }) => {
+  test(`visiting ${path} signs out, here and on the server${path === '/login' ? '' : ' @long'}`, async ({ visit }) => {
     const page = await visit(await someone(), { at: '/recept' });
     await expect(page.getByRole('heading', { level: 1, name: 'Reception' })).toBeVisible();
     const token = await cookieOf(page.context(), 'token');
@@ -74,7 +74,7 @@ for (const path of ['/login', '/forgot-password', '/reset-password', '/password-
     await expect(page).toHaveURL(/\/login$/);
   });
 
-test('a mailed link that somebody signed in opens keeps its token, and asks for the new password', async ({
+test('a mailed link that somebody signed in opens keeps its token, and asks for the new password @long', async ({
   visit,
 }) => {
   const page = await visit(await someone(), { at: '/recept' });
@@ -112,7 +112,7 @@ test('a session that the server ended leads to sign-in with a word, and back to 
   await expect(page).toHaveURL(/\/recept\/patients\?.*gender=FEMALE/);
 });
 
-test('tokens that ran out while working are renewed once for all requests, and nobody notices', async ({
+test('tokens that ran out while working are renewed once for all requests, and nobody notices @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -195,7 +195,7 @@ test('a locked screen stays locked through a reload and in a second tab, on the 
   await expect(other.getByRole('dialog', { name: 'Locked' })).toBeHidden();
 });
 
-test('an organization sets after how many minutes its screens lock', async ({ visit, expectComplaint }) => {
+test('an organization sets after how many minutes its screens lock @long', async ({ visit, expectComplaint }) => {
   expectComplaint(/status of 423/);
   const strict = await newOrganization('Strict Clinic');
   const administrator = await callerFor(await newPerson('Administrator', strict));

@@ -1,7 +1,7 @@
 import { newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('an administrator takes a team over from a file, another one sees it come and go', async ({ visit }) => {
+test('an administrator takes a team over from a file, another one sees it come and go @long', async ({ visit }) => {
   const clinic = await newOrganization('Import Clinic');
   const [first, second] = [await newPerson('Administrator', clinic), await newPerson('Administrator', clinic)];
   const page = await visit(first, { at: '/admin/team', workspace: 'ADMIN' });

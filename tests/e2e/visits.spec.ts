@@ -154,7 +154,7 @@ test('the reception lets somebody in by the Omnibar in two steps, once', async (
   await expect(visits(page).getByRole('row')).toHaveCount(2);
 });
 
-test('several patients are let in at once, and each line says what became of it', async ({ visit }) => {
+test('several patients are let in at once, and each line says what became of it @long', async ({ visit }) => {
   const [one, here] = [await patientCalled('Outreach'), await patientCalled('Present')];
   await letIn(here);
   const page = await visit(doctor, { at: '/opd/visits', workspace: 'OPD' });

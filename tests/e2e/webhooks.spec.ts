@@ -4,7 +4,7 @@ import { expectNothingInAnyLook } from './support/accessible';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('an administrator tells another system what happens, sees what it answers, and sends again what failed', async ({
+test('an administrator tells another system what happens, sees what it answers, and sends again what failed @long', async ({
   visit,
 }) => {
   let down = false;

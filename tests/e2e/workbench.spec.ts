@@ -43,7 +43,9 @@ test('the Omnibar finds pages, actions and patients with the keyboard alone', as
   await expect(omnibar).toBeHidden();
 });
 
-test('the side navigation folds to icons with their names as tooltips, and stays as it was left', async ({ visit }) => {
+test('the side navigation folds to icons with their names as tooltips, and stays as it was left @long', async ({
+  visit,
+}) => {
   const page = await visit(await newPerson('Receptionist', clinic), { at: '/recept' });
   const navigation = page.getByRole('navigation', { name: 'Reception' });
   const width = async () => (await navigation.boundingBox())!.width;
@@ -111,7 +113,7 @@ test('in French and in the dark the whole workbench changes, and it is so on the
   await expect(form.getByText(/est obligatoire/).first()).toBeVisible();
 });
 
-test('support opens a page outside, in a tab of its own', async ({ visit }) => {
+test('support opens a page outside, in a tab of its own @long', async ({ visit }) => {
   const page = await visit(await newPerson('Receptionist', clinic), { at: '/recept' });
   await account(page).click();
   const support = page.getByRole('menuitem', { name: 'Support' });
@@ -178,9 +180,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 for (const width of [390, 360])
-  test(`on a phone of ${width} pixels no page scrolls sideways, and the drawer leads on${width === 390 ? '' : ' @long'}`, async ({
-    visit,
-  }) => {
+  test(`on a phone of ${width} pixels no page scrolls sideways, and the drawer leads on @long`, async ({ visit }) => {
     const person = await newPerson('Administrator', clinic);
     const { uuid } = await register(await callerFor(person), {
       first_name: `Longest-Double-Barrelled-${width === 390 ? 'Araba' : 'Yaa'}`,

@@ -70,7 +70,7 @@ for (const workspace of ['OPD', 'VIRT', 'HOME'])
       await expect(page.getByRole('link', { name })).toBeVisible();
   });
 
-test('overdue activities are checked off one after the other, and the plan leaves the list with the last', async ({
+test('overdue activities are checked off one after the other, and the plan leaves the list with the last @long', async ({
   visit,
 }) => {
   const page = await visit(doctor, { at: '/home', workspace: 'HOME' });
@@ -87,7 +87,7 @@ test('overdue activities are checked off one after the other, and the plan leave
   await expect(page.getByText('No care plan is overdue.')).toBeVisible();
 });
 
-test('a hospital keeps its room at 1440 pixels, and days stay on one line on a phone', async ({ visit }) => {
+test('a hospital keeps its room at 1440 pixels, and days stay on one line on a phone @long', async ({ visit }) => {
   const page = await visit(doctor, { at: '/referrals-waiting-modal', workspace: 'OPD' });
   await page.setViewportSize({ width: 1440, height: 900 });
   const party = page.getByRole('columnheader', { name: 'To or from' });

@@ -120,7 +120,7 @@ test.beforeAll(async () => {
 });
 
 /** The others are walked through with what takes long. */
-const everyDay: ReadonlySet<string> = new Set(['RECEPT', 'ADMIN', 'OPD']);
+const everyDay: ReadonlySet<string> = new Set(['RECEPT', 'OPD']);
 
 for (const [key, { title, cards }] of Object.entries(homes))
   test(`${key} opens with the figures of its day, and its navigation leads only to pages that open${everyDay.has(key) ? '' : ' @long'}`, async ({
