@@ -34,7 +34,7 @@ export class PaymentDesk {
       `insert into locations (organization_uuid, uuid, name, physical_type) values ($1, $2, 'Cash desk', 'site')`,
       [server.hospital, place],
     );
-    const records = await RecordDesk.open(server, server.hospital, ['prices.*']);
+    const records = await RecordDesk.open(server, server.hospital, ['prices.*', 'services.*']);
     const drawer = await openedDrawer(server, cashier, place);
     return new PaymentDesk(server, records, cashier, manager, place, drawer);
   }

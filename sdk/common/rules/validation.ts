@@ -173,6 +173,14 @@ export const TextList = (length: number, max = 100) =>
     notValid,
     (v) => Array.isArray(v) && v.length <= max && v.every((x) => typeof x === 'string' && x.length <= length),
   );
+const uuidText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** A list of at most `max` uuids. */
+export const Uuids = (max: number) =>
+  rule(
+    'uuids',
+    notValid,
+    (v) => Array.isArray(v) && v.length <= max && v.every((x) => typeof x === 'string' && uuidText.test(x)),
+  );
 
 /** A custom rule; `message` has a place for `{{field}}`, and for `{{n}}` if there is one. */
 export function rule(

@@ -12,6 +12,15 @@ export type UnpricedReason = (typeof unpricedReasons)[number];
 /** The kind of what somebody charges by hand. */
 export const byHand = 'manual';
 
+/** One tax in what is charged. */
+export interface ChargedTax {
+  /** As in `VAT`. */
+  readonly code: string;
+  /** Decimal text: percent of the net amount. */
+  readonly percent: string;
+  readonly amount: string;
+}
+
 /** What a patient is charged for one thing (specification, section 3, *Billing / charge item*). */
 export interface ChargeItem extends Entity {
   readonly id: string;
@@ -54,6 +63,8 @@ export interface ChargeItem extends Entity {
   readonly amount: string | null;
   readonly discount: string | null;
   readonly tax: string | null;
+  /** The components of `tax`; empty for what is exempt. */
+  readonly taxes: readonly ChargedTax[];
   /** What was charged: amount less discount and with tax. */
   readonly line_total: string | null;
   /** What is left to pay, from the ledger; null where there is no price. */

@@ -14,6 +14,7 @@ import {
   rule,
   Text,
   Uuid,
+  Uuids,
   Whole,
 } from '@clinic-workbench/sdk/common';
 import { chargeStatuses, type ChargeItem, type ChargeStatus } from './charge-item';
@@ -37,17 +38,6 @@ export class ChargeItemsQuery extends ListQuery {
 export const Quantity = () =>
   rule('quantity', '{{field}} is not valid', (value) =>
     isQuantity(typeof value === 'number' ? String(value) : String(value)),
-  );
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const Uuids = (most: number) =>
-  rule(
-    'uuids',
-    '{{field}} is not valid',
-    (value) =>
-      Array.isArray(value) &&
-      value.length <= most &&
-      value.every((each) => typeof each === 'string' && uuid.test(each)),
   );
 
 /** The most charges of one request. */

@@ -1,9 +1,10 @@
 import { amountText, minorOf } from '@clinic-workbench/sdk/common';
-import { Documents, FileAnswer, type RequestContext } from '@clinic-workbench/sdk/node';
+import { Documents, FileAnswer, type DocumentPart, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { livingPatient } from '../../patients/node/contract';
 import { fullNameOf } from '../../patients/common/patient-description';
+import type { ChargeItem } from '../common/charge-item';
 import { chargeItems } from './charge-item-records';
 import { Entries } from './entries';
 
@@ -15,6 +16,7 @@ const words = {
     number: 'Patient number',
     head: ['Date', 'Charged for', 'Quantity', 'Amount', 'To pay'],
     total: 'Total to pay',
+    taxed: 'Taxes in the amounts',
     none: 'Nothing is owed.',
     unpriced: 'no price yet',
   },
@@ -24,10 +26,21 @@ const words = {
     number: 'Numéro de patient',
     head: ['Date', 'Prestation', 'Quantité', 'Montant', 'À payer'],
     total: 'Total à payer',
+    taxed: 'Taxes comprises dans les montants',
     none: 'Rien n’est dû.',
     unpriced: 'pas encore de prix',
   },
 } as const;
+
+/** The taxes that the amounts contain, summed up by code; nothing where all is exempt. */
+function taxFacts(charges: readonly ChargeItem[], currency: string, title: string): DocumentPart[] {
+  const sums = new Map<string, bigint>();
+  for (const { code, amount } of charges.flatMap(({ taxes }) => taxes))
+    sums.set(code, (sums.get(code) ?? 0n) + minorOf(amount, currency));
+  if (sums.size === 0) return [];
+  const texts = [...sums].map(([code, sum]) => `${code} ${currency} ${amountText(sum, currency)}`);
+  return [{ kind: 'facts', facts: [[title, texts.join(', ')]] }];
+}
 
 /** Prints what a patient owes. It is no invoice and no receipt: it has no number. */
 @injectable()
@@ -67,14 +80,15 @@ export class BillPrint {
                 kind: 'table' as const,
                 head: of.head,
                 widths: [2, 5, 1, 2, 2],
-                rows: charges.map(({ done_on, what, quantity, line_total, owed }) => [
+                rows: charges.map(({ done_on, what, quantity, line_total, owed, taxes }) => [
                   done_on.split('-').toReversed().join('-'),
-                  what,
+                  [what, ...taxes.map(({ code, percent, amount }) => `${code} ${percent} %: ${amount}`)].join('\n'),
                   quantity,
                   line_total ?? of.unpriced,
                   owed ?? '',
                 ]),
               },
+              ...taxFacts(charges, currency, of.taxed),
               { kind: 'heading' as const, text: `${of.total}: ${currency} ${amountText(total, currency)}` },
             ]),
       ],

@@ -85,6 +85,7 @@ export const chargeItems = recordsOf<ChargeItem>()({
       amount: textOf(row.amount, currency),
       discount: textOf(row.discount, currency),
       tax: textOf(row.tax, currency),
+      taxes: row.taxes.map((each) => ({ ...each, amount: amountText(BigInt(each.amount), currency) })),
       line_total: textOf(row.total, currency),
       owed: priced ? amountText(owed, currency) : null,
       paid: priced ? amountText(charged - owed, currency) : null,

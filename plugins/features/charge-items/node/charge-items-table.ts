@@ -3,6 +3,15 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { PriceExplanation } from '../../prices/common/price-explanation';
 import type { ChargeStatus, UnpricedReason } from '../common/charge-item';
 
+/** A tax that a charge contains. */
+export interface StoredTax {
+  readonly code: string;
+  /** Decimal text. */
+  readonly percent: string;
+  /** Minor units as text. */
+  readonly amount: string;
+}
+
 export interface ChargeItemTable extends Versioned {
   patient_uuid: string;
   status: ChargeStatus;
@@ -36,6 +45,7 @@ export interface ChargeItemTable extends Versioned {
   discount: number | null;
   tax: number | null;
   total: number | null;
+  taxes: JSONColumnType<StoredTax[], string | undefined, string>;
   not_priced: UnpricedReason | null;
   explanation: JSONColumnType<PriceExplanation, string, string> | null;
   entry_uuid: string | null;

@@ -8,6 +8,7 @@ import type { ServiceClass } from '../../services/common/service-kinds';
 import type { PriceExplanation } from '../../prices/common/price-explanation';
 import { amountsDue, type AmountsDue } from '../../prices/common/price-steps';
 import type { UnpricedReason } from '../common/charge-item';
+import type { StoredTax } from './charge-items-table';
 import { Entries } from './entries';
 
 /** What is to be priced for a charge. */
@@ -30,6 +31,8 @@ export interface PricedColumns {
   readonly discount: number | null;
   readonly tax: number | null;
   readonly total: number | null;
+  /** The components of the tax: JSON of `ChargedTax[]`. */
+  readonly taxes: string;
   readonly not_priced: UnpricedReason | null;
   readonly explanation: string | null;
 }
@@ -78,8 +81,7 @@ export class ChargePricing {
       ...(group?.adjustment && { groupAdjustment: { rule: group.name, percent: group.adjustment } }),
       discounts: (await this.#discounts?.of(c, asked)) ?? [],
     });
-    const found = due ?? (override && alone(thing, override));
-    if (found) return columnsOf(found, explanation);
+    if (due) return columnsOf(due, explanation);
     const not_priced = explanation.not_priced ?? 'no-price';
     return { ...nothing, not_priced, explanation: JSON.stringify(explanation) };
   }
@@ -108,10 +110,11 @@ const nothing = {
   discount: null,
   tax: null,
   total: null,
+  taxes: '[]',
   explanation: null,
 } as const;
 
-/** A unit price that replaces none, where nothing is priced. */
+/** The price of what is no service of the hospital: it has no category, and so is exempt from tax. */
 const alone = ({ quantity }: PricedThing, { unitPrice, reason }: NonNullable<PricedThing['override']>): AmountsDue =>
   amountsDue({
     unitPrice,
@@ -132,10 +135,16 @@ function columnsOf(due: AmountsDue, explanation?: PriceExplanation): PricedColum
     discount: Number(due.discount),
     tax: Number(due.tax),
     total: Number(due.total),
+    taxes: JSON.stringify(taxesOf(due)),
     not_priced: null,
     explanation: explanation ? JSON.stringify(explanation) : null,
   };
 }
+
+const taxesOf = ({ steps }: AmountsDue): readonly StoredTax[] =>
+  steps.flatMap(({ step, rule, percent, amount }) =>
+    step === 'tax' ? { code: rule!, percent: percent!, amount: String(amount) } : [],
+  );
 
 /** Heads of income (the value set of revenue tags) by the class of what was done. */
 const tags: Readonly<Record<ServiceClass, string>> = {

@@ -8,6 +8,7 @@ import { plain } from '../../prices/common/plain-decimal';
 import { WorkQueue } from '../../queue/node/contract';
 import { Acts, keyOf, type ActKey } from './acts';
 import { chargeItems, type ChargeRow } from './charge-item-records';
+import type { StoredTax } from './charge-items-table';
 import { ChargeKeeping, held, paidOf } from './charge-keeping';
 import { ChargePricing, type PricedColumns } from './charge-pricing';
 import { chargeSettingsOf } from './charge-settings';
@@ -153,7 +154,11 @@ export class Charging {
     const { amount, discount, tax, total } = priced;
     if (amount === null || discount === null || tax === null || total === null)
       return { ...priced, status: 'planned', paid_at: null, entry_uuid: null } as const;
-    const due = { amount: BigInt(amount), discount: BigInt(discount), tax: BigInt(tax), total: BigInt(total) };
+    const taxes = (JSON.parse(priced.taxes) as StoredTax[]).map(({ code, amount: of }) => ({
+      code,
+      amount: BigInt(of),
+    }));
+    const due = { amount: BigInt(amount), discount: BigInt(discount), taxes, total: BigInt(total) };
     const tag = await this.#pricing.tagOf(c, row.healthcare_service_uuid);
     const entry = await this.#entries.charge(c, row, due, tag);
     // What costs nothing is paid.

@@ -10,7 +10,8 @@ import type { ChargeRow } from './charge-item-records';
 export interface ChargedAmounts {
   readonly amount: bigint;
   readonly discount: bigint;
-  readonly tax: bigint;
+  /** By code. */
+  readonly taxes: readonly { readonly code: string; readonly amount: bigint }[];
   readonly total: bigint;
 }
 
@@ -31,7 +32,7 @@ export class Entries {
   }
 
   /**
-   * Posts what is charged: 1100 +net+tax, 4900 +discount, 4000 −amount, 2300 −tax.
+   * Posts what is charged: 1100 +net+tax, 4900 +discount, 4000 −amount, 2300 −tax, a line by tax code.
    * @returns the entry; undefined where all is 0
    */
   async charge(c: RequestContext, row: ChargeOfEntry, due: ChargedAmounts, tag: string): Promise<string | undefined> {
@@ -44,7 +45,7 @@ export class Entries {
       { ...of, account: '1100', amount: due.total },
       { ...of, account: '4900', amount: due.discount },
       { ...of, account: '4000', amount: -due.amount, tag },
-      { ...of, account: '2300', amount: -due.tax },
+      ...due.taxes.map(({ code, amount }): NewLine => ({ ...of, account: '2300', amount: -amount, tag: code })),
     ];
     const cause = causeOf(row, `charged-${row.times_charged + 1}`);
     const [posted] = await this.#posting.post(caller(c), [{ cause, lines }]);

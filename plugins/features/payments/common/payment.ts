@@ -46,6 +46,13 @@ export interface PaidCharge {
   readonly amount: string;
 }
 
+/** A tax in what was paid. */
+export interface TaxPaid {
+  /** As in `VAT`. */
+  readonly code: string;
+  readonly amount: string;
+}
+
 /** Money that was taken at once, by one method or several, under one receipt. Amounts are decimal text. */
 export interface Payment extends Entity {
   /** The same as uuid. */
@@ -71,6 +78,8 @@ export interface Payment extends Entity {
   readonly change: string;
   readonly payments: readonly TakenPart[];
   readonly charges: readonly PaidCharge[];
+  /** Of `settled`; empty where all was exempt. */
+  readonly taxes: readonly TaxPaid[];
   readonly note: string;
   /** ISO 8601, UTC. */
   readonly paid_at: string | null;

@@ -5,6 +5,7 @@ import { PaperNumbers, Posting, type NewLine } from '../../ledger/node/contract'
 import { PatientAccounts } from '../../patient-accounts/node/contract';
 import { fromAccount, type Settlement } from '../common/settlement';
 import type { OfferedMoney } from './offered-parts';
+import { taxesPaid } from './paid-taxes';
 import { linesOfCharges, linesOfMoney } from './payment-lines';
 import type { CashPlace } from './payment-places';
 
@@ -62,6 +63,7 @@ export class PaymentBooking {
       c,
       settlement.paid.map((each) => each.uuid),
     );
+    const taxes = await taxesPaid(c, settlement.paid);
     const at = location === null ? undefined : { location };
     const receipt_number = await this.#papers.of(c, 'receipt', { kind: 'payment', uuid }, at);
     return {
@@ -69,6 +71,7 @@ export class PaymentBooking {
       drawer_uuid: place?.drawer ?? null,
       settled: Number(settlement.settled),
       deposited: Number(settlement.deposited),
+      taxes: JSON.stringify(taxes.map(({ code, amount }) => ({ code, amount: String(amount) }))),
       receipt_number,
       paid_at: c.now,
       entry_uuid: posted!.entry!,

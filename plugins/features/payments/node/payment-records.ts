@@ -70,6 +70,7 @@ export const payments = recordsOf<Payment>()({
         what,
         amount: text(amount),
       })),
+      taxes: row.taxes.map(({ code, amount }) => ({ code, amount: text(BigInt(amount)) })),
       prints: row.prints,
       location_name: row.location_name,
       voided_by_name: row.voided_by_name,

@@ -1,6 +1,6 @@
 import type { Versioned } from '@clinic-workbench/sdk/node';
-import type { ColumnType, Generated } from 'kysely';
-import type { MobileMoneyVendor, PaymentStatus, TakenMethod } from '../common/payment';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { MobileMoneyVendor, PaymentStatus, TakenMethod, TaxPaid } from '../common/payment';
 import type { RefundStatus } from '../common/refund';
 
 /** Amounts are minor units: sums of at most ten typed amounts, which numbers hold exactly. */
@@ -12,6 +12,8 @@ export interface PaymentTable extends Versioned {
   readonly currency: string;
   settled: number;
   deposited: number;
+  /** The taxes in what was settled: amounts are minor units as text. */
+  taxes: JSONColumnType<TaxPaid[], string | undefined, string>;
   readonly note: string;
   receipt_number: string | null;
   paid_at: Date | null;

@@ -336,6 +336,32 @@ describe('a void', () => {
 });
 
 describe('a receipt', () => {
+  it('says which taxes are in what was paid, also of a part', async () => {
+    const patient = await desk.patient();
+    const made = await desk.records.send('POST', '/api/v1/administration/healthcareservices', {
+      name: 'Massage',
+      service_class: 'Procedure',
+    });
+    const service = made.body.uuid as string;
+    await desk.records.send('POST', '/billing/service-prices', { healthcare_service_id: service, charge: '100' });
+    for (const [code, rate] of [
+      ['VAT', '15'],
+      ['NHIL', '2.5'],
+    ])
+      await desk.records.send('POST', '/billing/taxes', { code, name: code, rate, healthcare_service_ids: [service] });
+    await desk.send('POST', '/charge-items', { patient_id: patient, healthcare_service_id: service });
+    await desk.charged(patient, '10');
+    const part = await desk.paid(patient, { payments: [cash('47', '47')] });
+    expect(part.taxes).toEqual([
+      { code: 'NHIL', amount: '1.00' },
+      { code: 'VAT', amount: '6.00' },
+    ]);
+    const rest = await desk.paid(patient, { payments: [cash('80.50', '80.50')] });
+    expect(rest).toMatchObject({ settled: '80.50', taxes: [{ amount: '1.50' }, { amount: '9.00' }] });
+    const words = await wordsOf((await printed(rest.uuid, '80mm')).rawPayload);
+    for (const word of ['Of this, tax VAT', '9.00 GHS', 'Of this, tax NHIL', '1.50 GHS']) expect(words).toContain(word);
+  });
+
   it('is printed on a roll and on A4; from the second print on it is a copy', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '40');

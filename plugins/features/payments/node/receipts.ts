@@ -69,6 +69,7 @@ export class Receipts {
           ],
         },
         ...sumsOf(payment, words),
+        ...taxesOf(payment, words),
         { kind: 'paragraph', text: words.thanks, muted: true },
       ],
     });
@@ -118,6 +119,12 @@ function sumsOf(payment: Payment, words: ReceiptWords): DocumentPart[] {
     },
   ];
 }
+
+/** The taxes in what was paid. */
+const taxesOf = ({ taxes, currency }: Payment, words: ReceiptWords): DocumentPart[] =>
+  taxes.length === 0
+    ? []
+    : [{ kind: 'facts', facts: taxes.map(({ code, amount }) => [words.tax(code), `${amount} ${currency}`]) }];
 
 function wordsOfPart(part: Payment['payments'][number], { currency }: Payment, words: ReceiptWords): string {
   const method = [words.methods[part.transaction_type], part.vendor].filter(Boolean).join(', ');

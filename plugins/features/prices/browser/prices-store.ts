@@ -6,6 +6,7 @@ import {
   LiveEvents,
   LiveValue,
   recordChanges,
+  RecordStore,
   Session,
   SharedValues,
   type ListStore,
@@ -20,11 +21,13 @@ import { currencyOptions } from '../../services/common/price-tiers';
 import type { ExchangeRate } from '../common/exchange-rate';
 import type { ServicePrice } from '../common/price';
 import type { PriceExplanation } from '../common/price-explanation';
+import type { Tax } from '../common/tax';
 import { t } from '../manifest';
 import { PriceSheet } from './sheet/price-sheet';
 
 export const pricesPath = 'v2/billing/service-prices';
 export const ratesPath = 'v2/billing/exchange-rates';
+export const taxesPath = 'v2/billing/taxes';
 
 export const priceFilters = [
   'service_class',
@@ -44,6 +47,8 @@ export class PricesStore {
   readonly #live: LiveEvents;
   readonly list: ListStore<ServicePrice>;
   readonly rates: ListStore<ExchangeRate>;
+  readonly taxRecords: RecordStore<Tax>;
+  readonly taxes: ListStore<Tax>;
   readonly sheet: PriceSheet;
   /** Empty for users who may not read locations. */
   readonly locations: LiveValue<readonly Location[]>;
@@ -51,7 +56,7 @@ export class PricesStore {
   readonly groups: LiveValue<readonly CustomerGroup[]>;
   /**
    * What services would cost, by service, location, payer, payment method and the rest of the question. An answer is
-   * kept until a price, a rate or a service changes.
+   * kept until a price, a rate, a tax or a service changes.
    */
   readonly quotes: SharedValues<PriceExplanation>;
   /** The currencies that prices may have, the organization's first. */
@@ -74,6 +79,8 @@ export class PricesStore {
       pageSize: 50,
     });
     this.rates = lists.part<ExchangeRate>({ path: ratesPath, events: ['exchange_rate.*'] });
+    this.taxRecords = new RecordStore<Tax>({ api, live, path: taxesPath, event: 'tax' });
+    this.taxes = this.taxRecords.shows(lists.part<Tax>({ records: this.taxRecords }));
     const { currency } = session.organization;
     this.currencies = [...new Set([currency, ...currencyOptions])];
     const groups = () => this.groupOptions.map(({ label }) => label);
@@ -104,12 +111,22 @@ export class PricesStore {
         new LiveValue({
           read: (signal) => api.get<PriceExplanation>(`${pricesPath}/quote?${question}`, { signal, quiet: true }),
           live,
-          events: ['service_price.*', 'exchange_rate.*', 'service.*'],
+          events: ['service_price.*', 'exchange_rate.*', 'tax.*', 'service.*'],
         }),
     );
     makeAutoObservable(
       this,
-      { list: false, rates: false, sheet: false, locations: false, groups: false, quotes: false, currencies: false },
+      {
+        list: false,
+        rates: false,
+        taxRecords: false,
+        taxes: false,
+        sheet: false,
+        locations: false,
+        groups: false,
+        quotes: false,
+        currencies: false,
+      },
       { autoBind: true },
     );
     void this.sheet.history.restore();

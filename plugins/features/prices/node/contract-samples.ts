@@ -2,17 +2,21 @@ import type { ContractSamples } from '../../../../tests/contract/contract-sample
 
 const path = '/billing/service-prices';
 const rates = '/billing/exchange-rates';
+const taxes = '/billing/taxes';
+const tax = { code: 'VAT', name: 'Value added tax', rate: '15', categories: ['Diagnostic'] };
 const rate = { currency: 'USD', day: '2026-01-01', rate: '12.5' };
 
 export default {
   make: async ({ of, post, upload }) => ({
     servicePrice: (await post(`v2${path}`, { healthcare_service_id: of('service'), charge: '150.00' })).uuid,
     pricesImport: (await upload('v2/imports/service-prices', {}, 'Service,Price\nTheirs,1.00\n')).uuid,
+    tax: (await post(`v2${taxes}`, tax)).uuid,
     exchangeRate: (await post(`v2${rates}`, rate)).uuid,
   }),
   samples: ({ of }) => {
     const [price, day] = [{ id: of('servicePrice') }, { id: of('exchangeRate') }];
     const stolen = { healthcare_service_id: of('service'), charge: '1.00' };
+    const ofTax = { id: of('tax') };
     const run = { id: of('pricesImport') };
     const chosen = { uuid: of('servicePrice'), version: 1 };
     return {
@@ -41,6 +45,14 @@ export default {
       [`GET v2 ${path}/:id/changes`]: { params: price },
       [`PATCH v2 ${path}/:id`]: { params: price, body: { charge: '1.00' } },
       [`DELETE v2 ${path}/:id`]: { params: price },
+      [`POST v2 ${taxes}`]: {
+        params: {},
+        body: { ...tax, code: 'STOLEN', healthcare_service_ids: [of('service')] },
+      },
+      [`GET v2 ${taxes}/:id`]: { params: ofTax },
+      [`GET v2 ${taxes}/:id/changes`]: { params: ofTax },
+      [`PATCH v2 ${taxes}/:id`]: { params: ofTax, body: { rate: '1' } },
+      [`DELETE v2 ${taxes}/:id`]: { params: ofTax },
       [`GET v2 ${rates}/:id`]: { params: day },
       [`GET v2 ${rates}/:id/changes`]: { params: day },
       [`PATCH v2 ${rates}/:id`]: { params: day, body: { rate: '1' } },

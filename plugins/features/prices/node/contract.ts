@@ -26,11 +26,12 @@ export interface PriceQuestion {
   readonly groupAdjustment?: Adjustment | undefined;
   readonly payerAdjustment?: Adjustment | undefined;
   readonly discounts?: readonly Discount[];
+  /** Those of the service on the day if left out. */
   readonly taxes?: readonly TaxComponent[];
 }
 
 export interface Priced {
-  /** Undefined where nothing is priced. */
+  /** Undefined where nothing is priced; an override needs no price. */
   readonly due: AmountsDue | undefined;
   /** To be kept with what is charged. */
   readonly explanation: PriceExplanation;

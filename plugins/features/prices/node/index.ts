@@ -1,14 +1,16 @@
 import { countNaming, Importer, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
+import { sql } from 'kysely';
 import { CustomerGroupUse } from '../../customer-groups/node/contract';
 import { LocationUse } from '../../locations/node/contract';
-import { TierPrices } from '../../services/node/contract';
+import { HealthcareServiceUse, TierPrices } from '../../services/node/contract';
 import { Pricing } from './contract';
 import { PriceImporter } from './import/price-importer';
 import { PriceExplaining } from './price-explaining';
 import { demoPrices } from './demo-prices';
 import { Quotes } from './quote';
 import { routes } from './routes';
+import { taxRoutes } from './taxes/tax-routes';
 import { TierKeeper } from './tier-keeper';
 
 const locationsOfPrices: LocationUse = {
@@ -23,6 +25,16 @@ const groupsOfPrices: CustomerGroupUse = {
   count: (c, group) => countNaming(c, 'service_prices', 'customer_group_uuid', group),
 };
 
+const servicesOfTaxes: HealthcareServiceUse = {
+  id: 'prices.taxes',
+  sentence: 'Taxes: {{count}}',
+  async count({ db, organization }, service) {
+    const { rows } = await sql`
+      select from taxes where organization_uuid = ${organization} and ${service} = any(service_uuids)`.execute(db);
+    return rows.length;
+  },
+};
+
 export default {
   services: new ContainerModule(({ bind }) => {
     bind(Pricing).to(PriceExplaining).inSingletonScope();
@@ -30,9 +42,10 @@ export default {
     bind(TierPrices).to(TierKeeper).inSingletonScope();
     bind(Importer).to(PriceImporter).inSingletonScope();
     bind(LocationUse).toConstantValue(locationsOfPrices);
+    bind(HealthcareServiceUse).toConstantValue(servicesOfTaxes);
     bind(CustomerGroupUse).toConstantValue(groupsOfPrices);
   }),
-  routes,
+  routes: [...routes, ...taxRoutes],
   demo: demoPrices,
   events: [
     { type: 'service_price.created', permission: 'prices.read', title: 'A price was created' },
@@ -41,5 +54,8 @@ export default {
     { type: 'exchange_rate.created', permission: 'prices.read', title: 'An exchange rate was entered' },
     { type: 'exchange_rate.updated', permission: 'prices.read', title: 'An exchange rate was changed' },
     { type: 'exchange_rate.deleted', permission: 'prices.read', title: 'An exchange rate was deleted' },
+    { type: 'tax.created', permission: 'prices.read', title: 'A tax was set up' },
+    { type: 'tax.updated', permission: 'prices.read', title: 'A tax was changed' },
+    { type: 'tax.deleted', permission: 'prices.read', title: 'A tax was deleted' },
   ],
 } satisfies ServerPlugin;

@@ -12,13 +12,20 @@ import { sql } from 'kysely';
 import { choosePrice, type PriceAsked, type PriceCandidate, type PriceVerdict } from '../common/price-choice';
 import { plain } from '../common/plain-decimal';
 import type { ExplainedPrice, PriceExplanation } from '../common/price-explanation';
-import { amountsDue, type AmountsDue } from '../common/price-steps';
+import { amountsDue, type AmountsDue, type TaxComponent } from '../common/price-steps';
 import type { Priced, PriceQuestion, Pricing, PricingCaller } from './contract';
 
 interface Found {
   readonly currency: string;
   readonly time_zone: string;
   readonly service: boolean;
+  /** All of the service, by code. */
+  readonly taxes: readonly {
+    readonly code: string;
+    readonly rate: string;
+    readonly from: string | null;
+    readonly to: string | null;
+  }[];
   readonly prices: readonly (Omit<PriceCandidate, 'amount'> & { readonly amount: string; readonly position: number })[];
 }
 
@@ -45,7 +52,8 @@ export class PriceExplaining implements Pricing {
     const verdicts = choosePrice(prices, asked);
     const winner = verdicts.find(({ loss }) => loss === undefined)?.price;
     const at = winner && (await unitPriceOf(c, winner, asked));
-    const due = winner && at && dueOf(question, winner, at.unitPrice);
+    const taxes = question.taxes ?? taxesOn(found.taxes, day);
+    const due = dueOf({ ...question, taxes }, winner, at?.unitPrice);
     return { due, explanation: explanationOf(question, asked, verdicts, { winner, at, due }) };
   }
 }
@@ -60,7 +68,12 @@ async function pricesOf({ db, organization }: PricingCaller, service: string): P
                      'active', p.active, 'payer', p.payer_uuid, 'group', p.customer_group_uuid, 'tier', p.tier,
                      'location', p.location_uuid, 'method', p.payment_method, 'position', p.position)
                    order by p.position, p.uuid), '[]')
-              from service_prices p where p.organization_uuid = o.organization_uuid and p.healthcare_service_uuid = ${service}) as prices
+              from service_prices p where p.organization_uuid = o.organization_uuid and p.healthcare_service_uuid = ${service}) as prices,
+           (select coalesce(jsonb_agg(jsonb_build_object(
+                     'code', x.code, 'rate', x.rate::text, 'from', x.valid_from, 'to', x.valid_to) order by x.code), '[]')
+              from taxes x join healthcare_services s on s.organization_uuid = x.organization_uuid and s.uuid = ${service}
+             where x.organization_uuid = ${organization}
+               and (s.uuid = any(x.service_uuids) or array_prepend(s.service_class, s.healthcare_service_categories) && x.categories)) as taxes
       from organizations o where o.organization_uuid = ${organization}`.execute(db);
   if (!rows[0]?.service) throw notFound('Service');
   return rows[0];
@@ -101,17 +114,32 @@ async function unitPriceOf(
   return { unitPrice: (rate.from === currency ? converted : convertedBack)(amount, rate), rate };
 }
 
-const dueOf = (question: PriceQuestion, winner: PriceCandidate, unitPrice: Minor): AmountsDue =>
-  amountsDue({
-    unitPrice,
-    quantity: question.quantity,
-    override: question.override,
+/** The taxes that are in force on a day. */
+const taxesOn = (taxes: Found['taxes'], day: string): TaxComponent[] =>
+  taxes
+    .filter(({ from, to }) => (from === null || from <= day) && (to === null || day <= to))
+    .map(({ code, rate }) => ({ rule: code, percent: plain(rate) }));
+
+/** @returns undefined where there is neither a price nor a unit price that replaces it */
+function dueOf(
+  question: PriceQuestion,
+  winner: PriceCandidate | undefined,
+  unitPrice: Minor | undefined,
+): AmountsDue | undefined {
+  const { quantity, override, discounts = [], taxes = [] } = question;
+  const price = unitPrice ?? override?.unitPrice;
+  if (price === undefined) return undefined;
+  return amountsDue({
+    unitPrice: price,
+    quantity,
+    override,
     group: question.groupAdjustment,
     payer: question.payerAdjustment,
-    priceNames: { group: winner.group !== null, payer: winner.payer !== null },
-    discounts: question.discounts ?? [],
-    taxes: question.taxes ?? [],
+    priceNames: { group: typeof winner?.group === 'string', payer: typeof winner?.payer === 'string' },
+    discounts,
+    taxes,
   });
+}
 
 function explanationOf(
   { service, quantity }: PriceQuestion,
@@ -136,7 +164,7 @@ function explanationOf(
     customer_group_id: asked.group,
     payment_method: asked.method,
     prices: verdicts.map(explained),
-    not_priced: winner ? (at ? null : 'no-rate') : 'no-price',
+    not_priced: due ? null : winner ? 'no-rate' : 'no-price',
     unit_price: text(at?.unitPrice),
     steps: (due?.steps ?? []).map(({ step, rule, percent, amount, sum, leftOut }) => ({
       step,

@@ -27,9 +27,21 @@ export interface ExchangeRateTable extends Versioned {
   rate: string;
 }
 
+export interface TaxTable extends Versioned {
+  code: string;
+  name: string;
+  /** Decimal text with three decimals. */
+  rate: string;
+  valid_from: string | null;
+  valid_to: string | null;
+  service_uuids: string[];
+  categories: string[];
+}
+
 declare module '@clinic-workbench/sdk/node' {
   interface Database {
     service_prices: ServicePriceTable;
     exchange_rates: ExchangeRateTable;
+    taxes: TaxTable;
   }
 }

@@ -12,8 +12,9 @@ import {
   Required,
   Text,
   Uuid,
+  Uuids,
 } from '@clinic-workbench/sdk/common';
-import { NotInFuture, PersonName, Specialties, Username, Uuids } from './staff-rules';
+import { NotInFuture, PersonName, Specialties, Username } from './staff-rules';
 import { genders, practitionerTypes, staffStatuses, titles, type Gender, type PractitionerType } from './staff-user';
 
 /** A specialty as callers send it. */
@@ -30,7 +31,7 @@ class PractitionerFields {
   practitioner_type?: PractitionerType;
   @Label('Role') @Optional() @Uuid() role_uuid?: string;
   /** The sites they work in; empty for all. */
-  @Label('Locations') @Optional() @Uuids() location_uuids?: string[];
+  @Label('Locations') @Optional() @Uuids(200) location_uuids?: string[];
   /** The role's name, for callers without its uuid. */
   @Label('Role') @Optional() @Text(100) practitioner_role?: string;
 }

@@ -35,12 +35,3 @@ export function codeOf(specialty: unknown): string | undefined {
   const code = typeof specialty === 'object' && specialty !== null && 'code' in specialty ? specialty.code : specialty;
   return typeof code === 'string' && /^[\w.-]{1,50}$/.test(code) ? code : undefined;
 }
-
-/** At most two hundred UUIDs. */
-export const Uuids = () =>
-  rule(
-    'uuids',
-    notValid,
-    (v) => Array.isArray(v) && v.length <= 200 && v.every((each) => typeof each === 'string' && uuid.test(each)),
-  );
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -82,6 +82,9 @@ const Facts = observer(function Facts({ payment }: { readonly payment: Payment }
             ? [['account', t('Into the account'), money(payment.deposited)] as const]
             : []),
           ['total', t('Total'), money(payment.amount)],
+          ...payment.taxes.map(
+            ({ code, amount }) => [`tax ${code}`, t('Of this, tax {{code}}', { code }), money(amount)] as const,
+          ),
         ]}
       />
       <Lines

@@ -37,29 +37,29 @@ const PercentageModal = lazy(async () => ({
 const PriceHistory = lazy(async () => ({ default: (await import('./price-history')).PriceHistory }));
 const PriceImport = lazy(async () => ({ default: (await import('./price-import')).PriceImport }));
 const PriceModal = lazy(async () => ({ default: (await import('../form/price-modal')).PriceModal }));
+const TaxesPanel = lazy(async () => ({ default: (await import('../taxes/taxes-panel')).TaxesPanel }));
 const RatesPanel = lazy(async () => ({ default: (await import('../rates/rates-panel')).RatesPanel }));
 
-/** What services cost: a sheet of prices, and the exchange rates. On a phone prices open a form. */
+/** What services cost: a sheet of prices, the taxes and the exchange rates. On a phone prices open a form. */
 const ServicePricesPage = observer(function ServicePricesPage() {
   const session = useService<Session>(Session);
   const navigation = useService<Navigation>(Navigation);
   const { query, route } = navigation.current;
-  const isRates = query['tab'] === 'rates';
+  const tab = query['tab'];
   if (!session.can('prices.read')) return <NoPermission permission="prices.read" />;
   const tabs = (
     <Tabs
       label={t('Service prices')}
       tabs={[
-        { to: route, label: t('Prices'), current: !isRates },
-        { to: route, query: { tab: 'rates' }, label: t('Exchange rates'), current: isRates },
+        { to: route, label: t('Prices'), current: tab !== 'taxes' && tab !== 'rates' },
+        { to: route, query: { tab: 'taxes' }, label: t('Taxes'), current: tab === 'taxes' },
+        { to: route, query: { tab: 'rates' }, label: t('Exchange rates'), current: tab === 'rates' },
       ]}
     />
   );
-  if (!isRates) return <PricesTab tabs={tabs} />;
+  if (tab !== 'taxes' && tab !== 'rates') return <PricesTab tabs={tabs} />;
   return (
-    <Suspense fallback={null}>
-      <RatesPanel tabs={tabs} />
-    </Suspense>
+    <Suspense fallback={null}>{tab === 'taxes' ? <TaxesPanel tabs={tabs} /> : <RatesPanel tabs={tabs} />}</Suspense>
   );
 });
 
