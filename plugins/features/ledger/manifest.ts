@@ -1,6 +1,6 @@
-import { defineManifest } from '@clinic-workbench/sdk/common';
+import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
 
-export default defineManifest({
+const manifest = defineManifest({
   id: 'ledger',
   name: 'Ledger',
   version: '1.0.0',
@@ -8,6 +8,8 @@ export default defineManifest({
   requires: ['codes', 'locations', 'patients'],
   contributes: {
     joins: ['desk', 'pharmacy', 'money'],
+    views: [{ id: 'ledger.books', for: 'billing-tab', order: 95, title: 'Books', permission: 'ledger.read' }],
+    stores: [{ id: 'ledger-books', title: 'Accounting periods and the check of the ledger' }],
     resources: [{ id: 'ledger', title: 'Ledger', verbs: ['verify', 'export', 'close'] }],
     defaultRights: {
       administrator: ['ledger.read', 'ledger.verify', 'ledger.export', 'ledger.close'],
@@ -15,3 +17,8 @@ export default defineManifest({
     },
   },
 });
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

@@ -1,5 +1,6 @@
 import { amountText } from '@clinic-workbench/sdk/common';
 import { EventConsumer, JobWorker, type ServerPlugin } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
 import { ContainerModule, type Newable } from 'inversify';
 import { LocationUse } from '../../locations/node/contract';
 import {
@@ -9,6 +10,7 @@ import {
   recordsInTimeline,
   TimelineSource,
 } from '../../patients/node/contract';
+import { PeriodOpenSource } from '../../ledger/node/contract';
 import { HealthcareServiceUse } from '../../services/node/contract';
 import { Acts } from './acts';
 import { BillPrint } from './bill-print';
@@ -42,6 +44,17 @@ const singletons: readonly Newable[] = [
   NotChargedList,
 ];
 
+const unpricedCharges: PeriodOpenSource = {
+  id: 'charge-items',
+  sentence: 'Charges without a price: {{count}}',
+  async count({ db, organization }, { starts, ends }) {
+    const { rows } = await sql`
+      select from charge_items where organization_uuid = ${organization} and status = 'planned'
+         and done_on between ${starts}::date and ${ends}::date`.execute(db);
+    return rows.length;
+  },
+};
+
 export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
@@ -64,6 +77,7 @@ export default {
     bind(PatientMergeParticipant).to(ChargesOfMerged).inSingletonScope();
     bind(LocationUse).toConstantValue(locationsOfCharges);
     bind(HealthcareServiceUse).toConstantValue(servicesOfCharges);
+    bind(PeriodOpenSource).toConstantValue(unpricedCharges);
   }),
   routes,
   demo: demoCharges,

@@ -1,6 +1,8 @@
 import { countNaming, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
+import { sql } from 'kysely';
 import { CustomerGroupUse } from '../../customer-groups/node/contract';
+import { PeriodOpenSource } from '../../ledger/node/contract';
 import { PatientMergeParticipant, rowsThatFollow } from '../../patients/node/contract';
 import { Discounts } from '../../prices/node/contract';
 import { HealthcareServiceUse } from '../../services/node/contract';
@@ -22,6 +24,18 @@ const servicesOfDiscounts: HealthcareServiceUse = {
   count: (c, service) => countNaming(c, 'discounts', 'healthcare_service_uuid', service),
 };
 
+const waitingDiscounts: PeriodOpenSource = {
+  id: 'discounts',
+  sentence: 'Discounts that wait for approval: {{count}}',
+  async count({ db, organization }, { starts, ends }) {
+    const { rows } = await sql`
+      select from discount_requests q join organizations o using (organization_uuid)
+       where q.organization_uuid = ${organization} and q.status = 'pending'
+         and (q.created_at at time zone o.time_zone)::date between ${starts}::date and ${ends}::date`.execute(db);
+    return rows.length;
+  },
+};
+
 export default {
   services: new ContainerModule(({ bind }) => {
     bind(DiscountEntries).toSelf().inSingletonScope();
@@ -30,6 +44,7 @@ export default {
       rowsThatFollow({ id: 'discounts', table: 'discount_requests', event: 'discount_request.updated' }),
     );
     bind(Discounts).to(AutomaticDiscounts).inSingletonScope();
+    bind(PeriodOpenSource).toConstantValue(waitingDiscounts);
     bind(CustomerGroupUse).toConstantValue(groupsOfDiscounts);
     bind(HealthcareServiceUse).toConstantValue(servicesOfDiscounts);
   }),

@@ -1,5 +1,7 @@
 import { countNaming, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
+import { sql } from 'kysely';
+import { PeriodOpenSource } from '../../ledger/node/contract';
 import { LocationUse } from '../../locations/node/contract';
 import { Drawers } from './contract';
 import { DrawerChanges } from './drawer-changes';
@@ -14,6 +16,19 @@ const locationsOfDrawers: LocationUse = {
   count: (c, location) => countNaming(c, 'drawers', 'location_uuid', location),
 };
 
+/** A drawer that is closed later puts its variance into another period. */
+const openDrawers: PeriodOpenSource = {
+  id: 'drawers',
+  sentence: 'Drawers that are not closed: {{count}}',
+  async count({ db, organization }, { ends }) {
+    const { rows } = await sql`
+      select from drawers d join organizations o using (organization_uuid)
+       where d.organization_uuid = ${organization} and d.status <> 'closed'
+         and (d.opened_at at time zone o.time_zone)::date <= ${ends}::date`.execute(db);
+    return rows.length;
+  },
+};
+
 export default {
   services: new ContainerModule(({ bind }) => {
     bind(Drawers).to(OwnDrawers).inSingletonScope();
@@ -21,6 +36,7 @@ export default {
     bind(SafeMoves).toSelf().inSingletonScope();
     bind(DrawerPrints).toSelf().inSingletonScope();
     bind(LocationUse).toConstantValue(locationsOfDrawers);
+    bind(PeriodOpenSource).toConstantValue(openDrawers);
   }),
   routes,
   events: [

@@ -18,3 +18,9 @@ export interface LedgerFinding {
   /** The first of each kind. */
   readonly faults: readonly LedgerFault[];
 }
+
+/** The result of a check that somebody asked for. */
+export interface CheckedLedger extends LedgerFinding {
+  /** ISO 8601, UTC. */
+  readonly checked_at: string;
+}

@@ -10,6 +10,7 @@ export default {
     return {
       [`GET v2 ${path}/:id`]: { params },
       [`GET v2 ${path}/:id/changes`]: { params },
+      [`GET v2 ${path}/:id/open`]: { params },
       [`POST v2 ${path}/:id/close`]: { params },
     };
   },

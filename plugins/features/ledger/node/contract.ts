@@ -100,3 +100,17 @@ export interface PaperNumbers {
   ): Promise<string>;
 }
 export const PaperNumbers = Symbol.for('ledger.PaperNumbers');
+
+/**
+ * Bound by features whose work belongs to the books of a day: it says what still waits in a period that somebody is
+ * about to close.
+ */
+export interface PeriodOpenSource {
+  /** The feature's id, or a name below it. */
+  readonly id: string;
+  /** English, with a place for the number, as in `Drawers not closed: {{count}}`; translated in this feature's locale. */
+  readonly sentence: string;
+  /** How many of the caller's organization. @param days YYYY-MM-DD in the organization's time zone, both included */
+  count(c: RequestContext, days: { readonly starts: string; readonly ends: string }): Promise<number>;
+}
+export const PeriodOpenSource = Symbol.for('ledger.PeriodOpenSource');

@@ -6,6 +6,7 @@ import { GaplessNumbers } from './gapless-numbers';
 import { Journal } from './journal';
 import { LedgerPosting } from './ledger-posting';
 import { MergedBalances } from './merged-balances';
+import { OpenInPeriodReader } from './open-in-period';
 import { routes } from './routes';
 import { verifyCommand } from './verify-command';
 
@@ -14,6 +15,7 @@ export default {
     bind(Posting).to(LedgerPosting).inSingletonScope();
     bind(PaperNumbers).to(GaplessNumbers).inSingletonScope();
     bind(Journal).toSelf().inSingletonScope();
+    bind(OpenInPeriodReader).toSelf().inSingletonScope();
     bind(PatientMergeParticipant).to(MergedBalances).inSingletonScope();
   }),
   routes,

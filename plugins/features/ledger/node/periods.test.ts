@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { charge, LedgerDesk } from '../../../../tests/support/ledger-desk';
 
@@ -56,6 +57,48 @@ describe('an accounting period', () => {
     await expect(desk.post(charge(patient, 1n, { dated: '2024-06-15' }))).rejects.toMatchObject({
       code: 'period_closed',
     });
+  });
+
+  it('says before it is closed what it holds and what waits in it, and is closed only when it is over', async () => {
+    const { body: past } = await desk.send('periods', { starts: '2023-03-01', ends: '2023-03-31' });
+    const patient = await desk.patient();
+    await desk.post(charge(patient, 12_345n, { dated: '2023-03-15' }), charge(patient, 55n, { dated: '2023-03-31' }));
+    expect((await desk.get(`periods/${past.uuid}/open`)).body).toEqual({
+      entries: 2,
+      turnover: '124.00',
+      currency: 'GHS',
+      over: true,
+      waiting: [],
+    });
+    const today = new Date().toISOString().slice(0, 10);
+    const { body: present } = await desk.send('periods', { starts: '2025-02-01', ends: today });
+    const place = randomUUID();
+    await desk.server.rows(
+      `insert into locations (organization_uuid, uuid, name, physical_type) values ($1, $2, 'Desk', 'site')`,
+      [desk.server.hospital, place],
+    );
+    await desk.server.rows(
+      `insert into drawers (organization_uuid, uuid, user_uuid, location_uuid, currency, opening_float, opened_at)
+       values ($1, gen_random_uuid(), gen_random_uuid(), $2, 'GHS', 0, now())`,
+      [desk.server.hospital, place],
+    );
+    await desk.server.rows(
+      `insert into charge_items (organization_uuid, uuid, patient_uuid, status, source_kind, source_uuid, what, quantity, done_at, done_on, currency, not_priced)
+       values ($1, gen_random_uuid(), $2, 'planned', 'test', gen_random_uuid(), 'Dressing', 1, now(), $3, 'GHS', 'no-price')`,
+      [desk.server.hospital, patient, today],
+    );
+    expect((await desk.get(`periods/${present.uuid}/open`)).body).toMatchObject({
+      over: false,
+      waiting: [
+        { id: 'charge-items', sentence: 'Charges without a price: {{count}}', count: 1 },
+        { id: 'drawers', sentence: 'Drawers that are not closed: {{count}}', count: 1 },
+      ],
+    });
+    const early = await desk.send(`periods/${present.uuid}/close`, undefined, 1);
+    expect([early.status, early.body.code]).toEqual([409, 'period_not_over']);
+    const stale = await desk.send(`periods/${past.uuid}/close`, undefined, 7);
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale_version']);
+    expect((await desk.send(`periods/${past.uuid}/close`, undefined, 1)).body).toMatchObject({ closed: true });
   });
 
   it('takes no entry of a day that has not come', async () => {

@@ -1,5 +1,6 @@
 import { conflict, invalid, recordsOf, type RequestContext, brokenConstraint } from '@clinic-workbench/sdk/node';
 import type { AccountingPeriod, CreatePeriod } from '../common/period';
+import { booksOf } from './books';
 import './ledger-tables';
 
 export const periods = recordsOf<AccountingPeriod>()({
@@ -26,7 +27,7 @@ export async function openPeriod(c: RequestContext, { starts, ends }: CreatePeri
 
 /**
  * Closes a period for good. Waits for entries that are being posted.
- * @throws ApiError 404, 409 `stale_version` or `period_closed`, 428
+ * @throws ApiError 404, 409 `stale_version`, `period_closed` or `period_not_over`, 428
  */
 export async function closePeriod(
   c: RequestContext,
@@ -35,6 +36,9 @@ export async function closePeriod(
 ): Promise<AccountingPeriod> {
   const before = await periods.insisted(c, uuid, ifMatch);
   if (before.closed) throw conflict('period_closed', 'This period is closed already.');
+  // Today's work could not be posted any more.
+  if (before.ends >= (await booksOf(c)).today)
+    throw conflict('period_not_over', 'This period is not over yet. It can be closed after its last day.');
   await periods.change(c, before, { closed: true });
   return periods.answer(c, uuid);
 }

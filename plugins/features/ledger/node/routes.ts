@@ -6,6 +6,7 @@ import { CreatePeriod } from '../common/period';
 import manifest from '../manifest';
 import { Journal } from './journal';
 import { checkLedger } from './ledger-check';
+import { OpenInPeriodReader } from './open-in-period';
 import { closePeriod, openPeriod, periods } from './periods';
 
 const route = routesOf(manifest);
@@ -62,6 +63,14 @@ export const routes = [
     summary: 'Who opened and closed an accounting period, the latest first',
     permission: 'ledger.read',
     handle: (c, { params }) => periods.history(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/billing/ledger/periods/:id/open',
+    summary: 'What an accounting period holds, and what still waits in it',
+    permission: 'ledger.read',
+    handle: (c, { params }) => c.service(OpenInPeriodReader).read(c, params.id),
   }),
   route({
     method: 'POST',

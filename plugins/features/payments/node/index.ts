@@ -1,6 +1,8 @@
 import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
 import { DrawerUse } from '../../drawers/node/contract';
+import { sql } from 'kysely';
+import { PeriodOpenSource } from '../../ledger/node/contract';
 import { PatientMergeParticipant, rowsThatFollow } from '../../patients/node/contract';
 import { CheckoutReader } from './checkout-reader';
 import { refundNumbers, receiptNumbers } from './paper-codes';
@@ -13,6 +15,18 @@ import { promptsInDrawers } from './prompts-in-drawers';
 import { Receipts } from './receipts';
 import { RefundChanges } from './refund-changes';
 import { routes } from './routes';
+
+const waitingRefunds: PeriodOpenSource = {
+  id: 'payments.refunds',
+  sentence: 'Refunds that are not decided or not paid: {{count}}',
+  async count({ db, organization }, { starts, ends }) {
+    const { rows } = await sql`
+      select from refunds r join organizations o using (organization_uuid)
+       where r.organization_uuid = ${organization} and r.status in ('requested', 'approved')
+         and (r.created_at at time zone o.time_zone)::date between ${starts}::date and ${ends}::date`.execute(db);
+    return rows.length;
+  },
+};
 
 export default {
   services: new ContainerModule(({ bind }) => {
@@ -29,6 +43,7 @@ export default {
       bind<unknown>(service).toSelf().inSingletonScope();
     for (const numbers of [receiptNumbers, refundNumbers]) bind(CodeType).toConstantValue(numbers);
     bind(DrawerUse).toConstantValue(promptsInDrawers);
+    bind(PeriodOpenSource).toConstantValue(waitingRefunds);
     bind(PatientMergeParticipant).toConstantValue(
       rowsThatFollow({ id: 'payments', table: 'payments', event: 'payment.updated' }),
     );
