@@ -11,7 +11,7 @@ import {
   Uuids,
   type Entity,
 } from '@clinic-workbench/sdk/common';
-import { serviceClasses, type ServiceClass } from '../../services/common/service';
+import { serviceClasses, type ServiceClass } from '../../services/common/service-kinds';
 
 /** The most services that one tax names. */
 const mostServices = 500;

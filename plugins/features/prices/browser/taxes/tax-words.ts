@@ -1,5 +1,5 @@
 import type { Formats, Option } from '@clinic-workbench/sdk/browser';
-import { serviceClasses } from '../../../services/common/service';
+import { serviceClasses } from '../../../services/common/service-kinds';
 import type { Tax } from '../../common/tax';
 import { t } from '../../manifest';
 
