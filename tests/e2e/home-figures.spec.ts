@@ -8,6 +8,16 @@ const workspaces = [
 /** What waits for somebody on the homes of those who see patients. */
 const worklists = ['Referrals to send', 'Referrals without an answer', 'Overdue care plans'];
 const withWorklists = new Set(['OPD', 'VIRT', 'HOME']);
+/** What waits where money is taken; sums name the number behind them. */
+const money = [
+  ...['Not charged', 'Refunds waiting'],
+  ...['Today', '1 to 30 days', '31 to 60 days', '61 to 90 days', 'Over 90 days'],
+];
+
+const expectedOf = (workspace: string): readonly string[] => {
+  if (workspace === 'BILL') return money;
+  return withWorklists.has(workspace) ? worklists : [];
+};
 
 interface Figure {
   readonly label: string;
@@ -34,6 +44,11 @@ function countedFigures(page: Page): Promise<readonly Figure[] | undefined> {
   return page.locator('main').evaluate((main) => {
     if (main.querySelector('.cw-skeleton')) return undefined;
     return [...main.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((link) => {
+      // A sum of money: the number that is behind it stands beside its name.
+      const beside = link.nextElementSibling?.tagName === 'SMALL' ? link.nextElementSibling.textContent : null;
+      const behind = /^\d+/.exec(beside ?? '')?.[0];
+      if (behind !== undefined)
+        return [{ label: link.textContent ?? '', value: Number(behind), href: link.getAttribute('href') ?? '' }];
       const [label = '', value = ''] = (link.parentElement?.parentElement?.innerText ?? '').split('\n');
       const isFigure = label === link.textContent && /^\d[\d,.\s]*$/.test(value);
       return isFigure
@@ -61,11 +76,11 @@ for (const workspace of workspaces)
     test.setTimeout(90_000);
     const page = await visit(staff('administrator'), { at: `/${workspace.toLowerCase()}`, workspace });
     // They are counted one after the other.
-    const expected = withWorklists.has(workspace) ? worklists : [];
+    const expected = expectedOf(workspace);
     await expect.poll(async () => (await figuresOf(page)).length).toBeGreaterThan(0);
     await expect
       .poll(async () => (await figuresOf(page)).map(({ label }) => label))
-      .toEqual(expect.arrayContaining(expected));
+      .toEqual(expect.arrayContaining([...expected]));
     const figures = await figuresOf(page);
     for (const { label, value, href } of figures) {
       await page.goto(`/${workspace.toLowerCase()}`);

@@ -231,3 +231,35 @@ test('a refund is asked for by one, approved by another, and paid out; a payment
   await expect(office.getByText('The payment is voided.')).toBeVisible();
   await expect(office.getByRole('row', { name: /Yaa Paying.*Voided.*40\.00/ })).toBeVisible();
 });
+
+test('what was taken today is on the home by method and drawer; a cashier’s own cash only after the count', async ({
+  visit,
+}) => {
+  const patient = await owing('Efua');
+  for (const part of [
+    { transaction_type: 'cash', currency: 'GHS' },
+    { transaction_type: 'mobile-money', vendor: 'MTN', reference: 'MP261123.9' },
+  ]) {
+    const body = { patient_id: patient.uuid, action: 'deposit', amount: '12.00', ...part };
+    await answerOf(await atDesk.fetch('POST', 'v2/billing/charge-items/pay', body));
+  }
+  const page = await visit(cashier, { at: '/bill', workspace: 'BILL' });
+  const methods = page.getByRole('list', { name: 'Taken today by method' });
+  await expect(methods.getByRole('listitem').filter({ hasText: 'Cash' })).toContainText('Not counted yet');
+  await expect(page.getByRole('list', { name: 'Taken today by drawer' })).toContainText('Not counted yet');
+  await expectNothingInAnyLook(page, 'the home of billing');
+  const mobile = methods.getByRole('listitem').filter({ hasText: 'Mobile money' });
+  await expect(mobile).toContainText(/\d\.00/);
+  const [count] = /\d+(?= payment)/.exec((await mobile.textContent()) ?? '') ?? [];
+  await mobile.getByRole('link').click();
+  await expect(page.getByRole('table', { name: 'Payments' })).toHaveAttribute('aria-rowcount', count ?? 'none');
+  await expect(page.getByLabel('Payment method')).toHaveValue('mobile-money');
+
+  const office = await visit(manager, { at: '/bill', workspace: 'BILL' });
+  const drawer = office.getByRole('list', { name: 'Taken today by drawer' }).getByRole('listitem');
+  await expect(drawer).toContainText(/\d\.\d\d/);
+  await expect(office.getByText('Not counted yet')).toHaveCount(0);
+  await drawer.getByRole('link').click();
+  await expect(office.getByLabel('Drawer').locator('option:checked')).toContainText(cashier.name);
+  await expect(office.getByRole('row', { name: /Efua Paying/ })).toHaveCount(2);
+});

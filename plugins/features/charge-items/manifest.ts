@@ -40,6 +40,9 @@ const manifest = defineManifest({
       { id: 'charge-items.not-charged', for: 'billing-tab', order: 80, title: 'Not charged', permission },
       { id: 'charge-items.of-patient', for: 'profile-tab', title: 'Bills', permission },
       { id: 'charge-items.owed', for: 'profile-banner', order: 90, title: 'To pay', permission },
+      // For home pages: their prop `list` is the route of the page of bills.
+      { id: 'charge-items.not-charged-figure', for: 'part', title: 'Not charged', permission },
+      { id: 'charge-items.owed-by-age', for: 'part', title: 'Owed by age', permission },
       { id: 'charge-items.settings', for: 'settings', title: 'Charges', permission },
     ],
     profileTabs: [

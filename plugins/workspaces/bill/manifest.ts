@@ -6,7 +6,7 @@ const manifest = defineManifest({
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
   requires: ['patients', 'settings', 'schedules', 'service-requests'],
-  mayShow: ['charge-items'],
+  mayShow: ['charge-items', 'payments'],
   contributes: {
     workspace: {
       key: 'BILL',

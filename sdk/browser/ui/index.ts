@@ -75,6 +75,7 @@ export { Card } from './layout/card';
 export { EmptyState } from './layout/empty-state';
 export { ErrorState } from './layout/error-state';
 export { FigureCard } from './layout/figure-card';
+export { FigureRows, type FigureRow } from './layout/figure-rows';
 export { LoadingState } from './layout/loading-state';
 export { NoPermission } from './layout/no-permission';
 export { Page } from './layout/page';

@@ -14,7 +14,7 @@ import { inject, injectable } from 'inversify';
 import type { HealthcareService } from '../../services/common/service';
 import type { ChargeItem } from '../common/charge-item';
 import type { Reevaluated } from '../common/charge-requests';
-import type { NotCharged, OwedByPatient, Owing } from '../common/not-charged';
+import type { NotCharged, OwedByAge, OwedByPatient, Owing } from '../common/not-charged';
 
 export const chargesPath = 'v2/billing/charge-items';
 const events = ['charge_item.*', 'charge-settings.updated', 'patient.merged'];
@@ -33,6 +33,9 @@ export class ChargesStore {
   readonly records: RecordStore<ChargeItem>;
   readonly owing: ListStore<Owing>;
   readonly notCharged: ListStore<NotCharged>;
+  /** How much was done without a charge or an amount. */
+  readonly notChargedCount: LiveValue<number>;
+  readonly owedByAge: LiveValue<OwedByAge>;
   /** What each patient owes, by the patient's uuid. */
   readonly owed: SharedValues<OwedByPatient>;
   readonly services: LiveValue<readonly HealthcareService[]>;
@@ -60,13 +63,27 @@ export class ChargesStore {
       path: `${chargesPath}/owing`,
       events,
       keyOf: ({ patient_id }) => patient_id,
-      filters: ['location_id'],
+      filters: ['age', 'location_id'],
     });
-    this.notCharged = lists.page<NotCharged>({
+    const notCharged = {
       path: `${chargesPath}/not-charged`,
       events: [...events, 'service_price.*', 'exchange_rate.*'],
+    } as const;
+    this.notCharged = lists.page<NotCharged>({
+      ...notCharged,
       keyOf: actKey,
       filters: ['reason', 'date_from', 'date_to'],
+    });
+    this.notChargedCount = new LiveValue({
+      read: async (signal) =>
+        (await api.list<NotCharged>(notCharged.path, { query: { page_size: 1 }, signal, quiet: true })).meta.total,
+      live,
+      events: notCharged.events,
+    });
+    this.owedByAge = new LiveValue({
+      read: (signal) => api.get<OwedByAge>(`${chargesPath}/owed-by-age`, { signal, quiet: true }),
+      live,
+      events,
     });
     this.owed = records.reloads(
       new SharedValues(

@@ -10,6 +10,8 @@ export default definePlugin(manifest, {
     'charge-items.not-charged': () => import('./bills/not-charged'),
     'charge-items.of-patient': () => import('./record/bills-tab'),
     'charge-items.owed': () => import('./record/owed-banner'),
+    'charge-items.not-charged-figure': () => import('./home/not-charged-figure'),
+    'charge-items.owed-by-age': () => import('./home/owed-by-age'),
     'charge-items.settings': () => import('./settings/settings-section'),
   },
   locales: { fr: () => import('../locales/fr.json') },

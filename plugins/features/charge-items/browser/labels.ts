@@ -1,5 +1,5 @@
 import type { ChargeItem, ChargeStatus, UnpricedReason } from '../common/charge-item';
-import type { NotChargedReason } from '../common/not-charged';
+import { ages, type Age, type NotChargedReason } from '../common/not-charged';
 import { t } from '../manifest';
 
 /** Translated: what the state of a charge means at a desk. Part-paid is read from the amounts. */
@@ -39,6 +39,18 @@ export const reasonOptions = () =>
     value,
     label: reasonLabel(value),
   }));
+
+/** Translated: for how long something has been owed. */
+export const ageLabel = (age: Age): string =>
+  ({
+    current: t('Today'),
+    '1-30': t('1 to 30 days'),
+    '31-60': t('31 to 60 days'),
+    '61-90': t('61 to 90 days'),
+    'over-90': t('Over 90 days'),
+  })[age];
+
+export const ageOptions = () => ages.map((value) => ({ value, label: ageLabel(value) }));
 
 /** What a charge says, a line each, for its history. */
 export function linesOf(item: ChargeItem): string[] {

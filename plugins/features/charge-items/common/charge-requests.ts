@@ -18,7 +18,7 @@ import {
   Whole,
 } from '@clinic-workbench/sdk/common';
 import { chargeStatuses, type ChargeItem, type ChargeStatus } from './charge-item';
-import { notChargedReasons, type NotChargedReason } from './not-charged';
+import { ages, notChargedReasons, type Age, type NotChargedReason } from './not-charged';
 
 /** A list of charges, the latest first. */
 export class ChargeItemsQuery extends ListQuery {
@@ -150,6 +150,12 @@ export class NotChargedQuery extends ListQuery {
 
 /** Patients who owe. */
 export class OwingQuery extends ListQuery {
+  @Label('Location') @Optional() @Uuid() location_id?: string;
+  /** Counts only what has been owed for so long. */
+  @Label('Owed for') @Optional() @OneOf(ages) age?: Age;
+}
+
+export class OwedByAgeQuery {
   @Label('Location') @Optional() @Uuid() location_id?: string;
 }
 

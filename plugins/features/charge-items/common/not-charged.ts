@@ -26,6 +26,22 @@ export interface NotCharged {
   readonly reason: NotChargedReason;
 }
 
+/** How long something has been owed, in days since it was done: a patient's bill is due at once. */
+export const ages = ['current', '1-30', '31-60', '61-90', 'over-90'] as const;
+export type Age = (typeof ages)[number];
+
+/** What is owed by how long: every age, also those in which nothing is. */
+export interface OwedByAge {
+  readonly currency: string;
+  readonly ages: readonly {
+    readonly age: Age;
+    /** Patients who owe something of this age. */
+    readonly patients: number;
+    /** Decimal text. */
+    readonly owed: string;
+  }[];
+}
+
 /** What a patient owes. */
 export interface Owing {
   readonly patient_id: string;

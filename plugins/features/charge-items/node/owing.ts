@@ -5,6 +5,7 @@ import { isInside } from '../../locations/node/contract';
 import { isOfLiving, livingPatient, patientsMeant } from '../../patients/node/contract';
 import type { OwingQuery } from '../common/charge-requests';
 import type { OwedByPatient, Owing } from '../common/not-charged';
+import { isOfAge } from './owed-by-age';
 import { owedFor } from './charge-item-records';
 import { chargeSettingsOf } from './charge-settings';
 
@@ -25,9 +26,11 @@ export async function listOwing(c: RequestContext, query: OwingQuery): Promise<L
   const { organization, db, now } = c;
   const { page, page_size, size = page_size } = query;
   const { time_zone } = await chargeSettingsOf(c);
+  const day = dayIn(time_zone, now);
   const conditions = [
     sql`ci.organization_uuid = ${organization} and ci.status = 'billable'`,
     ...(query.location_id ? [isInside('ci.location_uuid', organization, query.location_id)] : []),
+    ...(query.age ? [isOfAge(query.age, day)] : []),
     ...(query.search ? [sql`ci.patient_uuid = any(${patientsMeant(organization, query.search)})`] : []),
   ];
   const owing = sql`(
@@ -46,7 +49,7 @@ export async function listOwing(c: RequestContext, query: OwingQuery): Promise<L
     resource: 'charge-items',
     note: { owing: true, listed: rows.length, patients: rows.map(({ patient_uuid }) => patient_uuid) },
   });
-  const today = Date.parse(dayIn(time_zone, now));
+  const today = Date.parse(day);
   const data = rows.map(({ patient_uuid, name, mobile, patient_number, charges, owed, currency, oldest }): Owing => ({
     patient_id: patient_uuid,
     patient_name: name,

@@ -8,6 +8,7 @@ import {
   ChargeRequests,
   NewChargeItems,
   NotChargedQuery,
+  OwedByAgeQuery,
   OwingQuery,
   PrintBillQuery,
   ReevaluateAmounts,
@@ -22,6 +23,7 @@ import { changeSettings, readSettings } from './charge-settings';
 import { ChargingNow } from './charging-now';
 import { ManualCharges } from './manual-charges';
 import { NotChargedList } from './not-charged-list';
+import { owedByAge } from './owed-by-age';
 import { listOwing, owedByPatient } from './owing';
 
 const route = routesOf(manifest);
@@ -47,6 +49,15 @@ export const routes = [
     body: NewChargeItems,
     listIn: 'charge_items',
     handle: (c, { body }) => c.service(ManualCharges).create(c, body.charge_items),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/owed-by-age`,
+    summary: 'What patients owe, by how long they have',
+    permission: 'charge-items.read',
+    query: OwedByAgeQuery,
+    handle: (c, { query }) => owedByAge(c, query),
   }),
   route({
     method: 'GET',

@@ -9,6 +9,8 @@ export default definePlugin(manifest, {
     'payments.refunds': () => import('./refunds/refunds-tab'),
     'payments.checkout': () => import('./checkout/checkout-part'),
     'payments.take': () => import('./checkout/take-part'),
+    'payments.takings': () => import('./home/takings-section'),
+    'payments.refunds-figure': () => import('./home/refunds-figure'),
     'payments.of-patient': () => import('./list/patient-payments-part'),
   },
   locales: { fr: () => import('../locales/fr.json') },

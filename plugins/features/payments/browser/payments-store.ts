@@ -8,11 +8,13 @@ import {
   type ListStore,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
+import type { Drawer } from '../../drawers/common/drawer';
 import type { WithPatient } from '../../patients/common/named-patient';
 import type { Checkout } from '../common/checkout';
 import type { Payment } from '../common/payment';
 import type { ReceiptSize } from '../common/payment-requests';
 import type { Refund } from '../common/refund';
+import type { Takings } from '../common/takings';
 
 export const paymentsPath = 'v2/billing/payments';
 export const refundsPath = 'v2/billing/refunds';
@@ -27,6 +29,12 @@ export class PaymentsStore {
   readonly list: ListStore<WithPatient<Payment>>;
   /** Those that wait for approval first. */
   readonly refundList: ListStore<WithPatient<Refund>>;
+  /** What was taken today. */
+  readonly takings: LiveValue<Takings>;
+  /** How many refunds wait for approval or for being paid out. */
+  readonly refundsWaiting: LiveValue<number>;
+  /** The latest that the user may see. */
+  readonly drawers: LiveValue<readonly Drawer[]>;
   /** By patient. */
   readonly checkouts: SharedValues<Checkout>;
 
@@ -37,11 +45,30 @@ export class PaymentsStore {
     this.list = lists.page<WithPatient<Payment>>({
       records: this.payments,
       events: ['refund.*'],
-      filters: ['transaction_type', 'status', 'mine', 'date_from', 'date_to'],
+      filters: ['transaction_type', 'status', 'mine', 'drawer_id', 'no_drawer', 'date_from', 'date_to'],
     });
     this.refundList = lists.page<WithPatient<Refund>>({
       records: this.refunds,
-      filters: ['status', 'date_from', 'date_to'],
+      filters: ['status', 'open', 'date_from', 'date_to'],
+    });
+    this.takings = new LiveValue({
+      read: (signal) => api.get<Takings>(`${paymentsPath}/takings`, { signal, quiet: true }),
+      live,
+      events: ['payment.*', 'drawer.*'],
+    });
+    this.refundsWaiting = new LiveValue({
+      read: async (signal) => {
+        const query = { open: 'true', page_size: 1 };
+        return (await api.list<Refund>(refundsPath, { query, signal, quiet: true })).meta.total;
+      },
+      live,
+      events: ['refund.*', 'patient.merged'],
+    });
+    this.drawers = new LiveValue({
+      read: async (signal) =>
+        (await api.list<Drawer>('v2/billing/drawers', { query: { page_size: 50 }, signal, quiet: true })).data,
+      live,
+      events: ['drawer.*'],
     });
     this.checkouts = new SharedValues(
       (patient) =>

@@ -94,6 +94,8 @@ export class PaymentsQuery extends ListQuery {
   @Label('Status') @Optional() @OneOf(paymentStatuses) status?: PaymentStatus;
   @Label('Location') @Optional() @Uuid() location_id?: string;
   @Label('Drawer') @Optional() @Uuid() drawer_id?: string;
+  /** `true`: those that went into no drawer. */
+  @Optional() @OneOf(['true', 'false']) no_drawer?: 'true' | 'false';
   /** Payments of this charge. */
   @Label('Charge item') @Optional() @Uuid() charge_item_id?: string;
   /** `true`: those that the caller took. */

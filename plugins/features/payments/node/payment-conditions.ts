@@ -12,13 +12,22 @@ import { refunds } from './refund-records';
 
 /** Payments of one patient or of all, the latest first. @throws ApiError 404 for the patient */
 export function listedPayments(c: RequestContext, query: PaymentsQuery): Promise<ListPage<WithPatient<Payment>>> {
-  const { organization } = c;
+  const conditions = conditionsOfPayments(c, query);
+  return pageOfRecords(c, payments, query, { conditions, order: sql`p.created_at desc, p.uuid desc` });
+}
+
+/** Which payments are meant, of the table `payments` as `p`. Figures count by the same conditions as the list. */
+export function conditionsOfPayments(
+  { organization, user }: Pick<RequestContext, 'organization' | 'user'>,
+  query: Partial<PaymentsQuery>,
+): RawBuilder<boolean>[] {
   const conditions: RawBuilder<boolean>[] = [...onDays(organization, sql`p.created_at`, query)];
   if (query.patient_id) conditions.push(sql`p.patient_uuid = ${query.patient_id}`);
   if (query.status) conditions.push(sql`p.status = ${query.status}`);
   if (query.location_id) conditions.push(sql`p.location_uuid = ${query.location_id}`);
   if (query.drawer_id) conditions.push(sql`p.drawer_uuid = ${query.drawer_id}`);
-  if (query.mine === 'true') conditions.push(sql`p.created_by = ${c.user}`);
+  if (query.no_drawer === 'true') conditions.push(sql`p.drawer_uuid is null`);
+  if (query.mine === 'true') conditions.push(sql`p.created_by = ${user}`);
   if (query.transaction_type)
     conditions.push(sql`exists (
       select from payment_parts x where x.organization_uuid = p.organization_uuid and x.payment_uuid = p.uuid
@@ -28,7 +37,7 @@ export function listedPayments(c: RequestContext, query: PaymentsQuery): Promise
       select x.payment_uuid from payment_charges x where x.organization_uuid = ${organization} and x.charge_uuid = ${query.charge_item_id}))`);
   const words = query.search?.trim();
   if (words) conditions.push(meant(organization, words, { alias: 'p', table: 'payments', number: 'receipt_number' }));
-  return pageOfRecords(c, payments, query, { conditions, order: sql`p.created_at desc, p.uuid desc` });
+  return conditions;
 }
 
 /** Refunds of one patient or of all: those that wait for approval first, then those to be paid, then the latest. */

@@ -9,6 +9,7 @@ import {
   VoidPayment,
 } from '../common/payment-requests';
 import { ApproveRefund, PayRefund, RefundsQuery, RejectRefund, RequestRefund } from '../common/refund-requests';
+import { TakingsQuery } from '../common/takings';
 import manifest from '../manifest';
 import { CheckoutReader } from './checkout-reader';
 import { PaymentChanges } from './payment-changes';
@@ -19,6 +20,7 @@ import { PaymentVoids } from './payment-voids';
 import { Receipts } from './receipts';
 import { RefundChanges } from './refund-changes';
 import { refunds } from './refund-records';
+import { takingsOf } from './takings';
 
 const route = routesOf(manifest);
 const ofPayments = '/billing/payments';
@@ -53,6 +55,15 @@ export const routes = [
     permission: 'payments.read',
     query: PaymentsQuery,
     handle: (c, { query }) => listedPayments(c, query),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${ofPayments}/takings`,
+    summary: 'What was taken on a day, by method and by drawer',
+    permission: 'payments.read',
+    query: TakingsQuery,
+    handle: (c, { query }) => takingsOf(c, query),
   }),
   route({
     method: 'GET',

@@ -12,13 +12,15 @@ import type { PatientFigures } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { t } from '../manifest';
 
-/** Billing's home page: new patients, who will be billed for the first time. */
+/** Billing's home page: the money of the day, what waits, and new patients, who are billed for the first time. */
 const BillHomePage = observer(function BillHomePage() {
   return (
     <PatientDayPage title={t('Billing')} workspace="bill" permission="patients.read">
       {(day) => (
         <>
           <Figures>
+            <View id="charge-items.not-charged-figure" list="bill-bills" ifAllowed />
+            <View id="payments.refunds-figure" list="bill-bills" ifAllowed />
             <PatientFigure
               of="registered_today"
               label={t('New patients today')}
@@ -28,6 +30,8 @@ const BillHomePage = observer(function BillHomePage() {
             <OpenedToday />
           </Figures>
           <HomeSections>
+            <View id="payments.takings" list="bill-bills" ifAllowed />
+            <View id="charge-items.owed-by-age" list="bill-bills" ifAllowed />
             <ByDay
               title={t('New patients in the last seven days')}
               days={day.registered_by_day}

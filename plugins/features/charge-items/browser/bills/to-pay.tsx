@@ -20,6 +20,7 @@ import { useState } from 'react';
 import { noPlaces, placesWithoutRooms } from '../../../locations/common/places';
 import type { Owing } from '../../common/not-charged';
 import { ChargesStore } from '../charges-store';
+import { ageOptions } from '../labels';
 import { t } from '../../manifest';
 import styles from '../record/record.module.css';
 
@@ -45,7 +46,12 @@ const ToPay = observer(function ToPay() {
         store={list}
         search={t('Search for patient')}
         filters={
-          places.length > 0 && <FilterSelect store={list} name="location_id" label={t('Location')} options={places} />
+          <>
+            <FilterSelect store={list} name="age" label={t('Owed for')} options={ageOptions()} />
+            {places.length > 0 && (
+              <FilterSelect store={list} name="location_id" label={t('Location')} options={places} />
+            )}
+          </>
         }
       />
       <DataTable

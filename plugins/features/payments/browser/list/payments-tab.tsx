@@ -15,6 +15,7 @@ import { t } from '../../manifest';
 import { methodOptions, stateOptions } from '../labels';
 import styles from '../payments.module.css';
 import { PaymentsStore } from '../payments-store';
+import { DrawerFilter } from './drawer-filter';
 import { paymentColumns } from './payment-columns';
 import { PaymentModal } from './payment-modal';
 
@@ -40,6 +41,7 @@ const PaymentsTab = observer(function PaymentsTab() {
               label={t('Taken by')}
               options={[{ value: 'true', label: t('Taken by me') }]}
             />
+            <DrawerFilter />
             <DateRangeFilter store={list} from="date_from" to="date_to" label={t('Taken')} />
           </>
         }

@@ -47,6 +47,12 @@ const RefundsTab = observer(function RefundsTab() {
         filters={
           <>
             <FilterSelect store={list} name="status" label={t('Status')} options={refundStateOptions()} />
+            <FilterSelect
+              store={list}
+              name="open"
+              label={t('To do')}
+              options={[{ value: 'true', label: t('To approve or to pay out') }]}
+            />
             <DateRangeFilter store={list} from="date_from" to="date_to" label={t('Asked for')} />
           </>
         }

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { PageLink } from '../page-link';
+import styles from './figure-rows.module.css';
+
+export interface FigureRow {
+  readonly key: string;
+  /** Translated, or a name. */
+  readonly label: string;
+  /** Translated: how many there are behind it, or what is left out. */
+  readonly note?: ReactNode;
+  readonly value: ReactNode;
+  /** Route of the list that shows just what is counted. */
+  readonly to: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** Several figures of one kind, one below the other, each leading to the list behind it: sums by method. */
+export function FigureRows({ rows, label }: { readonly rows: readonly FigureRow[]; readonly label: string }) {
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.key}>
+          <span className={styles.name}>
+            <PageLink to={row.to} params={row.params} query={row.query}>
+              {row.label}
+            </PageLink>
+            {row.note && <small className={styles.note}>{row.note}</small>}
+          </span>
+          <span className={styles.value}>{row.value}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
