@@ -17,7 +17,7 @@ export interface PluginManifest {
   readonly engines: { readonly sdk: string };
   /** Plugins that must be installed and on for this one to work. */
   readonly requires?: readonly string[];
-  /** Plugins whose views its routes show where those plugins are on. It works without them. */
+  /** Plugins whose views its routes and pages show where those plugins are on (`ifAllowed`). It works without them. */
   readonly mayShow?: readonly string[];
   readonly contributes: Contributions;
 }

@@ -8,9 +8,11 @@ import { pluginOf, sources, textOf } from './sources';
  * - no text is its id, or begins with it as names of rights and views do (`visits.read`); among other features only as
  *   the value of `id`, `plugin` or `feature`, since ids are also everyday words there,
  * - the contract tests name no id at all as a text.
+ * A plugin also names the features that it may show, but only as a view that shows nothing where they are off.
  */
 const manifests = import.meta.glob<PluginManifest>('/plugins/*/*/manifest.ts', { eager: true, import: 'default' });
 const known = new Map(Object.values(manifests).map(({ id, requires = [] }) => [id, [id, ...requires]]));
+const shown = new Map(Object.values(manifests).map(({ id, mayShow = [] }) => [id, mayShow]));
 const ids = Object.keys(manifests)
   .filter((path) => path.startsWith('/plugins/features/'))
   .map((path) => manifests[path]!.id)
@@ -35,12 +37,18 @@ const path = new RegExp(`plugins/features/(${anyId})(?=/)`, 'g');
 
 const code = (file: string) => textOf(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 const idOf = (name: string) => name.split('.')[0]!;
+/** `<View id="visits.open" … ifAllowed />`, which is empty where the feature is off. */
+const optionalViews = (text: string, mayShow: readonly string[]) =>
+  text.replace(/<View\s+id="([a-z-]+)\.[a-z-]+"[^<>]*\sifAllowed\s*\/>/g, (view, id: string) =>
+    mayShow.includes(id) ? '' : view,
+  );
 
 /** Names of features in a file that may not be there. */
 function strangers(file: string): string[] {
   const plugin = pluginOf(file);
-  const mayName = plugin ? (known.get(plugin.split('/')[2]!) ?? []) : [];
-  const text = code(file);
+  const own = plugin?.split('/')[2] ?? '';
+  const mayName = known.get(own) ?? [];
+  const text = optionalViews(code(file), shown.get(own) ?? []);
   const names = [...text.matchAll(anywhere)].map(([, name]) => name!);
   const asIds = [...text.matchAll(asPlugin)].map(([, name]) => name!);
   const counted = plugin ? [...names.filter((name) => name.includes('.')), ...asIds] : names;

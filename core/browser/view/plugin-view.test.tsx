@@ -140,4 +140,25 @@ describe('View', () => {
     expect(screen.queryByText('fine')).toBeNull();
     expect(await screen.findByRole('alert')).toBeTruthy();
   });
+
+  it('shows nothing of a plugin that is off where it may be left out, and the view once the plugin is on', async () => {
+    const around = () => (
+      <>
+        <p>around</p>
+        <View id="good.main" ifAllowed />
+      </>
+    );
+    const optional: InstalledPlugin['load'] = () =>
+      Promise.resolve({ default: { views: { 'outer.main': () => Promise.resolve({ default: around }) } } });
+    const parts = open(showing('outer', optional), showing('good', words('good', 'fine')));
+    parts.host.setSwitchedOff(['good']);
+    await show(parts, 'outer.main');
+    expect(await screen.findByText('around')).toBeTruthy();
+    expect([screen.queryByRole('alert'), screen.queryByText('fine')]).toEqual([null, null]);
+    await act(async () => {
+      parts.host.setSwitchedOff([]);
+      await Promise.resolve();
+    });
+    expect(await screen.findByText('fine')).toBeTruthy();
+  });
 });

@@ -20,6 +20,8 @@ export const PluginView = observer(function PluginView(props: ShownView) {
   const session = useService<Session>(Session);
   const states = use(ViewStatesContext);
   const [attempt, setAttempt] = useState(0);
+  // Of a plugin that is off, and that the page may show but does not require.
+  if (props.ifAllowed && !contributions.view(props.id)) return null;
   const right = contributions.missingRight(props.id);
   if (right !== undefined) {
     if (props.ifAllowed) return null;

@@ -3,7 +3,7 @@ import { createContext, useContext, type ComponentType } from 'react';
 /** Which view to show, and its props. */
 export interface ShownView {
   readonly id: string;
-  /** Shows nothing if the user lacks the view's right; without this flag a message names the missing right. */
+  /** Shows nothing if the user lacks the view's right or its plugin is off; without this flag a message says so. */
   readonly ifAllowed?: true;
   readonly [prop: string]: unknown;
 }

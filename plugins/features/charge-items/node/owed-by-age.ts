@@ -1,6 +1,7 @@
 import { amountText, dayIn } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
+import { booksCurrency } from '../../ledger/node/contract';
 import { isInside } from '../../locations/node/contract';
 import { isOfLiving } from '../../patients/node/contract';
 import type { OwedByAgeQuery } from '../common/charge-requests';
@@ -44,7 +45,7 @@ export async function owedByAge(c: RequestContext, query: OwedByAgeQuery): Promi
               from charge_items ci
              where ci.organization_uuid = ${organization} and ci.status = 'billable' and ${inside} and ${isOfLiving('ci')}) o
      group by o.age`.execute(db);
-  const currency = rows[0]?.currency ?? (await currencyOf(c));
+  const currency = rows[0]?.currency ?? (await booksCurrency(c));
   const found = new Map(rows.map((row) => [row.age, row]));
   return {
     currency,
@@ -54,10 +55,4 @@ export async function owedByAge(c: RequestContext, query: OwedByAgeQuery): Promi
       owed: amountText(BigInt(found.get(each)?.owed ?? 0), currency),
     })),
   };
-}
-
-async function currencyOf({ db, organization }: RequestContext): Promise<string> {
-  const { rows } = await sql<{ currency: string }>`
-    select currency from organizations where organization_uuid = ${organization}`.execute(db);
-  return rows[0]!.currency;
 }

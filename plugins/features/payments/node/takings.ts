@@ -1,7 +1,7 @@
 import { amountText } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
-import { Posting } from '../../ledger/node/contract';
+import { booksCurrency } from '../../ledger/node/contract';
 import { todayOf } from '../../patients/node/contract';
 import type { TakenMethod } from '../common/payment';
 import type { Takings, TakingsQuery } from '../common/takings';
@@ -30,7 +30,7 @@ interface DrawerRow {
 export async function takingsOf(c: RequestContext, query: TakingsQuery): Promise<Takings> {
   const { db, organization } = c;
   const date = query.date?.slice(0, 10) ?? (await todayOf(c));
-  const currency = await c.service<Posting>(Posting).currency(c);
+  const currency = await booksCurrency(c);
   const { location_id } = query;
   const conditions = conditionsOfPayments(c, {
     status: 'confirmed',
