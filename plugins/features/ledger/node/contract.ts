@@ -101,7 +101,6 @@ export interface PaperNumbers {
 }
 export const PaperNumbers = Symbol.for('ledger.PaperNumbers');
 
-<<<<<<< HEAD
 /**
  * Bound by features whose work belongs to the books of a day: it says what still waits in a period that somebody is
  * about to close.
@@ -115,6 +114,5 @@ export interface PeriodOpenSource {
   count(c: RequestContext, days: { readonly starts: string; readonly ends: string }): Promise<number>;
 }
 export const PeriodOpenSource = Symbol.for('ledger.PeriodOpenSource');
-=======
+
 export { booksCurrency } from './books-currency';
->>>>>>> 5812f23c (Leave a view out of a page where its plugin is off, name sums' currency without beginning the books, and try the billing home in journeys)
