@@ -52,4 +52,5 @@ export * from './live/use-reading';
 export * from './live/shared-values';
 export * from './device/use-shortcut';
 export * from './plugins/view';
+export * from './plugins/views';
 export * from './session/workbench-services';

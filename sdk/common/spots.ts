@@ -60,6 +60,22 @@ export interface SpotProps {
   readonly 'charge-section': { readonly patientId: string };
   /** The window in which a patient pays, opened from a list of who owes. Only the first such view shows. */
   readonly checkout: { readonly patientId: string; readonly onClose: () => void };
+  /**
+   * What a service would cost a patient, beside what books or orders it: a few words in a line, more on a press. A view
+   * without content renders nothing.
+   */
+  readonly 'service-price': {
+    readonly patientId: string;
+    /** uuid; null for something that is none of the hospital's services. */
+    readonly serviceId: string | null;
+    /** What is booked or ordered, as the user reads it. */
+    readonly name: string;
+    /** The name of the service's tier; its first if undefined. */
+    readonly tier?: string | undefined;
+    readonly locationId?: string | undefined;
+    /** When it will be done: YYYY-MM-DD in the organization's time zone; today if undefined. */
+    readonly day?: string | undefined;
+  };
   /** The content of a tab in the utility side panel. */
   readonly panel: { readonly workspace: string };
   /** A chart of the organization's dashboard. The range is days in the organization's time zone. */

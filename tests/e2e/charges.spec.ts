@@ -58,7 +58,8 @@ test('a consultation is charged by itself, explained, overridden with a reason, 
   await expect(charge).toContainText('To pay');
   await charge.click();
   const details = page.getByRole('dialog', { name: 'General consultation' });
-  await expect(details.getByRole('row', { name: /Price × 1/ })).toContainText('150.00');
+  await expect(details.getByRole('row', { name: /Price × quantity/ })).toContainText('GH₵150.00 × 1');
+  await expect(details).toContainText('This price applies');
   await expectNothingInAnyLook(page, 'how a charge came about');
   await page.keyboard.press('Escape');
 

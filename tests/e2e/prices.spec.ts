@@ -1,6 +1,8 @@
 import { expectNothingInAnyLook } from './support/accessible';
-import { answerOf } from './support/patients';
+import { choosePatient, chooseService, next, timeOf, wizardOf } from './support/booking';
+import { answerOf, register } from './support/patients';
 import { callerFor, newOrganization, newPerson } from './support/people';
+import { openClinic } from './support/scheduling';
 import { expect, test } from './support/test';
 
 test('a price list is imported, corrected in the grid by keyboard, raised by percentage, and explains what it costs', async ({
@@ -139,4 +141,83 @@ test('a price list is imported, corrected in the grid by keyboard, raised by per
   await expect(page.getByRole('status').filter({ hasText: 'Total' })).toContainText('GH₵437.50');
   await expect(page.getByText('Not valid yet on this day').first()).toBeVisible();
   await expectNothingInAnyLook(page, 'what a service would cost');
+});
+
+test('a booking, an order and a walk-in say what this patient would pay before they are placed, to those who may read prices', async ({
+  visit,
+}) => {
+  test.slow();
+  const clinic = await newOrganization('Clinic That Says Its Prices');
+  const manager = await newPerson('Administrator', clinic);
+  const caller = await callerFor(manager);
+  const made = async (path: string, body: object) => answerOf<{ uuid: string }>(await caller.fetch('POST', path, body));
+  const { service: skin, doctor } = await openClinic(caller, clinic, { service: 'Skin clinic' });
+  const group = await made('v2/billing/customer-groups', { name: 'Staff', adjustment: '-20' });
+  const person = { first_name: 'Efe', last_name: 'Asking', customer_group_id: group.uuid };
+  const patient = await register(caller, person);
+  const scan = await made('v1/administration/healthcareservices', { name: 'Knee scan', service_class: 'Diagnostic' });
+
+  // The booking: the tier, what the group makes of it, and why.
+  const desk = await visit(manager, { at: '/recept/appointments?open=book', workspace: 'RECEPT' });
+  await choosePatient(desk, 'Efe Asking');
+  await chooseService(desk, 'Skin clinic', 'Standard - GHS 120.00');
+  await timeOf(wizardOf(desk), '08:00 am').click();
+  await next(desk);
+  await next(desk);
+  const price = wizardOf(desk).getByRole('note');
+  await expect(price).toContainText('The patient pays GH₵96.00');
+  await expectNothingInAnyLook(desk, 'a booking with its price');
+  await price.getByRole('button', { name: 'Why this price: Skin clinic' }).click();
+  const why = desk.getByRole('dialog', { name: 'How the price came about' });
+  await expect(why.getByRole('row', { name: /Customer group: Staff/ })).toContainText('-20 %');
+  await expectNothingInAnyLook(desk, 'why a booking costs what it costs');
+  await desk.keyboard.press('Escape');
+  // A change of the price is seen at once.
+  const { data } = await answerOf<{ data: { uuid: string; tier: string; version: number }[] }>(
+    await caller.fetch('GET', `v2/billing/service-prices?healthcare_service_id=${skin}`),
+  );
+  const standard = data.find(({ tier }) => tier === 'Standard')!;
+  const changed = await caller.fetch(
+    'PATCH',
+    `v2/billing/service-prices/${standard.uuid}`,
+    { charge: '200' },
+    { 'if-match': String(standard.version) },
+  );
+  expect(changed.status).toBe(200);
+  await expect(price).toContainText('The patient pays GH₵160.00');
+
+  // An order: none is said as such, never as 0, and what is no service of the hospital has none.
+  const ward = await visit(manager, { at: `/patients/${patient.uuid}/orders`, workspace: 'OPD' });
+  const order = async (what: string) => {
+    await ward.getByLabel('Panel, test, service or any words').fill(what);
+    await ward.keyboard.press('Escape');
+    await ward.getByRole('form', { name: 'An order' }).getByRole('button', { name: 'Add' }).click();
+  };
+  await order('Knee scan');
+  await order('Complete blood count');
+  const basket = ward.getByRole('list', { name: 'Not ordered yet' });
+  const line = (name: string) => basket.getByRole('listitem').filter({ hasText: name });
+  await expect(line('Knee scan').getByRole('note')).toContainText('No price');
+  await expect(line('Complete blood count').getByRole('note')).toContainText(
+    'It is none of the services of the hospital.',
+  );
+  await made('v2/billing/service-prices', { healthcare_service_id: scan.uuid, charge: '50', payment_method: 'cash' });
+  await expect(line('Knee scan').getByRole('note')).toContainText('The patient pays GH₵40.00');
+  await expectNothingInAnyLook(ward, 'orders with their prices');
+
+  // A walk-in.
+  await desk.goto('/recept/visits?open=walk-in');
+  const walkIn = desk.getByRole('dialog');
+  await walkIn.getByRole('searchbox', { name: 'Search for patient' }).fill('Efe Asking');
+  await walkIn.getByRole('radio', { name: /Efe Asking/ }).click({ force: true });
+  await walkIn.getByLabel('Healthcare service').selectOption('Skin clinic');
+  await expect(walkIn.getByRole('note')).toContainText('The patient pays GH₵160.00');
+
+  // A doctor may not read prices, and orders as before.
+  const room = await visit(doctor, { at: `/patients/${patient.uuid}/orders`, workspace: 'OPD' });
+  await room.getByLabel('Panel, test, service or any words').fill('Knee scan');
+  await room.keyboard.press('Escape');
+  await room.getByRole('form', { name: 'An order' }).getByRole('button', { name: 'Add' }).click();
+  await expect(room.getByRole('list', { name: 'Not ordered yet' })).toContainText('Knee scan');
+  await expect(room.getByRole('note')).toHaveCount(0);
 });

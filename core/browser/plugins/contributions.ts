@@ -146,6 +146,10 @@ export class Contributions implements Registry {
     return inOrder(this.#viewsFor('checkout'));
   }
 
+  viewsFor(spot: Spot): readonly ViewContribution[] {
+    return inOrder(this.#viewsFor(spot));
+  }
+
   get visitActions(): readonly ViewContribution[] {
     return inOrder(this.#viewsFor('visit-action'));
   }

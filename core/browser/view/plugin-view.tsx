@@ -8,7 +8,11 @@ import { useSettled } from './use-settled';
 import { ViewStatesContext, type ViewStates } from './view-states';
 
 /** One line, part of a line or nothing: a grey placeholder would make its surroundings jump. */
-const small: ReadonlySet<string> = new Set(['visit-action', 'profile-banner'] satisfies (keyof SpotProps)[]);
+const small: ReadonlySet<string> = new Set([
+  'visit-action',
+  'profile-banner',
+  'service-price',
+] satisfies (keyof SpotProps)[]);
 
 /**
  * Shows a view by id, and loads its plugin if needed; inside it the plugin's words are used. A failure inside the view

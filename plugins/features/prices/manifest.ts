@@ -11,6 +11,7 @@ const manifest = defineManifest({
     views: [
       { id: 'prices.manage', for: 'page', title: 'Service prices', permission: 'prices.read' },
       { id: 'prices.cost', for: 'page', title: 'What would it cost?', permission: 'prices.read' },
+      { id: 'prices.of-service', for: 'service-price', title: 'What it costs', permission: 'prices.read' },
       { id: 'prices.explanation', for: 'part', title: 'How an amount came about' },
     ],
     // Reachable from any workspace: a desk asks before something is done.

@@ -4,6 +4,7 @@ import type {
   PanelContribution,
   ProfileTabContribution,
   SearchContribution,
+  Spot,
   ViewContribution,
   WorkspaceContribution,
 } from '@clinic-workbench/sdk/common';
@@ -57,6 +58,8 @@ export interface Registry {
   readonly chargeSections: readonly ViewContribution[];
   /** The windows in which a patient pays, in order; the first is used. */
   readonly checkouts: readonly ViewContribution[];
+  /** The views for one kind of place, in order; `Views` shows them. */
+  viewsFor(spot: Spot): readonly ViewContribution[];
   /** The actions for a current visit, in order; the first that applies is shown. */
   readonly visitActions: readonly ViewContribution[];
   /** Charts for the organization's dashboard. */

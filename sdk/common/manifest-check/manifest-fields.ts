@@ -52,6 +52,7 @@ const places: Readonly<Record<Spot, true>> = {
   'charge-action': true,
   'charge-section': true,
   checkout: true,
+  'service-price': true,
   panel: true,
   dashboard: true,
   settings: true,

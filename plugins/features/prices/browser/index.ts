@@ -7,6 +7,7 @@ export default definePlugin(manifest, {
   views: {
     'prices.manage': () => import('./page/service-prices-page'),
     'prices.cost': () => import('./cost/cost-page'),
+    'prices.of-service': () => import('./cost/service-price'),
     'prices.explanation': () => import('./cost/explanation-part'),
   },
   locales: { fr: () => import('../locales/fr.json') },

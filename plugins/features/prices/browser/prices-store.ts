@@ -111,7 +111,16 @@ export class PricesStore {
         new LiveValue({
           read: (signal) => api.get<PriceExplanation>(`${pricesPath}/quote?${question}`, { signal, quiet: true }),
           live,
-          events: ['service_price.*', 'exchange_rate.*', 'tax.*', 'service.*'],
+          events: [
+            'service_price.*',
+            'exchange_rate.*',
+            'tax.*',
+            'service.*',
+            'customer_group.*',
+            'discount.*',
+            'patient.*',
+            'organization.*',
+          ],
         }),
     );
     makeAutoObservable(

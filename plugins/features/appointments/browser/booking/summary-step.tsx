@@ -1,4 +1,14 @@
-import { Button, Formats, KeyValueList, Session, TextField, useService } from '@clinic-workbench/sdk/browser';
+import {
+  Button,
+  Formats,
+  KeyValueList,
+  Registry,
+  Session,
+  TextField,
+  useService,
+  Views,
+} from '@clinic-workbench/sdk/browser';
+import { dayIn } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { typeLabel } from '../labels';
@@ -7,7 +17,7 @@ import { RefusedSlot } from '../slots/refused-slot';
 import { whenOf, whoOf } from '../slots/slot-text';
 import { t } from '../../manifest';
 import { StepHeading } from './booking-steps';
-import { linesOf, type BookingStep } from './booking-values';
+import { linesOf, type BookingStep, type BookingValues } from './booking-values';
 import styles from './booking.module.css';
 import type { StepProps } from './step-props';
 
@@ -17,7 +27,6 @@ export const SummaryStep = observer(function SummaryStep({ model }: StepProps) {
   const { organization } = useService<Session>(Session);
   const { form, refusal, values } = model;
   const { patient, service, slot } = values;
-  const tier = service?.price_tiers.find(({ uuid }) => uuid === values.tier);
   const change = (step: BookingStep, what: string, text: ReactNode) => (
     <span className={styles.changed}>
       <span className={styles.fact}>{text}</span>
@@ -54,7 +63,7 @@ export const SummaryStep = observer(function SummaryStep({ model }: StepProps) {
           { label: t('Healthcare service'), value: change('service', t('Healthcare service'), service?.name) },
           {
             label: t('Cost'),
-            value: tier?.label ?? t('No price'),
+            value: <Cost values={values} />,
           },
           {
             label: t('Date and time'),
@@ -77,5 +86,29 @@ export const SummaryStep = observer(function SummaryStep({ model }: StepProps) {
         </p>
       )}
     </section>
+  );
+});
+
+/** The chosen tier, and what the patient would pay on that day and at that place. */
+const Cost = observer(function Cost({ values }: { readonly values: BookingValues }) {
+  const { organization } = useService<Session>(Session);
+  const { patient, service, slot } = values;
+  const tier = service?.price_tiers.find(({ uuid }) => uuid === values.tier);
+  const isPriced = useService<Registry>(Registry).viewsFor('service-price').length > 0;
+  return (
+    <span className={styles.cost}>
+      {tier?.label ?? (isPriced ? null : t('No price'))}
+      {patient && service && (
+        <Views
+          of="service-price"
+          patientId={patient.uuid}
+          serviceId={service.uuid}
+          name={service.name}
+          tier={tier?.name}
+          locationId={slot?.location.id}
+          day={slot ? dayIn(organization.time_zone, new Date(slot.start)) : undefined}
+        />
+      )}
+    </span>
   );
 });

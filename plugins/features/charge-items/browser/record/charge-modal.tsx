@@ -9,13 +9,15 @@ import {
   StatusTag,
   useFollow,
   useService,
+  View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import type { PriceExplanationProps } from '../../../prices/common/price-parts';
 import type { ChargeItem, ExplainedChargeItem } from '../../common/charge-item';
 import { ChargesStore } from '../charges-store';
 import { stateLabel, unpricedLabel } from '../labels';
 import { t } from '../../manifest';
-import { PriceSteps } from './price-steps';
+import styles from './record.module.css';
 
 /** Everything about one charge: what for, and every step to its amount. */
 export const ChargeModal = observer(function ChargeModal(props: {
@@ -48,7 +50,16 @@ export const ChargeModal = observer(function ChargeModal(props: {
       />
       {!read.value && read.failure && <ErrorState message={t('Error fetching data')} retry={() => void read.load()} />}
       {!read.value && !read.failure && <LoadingState kind="lines" count={3} />}
-      {item.explanation && <PriceSteps explanation={item.explanation} />}
+      {item.explanation && <Explanation explanation={item.explanation} />}
     </Modal>
   );
 });
+
+/** As it was when it was charged. */
+function Explanation(props: PriceExplanationProps) {
+  return (
+    <section className={styles.steps} aria-label={t('How the amount came about')}>
+      <View id="prices.explanation" {...props} />
+    </section>
+  );
+}

@@ -3,11 +3,13 @@ import {
   Formats,
   KeyValueList,
   Modal,
+  Registry,
   StatusHistory,
   StatusTag,
   useDisplay,
   useService,
   reasonWords,
+  Views,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
@@ -28,6 +30,8 @@ export const OrderModal = observer(function OrderModal(props: {
   const changes = useMemo(() => store.records.changesOf(order.uuid), [store, order.uuid]);
   const formats = useService<Formats>(Formats);
   const specimen = useDisplay('specimen-type', order.specimen);
+  // What was placed already is charged: only a draft has a price that is still to come.
+  const isPriced = useService<Registry>(Registry).viewsFor('service-price').length > 0 && order.status === 'draft';
   const { revoke, place, print, windows, mayWrite, isBusy } = useOrderActions(() => undefined);
   return (
     <Modal
@@ -76,6 +80,22 @@ export const OrderModal = observer(function OrderModal(props: {
             : []),
           { label: t('Patient'), value: order.patient_detail.full_name },
           { label: t('Category'), value: categoryLabel(order.category) },
+          ...(isPriced
+            ? [
+                {
+                  label: t('Price'),
+                  value: (
+                    <Views
+                      of="service-price"
+                      patientId={order.patient_id}
+                      serviceId={order.healthcare_service_id}
+                      name={orderName(order)}
+                      locationId={order.location_id ?? undefined}
+                    />
+                  ),
+                },
+              ]
+            : []),
           { label: t('Tests'), value: order.tests.map(({ display }) => t(display)).join(' · ') },
           { label: t('Priority'), value: priorityLabel(order.priority) },
           { label: t('Specimen'), value: specimen },

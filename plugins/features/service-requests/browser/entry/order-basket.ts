@@ -10,7 +10,7 @@ import {
 } from '../../common/recognised-kind';
 import type { OrderedLatelyLines, OrderedLately } from '../../common/order-catalogue';
 import { OrderLine } from '../../common/order-rules';
-import type { OrderCategory, OrderPriority, ServiceRequest } from '../../common/service-request';
+import type { OrderCategory, OrderCodeSystem, OrderPriority, ServiceRequest } from '../../common/service-request';
 import type { Orderable, OrdersStore } from '../orders-store';
 import { t } from '../../manifest';
 
@@ -101,6 +101,14 @@ export class OrderBasket {
   /** Names of things to order in the chosen category. */
   get names(): readonly string[] {
     return namesOf(this.entry.values.category, this.#store.orderable.value);
+  }
+
+  /** The uuid of the service that a line orders; null for something else, undefined until the services are known. */
+  serviceOf(order: OrderEntry): string | null | undefined {
+    const of = this.#store.orderable.value;
+    if (!of) return undefined;
+    const code = codeOf(order, of);
+    return code?.code_system === 'service' ? code.code : null;
   }
 
   add(entry: OrderEntry): void {
@@ -204,13 +212,20 @@ function servicesOf(category: OrderCategory, of: Orderable | undefined) {
 function lineOf(order: BasketOrder, of: Orderable | undefined): object {
   const { key: _, what, specimen, repeat_reason, ...rest } = order;
   const line = { ...rest, specimen: specimen || null, repeat_reason: repeat_reason.trim() || null };
-  if (order.category === 'Laboratory-procedure') {
+  return { ...line, ...(codeOf(order, of) ?? { display: what.trim() }) };
+}
+
+/** The code of an order whose words are a name that has one. */
+function codeOf(
+  { category, what }: Pick<OrderEntry, 'category' | 'what'>,
+  of: Orderable | undefined,
+): { readonly code_system: OrderCodeSystem; readonly code: string } | undefined {
+  if (category === 'Laboratory-procedure') {
     const panel = of?.panels.find(({ display }) => isCalled(display, what));
-    if (panel) return { ...line, code_system: 'panel', code: panel.code };
+    if (panel) return { code_system: 'panel', code: panel.code };
     const test = of?.panels.flatMap(({ tests }) => tests).find(({ display }) => isCalled(display, what));
-    if (test) return { ...line, code_system: 'loinc', code: test.code };
+    if (test) return { code_system: 'loinc', code: test.code };
   }
-  const service = servicesOf(order.category, of).find(({ name }) => isCalled(name, what));
-  if (service) return { ...line, code_system: 'service', code: service.uuid };
-  return { ...line, display: what.trim() };
+  const service = servicesOf(category, of).find(({ name }) => isCalled(name, what));
+  return service && { code_system: 'service', code: service.uuid };
 }

@@ -6,11 +6,13 @@ import {
   IconButton,
   Section,
   SelectField,
+  Session,
   TextField,
   Toaster,
   useFollow,
   useService,
   View,
+  Views,
   DraftNotice,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -114,7 +116,7 @@ const Placing = observer(function Placing(props: {
     <Basket
       title={t('Not ordered yet')}
       lines={basket.orders.map((order) => (
-        <Line key={order.key} basket={basket} order={order} />
+        <Line key={order.key} basket={basket} order={order} patientId={props.patientId} />
       ))}
       alert={form.failure && t(form.failure.message)}
       submit={t('Place orders')}
@@ -134,8 +136,14 @@ const Placing = observer(function Placing(props: {
   );
 });
 
-const Line = observer(function Line(props: { readonly basket: OrderBasket; readonly order: BasketOrder }) {
+const Line = observer(function Line(props: {
+  readonly basket: OrderBasket;
+  readonly order: BasketOrder;
+  readonly patientId: string;
+}) {
   const { basket, order } = props;
+  const { location } = useService<Session>(Session);
+  const service = basket.serviceOf(order);
   const { key, what: name, category, priority, reason, note } = order;
   return (
     <BasketLine
@@ -145,6 +153,15 @@ const Line = observer(function Line(props: { readonly basket: OrderBasket; reado
         <IconButton icon="cross" small label={t('Remove {{name}}', { name })} onClick={() => basket.remove(key)} />
       }
     >
+      {service !== undefined && (
+        <Views
+          of="service-price"
+          patientId={props.patientId}
+          serviceId={service}
+          name={name}
+          locationId={location?.uuid}
+        />
+      )}
       {(reason || note) && <p>{[reason, note].filter(Boolean).join(' · ')}</p>}
       <OrderedLatelyNotice
         orders={basket.asked.get(key) ?? []}

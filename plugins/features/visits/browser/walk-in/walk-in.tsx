@@ -10,6 +10,7 @@ import {
   useFollow,
   useService,
   View,
+  Views,
   DraftNotice,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -20,6 +21,7 @@ import { classOfWorkspace } from '../../common/visit-class';
 import { t } from '../../manifest';
 import { VisitsStore } from '../visits-store';
 import { VisitFields } from './visit-fields';
+import type { VisitFieldValues } from './visit-body';
 import { WalkInForm, type WalkingIn } from './walk-in-form';
 import styles from './walk-in.module.css';
 
@@ -78,8 +80,30 @@ export const WalkIn = observer(function WalkIn(props: {
       {model.inTheWay && <InTheWayNotice model={model} patient={patient.uuid} />}
       <Form form={form} label={t('Walk-in')} submit={t('Let in')} onSaved={saved} onCancel={props.onCancel}>
         <VisitFields form={form} />
+        <PriceOfVisit patient={patient.uuid} values={form.values} />
       </Form>
     </section>
+  );
+});
+
+/** What the chosen service would cost the patient; nothing without one. */
+const PriceOfVisit = observer(function PriceOfVisit(props: {
+  readonly patient: string;
+  readonly values: Pick<VisitFieldValues, 'healthcare_service_id' | 'location_id'>;
+}) {
+  const store = useService(VisitsStore);
+  const session = useService<Session>(Session);
+  const { healthcare_service_id: service, location_id: location } = props.values;
+  const name = store.services.value?.find(({ uuid }) => uuid === service)?.name;
+  if (service === '' || name === undefined) return null;
+  return (
+    <Views
+      of="service-price"
+      patientId={props.patient}
+      serviceId={service}
+      name={name}
+      locationId={location || session.location?.uuid}
+    />
   );
 });
 
