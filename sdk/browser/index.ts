@@ -53,4 +53,5 @@ export * from './live/shared-values';
 export * from './device/use-shortcut';
 export * from './plugins/view';
 export * from './plugins/views';
+export * from './plugins/use-waits';
 export * from './session/workbench-services';

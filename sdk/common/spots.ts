@@ -6,6 +6,14 @@ import type { DayRange, Granularity } from './figures/figure-parts';
  */
 export type EncounterStep = 'triage' | 'history' | 'examination' | 'assessment' | 'plan' | 'finish';
 
+/** Work that somebody is about to begin with. */
+export interface WaitingWork {
+  readonly kind: 'order' | 'appointment' | 'visit' | 'encounter' | 'queue-entry';
+  /** The uuid of its record. */
+  readonly id: string;
+  readonly patientId: string;
+}
+
 /** The kinds of place a view can be made for. */
 export type Spot = keyof SpotProps;
 
@@ -75,6 +83,14 @@ export interface SpotProps {
     readonly locationId?: string | undefined;
     /** When it will be done: YYYY-MM-DD in the organization's time zone; today if undefined. */
     readonly day?: string | undefined;
+  };
+  /**
+   * Beside work that somebody is about to begin with: why it should wait, such as for a payment. It never prevents the
+   * work. A view without content renders nothing.
+   */
+  readonly 'work-waits': WaitingWork & {
+    /** Call with the translated reason when there is one, and with undefined when there is none any more. */
+    readonly onWaits?: ((reason: string | undefined) => void) | undefined;
   };
   /** The content of a tab in the utility side panel. */
   readonly panel: { readonly workspace: string };

@@ -104,3 +104,68 @@ test('what has no price is listed as not charged, and is charged by a press once
   await page.getByRole('link', { name: 'To pay' }).click();
   await expect(page.getByRole('row', { name: /Kojo Unpriced/ })).toContainText('25.00');
 });
+
+test('what must be paid first waits visibly where it is done, is asked about before it begins, and is free once it is paid', async ({
+  visit,
+}) => {
+  test.slow();
+  const caller = await callerFor(administrator);
+  const { uuid: scan } = await answerOf<Kept>(
+    await caller.fetch('POST', 'v1/administration/healthcareservices', {
+      name: 'Hip scan',
+      service_class: 'Diagnostic',
+    }),
+  );
+  await price(scan, '40.00');
+  const rule = { paid_first: [scan] };
+  const settings = await caller.fetch('PATCH', 'v2/billing/charge-settings', rule, { 'if-match': '0' });
+  expect(settings.status).toBe(200);
+  const place = async (first_name: string, priority: string) => {
+    const patient = await register(caller, { first_name, last_name: 'Scanned' });
+    const order = { patient_id: patient.uuid, category: 'Imaging', code_system: 'service', code: scan, priority };
+    await answerOf(await caller.fetch('POST', 'v2/emr/service-requests', [order]));
+    return patient.uuid;
+  };
+  const patient = await place('Yaa', 'routine');
+  await place('Kwesi', 'stat');
+  const scientist = await newPerson('Laboratory scientist', clinic);
+  const page = await visit(scientist, { at: '/diag/diagnostic-orders', workspace: 'DIAG' });
+  const orders = page.getByRole('table', { name: 'Orders' });
+  const row = orders.getByRole('row', { name: /Yaa Scanned/ });
+  await expect(row.getByRole('note', { name: 'Must be paid first: Hip scan' })).toBeVisible();
+  await expect(orders.getByRole('row', { name: /Kwesi Scanned/ })).toBeVisible();
+  await expect(orders.getByRole('note')).toHaveCount(1);
+  await expectNothingInAnyLook(page, 'an order that must be paid first');
+
+  // Whoever does the work is asked, and may begin all the same.
+  const tab = page.getByRole('group', { name: 'Side panel' }).getByRole('button', { name: 'Queue' });
+  if ((await tab.getAttribute('aria-expanded')) !== 'true') await tab.click();
+  const queue = page.getByRole('region', { name: 'Queue', exact: true });
+  const line = queue.getByRole('listitem').filter({ hasText: 'Yaa Scanned' });
+  await expect(line).toContainText('Must be paid first: Hip scan');
+  await expectNothingInAnyLook(page, 'a queue in which somebody must pay first');
+  await line.getByRole('button', { name: 'Call: Yaa Scanned' }).click();
+  await line.getByRole('button', { name: 'Start: Yaa Scanned' }).click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(question).toContainText('Begin anyway?');
+  await expect(question).toContainText('Must be paid first: Hip scan');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(line).toContainText('called at');
+
+  // It is paid at the desk: the laboratory sees it at once, and begins without a question.
+  await expect
+    .poll(async () => {
+      const { data } = await answerOf<{ data: unknown[] }>(
+        await caller.fetch('GET', `v2/billing/charge-items?patient_id=${patient}&status=billable`),
+      );
+      return data.length;
+    })
+    .toBe(1);
+  const cashier = await callerFor(await newPerson('Billing officer', clinic));
+  const card = { transaction_type: 'card', amount: '40.00', reference: 'POS 1' };
+  const paid = { patient_id: patient, action: 'pay', payments: [card] };
+  await answerOf(await cashier.fetch('POST', 'v2/billing/charge-items/pay', paid));
+  await expect(page.getByRole('note')).toHaveCount(0);
+  await line.getByRole('button', { name: 'Start: Yaa Scanned' }).click();
+  await expect(line).toContainText('being seen since');
+});

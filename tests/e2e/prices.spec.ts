@@ -206,7 +206,7 @@ test('a booking, an order and a walk-in say what this patient would pay before t
   await expectNothingInAnyLook(ward, 'orders with their prices');
 
   // A walk-in.
-  await desk.goto('/recept/visits?open=walk-in');
+  await desk.goto('/opd/visits?open=walk-in');
   const walkIn = desk.getByRole('dialog');
   await walkIn.getByRole('searchbox', { name: 'Search for patient' }).fill('Efe Asking');
   await walkIn.getByRole('radio', { name: /Efe Asking/ }).click({ force: true });

@@ -12,6 +12,7 @@ const small: ReadonlySet<string> = new Set([
   'visit-action',
   'profile-banner',
   'service-price',
+  'work-waits',
 ] satisfies (keyof SpotProps)[]);
 
 /**

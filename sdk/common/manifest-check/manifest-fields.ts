@@ -53,6 +53,7 @@ const places: Readonly<Record<Spot, true>> = {
   'charge-section': true,
   checkout: true,
   'service-price': true,
+  'work-waits': true,
   panel: true,
   dashboard: true,
   settings: true,

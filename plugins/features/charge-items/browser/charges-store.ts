@@ -15,8 +15,10 @@ import type { HealthcareService } from '../../services/common/service';
 import type { ChargeItem } from '../common/charge-item';
 import type { Reevaluated } from '../common/charge-requests';
 import type { NotCharged, OwedByAge, OwedByPatient, Owing } from '../common/not-charged';
+import type { PaidFirst } from '../common/paid-first';
+import { chargesPath } from './charges-path';
+import { PaidFirstReading } from './first/paid-first-reading';
 
-export const chargesPath = 'v2/billing/charge-items';
 const events = ['charge_item.*', 'charge-settings.updated', 'patient.merged'];
 /** More services than a hospital offers. */
 const most = 200;
@@ -38,6 +40,8 @@ export class ChargesStore {
   readonly owedByAge: LiveValue<OwedByAge>;
   /** What each patient owes, by the patient's uuid. */
   readonly owed: SharedValues<OwedByPatient>;
+  /** What must be paid before it is done, by `keyOfWork`; null for what does not wait. */
+  readonly paidFirst: SharedValues<PaidFirst | null>;
   readonly services: LiveValue<readonly HealthcareService[]>;
 
   constructor(
@@ -96,6 +100,7 @@ export class ChargesStore {
           }),
       ),
     );
+    this.paidFirst = new PaidFirstReading(api, live).values;
     this.services = new LiveValue({
       read: async (signal) =>
         (

@@ -9,6 +9,7 @@ export default definePlugin(manifest, {
     'charge-items.to-pay': () => import('./bills/to-pay'),
     'charge-items.not-charged': () => import('./bills/not-charged'),
     'charge-items.of-patient': () => import('./record/bills-tab'),
+    'charge-items.paid-first': () => import('./first/paid-first-notice'),
     'charge-items.owed': () => import('./record/owed-banner'),
     'charge-items.not-charged-figure': () => import('./home/not-charged-figure'),
     'charge-items.owed-by-age': () => import('./home/owed-by-age'),

@@ -52,6 +52,17 @@ export class Acts {
     return found.filter((act) => wanted.has(keyOf(act)));
   }
 
+  /** The acts of records, those that are still done. */
+  async ofRecords(
+    c: RequestContext,
+    records: readonly Pick<ActKey, 'kind' | 'uuid'>[],
+  ): Promise<readonly ChargeableAct[]> {
+    const wanted = new Set(records.map(({ kind, uuid }) => `${kind} ${uuid}`));
+    const sources = this.sources.filter(({ kind }) => records.some((record) => record.kind === kind));
+    const found = await this.#read(c, sources, [sql`a.uuid = any(${records.map(({ uuid }) => uuid)}::uuid[])`]);
+    return found.filter(({ kind, uuid }) => wanted.has(`${kind} ${uuid}`));
+  }
+
   /** All acts of a kind, as a subselect. */
   static of({ kind, acts }: ChargeSource): RawBuilder<unknown> {
     return sql`(select ${kind}::text as kind, acts.* from (${acts}) acts)`;

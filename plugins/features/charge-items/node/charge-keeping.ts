@@ -6,6 +6,7 @@ import { claimedPatients } from '../../patients/node/contract';
 import { WorkQueue } from '../../queue/node/contract';
 import { chargeItems, type ChargeRow } from './charge-item-records';
 import { Entries } from './entries';
+import { tellPaidFirst } from './paid-first';
 import type { ChargeBook, OwedCharge } from './contract';
 
 /** Holds charges on which money moves, and keeps their state in step with the ledger. */
@@ -52,12 +53,15 @@ export class ChargeKeeping implements ChargeBook {
       const status_reason = row.status_reason ?? 'Refunded';
       const values = { status: 'aborted', status_reason, refund_due: false, paid_at: null } as const;
       await chargeItems.change(c, row, values, { kind: 'cancelled' });
+      await tellPaidFirst(c, row);
     } else if (row.status === 'billable' && owed <= 0n) {
       await this.#queue.leave(c, 'bill', row.uuid);
       await chargeItems.change(c, row, { status: 'billed', paid_at: c.now }, { kind: 'paid' });
+      await tellPaidFirst(c, row);
     } else if (row.status === 'billed' && owed > 0n) {
       await chargeItems.change(c, row, { status: 'billable', paid_at: null }, { kind: 'unpaid' });
       await this.enterQueue(c, row);
+      await tellPaidFirst(c, row);
     } else {
       // Part-paid is read from the ledger: only the version and the lists on screen follow.
       await chargeItems.change(c, row, {});

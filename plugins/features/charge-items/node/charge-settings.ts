@@ -64,6 +64,7 @@ export async function changeSettings(
   });
   const after = await readSettings(c);
   c.audit({ action: 'update', resource: 'settings', before: { ...before }, after: { ...after } });
+  if (paid_first) c.emit({ type: 'paid_first.updated', uuid: c.organization });
   c.emit({ type: 'charge-settings.updated', uuid: c.organization, version: after.version });
   return after;
 }

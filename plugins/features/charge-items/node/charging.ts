@@ -13,6 +13,7 @@ import { ChargeKeeping, held, paidOf } from './charge-keeping';
 import { ChargePricing, type PricedColumns } from './charge-pricing';
 import { chargeSettingsOf } from './charge-settings';
 import { Entries } from './entries';
+import { tellPaidFirst } from './paid-first';
 
 /** How far back an event looks for what was done: older work is charged from the list of what was not. */
 const daysBack = 90;
@@ -120,6 +121,7 @@ export class Charging {
       ...(await this.#posted(c, ofEntry, priced)),
     });
     if (row.status === 'billable') await this.#keeping.enterQueue(c, row);
+    else await tellPaidFirst(c, row);
     return uuid;
   }
 
@@ -140,6 +142,7 @@ export class Charging {
     const after = await chargeItems.change(c, row, values, { kind: how.kind, reason: how.reason ?? null });
     if (after.status === 'billable') await this.#keeping.enterQueue(c, after);
     else await this.#queue.leave(c, 'bill', row.uuid);
+    await tellPaidFirst(c, after);
   }
 
   /** Posts what is charged. @returns the columns of the charge */
@@ -216,6 +219,7 @@ export class Charging {
     await this.#queue.leave(c, 'bill', row.uuid);
     const values = { ...more, status: 'aborted', status_reason: reason, paid_at: null, entry_uuid: null } as const;
     await chargeItems.change(c, row, values, { kind: 'cancelled', reason });
+    await tellPaidFirst(c, row);
   }
 
   #knownOf(c: RequestContext, patient: string, since: Date, records: readonly string[]): Promise<readonly ChargeRow[]> {

@@ -22,6 +22,7 @@ export default {
         body: [{ charge_item_id: of('charge'), version: 1, quantity: '2' }],
       },
       [`POST v2 ${path}/reevaluate-amounts`]: { params: {}, body: { charge_item_ids: [of('charge')] } },
+      [`GET v2 ${path}/paid-first`]: { params: {}, query: { work: `order:${of('charge')}` } },
       [`POST v2 ${path}/from-requests`]: { params: {}, body: { service_request_ids: [of('charge')] } },
       [`POST v2 ${path}/not-charged`]: { params: {}, body: [{ kind: 'manual', act_id: of('charge') }] },
       [`GET v2 ${path}/print`]: { params: {}, query },

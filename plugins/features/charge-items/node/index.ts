@@ -28,6 +28,7 @@ import { demoCharges } from './demo-charges';
 import { Entries } from './entries';
 import { ManualCharges } from './manual-charges';
 import { NotChargedList } from './not-charged-list';
+import { PaidFirstWork } from './paid-first';
 import { routes } from './routes';
 import { locationsOfCharges, servicesOfCharges } from './uses';
 
@@ -42,6 +43,7 @@ const singletons: readonly Newable[] = [
   ChargeChanges,
   ChargingNow,
   NotChargedList,
+  PaidFirstWork,
 ];
 
 const unpricedCharges: PeriodOpenSource = {
@@ -87,6 +89,7 @@ export default {
     { type: 'charge_item.cancelled', permission: 'charge-items.read', title: 'A charge was cancelled' },
     { type: 'charge_item.paid', permission: 'charge-items.read', title: 'A charge was paid' },
     { type: 'charge-settings.updated', permission: 'charge-items.read', title: 'The settings of charges were changed' },
+    { type: 'paid_first.updated', permission: 'patients.read', title: 'What must be paid first has changed' },
     { type: 'charge_item.deleted', permission: 'charge-items.read', title: 'A charge was entered in error' },
   ],
 } satisfies ServerPlugin;

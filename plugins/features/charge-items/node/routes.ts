@@ -14,6 +14,7 @@ import {
   ReevaluateAmounts,
   UpdateBills,
 } from '../common/charge-requests';
+import { askedOf, PaidFirstQuery } from '../common/paid-first';
 import manifest from '../manifest';
 import { BillPrint } from './bill-print';
 import { ChargeChanges } from './charge-changes';
@@ -24,6 +25,7 @@ import { ChargingNow } from './charging-now';
 import { ManualCharges } from './manual-charges';
 import { NotChargedList } from './not-charged-list';
 import { owedByAge } from './owed-by-age';
+import { PaidFirstWork } from './paid-first';
 import { listOwing, owedByPatient } from './owing';
 
 const route = routesOf(manifest);
@@ -153,6 +155,16 @@ export const routes = [
     summary: 'What a patient owes now',
     permission: 'charge-items.read',
     handle: (c, { params }) => owedByPatient(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/paid-first`,
+    summary: 'Of orders, appointments, visits and entries of the queue, those that must be paid first: without amounts',
+    // Whoever does the work is to see it, also without a right to charges.
+    permission: 'signed-in',
+    query: PaidFirstQuery,
+    handle: (c, { query }) => c.service(PaidFirstWork).of(c, askedOf(query)),
   }),
   route({
     method: 'GET',

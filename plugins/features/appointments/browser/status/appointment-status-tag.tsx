@@ -1,4 +1,4 @@
-import { StatusTag } from '@clinic-workbench/sdk/browser';
+import { StatusTag, Views } from '@clinic-workbench/sdk/browser';
 import type { Appointment } from '../../common/appointment';
 import { statusLabel } from '../labels';
 import { t } from '../../manifest';
@@ -16,6 +16,9 @@ export function AppointmentStatusTag({ appointment }: { readonly appointment: Ap
         <small className={styles.note}>
           {t('Ticket')} <b className={styles.ticket}>{ticket}</b>
         </small>
+      )}
+      {(waits || status === 'arrived' || status === 'checked-in') && !isPast && (
+        <Views of="work-waits" kind="appointment" id={appointment.uuid} patientId={appointment.patient.uuid} />
       )}
       {notes.length > 0 && <small className={styles.note}>{notes.join(' · ')}</small>}
     </>

@@ -15,7 +15,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ChargeItem } from '../../common/charge-item';
 import { ChangeChargeItem } from '../../common/charge-requests';
-import { chargesPath, ChargesStore } from '../charges-store';
+import { chargesPath } from '../charges-path';
+import { ChargesStore } from '../charges-store';
 import { linesOf } from '../labels';
 import { t } from '../../manifest';
 

@@ -1,4 +1,4 @@
-import { Button, Registry, useFollow, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Registry, useFollow, useService, useWaits } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { triages } from '../../../visits/common/visit-stage';
@@ -17,6 +17,8 @@ const BeginInVisit = observer(function BeginInVisit(props: SpotProps['visit-acti
   const store = useService(EncountersStore);
   const registry = useService<Registry>(Registry);
   const { begin, triage } = useEncounterActions();
+  const waits = useWaits();
+  const work = { kind: 'visit', id: visitId, patientId } as const;
   const current = store.current.of(patientId);
   useFollow(store.current, patientId);
   const going = current.value?.encounter;
@@ -36,15 +38,18 @@ const BeginInVisit = observer(function BeginInVisit(props: SpotProps['visit-acti
     );
   if (current.value?.may_begin)
     return (
-      <Button
-        small
-        kind="primary"
-        icon="play"
-        loading={store.isBusy(patientId)}
-        onClick={() => void begin(patientId, { visit: visitId })}
-      >
-        {t('Start consultation')}
-      </Button>
+      <>
+        {waits.noticeOf(work)}
+        <Button
+          small
+          kind="primary"
+          icon="play"
+          loading={store.isBusy(patientId)}
+          onClick={() => waits.begin(work, () => void begin(patientId, { visit: visitId }))}
+        >
+          {t('Start consultation')}
+        </Button>
+      </>
     );
   if (!next) return null;
   return (

@@ -9,6 +9,7 @@ import {
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { triageColourNames } from '../../../visits/common/triage-colour';
 import { visitStopNames } from '../../../visits/common/visit-stop';
 import { queueTime } from '../../common/due';
@@ -23,6 +24,8 @@ import styles from './queue.module.css';
 /** A waiting patient: time, waiting time, name and actions. */
 export const QueueLine = observer(function QueueLine(props: {
   readonly entry: QueueEntry;
+  /** Why the patient should wait, such as for a payment. */
+  readonly notice: ReactNode;
   readonly onAct: (action: QueueAction) => void;
 }) {
   const { entry } = props;
@@ -46,6 +49,7 @@ export const QueueLine = observer(function QueueLine(props: {
         </span>
         <span className={styles.name}>{entry.patient_name}</span>
         <Where entry={entry} />
+        {props.notice}
         <span className={styles.state}>{waits ? wait.text : <State entry={entry} />}</span>
       </PageLink>
       {queue.mayAct && <Actions entry={entry} onAct={props.onAct} />}

@@ -2,6 +2,7 @@
 import {
   ApiClient,
   ApiFailure,
+  Dialogs,
   Formats,
   LiveEvents,
   Navigation,
@@ -122,7 +123,10 @@ function show(
   services.bind(Registry).toConstantValue({
     here: said[who.workspace ?? 'RECEPT'],
     answers: (question: string) => who.answers?.includes(question) ?? false,
+    // Nothing waits for a payment where no feature says so.
+    viewsFor: () => [],
   });
+  services.bind(Dialogs).toConstantValue({});
   services.bind(QueueStore).toSelf();
   render(
     <ServicesContext value={services}>

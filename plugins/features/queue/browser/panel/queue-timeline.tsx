@@ -1,4 +1,4 @@
-import { Navigation, useService } from '@clinic-workbench/sdk/browser';
+import { Navigation, useService, useWaits } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { consultationRoute } from '../../../encounters/common/current-encounter';
@@ -29,8 +29,13 @@ export const QueueTimeline = observer(function QueueTimeline(props: {
   const queue = useService(QueueStore);
   const navigation = useService<Navigation>(Navigation);
   const heading = useId();
+  const waits = useWaits();
+  const workOf = ({ uuid: id, patient_id: patientId }: QueueEntry) => ({ kind: 'queue-entry', id, patientId }) as const;
   const act = (entry: QueueEntry, action: QueueAction) => {
-    if (action === 'transfer') props.onTransfer(entry);
+    // Triage shows how urgent it is: it never waits.
+    if (action === 'start' && !isTriage(action, entry, queue.choice.triages))
+      waits.begin(workOf(entry), () => void queue.act(entry, action));
+    else if (action === 'transfer') props.onTransfer(entry);
     else if (isTriage(action, entry, queue.choice.triages) && entry.visit_id !== null)
       navigation.go(consultationRoute, { id: entry.patient_id }, { triage: '1', visit: entry.visit_id });
     else if (action === 'call') void queue.call(entry);
@@ -67,7 +72,12 @@ export const QueueTimeline = observer(function QueueTimeline(props: {
       </h3>
       <ol className={styles.timeline} aria-labelledby={heading} ref={list}>
         {props.entries.map((entry) => (
-          <QueueLine key={entry.uuid} entry={entry} onAct={(action) => act(entry, action)} />
+          <QueueLine
+            key={entry.uuid}
+            entry={entry}
+            notice={waits.noticeOf(workOf(entry))}
+            onAct={(action) => act(entry, action)}
+          />
         ))}
       </ol>
       {queue.mayAct && (

@@ -19,6 +19,8 @@ import { categoryLabel, orderName, priorityLabel, statusLabel } from '../labels'
 import { OrdersStore } from '../orders-store';
 import { t } from '../../manifest';
 import { useOrderActions } from '../use-order-actions';
+import styles from './detail.module.css';
+import { OrderWaits } from './order-waits';
 
 /** Everything about one order, and its history. */
 export const OrderModal = observer(function OrderModal(props: {
@@ -73,7 +75,12 @@ export const OrderModal = observer(function OrderModal(props: {
         items={[
           {
             label: t('Status'),
-            value: <StatusTag kind="service-request" status={order.status} label={statusLabel(order.status)} />,
+            value: (
+              <span className={styles.state}>
+                <StatusTag kind="service-request" status={order.status} label={statusLabel(order.status)} />
+                <OrderWaits order={order} />
+              </span>
+            ),
           },
           ...(order.status_reason
             ? [{ label: t('Reason of the status'), value: reasonWords(order.status_reason) }]

@@ -8,6 +8,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import type { ServiceRequest } from '../../common/service-request';
 import { categoryLabel, orderName, priorityLabel, statusLabel } from '../labels';
+import { OrderWaits } from '../detail/order-waits';
 import { t } from '../../manifest';
 import styles from './list.module.css';
 
@@ -64,7 +65,12 @@ export function orderColumns(with_: {
       title: t('Status'),
       width: 160,
       hideable: false,
-      render: ({ status }) => <StatusTag kind="service-request" status={status} label={statusLabel(status)} />,
+      render: (order) => (
+        <span className={styles.state}>
+          <StatusTag kind="service-request" status={order.status} label={statusLabel(order.status)} />
+          <OrderWaits order={order} />
+        </span>
+      ),
     },
     {
       id: 'authored_on',

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ServiceRequest } from '../../common/service-request';
 import { OrderModal } from '../detail/order-modal';
+import { OrderWaits } from '../detail/order-waits';
 import { orderName, priorityLabel, statusLabel } from '../labels';
 import { t } from '../../manifest';
 import styles from './record.module.css';
@@ -23,6 +24,7 @@ export const OrderList = observer(function OrderList(props: {
           <li key={order.uuid} className={styles.item}>
             <span className={styles.name}>{orderName(order)}</span>
             <StatusTag kind="service-request" status={order.status} label={statusLabel(order.status)} />
+            <OrderWaits order={order} />
             <span className={styles.muted}>
               {priorityLabel(order.priority)} · {formats.dateTime(order.authored_on)}
             </span>

@@ -11,6 +11,7 @@ import {
   useFollow,
   useService,
   View,
+  Views,
   reasonWords,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -57,7 +58,14 @@ export const VisitModal = observer(function VisitModal(props: { readonly visit: 
           },
           {
             label: t('Status'),
-            value: <StatusTag kind="visit" status={visit.status} label={statusLabel(visit.status)} />,
+            value: (
+              <span className={styles.state}>
+                <StatusTag kind="visit" status={visit.status} label={statusLabel(visit.status)} />
+                {isOpen(visit.status) && (
+                  <Views of="work-waits" kind="visit" id={visit.uuid} patientId={visit.patient_id} />
+                )}
+              </span>
+            ),
           },
           { label: t('Ticket'), value: visit.ticket_number },
           { label: t('Class'), value: classLabel(visit.class) },

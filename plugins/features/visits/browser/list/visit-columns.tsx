@@ -2,13 +2,14 @@ import {
   MenuButton,
   NextStep,
   StatusTag,
+  Views,
   type Column,
   type Formats,
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
 import type { Visit } from '../../common/visit';
 import { triageColourNames } from '../../common/triage-colour';
-import { isWaiting } from '../../common/visit-status';
+import { isOpen, isWaiting } from '../../common/visit-status';
 import { visitStopNames } from '../../common/visit-stop';
 import type { VisitStep } from '../actions/use-visit-actions';
 import { classLabel, priorityLabel, statusLabel, waitText } from '../labels';
@@ -134,11 +135,13 @@ function isToday(at: string, now: number, formats: Formats): boolean {
 }
 
 /** The status, with the urgency if it is above routine. */
-function Status({ visit: { status, priority, triage_colour: colour, next_stop: stop } }: { readonly visit: Visit }) {
+function Status({ visit }: { readonly visit: Visit }) {
+  const { status, priority, triage_colour: colour, next_stop: stop } = visit;
   return (
     <>
       <StatusTag kind="visit" status={status} label={statusLabel(status)} />
       {colour && <StatusTag kind="triage" status={colour} label={t(triageColourNames[colour])} />}
+      {isOpen(status) && <Views of="work-waits" kind="visit" id={visit.uuid} patientId={visit.patient_id} />}
       {stop && <small className={styles.small}>{t('goes on to: {{stop}}', { stop: t(visitStopNames[stop]) })}</small>}
       {priority !== 'routine' && <small className={styles.small}>{priorityLabel(priority)}</small>}
     </>

@@ -1,0 +1,1 @@
+export const chargesPath = 'v2/billing/charge-items';

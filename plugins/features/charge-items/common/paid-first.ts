@@ -1,0 +1,45 @@
+import { Label, Required, rule } from '@clinic-workbench/sdk/common';
+
+/** What somebody is about to begin with. */
+export const workKinds = ['order', 'appointment', 'visit', 'encounter', 'queue-entry'] as const;
+export type AskedKind = (typeof workKinds)[number];
+
+export interface AskedWork {
+  readonly kind: AskedKind;
+  readonly uuid: string;
+}
+
+/** The most pieces of work of one question. */
+export const mostAsked = 50;
+
+const piece = new RegExp(`^(${workKinds.join('|')}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`, 'i');
+
+/** `order:<uuid>,visit:<uuid>`. */
+const Works = () =>
+  rule('works', '{{field}} is not valid', (value) => {
+    if (typeof value !== 'string') return false;
+    const pieces = value.split(',');
+    return pieces.length <= mostAsked && pieces.every((each) => piece.test(each));
+  });
+
+/** Which work is asked about. */
+export class PaidFirstQuery {
+  /** Kind and uuid of each, as in `order:018f…`, with commas; at most 50. */
+  @Label('Work') @Required() @Works() work!: string;
+}
+
+/** The work that a query names, each once. */
+export function askedOf({ work }: PaidFirstQuery): readonly AskedWork[] {
+  return [...new Set(work.toLowerCase().split(','))].flatMap((each) => {
+    const [, kind, uuid] = piece.exec(each) ?? [];
+    return kind && uuid ? [{ kind: kind as AskedKind, uuid }] : [];
+  });
+}
+
+/** Work that waits for a payment. */
+export interface PaidFirst {
+  readonly kind: AskedKind;
+  readonly id: string;
+  /** What is to be paid, in words. */
+  readonly what: readonly string[];
+}
