@@ -22,17 +22,19 @@ const manifest = defineManifest({
   ],
   contributes: {
     joins: ['desk', 'clinical', 'laboratory', 'pharmacy', 'money'],
-    // `override` allows another unit price, with a reason.
-    resources: [{ id: 'charge-items', title: 'Charges', verbs: ['override'] }],
+    // `override` allows another unit price, with a reason; `waiting` lets those who do the work see what must be paid
+    // first, without amounts.
+    resources: [{ id: 'charge-items', title: 'Charges', verbs: ['override', 'waiting'] }],
     defaultRights: {
-      administrator: ['charge-items.*', 'charge-items.override'],
-      receptionist: ['charge-items.read', 'charge-items.write'],
-      doctor: ['charge-items.read'],
-      nurse: ['charge-items.read'],
-      midwife: ['charge-items.read'],
-      pharmacist: ['charge-items.read'],
-      'billing-officer': ['charge-items.read', 'charge-items.write'],
-      'finance-manager': ['charge-items.*', 'charge-items.override'],
+      administrator: ['charge-items.*', 'charge-items.override', 'charge-items.waiting'],
+      receptionist: ['charge-items.read', 'charge-items.write', 'charge-items.waiting'],
+      doctor: ['charge-items.read', 'charge-items.waiting'],
+      nurse: ['charge-items.read', 'charge-items.waiting'],
+      midwife: ['charge-items.read', 'charge-items.waiting'],
+      pharmacist: ['charge-items.read', 'charge-items.waiting'],
+      'laboratory-scientist': ['charge-items.waiting'],
+      'billing-officer': ['charge-items.read', 'charge-items.write', 'charge-items.waiting'],
+      'finance-manager': ['charge-items.*', 'charge-items.override', 'charge-items.waiting'],
     },
     views: [
       { id: 'charge-items.bills', for: 'page', title: 'Billing', permission },
@@ -44,6 +46,12 @@ const manifest = defineManifest({
       { id: 'charge-items.not-charged-figure', for: 'part', title: 'Not charged', permission },
       { id: 'charge-items.owed-by-age', for: 'part', title: 'Owed by age', permission },
       { id: 'charge-items.paid-first', for: 'work-waits', title: 'Must be paid first', permission: 'patients.read' },
+      {
+        id: 'charge-items.paid-first',
+        for: 'work-waits',
+        title: 'Must be paid first',
+        permission: 'charge-items.waiting',
+      },
       { id: 'charge-items.settings', for: 'settings', title: 'Charges', permission },
     ],
     profileTabs: [

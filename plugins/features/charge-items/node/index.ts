@@ -89,7 +89,7 @@ export default {
     { type: 'charge_item.cancelled', permission: 'charge-items.read', title: 'A charge was cancelled' },
     { type: 'charge_item.paid', permission: 'charge-items.read', title: 'A charge was paid' },
     { type: 'charge-settings.updated', permission: 'charge-items.read', title: 'The settings of charges were changed' },
-    { type: 'paid_first.updated', permission: 'patients.read', title: 'What must be paid first has changed' },
+    { type: 'paid_first.updated', permission: 'charge-items.waiting', title: 'What must be paid first has changed' },
     { type: 'charge_item.deleted', permission: 'charge-items.read', title: 'A charge was entered in error' },
   ],
 } satisfies ServerPlugin;

@@ -11,7 +11,10 @@ let scan: string;
 
 beforeAll(async () => {
   desk = await ChargeDesk.open();
-  scientist = await desk.server.user(desk.server.hospital, { workspaces: ['DIAG'], resources: ['patients.read'] });
+  scientist = await desk.server.user(desk.server.hospital, {
+    workspaces: ['DIAG'],
+    resources: ['charge-items.waiting'],
+  });
   scan = await desk.service('40.00', { service_class: 'Diagnostic', name: 'Knee scan' });
   await mustBePaidFirst([scan]);
 });
@@ -125,7 +128,7 @@ describe('a consultation that must be paid first', () => {
 });
 
 describe('the question', () => {
-  it('needs the right to patients, and is refused where it names nothing', async () => {
+  it('needs its right, and is refused where it names nothing', async () => {
     const url = '/api/v2/billing/charge-items/paid-first';
     const nobody = await desk.server.user(desk.server.hospital, { workspaces: ['DIAG'], resources: ['services.read'] });
     const work = `order:${desk.server.hospital}`;

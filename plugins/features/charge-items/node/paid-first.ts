@@ -30,12 +30,9 @@ export class PaidFirstWork {
 
   /**
    * Of the asked work, what waits for a payment. Nothing waits in an emergency, once it is paid, or if it was waived.
-   * Whoever does the work is to see it, also without a right to charges: it says no amounts.
-   *
-   * @throws ApiError 403
+   * It says no amounts.
    */
   async of(c: RequestContext, asked: readonly AskedWork[]): Promise<{ readonly data: readonly PaidFirst[] }> {
-    c.require('patients.read');
     const rule = await ruleOf(c);
     if (!rule) return { data: [] };
     const members = await membersOf(c, asked);

@@ -162,7 +162,8 @@ export const routes = [
     path: `${path}/paid-first`,
     summary: 'Of orders, appointments, visits and entries of the queue, those that must be paid first: without amounts',
     // Whoever does the work is to see it, also without a right to charges.
-    permission: 'signed-in',
+    // Whoever does the work sees it without a right to amounts.
+    permission: 'charge-items.waiting',
     query: PaidFirstQuery,
     handle: (c, { query }) => c.service(PaidFirstWork).of(c, askedOf(query)),
   }),

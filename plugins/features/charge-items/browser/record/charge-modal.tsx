@@ -58,7 +58,7 @@ export const ChargeModal = observer(function ChargeModal(props: {
 /** As it was when it was charged. */
 function Explanation(props: PriceExplanationProps) {
   return (
-    <section className={styles.steps} aria-label={t('How the amount came about')}>
+    <section className={styles.steps} aria-label={t('How it came about')}>
       <View id="prices.explanation" {...props} />
     </section>
   );

@@ -16,4 +16,5 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['manage', 'Manage'],
   ['overbook', 'Overbook'],
   ['sign-off', 'Sign off'],
+  ['waiting', 'See what must be paid first'],
 ]);
