@@ -10,7 +10,7 @@ export type EncounterStep = 'triage' | 'history' | 'examination' | 'assessment' 
 export interface WaitingWork {
   readonly kind: 'order' | 'appointment' | 'visit' | 'encounter' | 'queue-entry';
   /** The uuid of its record. */
-  readonly id: string;
+  readonly workId: string;
   readonly patientId: string;
 }
 

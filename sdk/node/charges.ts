@@ -25,6 +25,8 @@ export interface ChargeableAct {
   readonly visit: string | null;
   /** It never waits for a payment. */
   readonly emergency: boolean;
+  /** What kind of work it is where the service's class does not tell: `Imaging` among diagnostics; null otherwise. */
+  readonly category: string | null;
 }
 
 /**
@@ -35,7 +37,10 @@ export interface ChargeableAct {
  * acts of a period with what was charged. An act that the query no longer returns was taken back.
  */
 export interface ChargeSource {
-  /** Unique; kept with every charge, so never change it after a release. */
+  /**
+   * Kept with every charge, so never change it after a release. Two sources of one kind select different acts of the
+   * same records.
+   */
   readonly kind: string;
   /** English: what its acts are called in lists, as in `Orders`. */
   readonly title: string;
@@ -44,7 +49,7 @@ export interface ChargeSource {
   /**
    * A statement that selects all acts of all organizations in these columns, of these types: `organization_uuid`,
    * `uuid`, `part` (text), `patient_uuid`, `service_uuid`, `what` (text), `quantity` (text), `done_at` (timestamptz),
-   * `tier` (text), `location_uuid`, `practitioner_role_uuid`, `encounter_uuid`, `visit_uuid`, `emergency` (boolean).
+   * `tier` (text), `location_uuid`, `practitioner_role_uuid`, `encounter_uuid`, `visit_uuid`, `emergency` (boolean), `category` (text).
    * It is used as a subselect with conditions on organization and patient, on organization and uuid, or on organization
    * and `done_at`, for each of which an index should serve.
    */

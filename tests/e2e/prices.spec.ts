@@ -206,8 +206,8 @@ test('a booking, an order and a walk-in say what this patient would pay before t
   await expectNothingInAnyLook(ward, 'orders with their prices');
 
   // A walk-in.
-  await desk.goto('/opd/visits?open=walk-in');
-  const walkIn = desk.getByRole('dialog');
+  await ward.goto('/opd/visits?open=walk-in');
+  const walkIn = ward.getByRole('dialog');
   await walkIn.getByRole('searchbox', { name: 'Search for patient' }).fill('Efe Asking');
   await walkIn.getByRole('radio', { name: /Efe Asking/ }).click({ force: true });
   await walkIn.getByLabel('Healthcare service').selectOption('Skin clinic');

@@ -91,6 +91,8 @@ export interface TestServerOptions {
   readonly allowedOrigins?: readonly string[];
   /** False, as in production: the API's documentation is for administrators. */
   readonly openDocs?: boolean;
+  /** A server that runs already: this one is a second process on its database, and ends before it. */
+  readonly beside?: TestServer;
 }
 
 /** SESSION_SECRET of test servers. */
@@ -98,7 +100,8 @@ export const secret = 'a secret that is long enough for tests';
 
 /** The real server on a database of its own. Takes some 100 ms; close it after the file's tests. */
 export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
-  const database = await migratedDatabase();
+  const { beside } = options;
+  const database = beside?.database ?? (await migratedDatabase());
   const folder = mkdtempSync(join(tmpdir(), 'clinic-server-'));
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2, types });
   owner.on('error', () => undefined);
@@ -128,14 +131,14 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   const server = { kernel, database, folder, rows: rowsOf(owner) };
   return {
     ...server,
-    hospital: await newOrganization(owner, 'Hospital'),
-    clinic: await newOrganization(owner, 'Clinic'),
+    hospital: beside?.hospital ?? (await newOrganization(owner, 'Hospital')),
+    clinic: beside?.clinic ?? (await newOrganization(owner, 'Clinic')),
     user: (organization, permissions) => newUser(owner, kernel, organization, permissions),
     request: (request) => send(kernel, request),
     close: async () => {
       await kernel.stop();
       await owner.end();
-      await database.drop();
+      if (!beside) await database.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -9,7 +9,7 @@ export interface Waits {
   /** Shows beside a piece of work why it should wait; nothing if there is no reason. */
   readonly noticeOf: (work: WaitingWork) => ReactNode;
   /** Begins with a piece of work; if its notice on screen gives a reason to wait, the user is asked first. */
-  readonly begin: (work: Pick<WaitingWork, 'kind' | 'id'>, run: () => void) => void;
+  readonly begin: (work: Pick<WaitingWork, 'kind' | 'workId'>, run: () => void) => void;
 }
 
 /** Reasons for work to wait, such as for a payment: shown beside the work, and asked about before it begins. */
@@ -17,7 +17,7 @@ export function useWaits(): Waits {
   const dialogs = useService<Dialogs>(Dialogs);
   // Not drawn by this component: the notices draw themselves.
   const [reasons] = useState(() => new Map<string, string>());
-  const keyOf = ({ kind, id }: Pick<WaitingWork, 'kind' | 'id'>) => `${kind} ${id}`;
+  const keyOf = ({ kind, workId }: Pick<WaitingWork, 'kind' | 'workId'>) => `${kind} ${workId}`;
   return {
     noticeOf: (work) => (
       <Views

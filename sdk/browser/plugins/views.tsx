@@ -5,7 +5,7 @@ import { useService } from '../session/services';
 import { Registry } from './registry';
 import { View } from './view';
 
-/** A kind of place, and the props of its views. */
+/** A kind of place, and the props of its views; `id` is that of the view. */
 type ViewsProps<S extends Spot> = { readonly of: S } & SpotProps[S];
 
 function ViewsInPlace<S extends Spot>({ of, ...props }: ViewsProps<S>): ReactElement {

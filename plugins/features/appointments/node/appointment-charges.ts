@@ -14,7 +14,7 @@ export const chargedAppointments: ChargeSource = {
     select a.organization_uuid, a.uuid, '' as part, a.patient_uuid, a.healthcare_service_uuid as service_uuid,
            s.name as what, '1' as quantity, a.starts_at as done_at, a.service_tier ->> 'name' as tier, a.location_uuid,
            a.practitioner_role_uuid, null::uuid as encounter_uuid, null::uuid as visit_uuid,
-           a.appointment_type = 'EMERGENCY' as emergency
+           a.appointment_type = 'EMERGENCY' as emergency, null as category
       from appointments a
       join healthcare_services s on s.organization_uuid = a.organization_uuid and s.uuid = a.healthcare_service_uuid
      where a.status in ('arrived', 'checked-in', 'fulfilled')`,

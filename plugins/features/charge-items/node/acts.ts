@@ -16,6 +16,7 @@ interface ActRow {
   readonly encounter_uuid: string | null;
   readonly visit_uuid: string | null;
   readonly emergency: boolean;
+  readonly category: string | null;
 }
 
 /** What identifies an act. */
@@ -33,7 +34,7 @@ export class Acts {
   }
 
   get kinds(): readonly string[] {
-    return this.sources.map(({ kind }) => kind);
+    return [...new Set(this.sources.map(({ kind }) => kind))];
   }
 
   /** What was done for a patient since a time, and the records named whenever they were made. */
@@ -104,4 +105,5 @@ const actOf = (kind: string, row: ActRow): ChargeableAct => ({
   encounter: row.encounter_uuid,
   visit: row.visit_uuid,
   emergency: row.emergency,
+  category: row.category,
 });

@@ -36,6 +36,7 @@ export interface ChargeItemTable extends Versioned {
   readonly encounter_uuid: string | null;
   readonly visit_uuid: string | null;
   readonly emergency: Generated<boolean>;
+  readonly category: string | null;
   readonly currency: string;
   /** Minor units, as are the others: a number is exact up to 90 trillion cedis, which no typed amount reaches. */
   unit_price: number | null;

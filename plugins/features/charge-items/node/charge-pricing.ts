@@ -86,13 +86,15 @@ export class ChargePricing {
     return { ...nothing, not_priced, explanation: JSON.stringify(explanation) };
   }
 
-  /** The head of income of a service. */
-  async tagOf({ db, organization }: RequestContext, service: string | null): Promise<string> {
-    const { rows } = await sql<{ readonly service_class: ServiceClass }>`
-      select service_class from healthcare_services where organization_uuid = ${organization} and uuid = ${service}`.execute(
-      db,
-    );
-    return rows[0] ? tags[rows[0].service_class] : 'other-income';
+  /** The head of income of what was done. */
+  async tagOf({ db, organization }: RequestContext, service: string | null, category: string | null): Promise<string> {
+    const { rows } = await sql<{ readonly service_class: ServiceClass; readonly images: boolean }>`
+      select service_class, healthcare_service_specialties && ${imagingSpecialties} as images
+        from healthcare_services where organization_uuid = ${organization} and uuid = ${service}`.execute(db);
+    const [found] = rows;
+    if (!found) return (category !== null && tagsOfCategories[category]) || 'other-income';
+    if (found.service_class !== 'Diagnostic') return tags[found.service_class];
+    return (category !== null && tagsOfCategories[category]) || (found.images ? 'imaging' : tags.Diagnostic);
   }
 }
 
@@ -145,6 +147,16 @@ const taxesOf = ({ steps }: AmountsDue): readonly StoredTax[] =>
   steps.flatMap(({ step, rule, percent, amount }) =>
     step === 'tax' ? { code: rule!, percent: percent!, amount: String(amount) } : [],
   );
+
+/** Codes of the value set of specialties: whoever has one makes images. */
+const imagingSpecialties = ['radiology', 'interventional-radiology'];
+
+/** Of orders: images and tests are one class of services, and two heads of income. */
+const tagsOfCategories: Readonly<Record<string, string>> = {
+  Imaging: 'imaging',
+  'Laboratory-procedure': 'laboratory',
+  'Surgical-procedure': 'theatre',
+};
 
 /** Heads of income (the value set of revenue tags) by the class of what was done. */
 const tags: Readonly<Record<ServiceClass, string>> = {

@@ -97,6 +97,7 @@ export class Charging {
       times_charged: 0,
       entry_uuid: null,
       healthcare_service_uuid: of.service,
+      category: of.category,
     };
     const row = await chargeItems.create(c, {
       uuid,
@@ -115,6 +116,7 @@ export class Charging {
       encounter_uuid: of.encounter,
       visit_uuid: of.visit,
       emergency: of.emergency,
+      category: of.category,
       currency: await this.#entries.currency(c),
       override_price: of.override ? Number(of.override.unitPrice) : null,
       override_reason: of.override?.reason ?? null,
@@ -150,7 +152,13 @@ export class Charging {
     c: RequestContext,
     row: Pick<
       ChargeRow,
-      'uuid' | 'patient_uuid' | 'location_uuid' | 'times_charged' | 'entry_uuid' | 'healthcare_service_uuid'
+      | 'uuid'
+      | 'patient_uuid'
+      | 'location_uuid'
+      | 'times_charged'
+      | 'entry_uuid'
+      | 'healthcare_service_uuid'
+      | 'category'
     >,
     priced: PricedColumns,
   ) {
@@ -162,7 +170,7 @@ export class Charging {
       amount: BigInt(of),
     }));
     const due = { amount: BigInt(amount), discount: BigInt(discount), taxes, total: BigInt(total) };
-    const tag = await this.#pricing.tagOf(c, row.healthcare_service_uuid);
+    const tag = await this.#pricing.tagOf(c, row.healthcare_service_uuid, row.category);
     const entry = await this.#entries.charge(c, row, due, tag);
     // What costs nothing is paid.
     const state =

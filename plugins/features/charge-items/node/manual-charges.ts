@@ -79,6 +79,7 @@ export class ManualCharges {
       encounter: given.encounter_id ?? null,
       visit: null,
       emergency: false,
+      category: null,
       override: overrideOf(c, given, currency),
     };
   }

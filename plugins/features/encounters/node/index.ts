@@ -25,7 +25,7 @@ import { PatientContext } from './reading/patient-context';
 import { routes } from './routes';
 import { LocationsOfEncounters, ServicesOfEncounters } from './uses';
 import { VisitCourse } from './visit-course';
-import { chargedEncounters } from './encounter-charges';
+import { chargedEncounters, chargedUnrecordedArrivals } from './encounter-charges';
 
 const singletons: readonly Newable[] = [
   ...[
@@ -51,6 +51,7 @@ export default {
     bind(TimelineSource).to(EncountersTimeline).inSingletonScope();
     bind(LocationUse).to(LocationsOfEncounters).inSingletonScope();
     bind(ChargeSource).toConstantValue(chargedEncounters);
+    bind(ChargeSource).toConstantValue(chargedUnrecordedArrivals);
     bind(HealthcareServiceUse).to(ServicesOfEncounters).inSingletonScope();
   }),
   demo: demoEncounters,

@@ -18,7 +18,7 @@ export function AppointmentStatusTag({ appointment }: { readonly appointment: Ap
         </small>
       )}
       {(waits || status === 'arrived' || status === 'checked-in') && !isPast && (
-        <Views of="work-waits" kind="appointment" id={appointment.uuid} patientId={appointment.patient.uuid} />
+        <Views of="work-waits" kind="appointment" workId={appointment.uuid} patientId={appointment.patient.uuid} />
       )}
       {notes.length > 0 && <small className={styles.note}>{notes.join(' · ')}</small>}
     </>

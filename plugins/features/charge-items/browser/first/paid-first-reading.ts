@@ -61,7 +61,7 @@ export class PaidFirstReading {
   }
 }
 
-export const keyOfWork = (work: { readonly kind: string; readonly id: string; readonly patientId: string }) =>
-  `${work.kind}:${work.id} ${work.patientId}`;
+export const keyOfWork = (work: { readonly kind: string; readonly workId: string; readonly patientId: string }) =>
+  `${work.kind}:${work.workId} ${work.patientId}`;
 const workOf = (key: string) => key.slice(0, key.indexOf(' '));
 const patientOf = (key: string) => key.slice(key.indexOf(' ') + 1);

@@ -18,7 +18,7 @@ const BeginInVisit = observer(function BeginInVisit(props: SpotProps['visit-acti
   const registry = useService<Registry>(Registry);
   const { begin, triage } = useEncounterActions();
   const waits = useWaits();
-  const work = { kind: 'visit', id: visitId, patientId } as const;
+  const work = { kind: 'visit', workId: visitId, patientId } as const;
   const current = store.current.of(patientId);
   useFollow(store.current, patientId);
   const going = current.value?.encounter;

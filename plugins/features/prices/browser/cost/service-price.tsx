@@ -36,11 +36,11 @@ const Priced = observer(function Priced({ question, name }: { readonly question:
   const words = useWords();
   const [explained, setExplained] = useState(false);
   useFollow(quotes, question);
-  const { value, failure } = quotes.of(question);
+  const { value, failure, loading } = quotes.of(question);
   if (!value) return failure ? <span className={styles.why}>{words(failure.message)}</span> : null;
   const { total, currency } = value;
   return (
-    <span className={styles.price} role="note">
+    <span className={styles.price} role="note" aria-busy={loading}>
       {total === null ? (
         t('No price')
       ) : (

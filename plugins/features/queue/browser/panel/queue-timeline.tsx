@@ -30,7 +30,8 @@ export const QueueTimeline = observer(function QueueTimeline(props: {
   const navigation = useService<Navigation>(Navigation);
   const heading = useId();
   const waits = useWaits();
-  const workOf = ({ uuid: id, patient_id: patientId }: QueueEntry) => ({ kind: 'queue-entry', id, patientId }) as const;
+  const workOf = ({ uuid: workId, patient_id: patientId }: QueueEntry) =>
+    ({ kind: 'queue-entry', workId, patientId }) as const;
   const act = (entry: QueueEntry, action: QueueAction) => {
     // Triage shows how urgent it is: it never waits.
     if (action === 'start' && !isTriage(action, entry, queue.choice.triages))

@@ -62,7 +62,7 @@ export const VisitModal = observer(function VisitModal(props: { readonly visit: 
               <span className={styles.state}>
                 <StatusTag kind="visit" status={visit.status} label={statusLabel(visit.status)} />
                 {isOpen(visit.status) && (
-                  <Views of="work-waits" kind="visit" id={visit.uuid} patientId={visit.patient_id} />
+                  <Views of="work-waits" kind="visit" workId={visit.uuid} patientId={visit.patient_id} />
                 )}
               </span>
             ),

@@ -141,7 +141,7 @@ function Status({ visit }: { readonly visit: Visit }) {
     <>
       <StatusTag kind="visit" status={status} label={statusLabel(status)} />
       {colour && <StatusTag kind="triage" status={colour} label={t(triageColourNames[colour])} />}
-      {isOpen(status) && <Views of="work-waits" kind="visit" id={visit.uuid} patientId={visit.patient_id} />}
+      {isOpen(status) && <Views of="work-waits" kind="visit" workId={visit.uuid} patientId={visit.patient_id} />}
       {stop && <small className={styles.small}>{t('goes on to: {{stop}}', { stop: t(visitStopNames[stop]) })}</small>}
       {priority !== 'routine' && <small className={styles.small}>{priorityLabel(priority)}</small>}
     </>
