@@ -1,13 +1,8 @@
 import { statusWords } from '@clinic-workbench/sdk/browser';
 import { orderStatuses, type OrderStatus } from '../common/order-status';
 import { isInCatalogue } from '../common/order-catalogue';
-import {
-  orderCategories,
-  orderPriorities,
-  type OrderCategory,
-  type OrderPriority,
-  type ServiceRequest,
-} from '../common/service-request';
+import type { ServiceRequest } from '../common/service-request';
+import { orderCategories, orderPriorities, type OrderCategory, type OrderPriority } from '../common/order-kinds';
 import { t } from '../manifest';
 
 /** English. */

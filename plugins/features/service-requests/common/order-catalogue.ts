@@ -1,5 +1,6 @@
 import type { RecordChange } from '@clinic-workbench/sdk/common';
-import type { OrderCodeSystem, OrderedTest } from './service-request';
+import type { OrderedTest } from './service-request';
+import type { OrderCodeSystem } from './order-kinds';
 
 /** A panel: tests that are ordered together. */
 export interface TestPanel {

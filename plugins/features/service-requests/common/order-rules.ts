@@ -15,44 +15,11 @@ import {
   SomeOf,
 } from '@clinic-workbench/sdk/common';
 import { orderStatuses, type OrderStatus } from './order-status';
-import {
-  orderCategories,
-  orderCodeSystems,
-  orderPriorities,
-  type OrderCategory,
-  type OrderCodeSystem,
-} from './service-request';
+import { orderCategories, orderPriorities } from './order-kinds';
+import { OrderDetails, OrderLine } from './service-request';
 
 /** The most orders placed in one request. */
 export const mostOrders = 30;
-
-/** Section 3 names priorities in both; they are kept in lower case. */
-const priority = () =>
-  rule(
-    'priority',
-    '{{field}} is not valid',
-    (value) => typeof value === 'string' && orderPriorities.some((each) => each === value.toLowerCase()),
-  );
-
-/** The fields of an order that may change until it is carried out. */
-export class OrderDetails {
-  /** `routine` unless given. */
-  @Label('Priority') @Optional() @priority() priority?: string | null;
-  @Label('Reason') @Optional() @Text(500) reason?: string | null;
-  @Label('Specimen') @Optional() @Text(20) specimen?: string | null;
-  @Label('Note') @Optional() @Text(1000) note?: string | null;
-  /** Why it is repeated within a day. */
-  @Label('Reason to repeat') @Optional() @Text(500) repeat_reason?: string | null;
-}
-
-/** One order in the form. */
-export class OrderLine extends OrderDetails {
-  @Label('Category') @Required() @OneOf(orderCategories) category!: OrderCategory;
-  @Label('Code') @Optional() @Text(100) code?: string | null;
-  @Optional() @OneOf(orderCodeSystems) code_system?: OrderCodeSystem | null;
-  /** Required for free text; otherwise the code decides it. */
-  @Label('Ordered item') @Optional() @Text(300) display?: string | null;
-}
 
 const firstStatuses = ['draft', 'active'] as const;
 

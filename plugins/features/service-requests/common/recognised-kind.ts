@@ -1,5 +1,5 @@
 import type { TestPanel } from './order-catalogue';
-import type { OrderCategory } from './service-request';
+import type { OrderCategory } from './order-kinds';
 
 /** The two kinds that name what is examined: an order of the one that is carried out as the other gets lost. */
 export type RecognisedKind = Extract<OrderCategory, 'Imaging' | 'Laboratory-procedure'>;

@@ -1,23 +1,23 @@
-import type { Entity } from '@clinic-workbench/sdk/common';
+import {
+  Label,
+  OneOf,
+  Optional,
+  Required,
+  rule,
+  Text,
+  type PatientRecord,
+  type RecordFields,
+} from '@clinic-workbench/sdk/common';
+import type { PatientDetail } from '../../patients/common/patient-detail';
+import {
+  orderCategories,
+  orderCodeSystems,
+  orderPriorities,
+  type OrderCategory,
+  type OrderCodeSystem,
+  type OrderPriority,
+} from './order-kinds';
 import type { OrderStatus } from './order-status';
-
-/** Section 3, *Service request categories*. */
-export const orderCategories = [
-  'Laboratory-procedure',
-  'Imaging',
-  'Counselling',
-  'Education',
-  'Surgical-procedure',
-] as const;
-export type OrderCategory = (typeof orderCategories)[number];
-
-/** Section 3, *Priorities*, in lower case; the most urgent first. */
-export const orderPriorities = ['stat', 'urgent', 'asap', 'routine'] as const;
-export type OrderPriority = (typeof orderPriorities)[number];
-
-/** The kind of an order's code: a test panel, a LOINC code or a service of the hospital. */
-export const orderCodeSystems = ['panel', 'loinc', 'service'] as const;
-export type OrderCodeSystem = (typeof orderCodeSystems)[number];
 
 /** A test of a panel. */
 export interface OrderedTest {
@@ -26,46 +26,54 @@ export interface OrderedTest {
   readonly display: string;
 }
 
-export interface OrderPatient {
-  readonly id: string;
-  readonly uuid: string;
-  readonly full_name: string;
-  /** Completed years today; null if unknown. */
-  readonly age: number | null;
-  readonly gender: string;
-  readonly mobile: string | null;
-  readonly patient_number: string;
+/** Section 3 names priorities in both; they are kept in lower case. */
+const priority = () =>
+  rule(
+    'priority',
+    '{{field}} is not valid',
+    (value) => typeof value === 'string' && orderPriorities.some((each) => each === value.toLowerCase()),
+  );
+
+/** The fields of an order that may change until it is carried out. */
+export class OrderDetails {
+  /** `routine` unless given. */
+  @Label('Priority') @Optional() @priority() priority?: string | null;
+  @Label('Reason') @Optional() @Text(500) reason?: string | null;
+  /** Of the value set `specimen-type`; laboratory orders only. */
+  @Label('Specimen') @Optional() @Text(20) specimen?: string | null;
+  @Label('Note') @Optional() @Text(1000) note?: string | null;
+  /** Why it is repeated within a day; null if it is not. */
+  @Label('Reason to repeat') @Optional() @Text(500) repeat_reason?: string | null;
 }
 
+/** One order in the form. */
+export class OrderLine extends OrderDetails {
+  @Label('Category') @Required() @OneOf(orderCategories) category!: OrderCategory;
+  /** Null for free text. */
+  @Label('Code') @Optional() @Text(100) code?: string | null;
+  @Optional() @OneOf(orderCodeSystems) code_system?: OrderCodeSystem | null;
+  /** The name of the ordered thing: `Complete blood count`. Required for free text; otherwise the code decides it. */
+  @Label('Ordered item') @Optional() @Text(300) display?: string | null;
+}
+
+/** What is stored where nobody said it. */
+export type OrderFilled = 'display' | 'reason' | 'note';
+
 /** An order for a patient (FHIR ServiceRequest). */
-export interface ServiceRequest extends Entity {
-  /** The same as uuid. */
-  readonly id: string;
+export interface ServiceRequest
+  extends Omit<PatientRecord, 'error_reason'>, RecordFields<Omit<OrderLine, 'priority'>, OrderFilled> {
   /** For people, as in `ORD000123`. */
   readonly order_number: string;
   readonly encounter_type: 'service-request';
   readonly status: OrderStatus;
   /** Why it was revoked, put on hold or entered in error. */
   readonly status_reason: string | null;
-  readonly patient_id: string;
-  readonly patient_detail: OrderPatient;
-  readonly encounter_id: string | null;
-  readonly category: OrderCategory;
-  /** null for free text. */
-  readonly code: string | null;
-  readonly code_system: OrderCodeSystem | null;
-  /** The name of the ordered thing: `Complete blood count`. */
-  readonly display: string;
+  readonly patient_detail: PatientDetail;
   /** The requested tests: those of a panel, or one; empty if it is not a test. */
   readonly tests: readonly OrderedTest[];
   readonly healthcare_service_id: string | null;
+  /** In lower case, unlike in requests. */
   readonly priority: OrderPriority;
-  readonly reason: string;
-  /** Of the value set `specimen-type`; laboratory orders only. */
-  readonly specimen: string | null;
-  readonly note: string;
-  /** Why it was repeated within a day; null if it was not. */
-  readonly repeat_reason: string | null;
   /** When it was ordered, ISO 8601 in UTC. */
   readonly authored_on: string;
   /** Practitioner role. */
@@ -74,6 +82,4 @@ export interface ServiceRequest extends Entity {
   /** Where it was ordered. */
   readonly location_id: string | null;
   readonly location_name: string | null;
-  readonly created_by_name: string | null;
-  readonly updated_by_name: string | null;
 }

@@ -3,7 +3,7 @@ import { Documents, FileAnswer, type RequestContext } from '@clinic-workbench/sd
 import { inject, injectable } from 'inversify';
 import { ValueSetReader } from '../../valuesets/node/contract';
 import { isInCatalogue } from '../common/order-catalogue';
-import type { OrderCodeSystem } from '../common/service-request';
+import type { OrderCodeSystem } from '../common/order-kinds';
 import { orders } from './order-records';
 import { orderWords, type OrderLanguage } from './order-words';
 

@@ -1,6 +1,6 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { WorkQueue } from '../../queue/node/contract';
-import type { OrderCategory } from '../common/service-request';
+import type { OrderCategory } from '../common/order-kinds';
 import type { OrderRow } from './orders-table';
 
 /** What is carried out where diagnostics are made, tests and images alike; all else is done where it was ordered. */

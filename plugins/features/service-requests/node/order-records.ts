@@ -1,4 +1,4 @@
-import { practitionerName, recordsOf, type ReadRow } from '@clinic-workbench/sdk/node';
+import { practitionerName, recordsOf, type ReadRow, columnsOf } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import {
   aboutPatients,
@@ -8,7 +8,7 @@ import {
   type DescribedPatient,
 } from '../../patients/node/contract';
 import type { OrderStatus } from '../common/order-status';
-import type { ServiceRequest } from '../common/service-request';
+import { OrderLine, type ServiceRequest } from '../common/service-request';
 import './orders-table';
 
 /** The columns read with an order. */
@@ -28,7 +28,7 @@ export const orders = recordsOf<ServiceRequest>()({
   resource: 'service-requests',
   title: 'Order',
   event: 'service_request',
-  keeps: ['status', 'priority', 'reason', 'specimen', 'note', 'category', 'code', 'display', 'repeat_reason'],
+  keeps: ['status', ...columnsOf(OrderLine, ['code_system'])],
   shows: [
     'order_number',
     'status_reason',

@@ -1,4 +1,4 @@
-import type { OrderCategory, OrderPriority } from '../common/service-request';
+import type { OrderCategory, OrderPriority } from '../common/order-kinds';
 
 export const orderLanguages = ['en', 'fr'] as const;
 export type OrderLanguage = (typeof orderLanguages)[number];

@@ -1,9 +1,9 @@
 import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { HealthcareServices } from '../../services/node/contract';
 import { ValueSetReader } from '../../valuesets/node/contract';
-import type { OrderLine } from '../common/order-rules';
+import type { OrderLine, OrderedTest } from '../common/service-request';
 import { contradicts, namesImaging, namesTest, recognisedKind } from '../common/recognised-kind';
-import type { OrderCodeSystem, OrderedTest } from '../common/service-request';
+import type { OrderCodeSystem } from '../common/order-kinds';
 import { testPanels } from './test-panels';
 
 /** The ordered thing, as stored. */

@@ -9,8 +9,8 @@ import {
   type RecognisedKind,
 } from '../../common/recognised-kind';
 import type { OrderedLatelyLines, OrderedLately } from '../../common/order-catalogue';
-import { OrderLine } from '../../common/order-rules';
-import type { OrderCategory, OrderCodeSystem, OrderPriority, ServiceRequest } from '../../common/service-request';
+import type { OrderCategory, OrderCodeSystem, OrderPriority } from '../../common/order-kinds';
+import { OrderLine, type ServiceRequest } from '../../common/service-request';
 import type { Orderable, OrdersStore } from '../orders-store';
 import { t } from '../../manifest';
 
