@@ -1,5 +1,5 @@
 import type { Option } from '@clinic-workbench/sdk/browser';
-import { visitPriorities, visitPriorityNames, type VisitPriority } from '../common/visit';
+import { visitPriorities, visitPriorityNames, type VisitPriority } from '../common/visit-priority';
 import { visitClasses, visitClassNames, type VisitClass } from '../common/visit-class';
 import { openVisitStatuses, visitStatuses, type VisitStatus } from '../common/visit-status';
 import { t } from '../manifest';

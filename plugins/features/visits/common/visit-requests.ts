@@ -4,7 +4,6 @@ import {
   Label,
   ListOf,
   ListQuery,
-  LowerCase,
   OneOf,
   Optional,
   Required,
@@ -12,33 +11,14 @@ import {
   Uuid,
   SomeOf,
 } from '@clinic-workbench/sdk/common';
-import { visitPriorities, type VisitPriority } from './visit';
-import { visitClasses, type VisitClass } from './visit-class';
+import { VisitFields } from './visit';
+import { visitClasses } from './visit-class';
 import { visitStatuses, type VisitStatus } from './visit-status';
 
 /** The first status of a visit; actions lead to the others. */
 export const firstStatuses = ['planned', 'arrived'] as const;
 /** Lines of one bulk creation. */
 export const mostVisitsAtOnce = 200;
-
-/** What a visit begins with and may change. */
-class VisitFields {
-  /** The caller's organization. */
-  @Optional() @Uuid() service_provider_id?: string;
-  /** Practitioner role; null in a change unassigns the visit. */
-  @Label('Practitioner') @Optional() @Uuid() assigned_to_id?: string | null;
-  @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
-  /** `AMB` unless given. */
-  @Optional() @OneOf(visitClasses) class?: VisitClass | null;
-  /** `routine` unless given. */
-  @Optional() @LowerCase() @OneOf(visitPriorities) priority?: VisitPriority | null;
-  @Label('Reason') @Optional() @Text(500) reason?: string | null;
-  /**
-   * Of a new visit: the caller's location (`X-Location`) if left out; otherwise the practitioner's usual one, otherwise
-   * the caller's first active site.
-   */
-  @Label('Location') @Optional() @Uuid() location_id?: string | null;
-}
 
 /** A visit without an appointment; arriving an appointment opens its own. */
 export class CreateVisit extends VisitFields {

@@ -1,31 +1,42 @@
-import type { Entity } from '@clinic-workbench/sdk/common';
-import type { NamedRef } from '../../schedules/common/schedule-kinds';
+import {
+  Label,
+  LowerCase,
+  OneOf,
+  Optional,
+  Text,
+  Uuid,
+  type Entity,
+  type NamedRef,
+  type RecordFields,
+} from '@clinic-workbench/sdk/common';
+import type { PatientDetail } from '../../patients/common/patient-detail';
 import type { TriageColour } from './triage-colour';
-import type { VisitClass } from './visit-class';
+import { visitClasses, type VisitClass } from './visit-class';
+import { visitPriorities, type VisitPriority } from './visit-priority';
 import type { VisitStatus } from './visit-status';
 import type { VisitStop } from './visit-stop';
 
-/** Section 3, *Priorities*; the most urgent first. */
-export const visitPriorities = ['stat', 'urgent', 'asap', 'routine'] as const;
-export type VisitPriority = (typeof visitPriorities)[number];
-/** English. */
-export const visitPriorityNames: Readonly<Record<VisitPriority, string>> = {
-  stat: 'STAT',
-  urgent: 'Urgent',
-  asap: 'ASAP',
-  routine: 'Routine',
-};
-
-export interface VisitPatient {
-  readonly id: string;
-  readonly uuid: string;
-  readonly full_name: string;
-  /** Completed years today; null if unknown. */
-  readonly age: number | null;
-  readonly gender: string;
-  readonly mobile: string | null;
-  readonly patient_number: string;
+/** What a visit begins with and may change. */
+export class VisitFields {
+  /** The caller's organization. */
+  @Optional() @Uuid() service_provider_id?: string;
+  /** Practitioner role; null in a change unassigns the visit. */
+  @Label('Practitioner') @Optional() @Uuid() assigned_to_id?: string | null;
+  @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
+  /** `AMB` unless given. */
+  @Optional() @OneOf(visitClasses) class?: VisitClass | null;
+  /** `routine` unless given. */
+  @Optional() @LowerCase() @OneOf(visitPriorities) priority?: VisitPriority | null;
+  @Label('Reason') @Optional() @Text(500) reason?: string | null;
+  /**
+   * Of a new visit: the caller's location (`X-Location`) if left out; otherwise the practitioner's usual one, otherwise
+   * the caller's first active site.
+   */
+  @Label('Location') @Optional() @Uuid() location_id?: string | null;
 }
+
+/** What is stored where nobody said it. */
+export type VisitFilled = 'service_provider_id' | 'class' | 'priority' | 'reason' | 'location_id';
 
 /** The appointment of a visit. */
 export interface VisitAppointment {
@@ -36,34 +47,25 @@ export interface VisitAppointment {
 }
 
 /** A patient's stay in the house, from arrival to the end. */
-export interface Visit extends Entity {
+export interface Visit extends Entity, RecordFields<VisitFields, VisitFilled> {
   /** The same as uuid. */
   readonly id: string;
   /** For people, as in `V000123`. */
   readonly visit_number: string;
   readonly status: VisitStatus;
-  readonly class: VisitClass;
   readonly patient_id: string;
-  readonly patient: VisitPatient;
-  /** Practitioner role. */
-  readonly assigned_to_id: string | null;
+  readonly patient: PatientDetail;
   readonly assigned_to: NamedRef | null;
-  /** The organization. */
-  readonly service_provider_id: string;
-  readonly location_id: string;
   readonly location: NamedRef;
-  readonly healthcare_service_id: string | null;
   readonly healthcare_service: NamedRef | null;
   readonly appointment_id: string | null;
   readonly appointment: VisitAppointment | null;
-  readonly priority: VisitPriority;
   /** The triage result; null before triage. */
   readonly triage_colour: TriageColour | null;
   /** Called instead of a name: the patient's last ticket. Null if there is none. */
   readonly ticket_number: string | null;
   /** The patient's next stop; null while they see, or wait for, a practitioner. */
   readonly next_stop: VisitStop | null;
-  readonly reason: string;
   readonly cancellation_reason: string | null;
   /** ISO 8601, UTC; null until the patient has come. */
   readonly arrived_at: string | null;

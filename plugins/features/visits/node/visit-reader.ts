@@ -1,4 +1,4 @@
-import type { ListPage } from '@clinic-workbench/sdk/common';
+import { refOf, type ListPage } from '@clinic-workbench/sdk/common';
 import {
   isOnPage,
   type LongList,
@@ -13,7 +13,7 @@ import type { Visit, VisitChange } from '../common/visit';
 import type { VisitsQuery } from '../common/visit-requests';
 import { insistOnLegible, isLegible } from '../../patients/node/contract';
 import { conditionsOf } from './visit-conditions';
-import { refOf, toWire, visitColumns, visitTables, type ReadVisit } from './visit-wire';
+import { toWire, visitColumns, visitTables, type ReadVisit } from './visit-wire';
 import type { VisitChangeTable } from './visits-table';
 
 type NamedChange = VisitChangeTable & {

@@ -1,19 +1,11 @@
-import { dayIn } from '@clinic-workbench/sdk/common';
+import { refOf } from '@clinic-workbench/sdk/common';
 import { sql } from 'kysely';
-import { ageOn, fullNameOf } from '../../patients/common/patient-description';
-import type { NamedRef } from '../../schedules/common/schedule-kinds';
+import { patientDetail, type DescribedPatient } from '../../patients/node/contract';
 import type { Visit } from '../common/visit';
 import type { VisitRow } from './visits-table';
 
 /** The names of the patient, practitioner, service and location of a visit. */
-export interface VisitNames {
-  readonly first_name: string;
-  readonly last_name: string;
-  /** YYYY-MM-DD */
-  readonly birth_date: string | null;
-  readonly gender: string;
-  readonly mobile: string | null;
-  readonly patient_number: string;
+export interface VisitNames extends DescribedPatient {
   readonly current_visit_id: string | null;
   readonly location_name: string;
   readonly practitioner_name: string | null;
@@ -51,15 +43,7 @@ export function toWire(row: ReadVisit, now: Date): Visit {
     status: row.status,
     class: row.class,
     patient_id: row.patient_uuid,
-    patient: {
-      id: row.patient_uuid,
-      uuid: row.patient_uuid,
-      full_name: fullNameOf(row),
-      age: ageOn(row.birth_date, dayIn(row.time_zone, now)),
-      gender: row.gender,
-      mobile: row.mobile,
-      patient_number: row.patient_number,
-    },
+    patient: patientDetail({ patient_uuid: row.patient_uuid, patient: row, time_zone: row.time_zone }, now),
     assigned_to_id: row.assigned_to_uuid,
     assigned_to: refOf(row.assigned_to_uuid, row.practitioner_name),
     service_provider_id: row.organization_uuid,
@@ -84,10 +68,6 @@ export function toWire(row: ReadVisit, now: Date): Visit {
     created_by: row.created_by,
     updated_by: row.updated_by,
   };
-}
-
-export function refOf(id: string | null, name: string | null): NamedRef | null {
-  return id === null ? null : { id, name: name ?? '' };
 }
 
 function appointmentOf({ appointment_uuid, appointment_number, appointment_start }: ReadVisit): Visit['appointment'] {

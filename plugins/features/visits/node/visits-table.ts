@@ -1,23 +1,18 @@
-import type { Versioned } from '@clinic-workbench/sdk/node';
+import type { RecordColumns, Versioned } from '@clinic-workbench/sdk/node';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { TriageColour } from '../common/triage-colour';
-import type { VisitPriority } from '../common/visit';
-import type { VisitClass } from '../common/visit-class';
+import type { VisitFields, VisitFilled } from '../common/visit';
 import type { VisitStatus } from '../common/visit-status';
 import type { VisitStop } from '../common/visit-stop';
 
-export interface VisitTable extends Versioned {
+export interface VisitTable
+  extends
+    Versioned,
+    RecordColumns<Omit<VisitFields, 'service_provider_id'>, never, Exclude<VisitFilled, 'service_provider_id'>> {
   readonly visit_number: string;
   status: VisitStatus;
-  class: VisitClass;
   patient_uuid: string;
-  location_uuid: string;
-  /** Practitioner role. */
-  assigned_to_uuid: string | null;
-  healthcare_service_uuid: string | null;
   readonly appointment_uuid: string | null;
-  priority: VisitPriority;
-  reason: string;
   cancellation_reason: string | null;
   arrived_at: Date | null;
   started_at: Date | null;

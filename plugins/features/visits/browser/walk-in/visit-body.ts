@@ -1,4 +1,4 @@
-import type { VisitPriority } from '../../common/visit';
+import type { VisitPriority } from '../../common/visit-priority';
 import type { VisitClass } from '../../common/visit-class';
 
 /** The fields of every visit. */
