@@ -1,6 +1,5 @@
-import type { Entity } from '@clinic-workbench/sdk/common';
-import type { NamedRef } from '../../schedules/common/schedule-kinds';
-import type { VisitPatient } from '../../visits/common/visit';
+import type { Entity, NamedRef } from '@clinic-workbench/sdk/common';
+import type { PatientDetail } from '../../patients/common/patient-detail';
 import type { EncounterClass } from './encounter-class';
 import type { EncounterKind } from './encounter-kinds';
 import type { EncounterItem } from './encounter-lists';
@@ -43,7 +42,7 @@ export interface Encounter extends Entity {
   readonly status_reason: string | null;
   readonly class: EncounterClass;
   readonly patient_id: string;
-  readonly patient: VisitPatient;
+  readonly patient: PatientDetail;
   /** The organization. */
   readonly service_provider_id: string;
   readonly visit_id: string | null;

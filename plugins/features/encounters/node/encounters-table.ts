@@ -6,6 +6,10 @@ import type { EncounterKind } from '../common/encounter-kinds';
 import type { EncounterStatus } from '../common/encounter-status';
 import type { ParticipantType } from '../common/participant-type';
 
+/**
+ * A request says only class, service and reason as they are stored; all else follows from the visit, the appointment,
+ * the participants and the steps of the encounter. So the columns are listed here.
+ */
 export interface EncounterTable extends Versioned {
   status: EncounterStatus;
   class: EncounterClass;

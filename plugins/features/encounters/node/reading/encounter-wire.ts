@@ -1,8 +1,7 @@
-import { dayIn } from '@clinic-workbench/sdk/common';
+import { refOf } from '@clinic-workbench/sdk/common';
 import { practitionerName, userName } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
-import { ageOn, fullNameOf } from '../../../patients/common/patient-description';
-import type { NamedRef } from '../../../schedules/common/schedule-kinds';
+import { patientDetail } from '../../../patients/node/contract';
 import type { Encounter, EncounterParticipant } from '../../common/encounter';
 import type { EncounterKind } from '../../common/encounter-kinds';
 import type { ParticipantType } from '../../common/participant-type';
@@ -80,15 +79,7 @@ export function toWire(row: ReadEncounter, now: Date): Encounter {
     status_reason: row.status_reason,
     class: row.class,
     patient_id: row.patient_uuid,
-    patient: {
-      id: row.patient_uuid,
-      uuid: row.patient_uuid,
-      full_name: fullNameOf(row),
-      age: ageOn(row.birth_date, dayIn(row.time_zone, now)),
-      gender: row.gender,
-      mobile: row.mobile,
-      patient_number: row.patient_number,
-    },
+    patient: patientDetail({ patient_uuid: row.patient_uuid, patient: row, time_zone: row.time_zone }, now),
     service_provider_id: row.organization_uuid,
     visit_id: row.visit_uuid,
     visit: row.visit_uuid === null ? null : { id: row.visit_uuid, visit_number: row.visit_number ?? '' },
@@ -132,8 +123,4 @@ export function participantToWire({ type, role, name, from, until }: ReadPartici
     from: new Date(from).toISOString(),
     until: until === null ? null : new Date(until).toISOString(),
   };
-}
-
-function refOf(id: string | null, name: string | null): NamedRef | null {
-  return id === null ? null : { id, name: name ?? '' };
 }
