@@ -10,6 +10,7 @@ import {
   TextAreaField,
   TextField,
   useService,
+  type TypedValues,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -18,13 +19,8 @@ import { t } from '../manifest';
 import { groupsPath } from './customer-groups-store';
 import { linesOf } from './group-words';
 
-interface Values {
-  readonly name: string;
-  /** Percent as typed; a comma counts as the point. */
-  readonly adjustment: string;
-  readonly description: string;
-  readonly active: boolean;
-}
+/** The adjustment in percent as typed; a comma counts as the point. */
+type Values = TypedValues<CustomerGroupFields>;
 
 const sent = ({ adjustment, description, ...values }: Values) => ({
   ...values,

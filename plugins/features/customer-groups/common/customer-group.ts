@@ -10,6 +10,7 @@ import {
   Text,
   type Entity,
   NotBlank,
+  type RecordFields,
 } from '@clinic-workbench/sdk/common';
 
 /** Characters of a name. */
@@ -21,6 +22,7 @@ export class CustomerGroupFields {
   /** Percent of a price: negative takes off, and never more than the price. */
   @Label('Adjustment') @Optional() @Percent(-100, 500) adjustment?: string | number | null;
   @Label('Description') @Optional() @Text(500) description?: string | null;
+  /** An inactive one is offered for no patient, and adjusts no price. */
   @Label('Active') @Optional() @Flag() active?: boolean | null;
 }
 
@@ -34,15 +36,11 @@ export class CustomerGroupsQuery extends ListQuery {
 }
 
 /** A group of patients who pay other prices, as staff or students. */
-export interface CustomerGroup extends Entity {
+export interface CustomerGroup extends Entity, RecordFields<Omit<CustomerGroupFields, 'adjustment'>, 'active'> {
   /** The same as uuid. */
   readonly id: string;
-  readonly name: string;
   /** Percent of a price as decimal text, as in `-12.5`; `0` for none. Negative takes off. */
   readonly adjustment: string;
-  readonly description: string | null;
-  /** An inactive one is offered for no patient, and adjusts no price. */
-  readonly active: boolean;
   readonly created_by_name: string | null;
   readonly updated_by_name: string | null;
 }

@@ -1,6 +1,6 @@
 import { typedPercent } from '@clinic-workbench/sdk/common';
-import { recordsOf } from '@clinic-workbench/sdk/node';
-import type { CustomerGroup } from '../common/customer-group';
+import { recordsOf, columnsOf } from '@clinic-workbench/sdk/node';
+import { CustomerGroupFields, type CustomerGroup } from '../common/customer-group';
 import './customer-groups-table';
 
 /** Groups of patients who pay other prices. */
@@ -10,7 +10,7 @@ export const customerGroups = recordsOf<CustomerGroup>()({
   resource: 'customer-groups',
   title: 'Customer group',
   event: 'customer_group',
-  keeps: ['name', 'description', 'active'],
+  keeps: columnsOf(CustomerGroupFields, ['adjustment']),
   shows: [],
   keepsBeside: ({ adjustment }) => ({ adjustment: plainPercent(adjustment) }),
   answers: ({ adjustment }) => ({ adjustment: plainPercent(adjustment) }),

@@ -1,12 +1,10 @@
-import type { Versioned } from '@clinic-workbench/sdk/node';
+import type { RecordColumns, Versioned } from '@clinic-workbench/sdk/node';
 import type { Generated } from 'kysely';
+import type { CustomerGroupFields } from '../common/customer-group';
 
-interface CustomerGroupTable extends Versioned {
-  name: string;
-  description: string | null;
+interface CustomerGroupTable extends Versioned, RecordColumns<Omit<CustomerGroupFields, 'adjustment'>, 'active'> {
   /** Percent, as decimal text with two decimals. */
   adjustment: Generated<string>;
-  active: Generated<boolean>;
 }
 
 declare module '@clinic-workbench/sdk/node' {
