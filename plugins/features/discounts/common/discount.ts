@@ -17,6 +17,8 @@ import {
   Whole,
   type Entity,
   NotBlank,
+  type RecordFields,
+  NotBefore,
 } from '@clinic-workbench/sdk/common';
 import { serviceClasses, type ServiceClass } from '../../services/common/service-kinds';
 
@@ -58,12 +60,6 @@ export function DiscountValue(): PropertyDecorator {
   return (target, property) => rules.forEach((decorate) => decorate(target, property));
 }
 
-const NotBefore = (first: string) =>
-  rule('notBefore', '{{field}} is not valid', (last, of) => {
-    const from = (of as Readonly<Record<string, unknown>>)[first];
-    return typeof last !== 'string' || typeof from !== 'string' || last >= from;
-  });
-
 /** What a discount is, and under which conditions. */
 export class DiscountFields {
   @Label('Name') @Required() @NotBlank() @Text(120) name!: string;
@@ -98,27 +94,16 @@ export class DiscountsQuery extends ListQuery {
 }
 
 /** A discount that the organization gives, under its conditions. */
-export interface DiscountDefinition extends Entity {
+export interface DiscountDefinition
+  extends Entity, RecordFields<Omit<CreateDiscount, 'value'>, 'automatic' | 'priority' | 'active'> {
   /** The same as uuid. */
   readonly id: string;
-  readonly name: string;
-  readonly type: DiscountKind;
   /** Percent, or an amount of `currency`, as decimal text. */
   readonly value: string;
   /** ISO 4217; null for a percentage. */
   readonly currency: string | null;
-  /** The conditions; null for any. */
-  readonly healthcare_service_id: string | null;
   readonly healthcare_service_name: string | null;
-  readonly category: ServiceClass | null;
-  readonly customer_group_id: string | null;
   readonly customer_group_name: string | null;
-  /** YYYY-MM-DD in the organization's time zone, included; null for open. */
-  readonly valid_from: string | null;
-  readonly valid_to: string | null;
-  readonly automatic: boolean;
-  readonly priority: number;
-  readonly active: boolean;
   readonly created_by_name: string | null;
   readonly updated_by_name: string | null;
 }

@@ -1,7 +1,7 @@
 import { amountText, typedPercent } from '@clinic-workbench/sdk/common';
-import { recordsOf } from '@clinic-workbench/sdk/node';
+import { recordsOf, columnsOf } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
-import type { DiscountDefinition } from '../common/discount';
+import { CreateDiscount, type DiscountDefinition } from '../common/discount';
 import './discounts-tables';
 
 /** The discounts that the organization gives. */
@@ -11,7 +11,7 @@ export const discounts = recordsOf<DiscountDefinition>()({
   resource: 'discounts',
   title: 'Discount',
   event: 'discount',
-  keeps: ['name', 'type', 'currency', 'category', 'valid_from', 'valid_to', 'automatic', 'priority', 'active'],
+  keeps: [...columnsOf(CreateDiscount, ['value', 'healthcare_service_id', 'customer_group_id']), 'currency'],
   shows: ['healthcare_service_uuid', 'customer_group_uuid'],
   reads: {
     service: sql<string | null>`(select s.name from healthcare_services s

@@ -18,6 +18,7 @@ import {
   useService,
   type Option,
   type Reading,
+  type TypedValues,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -26,19 +27,9 @@ import { t } from '../../manifest';
 import { categoryOptions, definitionLines, kindOptions } from '../discount-words';
 import { discountsPath } from '../discounts-store';
 
-interface Values {
-  readonly name: string;
+/** An empty condition means any. */
+interface Values extends Omit<TypedValues<CreateDiscount>, 'type' | 'automatic'> {
   readonly type: DiscountKind;
-  readonly value: string;
-  /** Empty for any, as are the other conditions. */
-  readonly healthcare_service_id: string;
-  readonly category: string;
-  readonly customer_group_id: string;
-  readonly valid_from: string;
-  readonly valid_to: string;
-  /** A number once it is typed as one. */
-  readonly priority: string | number;
-  readonly active: boolean;
 }
 
 interface Named {
