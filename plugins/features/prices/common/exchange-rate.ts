@@ -7,14 +7,16 @@ import {
   Required,
   rule,
   type Entity,
+  type RecordFields,
 } from '@clinic-workbench/sdk/common';
 import { Currency } from './currency-rule';
 
 /** What one of another currency is worth in the organization's, from a day on. */
 export class ExchangeRateFields {
   @Label('Currency') @Required() @Currency() currency!: string;
+  /** YYYY-MM-DD in the organization's time zone. */
   @Label('Day') @Required() @CalendarDate() day!: string;
-  /** Decimal text above 0, with at most ten decimals. */
+  /** How much one of `currency` is worth in the organization's: decimal text above 0, with at most ten decimals. */
   @Label('Rate')
   @Required()
   @rule(
@@ -32,15 +34,10 @@ export class ExchangeRatesQuery extends ListQuery {
 }
 
 /** The worth of a currency from a day on, until the next rate. */
-export interface ExchangeRate extends Entity {
+export interface ExchangeRate extends Entity, RecordFields<ExchangeRateFields> {
   readonly id: string;
-  readonly currency: string;
   /** The organization's currency when it was entered. */
   readonly into_currency: string;
-  /** YYYY-MM-DD in the organization's time zone. */
-  readonly day: string;
-  /** Decimal text: how much one of `currency` is worth in `into_currency`. */
-  readonly rate: string;
   readonly created_by_name: string | null;
   readonly updated_by_name: string | null;
 }

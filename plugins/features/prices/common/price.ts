@@ -17,6 +17,7 @@ import {
   Uuid,
   Whole,
   type Entity,
+  NotBefore,
 } from '@clinic-workbench/sdk/common';
 import { serviceClasses, type ServiceClass } from '../../services/common/service-kinds';
 import { Currency } from './currency-rule';
@@ -24,12 +25,6 @@ import { Currency } from './currency-rule';
 /** The kind of account that a charge stands under (specification, section 3, *Account types*). */
 export const paymentMethods = ['cash', 'corporate', 'insurance', 'patient-account'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-
-const NotBefore = (first: string) =>
-  rule('notBefore', '{{field}} is not valid', (last, of) => {
-    const from = (of as Readonly<Record<string, unknown>>)[first];
-    return typeof last !== 'string' || typeof from !== 'string' || last >= from;
-  });
 
 /** What a service costs, and under which conditions. */
 export class ServicePriceFields {

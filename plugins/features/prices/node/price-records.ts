@@ -1,8 +1,8 @@
 import { amountText } from '@clinic-workbench/sdk/common';
-import { recordsOf } from '@clinic-workbench/sdk/node';
+import { recordsOf, columnsOf } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { plain } from '../common/plain-decimal';
-import type { ExchangeRate } from '../common/exchange-rate';
+import { ExchangeRateFields, type ExchangeRate } from '../common/exchange-rate';
 import type { ServicePrice } from '../common/price';
 import './prices-tables';
 
@@ -46,7 +46,7 @@ export const exchangeRates = recordsOf<ExchangeRate>()({
   resource: 'prices',
   title: 'Exchange rate',
   event: 'exchange_rate',
-  keeps: ['currency', 'into_currency', 'day'],
+  keeps: [...columnsOf(ExchangeRateFields, ['rate']), 'into_currency'],
   shows: [],
   keepsBeside: ({ rate }) => ({ rate: plain(rate) }),
   answers: ({ rate }) => ({ rate: plain(rate) }),

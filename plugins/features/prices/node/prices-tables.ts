@@ -1,30 +1,19 @@
-import type { Versioned } from '@clinic-workbench/sdk/node';
+import type { RecordColumns, Versioned } from '@clinic-workbench/sdk/node';
 import type { Generated } from 'kysely';
-import type { PaymentMethod } from '../common/price';
+import type { ExchangeRateFields } from '../common/exchange-rate';
+import type { ServicePriceFields } from '../common/price';
 
-export interface ServicePriceTable extends Versioned {
-  readonly healthcare_service_uuid: string;
-  description: string | null;
-  /** Minor units: at most thirteen digits. */
+export interface ServicePriceTable
+  extends Versioned, RecordColumns<Omit<ServicePriceFields, 'charge'>, 'active', 'currency'> {
+  /** The charge in minor units: at most thirteen digits. */
   amount: number;
-  currency: string;
-  valid_from: string | null;
-  valid_to: string | null;
   payer_uuid: string | null;
-  customer_group_uuid: string | null;
-  tier: string | null;
-  location_uuid: string | null;
-  payment_method: PaymentMethod | null;
-  active: Generated<boolean>;
   position: Generated<number>;
 }
 
-export interface ExchangeRateTable extends Versioned {
-  readonly currency: string;
+/** The rate is read with ten decimals. */
+export interface ExchangeRateTable extends Versioned, RecordColumns<ExchangeRateFields> {
   readonly into_currency: string;
-  day: string;
-  /** Decimal text with ten decimals. */
-  rate: string;
 }
 
 export interface TaxTable extends Versioned {

@@ -1,22 +1,19 @@
-import { draftOf, draftOfNew, RowForm, rulesOf, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import {
+  draftOf,
+  draftOfNew,
+  RowForm,
+  rulesOf,
+  type ApiClient,
+  type Drafts,
+  type TypedValues,
+} from '@clinic-workbench/sdk/browser';
 import { amountFaults, decimalsOf, typedAmount, type Faults } from '@clinic-workbench/sdk/common';
 import { ServicePriceFields, type ServicePrice } from '../../common/price';
 import { pricesPath } from '../prices-store';
 
-export interface PriceValues {
-  readonly healthcare_service_id: string;
+export interface PriceValues extends TypedValues<ServicePriceFields> {
   /** What the field shows; the id is that of the one that was taken. */
   readonly service: string;
-  readonly tier: string;
-  readonly location_id: string;
-  readonly customer_group_id: string;
-  readonly payment_method: string;
-  readonly valid_from: string;
-  readonly valid_to: string;
-  readonly charge: string;
-  readonly currency: string;
-  readonly description: string;
-  readonly active: boolean;
 }
 
 const rules = rulesOf(ServicePriceFields);

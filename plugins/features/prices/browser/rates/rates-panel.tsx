@@ -23,6 +23,7 @@ import {
   useService,
   useWords,
   type Column,
+  type TypedValues,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
@@ -117,11 +118,7 @@ export const RatesPanel = observer(function RatesPanel({ tabs }: { readonly tabs
   );
 });
 
-interface RateValues {
-  readonly currency: string;
-  readonly day: string;
-  readonly rate: string;
-}
+type RateValues = TypedValues<ExchangeRateFields>;
 
 const rules = rulesOf(ExchangeRateFields);
 
