@@ -20,6 +20,7 @@ export * from './money/amount-fault';
 export * from './money/amounts';
 export * from './money/calculations';
 export * from './money/currencies';
+export * from './named-ref';
 export * from './number-formats';
 export * from './rules/partial-date';
 export * from './rules/percent-rule';

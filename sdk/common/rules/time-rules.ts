@@ -104,3 +104,10 @@ function timeOf(kind: Kind, value: unknown, timeZone: string): unknown {
 
 const isObject = (value: unknown): value is Given =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A day that is not before another day of the same object. */
+export const NotBefore = (first: string) =>
+  rule('notBefore', '{{field}} is not valid', (last, of) => {
+    const from = (of as Readonly<Record<string, unknown>>)[first];
+    return typeof last !== 'string' || typeof from !== 'string' || last >= from;
+  });

@@ -6,31 +6,20 @@ import {
   uniqueKey,
   draftOf,
   draftOfNew,
+  type TypedValues,
 } from '@clinic-workbench/sdk/browser';
-import { type Allergy, AllergyFields } from '../common/allergy';
+import { AllergyFields, type Allergy, type ReactionFields } from '../common/allergy';
 import { allergiesPath } from './allergies-store';
 import { linesOf } from './labels';
 
-export interface ReactionValues {
+export interface ReactionValues extends TypedValues<ReactionFields> {
   /** Identifies the line while the user edits; the same each time that the record is read. */
   readonly key: string;
-  readonly manifestation: string;
-  /** Empty if not given. */
-  readonly severity: string;
 }
 
-export interface AllergyValues {
-  readonly substance: string;
-  /** Empty for free text. */
-  readonly substance_code: string;
-  readonly category: string;
-  readonly severity: string;
-  readonly type: string;
-  readonly clinical_status: string;
-  readonly verification_status: string;
+/** The typed values; an empty text means none. */
+export interface AllergyValues extends Omit<TypedValues<AllergyFields>, 'reactions'> {
   readonly reactions: readonly ReactionValues[];
-  readonly onset: string;
-  readonly note: string;
 }
 
 export type AllergyForm = RowForm<AllergyValues, Allergy>;

@@ -1,5 +1,5 @@
-import type { Entity, RecordChange } from '@clinic-workbench/sdk/common';
-import type { NamedRef } from '../../schedules/common/schedule-kinds';
+import type { Entity, RecordChange, NamedRef } from '@clinic-workbench/sdk/common';
+import type { PatientDetail } from '../../patients/common/patient-detail';
 import type { AppointmentStatus } from './appointment-status';
 
 /** Lines of one printed list. */
@@ -33,15 +33,7 @@ export interface ServiceTier {
   readonly value: string;
 }
 
-export interface AppointmentPatient {
-  readonly id: string;
-  readonly uuid: string;
-  readonly full_name: string;
-  /** Completed years today; null if unknown. */
-  readonly age: number | null;
-  readonly gender: string;
-  readonly mobile: string | null;
-  readonly patient_number: string;
+export interface AppointmentPatient extends PatientDetail {
   /** False after the record was deleted: the appointment can only be cancelled. */
   readonly is_on_record: boolean;
 }

@@ -1,4 +1,4 @@
-import type { NamedRef } from '../../schedules/common/schedule-kinds';
+import type { NamedRef } from '@clinic-workbench/sdk/common';
 
 /** A practitioner who has left or is switched off, with the number of their future appointments. */
 export interface OrphanedBookings {

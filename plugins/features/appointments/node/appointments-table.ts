@@ -14,6 +14,10 @@ export interface StoredTier {
   readonly charge: string;
 }
 
+/**
+ * A booking names a slot, a service and a tier, and the rest is copied from them at that moment: the columns are not those
+ * of a request.
+ */
 export interface AppointmentTable extends Versioned {
   readonly appointment_number: string;
   status: AppointmentStatus;

@@ -6,39 +6,31 @@ import {
   uniqueKey,
   draftOf,
   draftOfNew,
+  type TypedValues,
 } from '@clinic-workbench/sdk/browser';
-import { isOpenActivity, type CarePlan, CarePlanFields } from '../common/care-plan';
+import {
+  CarePlanFields,
+  isOpenActivity,
+  type ActivityFields,
+  type CarePlan,
+  type GoalFields,
+} from '../common/care-plan';
 import { carePlansPath } from './care-plans-store';
 import { linesOf } from './labels';
 
-export interface GoalValues {
+export interface GoalValues extends TypedValues<GoalFields> {
   /** Identifies the line while the user edits. */
   readonly key: string;
-  /** Empty for a new one. */
-  readonly uuid: string;
-  readonly description: string;
-  readonly target: string;
-  readonly due_date: string;
-  readonly achievement: string;
 }
 
-export interface ActivityValues {
+export interface ActivityValues extends TypedValues<ActivityFields> {
   readonly key: string;
-  /** Empty for a new one. */
-  readonly uuid: string;
-  readonly what: string;
-  readonly who: string;
-  readonly due_date: string;
 }
 
-export interface CarePlanValues {
-  readonly title: string;
+/** The typed values; an empty text means none. */
+export interface CarePlanValues extends Omit<TypedValues<CarePlanFields>, 'goals' | 'activities'> {
   /** Of a new plan; other actions change the status of an existing one. */
   readonly status: string;
-  readonly category: string;
-  readonly description: string;
-  readonly period_start: string;
-  readonly period_end: string;
   readonly goals: readonly GoalValues[];
   /** The open activities: done or cancelled ones do not change. */
   readonly activities: readonly ActivityValues[];

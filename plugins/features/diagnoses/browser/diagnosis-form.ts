@@ -1,23 +1,18 @@
-import { rulesOf, RowForm, type ApiClient, type Drafts, draftOf } from '@clinic-workbench/sdk/browser';
-import type { Diagnosis } from '../common/diagnosis';
+import {
+  rulesOf,
+  RowForm,
+  type ApiClient,
+  type Drafts,
+  draftOf,
+  type TypedValues,
+} from '@clinic-workbench/sdk/browser';
+import type { Diagnosis, DiagnosisFields } from '../common/diagnosis';
 import { UpdateDiagnosis } from '../common/diagnosis-requests';
 import { diagnosesPath } from './diagnoses-store';
 import { linesOf } from './labels';
 
-export interface DiagnosisValues {
-  readonly display: string;
-  /** Empty for a diagnosis in words. */
-  readonly code: string;
-  readonly system: string;
-  readonly clinical_status: string;
-  readonly verification_status: string;
-  /** Empty for none. */
-  readonly role: string;
-  readonly is_problem: boolean;
-  readonly onset: string;
-  readonly abatement: string;
-  readonly note: string;
-}
+/** The typed values; an empty text means none. */
+export type DiagnosisValues = TypedValues<DiagnosisFields>;
 
 export type DiagnosisForm = RowForm<DiagnosisValues, Diagnosis>;
 

@@ -12,7 +12,7 @@ import {
   Uuid,
   Whole,
 } from '@clinic-workbench/sdk/common';
-import { visitPriorities, type VisitPriority } from '../../visits/common/visit';
+import { visitPriorities, type VisitPriority } from '../../visits/common/visit-priority';
 
 const genders = ['MALE', 'FEMALE', 'UNKNOWN'] as const;
 

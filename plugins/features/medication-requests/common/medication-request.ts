@@ -1,4 +1,5 @@
 import type { PatientRecord, RecordFields } from '@clinic-workbench/sdk/common';
+import type { PatientDetail } from '../../patients/common/patient-detail';
 import type { OverriddenFinding } from './check-finding';
 import type { DurationUnit } from './dosing';
 import type { MedicationLine } from './medication-rules';
@@ -14,17 +15,6 @@ export type LineFilled =
   | 'substitution_allowed'
   | 'note';
 
-/** The patient of a prescription, for lists about several patients. */
-export interface PrescribedPatient {
-  readonly id: string;
-  readonly uuid: string;
-  readonly full_name: string;
-  /** Completed years today; null if unknown. */
-  readonly age: number | null;
-  readonly gender: string;
-  readonly patient_number: string;
-}
-
 /** One medicine of a prescription (FHIR MedicationRequest). */
 export interface MedicationRequest
   extends Omit<PatientRecord, 'error_reason'>, RecordFields<Omit<MedicationLine, 'duration_unit'>, LineFilled> {
@@ -37,7 +27,7 @@ export interface MedicationRequest
   readonly status: MedicationStatus;
   /** The reason for stopping, changing or marking it as an error. */
   readonly status_reason: string | null;
-  readonly patient: PrescribedPatient;
+  readonly patient: Omit<PatientDetail, 'mobile'>;
   readonly overridden: readonly OverriddenFinding[];
   /** When it was signed, ISO 8601 in UTC; null for a draft. */
   readonly authored_on: string | null;

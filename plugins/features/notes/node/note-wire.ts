@@ -1,7 +1,8 @@
+import { refOf } from '@clinic-workbench/sdk/common';
 import { practitionerName, userName } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { fullNameOf } from '../../patients/common/patient-description';
-import type { Note, NoteAuthor, NoteLine, NoteWriter } from '../common/note';
+import type { Note, NoteLine, NoteWriter } from '../common/note';
 import { writingExpires, writingIdle } from '../common/writing-times';
 import type { NoteRow } from './notes-table';
 
@@ -68,7 +69,7 @@ export function toLine(row: ReadLine, now: Date): NoteLine {
     encounter_ended: row.encounter_active === false,
     author: { id: row.author_uuid, name: row.author_name },
     signed_at: row.signed_at?.toISOString() ?? null,
-    signed_by: authorOf(row.signed_by, row.signer_name),
+    signed_by: refOf(row.signed_by, row.signer_name),
     has_signature: row.signature_kept ?? false,
     error_reason: row.error_reason,
     error_at: row.error_at?.toISOString() ?? null,
@@ -86,10 +87,6 @@ export function toLine(row: ReadLine, now: Date): NoteLine {
 
 export function toWire(row: ReadNote, now: Date): Note {
   return { ...toLine(row, now), note: row.note, text: row.plain };
-}
-
-export function authorOf(id: string | null, name: string | null): NoteAuthor | null {
-  return id === null ? null : { id, name: name ?? '' };
 }
 
 /** The current writer; one who was killed or cut off expires soon. */

@@ -1,6 +1,7 @@
 import type { Versioned } from '@clinic-workbench/sdk/node';
 import type { AccountMethod, AccountState } from '../common/patient-account';
 
+/** Amounts of requests and answers are decimal text, those here minor units: no column is a field of a request. */
 interface PatientAccountTable extends Versioned {
   readonly patient_uuid: string;
   status: AccountState;

@@ -6,9 +6,8 @@ import {
   type Registry,
   type Session,
 } from '@clinic-workbench/sdk/browser';
-import type { WorkspaceKind } from '@clinic-workbench/sdk/common';
+import type { WorkspaceKind, NamedRef } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable } from 'mobx';
-import type { NamedRef } from '../../schedules/common/schedule-kinds';
 import { triages } from '../../visits/common/visit-stage';
 import type { VisitStop } from '../../visits/common/visit-stop';
 

@@ -1,4 +1,4 @@
-import type { NamedRef } from '../../schedules/common/schedule-kinds';
+import type { NamedRef } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 

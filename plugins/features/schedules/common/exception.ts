@@ -10,9 +10,10 @@ import {
   Uuid,
   type Entity,
   type RecordFields,
+  type NamedRef,
 } from '@clinic-workbench/sdk/common';
 import { WallClock } from './schedule';
-import { exceptionKinds, type ExceptionKind, type NamedRef } from './schedule-kinds';
+import { exceptionKinds, type ExceptionKind } from './schedule-kinds';
 import { StrandedDecision } from './stranded';
 
 /** What an exception is, and when it holds. */

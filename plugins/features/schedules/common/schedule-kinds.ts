@@ -9,12 +9,6 @@ export const defaultSlotMinutes = 15;
 /** Two years: the longest horizon with its recurring weeks. */
 export const longestHorizonDays = 731;
 
-/** A reference with a name. */
-export interface NamedRef {
-  readonly id: string;
-  readonly name: string;
-}
-
 export const scheduleStatuses = ['active', 'ended'] as const;
 export type ScheduleStatus = (typeof scheduleStatuses)[number];
 

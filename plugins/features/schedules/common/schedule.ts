@@ -12,8 +12,9 @@ import {
   Whole,
   type Entity,
   type RecordFields,
+  type NamedRef,
 } from '@clinic-workbench/sdk/common';
-import { weekdays, type NamedRef, type ScheduleStatus, type Weekday } from './schedule-kinds';
+import { weekdays, type ScheduleStatus, type Weekday } from './schedule-kinds';
 import { minutesOf } from './wall-time';
 
 const notValid = '{{field}} is not valid';

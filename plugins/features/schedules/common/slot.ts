@@ -1,5 +1,4 @@
-import type { ListPage } from '@clinic-workbench/sdk/common';
-import type { NamedRef } from './schedule-kinds';
+import type { ListPage, NamedRef } from '@clinic-workbench/sdk/common';
 import { timeOf, wallTimeAt } from './wall-time';
 
 /** FHIR Slot.status. */

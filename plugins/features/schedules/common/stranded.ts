@@ -1,5 +1,4 @@
-import { Label, ListOf, OneOf, Optional, Required, Text, Uuid } from '@clinic-workbench/sdk/common';
-import type { NamedRef } from './schedule-kinds';
+import { Label, ListOf, OneOf, Optional, Required, Text, Uuid, type NamedRef } from '@clinic-workbench/sdk/common';
 
 /** An appointment whose slot a change would remove. */
 export interface StrandedAppointment {

@@ -1,6 +1,7 @@
+import { refOf } from '@clinic-workbench/sdk/common';
 import { practitionerName, recordsOf, columnsOf } from '@clinic-workbench/sdk/node';
 import { ExceptionFields, type ScheduleException } from '../common/exception';
-import { eventData, locationName, ref } from './schedule-records';
+import { eventData, locationName } from './schedule-records';
 import './schedules-table';
 
 /** Leaves and holidays. Rights and audit count them among schedules. */
@@ -20,9 +21,9 @@ export const exceptions = recordsOf<ScheduleException>()({
     location_name: locationName('e'),
   },
   answers: (row) => ({
-    practitioner: ref(row.practitioner_role_uuid, row.practitioner_name),
+    practitioner: refOf(row.practitioner_role_uuid, row.practitioner_name),
     practitioner_id: row.practitioner_role_uuid,
-    location: ref(row.location_uuid, row.location_name),
+    location: refOf(row.location_uuid, row.location_name),
     start_time: row.start_time?.slice(0, 5) ?? null,
     end_time: row.end_time?.slice(0, 5) ?? null,
   }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NamedRef } from '../common/schedule-kinds';
+import { refOf } from '@clinic-workbench/sdk/common';
 
 /** The columns with the names of a schedule `sc`; their tables are in `scheduleNames`. */
 export const nameColumns = sql.raw(`
@@ -23,12 +23,8 @@ export interface Names {
 
 export function refsOf(row: Names) {
   return {
-    practitioner: ref(row.practitioner_id, row.practitioner_name),
-    healthcare_service: ref(row.service_id, row.service_name),
+    practitioner: refOf(row.practitioner_id, row.practitioner_name),
+    healthcare_service: refOf(row.service_id, row.service_name),
     location: { id: row.location_id, name: row.location_name },
   };
-}
-
-function ref(id: string | null, name: string | null): NamedRef | null {
-  return id === null ? null : { id, name: name ?? '' };
 }

@@ -1,7 +1,8 @@
 import { practitionerName, recordsOf, columnsOf } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { ScheduleFields, type Schedule } from '../common/schedule';
-import { weekdays, type NamedRef } from '../common/schedule-kinds';
+import { refOf } from '@clinic-workbench/sdk/common';
+import { weekdays } from '../common/schedule-kinds';
 import { lastDayOf } from '../common/slot-plan';
 import './schedules-table';
 
@@ -17,9 +18,6 @@ export const eventData = (row: {
 export const locationName = (alias: string) => sql<string | null>`(
   select l.name from location_names l
    where l.organization_uuid = ${sql.ref(`${alias}.organization_uuid`)} and l.uuid = ${sql.ref(`${alias}.location_uuid`)})`;
-
-export const ref = (id: string | null, name: string | null): NamedRef | null =>
-  id === null ? null : { id, name: name ?? '' };
 
 /** When somebody works, or a service is given, at a place. Slots follow from it and have no history of their own. */
 export const schedules = recordsOf<Schedule>()({
@@ -44,7 +42,7 @@ export const schedules = recordsOf<Schedule>()({
        where hs.organization_uuid = sc.organization_uuid and hs.uuid = sc.healthcare_service_uuid)`,
   },
   answers: (row) => {
-    const practitioner = ref(row.practitioner_role_uuid, row.practitioner_name);
+    const practitioner = refOf(row.practitioner_role_uuid, row.practitioner_name);
     const starts = row.periods.map((period) => period.start_time);
     const ends = row.periods.map((period) => period.end_time);
     return {
@@ -52,7 +50,7 @@ export const schedules = recordsOf<Schedule>()({
       practitioner,
       practitioner_id: practitioner?.id ?? null,
       practitioner_name: practitioner?.name ?? null,
-      healthcare_service: ref(row.healthcare_service_uuid, row.service_name),
+      healthcare_service: refOf(row.healthcare_service_uuid, row.service_name),
       location: { id: row.location_uuid, name: row.location_name ?? '' },
       last_day: lastDayOf(row),
       days: weekdays.filter((day) => row.periods.some((period) => period.day === day)),

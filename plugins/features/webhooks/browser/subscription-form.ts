@@ -1,12 +1,16 @@
-import { RowForm, rulesOf, draftOf, draftOfNew, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import {
+  RowForm,
+  rulesOf,
+  draftOf,
+  draftOfNew,
+  type ApiClient,
+  type Drafts,
+  type TypedValues,
+} from '@clinic-workbench/sdk/browser';
 import type { Subscription, SubscriptionWithSecret } from '../common/webhook';
 import { CreateSubscription } from '../common/webhook-requests';
 
-interface SubscriptionValues {
-  readonly name: string;
-  readonly url: string;
-  readonly event_types: readonly string[];
-}
+type SubscriptionValues = Omit<TypedValues<CreateSubscription>, 'status'>;
 
 const path = 'v2/webhooks/subscriptions';
 const rules = rulesOf(CreateSubscription);

@@ -13,6 +13,7 @@ import {
   TextAreaField,
   TextField,
   useService,
+  type TypedValues,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -21,13 +22,7 @@ import { familyPath } from './family-store';
 import { linesOf, relativeLabel } from './labels';
 import { t } from '../manifest';
 
-interface Values {
-  readonly relationship: string;
-  readonly condition: string;
-  readonly onset_age: string;
-  readonly died_of_it: boolean;
-  readonly note: string;
-}
+type Values = TypedValues<FamilyMemberFields>;
 
 const sent = (values: Values) => ({ ...values, onset_age: values.onset_age === '' ? null : Number(values.onset_age) });
 
@@ -58,7 +53,7 @@ export const FamilyModal = observer(function FamilyModal(props: {
         valuesOf: (row) => ({
           relationship: row?.relationship ?? '',
           condition: row?.condition ?? '',
-          onset_age: row?.onset_age?.toString() ?? '',
+          onset_age: row?.onset_age ?? '',
           died_of_it: row?.died_of_it ?? false,
           note: row?.note ?? '',
         }),

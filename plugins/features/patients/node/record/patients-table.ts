@@ -1,6 +1,12 @@
 import type { Versioned } from '@clinic-workbench/sdk/node';
-import { sql } from 'kysely';
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
+import {
+  sql,
+  type ColumnType,
+  type Generated,
+  type GeneratedAlways,
+  type JSONColumnType,
+  type Selectable,
+} from 'kysely';
 import type {
   Gender,
   LinkType,
@@ -15,6 +21,10 @@ import type {
 type JsonList<T> = ColumnType<readonly T[], string | undefined, string>;
 type Json = JSONColumnType<Readonly<Record<string, unknown>>, string, string>;
 
+/**
+ * Its columns are listed here: a request may name the birth date in two ways and lists in several shapes, the lists are
+ * JSON, and references are called `…_id`, as callers of the first version read them.
+ */
 export interface PatientTable extends Versioned {
   readonly patient_number: string;
   first_name: string;

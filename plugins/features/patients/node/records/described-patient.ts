@@ -1,6 +1,7 @@
 import { dayIn } from '@clinic-workbench/sdk/common';
 import { sql } from 'kysely';
 import { ageOn, fullNameOf } from '../../common/patient-description';
+import type { PatientDetail } from '../../common/patient-detail';
 
 /** The description of a row's patient, for staff. */
 export interface DescribedPatient {
@@ -27,11 +28,11 @@ export const readsPatient = (alias: string) => {
   };
 };
 
-/** The patient of a row that was read with `readsPatient`. The age is in completed years today; null if unknown. */
+/** The patient of a row that was read with `readsPatient`, or joined with its names. */
 export function patientDetail(
   row: { readonly patient_uuid: string; readonly patient: DescribedPatient; readonly time_zone: string },
   now: Date,
-) {
+): PatientDetail {
   const { birth_date, gender, mobile, patient_number } = row.patient;
   const uuid = row.patient_uuid;
   const age = ageOn(birth_date, dayIn(row.time_zone, now));

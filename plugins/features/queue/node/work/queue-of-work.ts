@@ -3,7 +3,7 @@ import { injectable } from 'inversify';
 import { claimedPatients } from '../../../patients/node/contract';
 import type { VisitStop } from '../../../visits/common/visit-stop';
 import type { VisitRow } from '../../../visits/node/contract';
-import { visitPriorities, type VisitPriority } from '../../../visits/common/visit';
+import { visitPriorities, type VisitPriority } from '../../../visits/common/visit-priority';
 import { weightOf } from '../../common/urgency';
 import type { WaitingWork, WorkKind, WorkQueue } from '../contract';
 import { ofEarlierDays } from '../queue-reader';

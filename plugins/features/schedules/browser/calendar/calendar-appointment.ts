@@ -1,4 +1,4 @@
-import type { NamedRef } from '../../common/schedule-kinds';
+import type { NamedRef } from '@clinic-workbench/sdk/common';
 
 /** The fields of an appointment that a calendar reads (`GET v1/appointments`). */
 export interface CalendarAppointment {
