@@ -74,10 +74,10 @@ it('reads the fields of a class', () => {
 
 it('compares a change with the fields of its record in another file', () => {
   const rules = new Map([['name', "@Label('Name')@Text(120)"]]);
-  const fields = { file: 'plugins/features/wards/common/ward.ts', name: 'WardFields', rules };
+  const ward = { file: 'plugins/features/wards/common/ward.ts', name: 'WardFields', rules };
   const change = { file: 'plugins/features/wards/common/ward-requests.ts', name: 'ChangeWard', rules };
-  expect(repeatedIn([fields, change])).toEqual([`${change.file} ChangeWard.name`]);
-  expect(repeatedIn([{ ...fields, name: 'RoomFields' }, change])).toEqual([]);
+  expect(repeatedIn([ward, change])).toEqual([`${change.file} ChangeWard.name`]);
+  expect(repeatedIn([{ ...ward, name: 'RoomFields' }, change])).toEqual([]);
 });
 
 it('no class of a change repeats the rules of a field of what makes the record', () => {
