@@ -112,4 +112,28 @@ test('a billing officer asks for a discount above the limit, a finance manager a
   await expect(
     page.getByRole('table', { name: 'Discounts by rule' }).getByRole('row', { name: /Senior/ }),
   ).toContainText('Active');
+
+  // One that is not automatic is chosen at the desk: its value and the charges that it is for are its own.
+  await page.getByRole('button', { name: 'New discount' }).click();
+  await form.getByLabel('Name').fill('Staff of the hospital');
+  await form.getByLabel('Value').fill('4');
+  await form.getByLabel('Category').selectOption('Procedure');
+  await form.getByLabel('Automatic').uncheck();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await desk.getByRole('button', { name: 'Give a discount' }).click();
+  await question.getByLabel('Discount', { exact: true }).selectOption({ label: 'Staff of the hospital · 4 %' });
+  await expect(question.getByLabel('Value')).toHaveCount(0);
+  await expect(question.getByLabel('Reason')).toHaveValue('Staff of the hospital');
+  await expect(question.getByRole('status')).toContainText('3.00');
+  await expectNothingInAnyLook(desk, 'the choice of a discount');
+  await question.getByRole('button', { name: 'Give a discount' }).click();
+  await expect(question).toBeHidden();
+  // With what was given before it is above the limit.
+  await expect(desk.getByText('Somebody else must approve this discount.')).toBeVisible();
+  await expect(
+    page
+      .getByRole('table', { name: 'Discounts of patients' })
+      .getByRole('row', { name: /Kojo Antwi.*Staff of the hospital · 4 %/ }),
+  ).toContainText('Waits for approval');
 });

@@ -68,6 +68,7 @@ export const definitionLines = (discount: DiscountDefinition, formats: Formats):
 
 /** What a discount of a patient is, a line each. */
 export const requestLines = (request: DiscountRequest, formats: Formats): string[] => [
+  ...(request.discount_name ? [`${t('Discount')}: ${request.discount_name}`] : []),
   `${t('Value')}: ${valueText(request, formats)}`,
   `${t('Takes off')}: ${formats.money(request.given ?? request.discount, request.currency)}`,
   `${t('Status')}: ${statusLabel(request.status)}`,

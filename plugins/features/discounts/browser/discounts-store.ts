@@ -1,10 +1,12 @@
 import { ApiClient, Lists, LiveEvents, RecordStore, type ListStore } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import type { DiscountDefinition } from '../common/discount';
+import type { DiscountChoice } from '../common/discount-choice';
 import type { DiscountLimits, DiscountRequest } from '../common/discount-request';
 
 export const discountsPath = 'v1/finance/discounts';
 export const requestsPath = 'v2/billing/discount-requests';
+const choicesPath = 'v2/billing/discount-choices';
 export const limitsPath = 'v2/billing/discount-limits';
 
 /** The discounts that the organization gives, and those that patients have or wait for. */
@@ -25,6 +27,12 @@ export class DiscountsStore {
     this.requests = requests;
     this.list = records.shows(lists.part<DiscountDefinition>({ records, filters: ['active'] }));
     this.asked = requests.shows(lists.part<DiscountRequest>({ records: requests, filters: ['status'] }));
+  }
+
+  /** Discounts of the organization that may be chosen for what a patient owes. @throws ApiFailure */
+  async choices(patient: string, signal: AbortSignal): Promise<readonly DiscountChoice[]> {
+    const query = { patient_id: patient };
+    return (await this.#api.list<DiscountChoice>(choicesPath, { query, signal, quiet: true })).data;
   }
 
   /** @throws ApiFailure */

@@ -40,7 +40,9 @@ export class AskedDiscount {
 /** A discount on charges that a patient has. */
 export class AskForDiscount extends AskedDiscount {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
-  /** The charges; all that the patient owes if left out. */
+  /** A discount of the organization that was chosen; its kind and value are sent as the caller saw them. */
+  @Label('Discount') @Optional() @Uuid() discount_id?: string | null;
+  /** The charges; all that the patient owes if left out, or all that a chosen discount is for. */
   @Label('Charges') @Optional() @Charges() charge_ids?: string[] | null;
   /** That of the books, for callers that name it. */
   @Label('Currency') @Optional() @Text(3) currency?: string | null;
@@ -75,6 +77,9 @@ export interface DiscountRequest extends Entity {
   readonly patient_name: string;
   readonly patient_number: string;
   readonly status: DiscountStatus;
+  /** The discount of the organization that was chosen, and its name then; null for a typed one. */
+  readonly discount_id: string | null;
+  readonly discount_name: string | null;
   readonly type: DiscountKind;
   /** Percent, or an amount of `currency`. */
   readonly value: string;

@@ -28,6 +28,7 @@ export default {
       [`DELETE v1 ${path}/:id`]: { params },
       'PATCH v2 /billing/discount-limits': { params: {}, body: { limit_percent: '10', limit_amount: '100.00' } },
       [`POST v2 ${requests}`]: { params: {}, body: { ...asked, patient_id: of('patient') } },
+      'GET v2 /billing/discount-choices': { params: {}, query: { patient_id: of('patient') } },
       [`GET v2 ${requests}/:id`]: { params: request },
       [`GET v2 ${requests}/:id/changes`]: { params: request },
       [`POST v2 ${requests}/:id/approve`]: { params: request, body: {} },

@@ -23,8 +23,8 @@ export const discountRequests = recordsOf<DiscountRequest>()({
   resource: 'discounts',
   title: 'Discount',
   event: 'discount_request',
-  keeps: ['status', 'type', 'currency', 'reason', 'decision_reason', 'taken_back_reason'],
-  shows: ['patient_uuid', 'whole_bill', 'needs_approval', 'decided_by', 'decided_at', 'taken_back_at'],
+  keeps: ['status', 'type', 'discount_name', 'currency', 'reason', 'decision_reason', 'taken_back_reason'],
+  shows: ['patient_uuid', 'discount_uuid', 'whole_bill', 'needs_approval', 'decided_by', 'decided_at', 'taken_back_at'],
   happens: {
     approved: { event: 'updated', action: 'update' },
     rejected: { event: 'updated', action: 'update' },

@@ -8,7 +8,9 @@ import {
   ChangeDiscountLimits,
   DiscountRequestsQuery,
 } from '../common/discount-request';
+import { DiscountChoicesQuery } from '../common/discount-choice';
 import manifest from '../manifest';
+import { DiscountChoices } from './discount-choices';
 import { changeLimits, readLimits } from './discount-limits';
 import { discountRequests } from './discount-request-records';
 import { GivingDiscounts } from './giving-discounts';
@@ -49,6 +51,16 @@ export const discountRequestRoutes = [
     status: 201,
     body: AskForDiscount,
     handle: (c, { body }) => c.service(GivingDiscounts).ask(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/billing/discount-choices',
+    summary:
+      'Discounts of the organization that may be chosen for what a patient owes, each with the charges it is for',
+    permission: 'discounts.write',
+    query: DiscountChoicesQuery,
+    handle: async (c, { query }) => ({ data: await c.service(DiscountChoices).of(c, query.patient_id) }),
   }),
   route({
     method: 'GET',

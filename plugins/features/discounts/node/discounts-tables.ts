@@ -28,6 +28,8 @@ interface DiscountRequestTable extends Versioned {
   readonly currency: string;
   readonly reason: string;
   readonly whole_bill: boolean;
+  readonly discount_uuid: string | null;
+  readonly discount_name: string | null;
   readonly subtotal: number;
   readonly discount: number;
   given: number | null;

@@ -71,6 +71,109 @@ beforeEach(async () => {
   await desk.server.rows('delete from discount_settings');
 });
 
+describe('a discount of the organization that is chosen', () => {
+  const defined = async (more: object = {}) => {
+    const body = {
+      name: `Rule ${randomUUID()}`,
+      type: 'percentage',
+      value: '10',
+      automatic: false,
+      active: true,
+      ...more,
+    };
+    const { status, body: made, text } = await send('POST', '/api/v1/finance/discounts', manager, body);
+    expect(status, text).toBe(201);
+    return made as { readonly uuid: string; readonly name: string; readonly version: number };
+  };
+  const choices = async (patient: string, as = cashier) =>
+    (await send('GET', `/api/v2/billing/discount-choices?patient_id=${patient}`, as)).body.data as {
+      id: string;
+      charge_ids: string[];
+    }[];
+  const choose = (patient: string, discount: string, more: object = {}) =>
+    ask(patient, { discount_id: discount, ...more });
+
+  it('is offered for the charges that meet its conditions, and given on them with its name', async () => {
+    const patient = await desk.patient();
+    const [scan, other] = [await desk.service('100.00', { service_class: 'Diagnostic' }), await desk.service('50.00')];
+    for (const service of [scan, other]) await desk.follow(patient, await desk.encounter(patient, service));
+    const [first, second] = await desk.chargesOf(patient);
+    const [ofService, ofClass, any] = [
+      await defined({ healthcare_service_id: scan }),
+      await defined({ category: 'Diagnostic', type: 'fixed', value: '5.00' }),
+      await defined(),
+    ];
+    const hidden = [
+      await defined({ automatic: true, healthcare_service_id: await desk.service('1.00') }),
+      await defined({ active: false }),
+      await defined({ valid_to: '2020-01-01' }),
+      await defined({ healthcare_service_id: await desk.service('1.00') }),
+    ];
+    const offered = new Map((await choices(patient)).map(({ id, charge_ids }) => [id, charge_ids]));
+    expect(offered.get(ofService.uuid)).toEqual([first!.uuid]);
+    expect(offered.get(ofClass.uuid)).toEqual([first!.uuid]);
+    expect(offered.get(any.uuid)).toEqual([first!.uuid, second!.uuid]);
+    for (const { uuid } of hidden) expect(offered.has(uuid)).toBe(false);
+    const { status, body, text } = await choose(patient, ofService.uuid);
+    expect(status, text).toBe(201);
+    expect(body).toMatchObject({
+      status: 'approved',
+      discount_id: ofService.uuid,
+      discount_name: ofService.name,
+      whole_bill: false,
+      given: '10.00',
+      charges: [{ charge_id: first!.uuid, given: '10.00' }],
+    });
+    expect(await owedOf(patient)).toEqual({ [first!.uuid]: '90.00', [second!.uuid]: '50.00' });
+  });
+
+  it('waits above the limit like a typed one', async () => {
+    const { patient } = await owing('100.00');
+    const half = await defined({ value: '50' });
+    expect((await choose(patient, half.uuid, { value: '50' })).body).toMatchObject({
+      status: 'pending',
+      needs_approval: true,
+      discount_name: half.name,
+    });
+  });
+
+  it('is refused with another value than its own, for other charges, or once it is not offered', async () => {
+    const { patient, charges } = await owing('100.00', '50.00');
+    const { rows } = { rows: await desk.chargesOf(patient) };
+    const discount = await defined({ healthcare_service_id: rows[0]!.healthcare_service_id });
+    const before = await entries();
+    const changed = [409, 'This discount was changed in the meantime. Choose it again.'];
+    for (const more of [{ value: '11' }, { type: 'fixed', value: '10' }]) {
+      const { status, body } = await choose(patient, discount.uuid, more);
+      expect([status, body.message]).toEqual(changed);
+    }
+    expect((await choose(patient, discount.uuid, { charge_ids: [charges[1]] })).body.errors).toEqual({
+      charge_ids: ['Charges is not valid'],
+    });
+    const off = `/api/v1/finance/discounts/${discount.uuid}/deactivate`;
+    expect((await send('POST', off, manager, {}, discount.version)).status).toBe(200);
+    for (const gone of [discount.uuid, randomUUID()])
+      expect((await choose(patient, gone)).body.message).toBe('This discount is for nothing that the patient owes.');
+    expect(await entries()).toBe(before);
+    expect((await send('GET', `/api/v2/billing/discount-choices?patient_id=${patient}`, elsewhere)).status).toBe(404);
+  });
+
+  it('is for the patients of its customer group only', async () => {
+    const [member, stranger] = [await owing('100.00'), await owing('100.00')];
+    const made = await desk.server.rows<{ uuid: string }>(
+      `insert into customer_groups (organization_uuid, uuid, name, active) values ($1, gen_random_uuid(), $2, true) returning uuid`,
+      [desk.server.hospital, `Group ${randomUUID()}`],
+    );
+    const group = made[0]!.uuid;
+    await desk.server.rows('update patients set customer_group_id = $1 where uuid = $2', [group, member.patient]);
+    const { uuid } = await defined({ customer_group_id: group });
+    expect((await choices(member.patient)).map(({ id }) => id)).toContain(uuid);
+    expect((await choices(stranger.patient)).map(({ id }) => id)).not.toContain(uuid);
+    expect((await choose(stranger.patient, uuid)).status).toBe(409);
+    expect((await choose(member.patient, uuid)).status).toBe(201);
+  });
+});
+
 describe('a discount within the limit', () => {
   it('is given at once: 4900 + and 1100 −, on the charge named, with its reason', async () => {
     const { patient, charges } = await owing('150.00', '50.00');

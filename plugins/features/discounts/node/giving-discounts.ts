@@ -6,6 +6,7 @@ import { ChargeBook } from '../../charge-items/node/contract';
 import { claimedPatient, todayOf } from '../../patients/node/contract';
 import type { AskForDiscount, DiscountRequest } from '../common/discount-request';
 import { isAboveLimit, sharedDiscount, type Meant } from '../common/shared-discount';
+import { DiscountChoices } from './discount-choices';
 import { DiscountEntries, type GivenShare } from './discount-entries';
 import { limitsOf } from './discount-limits';
 import { discountRequests, type DiscountRequestRow } from './discount-request-records';
@@ -16,16 +17,23 @@ import { openChargesOf, type OpenCharge } from './discounted-charges';
 export class GivingDiscounts {
   readonly #book: ChargeBook;
   readonly #entries: DiscountEntries;
+  readonly #choices: DiscountChoices;
 
-  constructor(@inject(ChargeBook) book: ChargeBook, @inject(DiscountEntries) entries: DiscountEntries) {
+  constructor(
+    @inject(ChargeBook) book: ChargeBook,
+    @inject(DiscountEntries) entries: DiscountEntries,
+    @inject(DiscountChoices) choices: DiscountChoices,
+  ) {
     this.#book = book;
     this.#entries = entries;
+    this.#choices = choices;
   }
 
   /**
    * Gives a discount, or asks for it where it is above the limit. It is computed once on the sum of what the charges
    * still cost, and shared over them.
-   * @throws ApiError 404 for the patient or a charge; 409 `already_paid`, `cancelled`, `not_priced`, `nothing_owed`; 400
+   * @throws ApiError 404 for the patient or a charge; 409 `already_paid`, `cancelled`, `not_priced`, `nothing_owed`,
+   * `discount_changed`; 400
    * for the value or another currency
    */
   async ask(c: RequestContext, body: AskForDiscount): Promise<DiscountRequest> {
@@ -33,7 +41,9 @@ export class GivingDiscounts {
     if (body.currency && body.currency !== currency) throw invalid({ currency: ['Currency is not valid'] });
     const meant = meantBy(body, currency);
     await claimedPatient(c, body.patient_id);
-    const charges = await openChargesOf(c, await this.#book.holdOwed(c, body.patient_id, body.charge_ids ?? undefined));
+    const chosen = body.discount_id ? await this.#choices.chosen(c, body.discount_id, body) : undefined;
+    const named = chosen?.charges ?? body.charge_ids ?? undefined;
+    const charges = await openChargesOf(c, await this.#book.holdOwed(c, body.patient_id, named));
     const { subtotal, discount, shares } = sharedDiscount(
       charges.map(({ open }) => open.net),
       meant,
@@ -51,7 +61,9 @@ export class GivingDiscounts {
       amount: meant.fixed === undefined ? null : Number(meant.fixed),
       currency,
       reason: body.reason.trim(),
-      whole_bill: !body.charge_ids,
+      whole_bill: named === undefined,
+      discount_uuid: chosen?.uuid ?? null,
+      discount_name: chosen?.name ?? null,
       subtotal: Number(subtotal),
       discount: Number(discount),
       needs_approval,

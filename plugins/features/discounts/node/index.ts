@@ -7,6 +7,7 @@ import { PatientMergeParticipant, rowsThatFollow } from '../../patients/node/con
 import { Discounts } from '../../prices/node/contract';
 import { HealthcareServiceUse } from '../../services/node/contract';
 import { AutomaticDiscounts } from './automatic-discounts';
+import { DiscountChoices } from './discount-choices';
 import { DiscountEntries } from './discount-entries';
 import { discountRequestRoutes } from './discount-request-routes';
 import { discountRoutes } from './discount-routes';
@@ -39,6 +40,7 @@ const waitingDiscounts: PeriodOpenSource = {
 export default {
   services: new ContainerModule(({ bind }) => {
     bind(DiscountEntries).toSelf().inSingletonScope();
+    bind(DiscountChoices).toSelf().inSingletonScope();
     bind(GivingDiscounts).toSelf().inSingletonScope();
     bind(PatientMergeParticipant).toConstantValue(
       rowsThatFollow({ id: 'discounts', table: 'discount_requests', event: 'discount_request.updated' }),

@@ -1,4 +1,11 @@
-import { MenuButton, StatusTag, type Column, type Formats, type MenuAction } from '@clinic-workbench/sdk/browser';
+import {
+  MenuButton,
+  StatusTag,
+  TwoLines,
+  type Column,
+  type Formats,
+  type MenuAction,
+} from '@clinic-workbench/sdk/browser';
 import type { DiscountDefinition } from '../../common/discount';
 import { t } from '../../manifest';
 import { activityLabel, conditionsText, daysText, valueText } from '../discount-words';
@@ -10,7 +17,12 @@ export function definitionColumns(of: {
 }): readonly Column<DiscountDefinition>[] {
   const { formats, menuOf } = of;
   return [
-    { id: 'name', title: t('Name'), primary: true, render: ({ name }) => name },
+    {
+      id: 'name',
+      title: t('Name'),
+      primary: true,
+      render: ({ name, automatic }) => <TwoLines below={automatic ? null : t('Chosen at the desk')}>{name}</TwoLines>,
+    },
     {
       id: 'value',
       title: t('Value'),

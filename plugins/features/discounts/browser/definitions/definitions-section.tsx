@@ -33,7 +33,11 @@ export const DefinitionsSection = observer(function DefinitionsSection() {
           <h2 id={heading} className={styles.title}>
             {t('Discounts by rule')}
           </h2>
-          <p className={styles.note}>{t('They apply by themselves when something is charged, in their order.')}</p>
+          <p className={styles.note}>
+            {t(
+              'Automatic ones apply by themselves when something is charged, in their order. The others are chosen at the desk.',
+            )}
+          </p>
         </div>
         {create && (
           <Button icon="add" onClick={create}>

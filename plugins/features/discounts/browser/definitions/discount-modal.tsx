@@ -28,7 +28,7 @@ import { categoryOptions, definitionLines, kindOptions } from '../discount-words
 import { discountsPath } from '../discounts-store';
 
 /** An empty condition means any. */
-interface Values extends Omit<TypedValues<CreateDiscount>, 'type' | 'automatic'> {
+interface Values extends Omit<TypedValues<CreateDiscount>, 'type'> {
   readonly type: DiscountKind;
 }
 
@@ -70,8 +70,6 @@ const sent = ({ value, priority, ...values }: Values) => ({
   valid_from: values.valid_from || null,
   valid_to: values.valid_to || null,
   priority: String(priority).trim() === '' ? null : Number(priority),
-  // The desk gives its discounts by hand; these apply by themselves.
-  automatic: true,
 });
 
 const rules = rulesOf(CreateDiscount, sent);
@@ -109,6 +107,7 @@ export const DiscountModal = observer(function DiscountModal(props: {
           valid_from: row?.valid_from ?? '',
           valid_to: row?.valid_to ?? '',
           priority: String(row?.priority ?? 100),
+          automatic: row?.automatic ?? true,
           active: row?.active ?? true,
         }),
         together: [['type', 'value']],
@@ -163,9 +162,17 @@ export const DiscountModal = observer(function DiscountModal(props: {
       <NumberField form={form} name="priority" label={t('Order')} hint={t('The smaller one applies first.')} whole />
       <CheckboxField
         form={form}
+        name="automatic"
+        label={t('Automatic')}
+        hint={t('It applies by itself when something is charged. Otherwise it is chosen at the desk.')}
+      />
+      <CheckboxField
+        form={form}
         name="active"
         label={t('Active')}
-        hint={t('It applies to what is charged from now on.')}
+        hint={
+          form.values.automatic ? t('It applies to what is charged from now on.') : t('It can be chosen from now on.')
+        }
       />
     </RowModal>
   );

@@ -10,6 +10,7 @@ import {
   RowForm,
   RowModal,
   rulesOf,
+  SelectField,
   TextAreaField,
   TextField,
   Toaster,
@@ -19,17 +20,20 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { minorOf, typedAmount, typedPercent, amountText } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ChargeItem } from '../../../charge-items/common/charge-item';
 import { AskedDiscount, mostCharges, type DiscountLimits, type DiscountRequest } from '../../common/discount-request';
+import type { DiscountChoice } from '../../common/discount-choice';
 import { discountOf } from '../../common/shared-discount';
 import type { DiscountKind } from '../../common/discount';
 import { t } from '../../manifest';
-import { kindOptions } from '../discount-words';
+import { kindOptions, valueText } from '../discount-words';
 import styles from '../discounts.module.css';
 import { DiscountsStore, requestsPath } from '../discounts-store';
 
 interface Values {
+  /** Of a discount of the organization; empty for one that is typed. */
+  readonly discount_id: string;
   readonly type: DiscountKind;
   readonly value: string;
   /** None for the whole bill. */
@@ -37,17 +41,20 @@ interface Values {
   readonly reason: string;
 }
 
-const valueOf = ({ value }: Values) => value.trim().replace(',', '.');
-const rules = rulesOf(AskedDiscount, (values: Values) => ({
-  type: values.type,
-  value: valueOf(values),
-  reason: values.reason.trim(),
-}));
-
-/** What a patient owes, and up to which discount the user decides alone. */
+/** What a patient owes, the discounts that may be chosen for it, and up to which one the user decides alone. */
 interface Owed {
   readonly charges: readonly ChargeItem[];
   readonly limits: DiscountLimits;
+  readonly choices: readonly DiscountChoice[];
+}
+
+const choiceOf = ({ discount_id }: Values, owed: Owed | undefined) =>
+  owed?.choices.find(({ id }) => id === discount_id);
+
+/** What the discount is: as the organization defined it, or as it is typed. */
+function meantBy(values: Values, owed: Owed | undefined): { readonly type: DiscountKind; readonly value: string } {
+  const { type, value } = choiceOf(values, owed) ?? values;
+  return { type, value: value.trim().replace(',', '.') };
 }
 
 /** Asks for a discount on what a patient owes. It is given at once up to the limit. */
@@ -61,18 +68,20 @@ export const GiveModal = observer(function GiveModal(props: {
   const drafts = useService<Drafts>(Drafts);
   const toaster = useService<Toaster>(Toaster);
   const store = useService(DiscountsStore);
+  const formats = useService<Formats>(Formats);
   const [owed] = useState(
     () =>
       new LiveValue<Owed>({
         live,
-        events: ['charge_item.*', 'discount-settings.updated'],
+        events: ['charge_item.*', 'discount.*', 'discount-settings.updated'],
         read: async (signal) => {
           const query = { patient_id: patient, status: 'billable', page_size: 200 };
-          const [{ data }, limits] = await Promise.all([
+          const [{ data }, limits, choices] = await Promise.all([
             api.list<ChargeItem>('v2/billing/charge-items', { query, signal, quiet: true }),
             store.limits(signal),
+            store.choices(patient, signal),
           ]);
-          return { charges: data, limits };
+          return { charges: data, limits, choices };
         },
       }),
   );
@@ -86,12 +95,15 @@ export const GiveModal = observer(function GiveModal(props: {
         created: requestsPath,
         changed: undefined,
         row: undefined,
-        valuesOf: () => ({ type: 'percentage', value: '', charge_ids: [], reason: '' }),
-        rules,
+        valuesOf: () => ({ discount_id: '', type: 'percentage', value: '', charge_ids: [], reason: '' }),
+        rules: rulesOf(AskedDiscount, (values: Values) => ({
+          ...meantBy(values, owed.value),
+          reason: values.reason.trim(),
+        })),
         sent: (values) => ({
           patient_id: patient,
-          type: values.type,
-          value: valueOf(values),
+          ...(choiceOf(values, owed.value) && { discount_id: values.discount_id }),
+          ...meantBy(values, owed.value),
           reason: values.reason.trim(),
           charge_ids: values.charge_ids.length > 0 ? values.charge_ids.slice(0, mostCharges) : null,
         }),
@@ -104,7 +116,19 @@ export const GiveModal = observer(function GiveModal(props: {
       editor.saved?.status === 'pending' ? t('Somebody else must approve this discount.') : t('The discount is given.'),
     );
   };
-  const charges = owed.value?.charges ?? [];
+  const choices = owed.value?.choices ?? [];
+  const chosen = choiceOf(form.values, owed.value);
+  useEffect(() => {
+    if (!chosen) return;
+    const { reason, charge_ids } = form.values;
+    // The name says why, unless somebody has typed more.
+    if (reason.trim() === '' || choices.some(({ name }) => name === reason)) form.set('reason', chosen.name);
+    form.set(
+      'charge_ids',
+      charge_ids.filter((uuid) => chosen.charge_ids.includes(uuid)),
+    );
+  }, [chosen, choices, form]);
+  const charges = (owed.value?.charges ?? []).filter(({ uuid }) => chosen?.charge_ids.includes(uuid) ?? true);
   return (
     <RowModal
       title={t('Give a discount')}
@@ -114,18 +138,34 @@ export const GiveModal = observer(function GiveModal(props: {
       onSaved={said}
       onClose={props.onClose}
     >
+      {choices.length > 0 && (
+        <SelectField
+          form={form}
+          name="discount_id"
+          label={t('Discount')}
+          placeholder={t('Another, typed below')}
+          options={choices.map((choice) => ({
+            value: choice.id,
+            label: `${choice.name} · ${valueText({ ...choice, currency: owed.value?.limits.currency ?? null }, formats)}`,
+          }))}
+        />
+      )}
       <MultiSelectField
         form={form}
         name="charge_ids"
         label={t('Charges')}
-        placeholder={t('The whole bill')}
+        placeholder={chosen ? t('All that the discount is for') : t('The whole bill')}
         options={charges.map(({ uuid, what, owed: left, currency }) => ({
           value: uuid,
           label: `${what} · ${currency} ${left ?? ''}`,
         }))}
       />
-      <RadioField form={form} name="type" label={t('Kind')} required options={kindOptions()} />
-      <TextField form={form} name="value" label={t('Value')} required inputMode="text" autoFocus maxLength={20} />
+      {!chosen && (
+        <>
+          <RadioField form={form} name="type" label={t('Kind')} required options={kindOptions()} />
+          <TextField form={form} name="value" label={t('Value')} required inputMode="text" autoFocus maxLength={20} />
+        </>
+      )}
       <TextAreaField form={form} name="reason" label={t('Reason')} required rows={2} />
       {owed.value && <Outcome form={form} owed={owed.value} />}
     </RowModal>
@@ -137,16 +177,17 @@ const Outcome = observer(function Outcome({ form, owed }: { readonly form: FormM
   const formats = useService<Formats>(Formats);
   const { charges, limits } = owed;
   const { currency } = limits;
-  const chosen = form.values.charge_ids;
+  const { charge_ids: named } = form.values;
+  const meant = choiceOf(form.values, owed)?.charge_ids;
   const sum = charges
-    .filter(({ uuid }) => chosen.length === 0 || chosen.includes(uuid))
+    .filter(({ uuid }) => (named.length > 0 ? named.includes(uuid) : (meant?.includes(uuid) ?? true)))
     .reduce((total, { owed: left }) => total + minorOf(left ?? '0', currency), 0n);
   const money = (minor: bigint) => formats.money(amountText(minor, currency), currency);
-  const typed = valueOf(form.values);
+  const { type, value: typed } = meantBy(form.values, owed);
   const percent = typedPercent(typed);
   const { minor: fixed } = typedAmount(typed, currency);
   const off =
-    form.values.type === 'percentage'
+    type === 'percentage'
       ? percent === undefined || Number(percent) > 100 || percent.startsWith('-')
         ? undefined
         : discountOf(sum, { percent })

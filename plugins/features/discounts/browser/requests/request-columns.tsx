@@ -37,7 +37,7 @@ export function requestColumns(of: {
       render: (request) => (
         <span className={styles.cell}>
           <span>
-            {valueText(request, formats)}
+            {[request.discount_name, valueText(request, formats)].filter(Boolean).join(' · ')}
             {' · '}
             {request.whole_bill ? t('whole bill') : request.charges.map(({ what }) => what).join(', ')}
           </span>
