@@ -97,6 +97,7 @@ export { MoreFilter, MoreFilters } from './list/more-filters';
 export { NextStep } from './list/next-step';
 export { ListPage, type ListPageProps } from './worklist/list-page';
 export * from './worklist/worklist-columns';
+export { ListPart, type ListPartProps } from './worklist/list-part';
 export { WorklistPage, type WorklistFilter, type WorklistPageProps } from './worklist/worklist-page';
 export { ListToolbar } from './list/list-toolbar';
 export { Pagination } from './list/pagination';

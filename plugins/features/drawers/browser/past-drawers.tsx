@@ -1,17 +1,14 @@
 import {
-  DataTable,
+  attempted,
   DateRangeFilter,
   DateText,
   FilterSelect,
-  ListToolbar,
+  ListPart,
   MenuButton,
   MoneyText,
-  Pagination,
   Section,
   Session,
   StatusTag,
-  attempted,
-  useFollow,
   useService,
   type Column,
   type MenuAction,
@@ -33,7 +30,6 @@ export const PastDrawers = observer(function PastDrawers() {
   const store = useService(DrawersStore);
   const { list } = store;
   const all = useService<Session>(Session).can('drawers.report');
-  useFollow(list);
   const print = (drawer: Drawer, size: 'A4' | '80mm') => void attempted(store.print(drawer, size));
   const columns = drawerColumns({
     all,
@@ -44,8 +40,10 @@ export const PastDrawers = observer(function PastDrawers() {
   });
   return (
     <Section title={all ? t('All drawers') : t('My earlier drawers')}>
-      <ListToolbar
-        store={list}
+      <ListPart
+        id="drawers"
+        label={t('Cashier drawers')}
+        list={list}
         filters={
           <>
             <FilterSelect
@@ -57,18 +55,10 @@ export const PastDrawers = observer(function PastDrawers() {
             <DateRangeFilter store={list} from="date_from" to="date_to" label={t('Opened')} />
           </>
         }
-      />
-      <DataTable
-        id="drawers"
-        label={t('Cashier drawers')}
-        store={list}
-        keyOf={({ uuid }) => uuid}
         columns={columns}
         permission="drawers.read"
-        allowed
         empty={{ icon: 'dollar', title: t('No drawer was closed yet.') }}
       />
-      <Pagination store={list} />
     </Section>
   );
 });

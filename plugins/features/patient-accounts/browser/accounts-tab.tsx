@@ -1,14 +1,4 @@
-import {
-  Button,
-  DataTable,
-  FilterSelect,
-  ListToolbar,
-  Modal,
-  Pagination,
-  Session,
-  useFollow,
-  useService,
-} from '@clinic-workbench/sdk/browser';
+import { Button, FilterSelect, ListPart, Modal, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { accountStates } from '../common/patient-account';
@@ -27,7 +17,6 @@ const AccountsTab = observer(function AccountsTab() {
   const session = useService<Session>(Session);
   const [shown, setShown] = useState<ListedAccount>();
   const [creating, setCreating] = useState(false);
-  useFollow(list);
   const mayWrite = session.can('patient-accounts.write');
   const columns = accountColumns();
   const create = mayWrite && (
@@ -37,8 +26,10 @@ const AccountsTab = observer(function AccountsTab() {
   );
   return (
     <div className={styles.tab}>
-      <ListToolbar
-        store={list}
+      <ListPart
+        id="patient-accounts"
+        label={t('Patient accounts')}
+        list={list}
         search={t('Search for patient')}
         filters={
           <>
@@ -60,26 +51,16 @@ const AccountsTab = observer(function AccountsTab() {
           </>
         }
         actions={create}
+        columns={columns}
+        onOpen={setShown}
+        permission="patient-accounts.read"
+        empty={{
+          icon: 'bank-account',
+          title: t('There are no accounts yet.'),
+          description: t('A patient who pays in advance, or later, has an account.'),
+          action: create,
+        }}
       />
-      <div>
-        <DataTable
-          id="patient-accounts"
-          label={t('Patient accounts')}
-          store={list}
-          keyOf={({ uuid }) => uuid}
-          columns={columns}
-          onOpen={setShown}
-          permission="patient-accounts.read"
-          allowed={session.can('patient-accounts.read')}
-          empty={{
-            icon: 'bank-account',
-            title: t('There are no accounts yet.'),
-            description: t('A patient who pays in advance, or later, has an account.'),
-            action: create,
-          }}
-        />
-        <Pagination store={list} />
-      </div>
       <Suspense fallback={null}>
         {creating && (
           <NewAccountModal

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { PeriodOpenSource } from '../../ledger/node/contract';
 import { PatientMergeParticipant, rowsThatFollow } from '../../patients/node/contract';
 import { CheckoutReader } from './checkout-reader';
+import { MoneyBooking } from './money-booking';
 import { refundNumbers, receiptNumbers } from './paper-codes';
 import { PaymentBooking } from './payment-booking';
 import { PaymentChanges } from './payment-changes';
@@ -31,6 +32,7 @@ const waitingRefunds: PeriodOpenSource = {
 export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of [
+      MoneyBooking,
       PaymentBooking,
       PaymentChanges,
       PaymentPrompts,

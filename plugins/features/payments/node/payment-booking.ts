@@ -1,9 +1,9 @@
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import { ChargeBook } from '../../charge-items/node/contract';
-import { PaperNumbers, Posting, type NewLine } from '../../ledger/node/contract';
+import type { NewLine } from '../../ledger/node/contract';
 import { PatientAccounts } from '../../patient-accounts/node/contract';
 import { fromAccount, type Settlement } from '../common/settlement';
+import { MoneyBooking } from './money-booking';
 import type { OfferedMoney } from './offered-parts';
 import { taxesPaid } from './paid-taxes';
 import { linesOfCharges, linesOfMoney } from './payment-lines';
@@ -23,20 +23,11 @@ export interface BookedMoney {
 /** Posts payments and gives them their receipts. */
 @injectable()
 export class PaymentBooking {
-  readonly #posting: Posting;
-  readonly #papers: PaperNumbers;
-  readonly #charges: ChargeBook;
+  readonly #booking: MoneyBooking;
   readonly #accounts: PatientAccounts;
 
-  constructor(
-    @inject(Posting) posting: Posting,
-    @inject(PaperNumbers) papers: PaperNumbers,
-    @inject(ChargeBook) charges: ChargeBook,
-    @inject(PatientAccounts) accounts: PatientAccounts,
-  ) {
-    this.#posting = posting;
-    this.#papers = papers;
-    this.#charges = charges;
+  constructor(@inject(MoneyBooking) booking: MoneyBooking, @inject(PatientAccounts) accounts: PatientAccounts) {
+    this.#booking = booking;
     this.#accounts = accounts;
   }
 
@@ -49,32 +40,27 @@ export class PaymentBooking {
     // In the order in which everybody locks: charges, account, drawer, balances, the receipt's number.
     const ofAccount = await this.#accountLines(c, patient, offered, settlement);
     const place = await drawer();
-    const [posted] = await this.#posting.post(c, [
-      {
-        cause: { kind: 'payment', uuid, event: 'confirmed' },
-        lines: [
-          ...offered.flatMap((money, at) => linesOfMoney(money, settlement.parts[at]!, place)),
-          ...linesOfCharges(patient, settlement.paid, 'paid'),
-          ...ofAccount,
-        ],
-      },
-    ]);
-    await this.#charges.moneyMoved(
-      c,
-      settlement.paid.map((each) => each.uuid),
-    );
     const taxes = await taxesPaid(c, settlement.paid);
-    const at = location === null ? undefined : { location };
-    const receipt_number = await this.#papers.of(c, 'receipt', { kind: 'payment', uuid }, at);
+    const { entry, number } = await this.#booking.book(c, {
+      cause: { kind: 'payment', uuid, event: 'confirmed' },
+      lines: [
+        ...offered.flatMap((money, at) => linesOfMoney(money, settlement.parts[at]!, place)),
+        ...linesOfCharges(patient, settlement.paid, 'paid'),
+        ...ofAccount,
+      ],
+      charges: settlement.paid.map((each) => each.uuid),
+      series: 'receipt',
+      location,
+    });
     return {
       status: 'confirmed' as const,
       drawer_uuid: place?.drawer ?? null,
       settled: Number(settlement.settled),
       deposited: Number(settlement.deposited),
       taxes: JSON.stringify(taxes.map(({ code, amount }) => ({ code, amount: String(amount) }))),
-      receipt_number,
+      receipt_number: number,
       paid_at: c.now,
-      entry_uuid: posted!.entry!,
+      entry_uuid: entry,
     };
   }
 

@@ -2,12 +2,13 @@ import { amountText, type Minor } from '@clinic-workbench/sdk/common';
 import { conflict, invalid, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { ChargeBook } from '../../charge-items/node/contract';
-import { PaperNumbers, Posting, type NewLine } from '../../ledger/node/contract';
+import type { NewLine } from '../../ledger/node/contract';
 import { PatientAccounts } from '../../patient-accounts/node/contract';
 import type { PaymentStatus } from '../common/payment';
 import type { Refund, RefundStatus } from '../common/refund';
 import type { PayRefund, RequestRefund } from '../common/refund-requests';
 import { sharesOfRefund, type RefundShares } from '../common/refund-shares';
+import { MoneyBooking } from './money-booking';
 import { lineGivenBack, linesOfCharges } from './payment-lines';
 import { PaymentPlaces } from './payment-places';
 import { payments, type ReadPayment } from './payment-records';
@@ -16,21 +17,18 @@ import { refunds, type ReadRefund } from './refund-records';
 /** Gives money back: one person asks, another approves, and it is paid by the method by which it came. */
 @injectable()
 export class RefundChanges {
-  readonly #posting: Posting;
-  readonly #papers: PaperNumbers;
+  readonly #booking: MoneyBooking;
   readonly #charges: ChargeBook;
   readonly #accounts: PatientAccounts;
   readonly #places: PaymentPlaces;
 
   constructor(
-    @inject(Posting) posting: Posting,
-    @inject(PaperNumbers) papers: PaperNumbers,
+    @inject(MoneyBooking) booking: MoneyBooking,
     @inject(ChargeBook) charges: ChargeBook,
     @inject(PatientAccounts) accounts: PatientAccounts,
     @inject(PaymentPlaces) places: PaymentPlaces,
   ) {
-    this.#posting = posting;
-    this.#papers = papers;
+    this.#booking = booking;
     this.#charges = charges;
     this.#accounts = accounts;
     this.#places = places;
@@ -122,25 +120,20 @@ export class RefundChanges {
       before.method === 'patient-account'
         ? []
         : [lineGivenBack(before.method, amount, { vendor: before.vendor, at: drawer })];
-    const [posted] = await this.#posting.post(c, [
-      {
-        cause: { kind: 'refund', uuid, event: 'paid' },
-        lines: [...given, ...linesOfCharges(before.patient_uuid, charges, 'given-back'), ...ofAccount],
-        note: before.reason,
-      },
-    ]);
-    await this.#charges.moneyMoved(
-      c,
-      charges.map((each) => each.uuid),
-    );
-    const at = location === null ? undefined : { location };
-    const refund_number = await this.#papers.of(c, 'refund', { kind: 'refund', uuid }, at);
+    const { entry, number } = await this.#booking.book(c, {
+      cause: { kind: 'refund', uuid, event: 'paid' },
+      lines: [...given, ...linesOfCharges(before.patient_uuid, charges, 'given-back'), ...ofAccount],
+      note: before.reason,
+      charges: charges.map((each) => each.uuid),
+      series: 'refund',
+      location,
+    });
     const paid = {
       status: 'paid',
       paid_at: c.now,
       paid_by: c.user,
-      refund_number,
-      entry_uuid: posted!.entry!,
+      refund_number: number,
+      entry_uuid: entry,
     } as const;
     const of = { location_uuid: location, drawer_uuid: drawer?.drawer ?? null, reference };
     await refunds.change(c, before, { ...paid, ...of }, { kind: 'paid' });

@@ -1,15 +1,12 @@
 import {
   Button,
-  DataTable,
   DateRangeFilter,
   FilterSelect,
   Formats,
-  ListToolbar,
+  ListPart,
   PageLink,
-  Pagination,
   Session,
   Toaster,
-  useFollow,
   useService,
   type Column,
 } from '@clinic-workbench/sdk/browser';
@@ -27,14 +24,15 @@ const NotChargedTab = observer(function NotChargedTab() {
   const formats = useService<Formats>(Formats);
   const toaster = useService<Toaster>(Toaster);
   const { notCharged: list } = store;
-  useFollow(list);
   const charge = async (row: NotCharged) => {
     if (await store.chargeNow([row])) toaster.success(t('Done. What still has no price stays here.'));
   };
   return (
     <div className={styles.tab}>
-      <ListToolbar
-        store={list}
+      <ListPart
+        id="not-charged"
+        label={t('Not charged')}
+        list={list}
         search={t('Search for patient')}
         filters={
           <>
@@ -42,18 +40,10 @@ const NotChargedTab = observer(function NotChargedTab() {
             <DateRangeFilter store={list} from="date_from" to="date_to" label={t('Done')} />
           </>
         }
-      />
-      <DataTable
-        id="not-charged"
-        label={t('Not charged')}
-        store={list}
-        keyOf={actKey}
         columns={columns({ formats, store, charge: session.can('charge-items.write') ? charge : undefined })}
         permission="charge-items.read"
-        allowed={session.can('charge-items.read')}
         empty={{ icon: 'tick-circle', title: t('Everything that was done is charged.') }}
       />
-      <Pagination store={list} />
     </div>
   );
 });

@@ -1,15 +1,11 @@
 import {
-  DataTable,
   FilterSelect,
   Formats,
-  ListToolbar,
+  ListPart,
   MoneyText,
   Navigation,
   PageLink,
-  Pagination,
   Registry,
-  Session,
-  useFollow,
   useReading,
   useService,
   View,
@@ -27,14 +23,12 @@ import styles from '../record/record.module.css';
 /** Who owes, by patient, who has owed longest first. A row opens the checkout, the patient's name the bills. */
 const ToPay = observer(function ToPay() {
   const { owing: list } = useService(ChargesStore);
-  const session = useService<Session>(Session);
   const formats = useService<Formats>(Formats);
   const navigation = useService<Navigation>(Navigation);
   const places = useReading(placesWithoutRooms, noPlaces);
   const { checkouts } = useService<Registry>(Registry);
   const [checkout] = checkouts;
   const [paying, setPaying] = useState<string>();
-  useFollow(list);
   const open = ({ patient_id: id }: Owing) => {
     // Who may not take money sees what it is owed for.
     if (checkout) setPaying(id);
@@ -42,8 +36,10 @@ const ToPay = observer(function ToPay() {
   };
   return (
     <div className={styles.tab}>
-      <ListToolbar
-        store={list}
+      <ListPart
+        id="charges-owing"
+        label={t('To pay')}
+        list={list}
         search={t('Search for patient')}
         filters={
           <>
@@ -53,19 +49,11 @@ const ToPay = observer(function ToPay() {
             )}
           </>
         }
-      />
-      <DataTable
-        id="charges-owing"
-        label={t('To pay')}
-        store={list}
-        keyOf={({ patient_id }) => patient_id}
         columns={columns(formats)}
         onOpen={open}
         permission="charge-items.read"
-        allowed={session.can('charge-items.read')}
         empty={{ icon: 'bank-account', title: t('Nobody owes anything.') }}
       />
-      <Pagination store={list} />
       {checkout && paying !== undefined && (
         <View key={paying} id={checkout.id} patientId={paying} onClose={() => setPaying(undefined)} />
       )}

@@ -1,14 +1,10 @@
 import {
   Button,
-  DataTable,
   DateRangeFilter,
   FilterSelect,
   Formats,
-  ListToolbar,
-  Pagination,
+  ListPart,
   Registry,
-  Session,
-  useFollow,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
@@ -31,20 +27,20 @@ const ReevaluateModal = lazy(async () => ({ default: (await import('./reevaluate
 /** What a patient is charged, what of it is owed, and the actions on it. */
 const BillsTab = observer(function BillsTab({ patientId }: SpotProps['profile-tab']) {
   const store = useService(ChargesStore);
-  const session = useService<Session>(Session);
   const { chargeActions, chargeSections } = useService<Registry>(Registry);
   const formats = useService<Formats>(Formats);
   const [opened, setOpened] = useState<ChargeItem>();
   const [shown, setShown] = useState<'charge' | 're-evaluate'>();
   const { actionsFor, windows, mayWrite } = useChargeActions(setOpened);
   const list = store.listOfPatient(patientId);
-  useFollow(list);
   const close = () => setShown(undefined);
   return (
     <div className={styles.tab}>
       <OwedSum patientId={patientId} />
-      <ListToolbar
-        store={list}
+      <ListPart
+        id="patient-charges"
+        label={t('Charges')}
+        list={list}
         filters={
           <>
             <FilterSelect store={list} name="status" label={t('State')} options={statusOptions()} />
@@ -75,19 +71,11 @@ const BillsTab = observer(function BillsTab({ patientId }: SpotProps['profile-ta
             )}
           </>
         }
-      />
-      <DataTable
-        id="patient-charges"
-        label={t('Charges')}
-        store={list}
-        keyOf={({ uuid }) => uuid}
         columns={chargeColumns({ formats, actionsFor })}
         onOpen={setOpened}
         permission="charge-items.read"
-        allowed={session.can('charge-items.read')}
         empty={{ icon: 'bank-account', title: t('Nothing was charged to this patient yet.') }}
       />
-      <Pagination store={list} />
       {chargeSections.map(({ id }) => (
         <View key={id} id={id} patientId={patientId} />
       ))}

@@ -1,14 +1,4 @@
-import {
-  Button,
-  DataTable,
-  FilterSelect,
-  Formats,
-  ListToolbar,
-  Pagination,
-  Session,
-  useFollow,
-  useService,
-} from '@clinic-workbench/sdk/browser';
+import { Button, FilterSelect, Formats, ListPart, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { t } from '../../manifest';
@@ -21,11 +11,9 @@ import { useDefinitionActions } from './use-definition-actions';
 /** The discounts that the organization gives. */
 export const DefinitionsSection = observer(function DefinitionsSection() {
   const { list } = useService(DiscountsStore);
-  const session = useService<Session>(Session);
   const formats = useService<Formats>(Formats);
   const { menuOf, create, edit, windows } = useDefinitionActions();
   const heading = useId();
-  useFollow(list);
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <header className={styles.head}>
@@ -45,8 +33,10 @@ export const DefinitionsSection = observer(function DefinitionsSection() {
           </Button>
         )}
       </header>
-      <ListToolbar
-        store={list}
+      <ListPart
+        id="discounts"
+        label={t('Discounts by rule')}
+        list={list}
         search={t('Search for discount')}
         filters={
           <FilterSelect
@@ -56,19 +46,11 @@ export const DefinitionsSection = observer(function DefinitionsSection() {
             options={['true', 'false'].map((value) => ({ value, label: activityLabel(value === 'true') }))}
           />
         }
-      />
-      <DataTable
-        id="discounts"
-        label={t('Discounts by rule')}
-        store={list}
-        keyOf={({ uuid }) => uuid}
         columns={definitionColumns({ formats, menuOf })}
         {...(edit && { onOpen: edit })}
         permission="discounts.read"
-        allowed={session.can('discounts.read')}
         empty={{ icon: 'percentage', title: t('There are no discounts by rule yet.') }}
       />
-      <Pagination store={list} />
       {windows}
     </section>
   );

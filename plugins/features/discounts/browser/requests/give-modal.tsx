@@ -48,6 +48,8 @@ interface Owed {
   readonly choices: readonly DiscountChoice[];
 }
 
+const none: readonly DiscountChoice[] = [];
+
 const choiceOf = ({ discount_id }: Values, owed: Owed | undefined) =>
   owed?.choices.find(({ id }) => id === discount_id);
 
@@ -116,7 +118,7 @@ export const GiveModal = observer(function GiveModal(props: {
       editor.saved?.status === 'pending' ? t('Somebody else must approve this discount.') : t('The discount is given.'),
     );
   };
-  const choices = owed.value?.choices ?? [];
+  const choices = owed.value?.choices ?? none;
   const chosen = choiceOf(form.values, owed.value);
   useEffect(() => {
     if (!chosen) return;

@@ -1,13 +1,4 @@
-import {
-  DataTable,
-  FilterSelect,
-  Formats,
-  ListToolbar,
-  Pagination,
-  Session,
-  useFollow,
-  useService,
-} from '@clinic-workbench/sdk/browser';
+import { FilterSelect, Formats, ListPart, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { t } from '../../manifest';
@@ -20,11 +11,9 @@ import { useRequestActions } from './use-request-actions';
 /** Discounts of patients; those that wait for an approval come first. */
 export const RequestsSection = observer(function RequestsSection() {
   const { asked } = useService(DiscountsStore);
-  const session = useService<Session>(Session);
   const formats = useService<Formats>(Formats);
   const { menuOf, windows } = useRequestActions();
   const heading = useId();
-  useFollow(asked);
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <header className={styles.head}>
@@ -35,22 +24,16 @@ export const RequestsSection = observer(function RequestsSection() {
           <p className={styles.note}>{t('Those that wait for an approval come first. Nobody approves their own.')}</p>
         </div>
       </header>
-      <ListToolbar
-        store={asked}
-        search={t('Search for patient')}
-        filters={<FilterSelect store={asked} name="status" label={t('Status')} options={statusOptions()} />}
-      />
-      <DataTable
+      <ListPart
         id="discount-requests"
         label={t('Discounts of patients')}
-        store={asked}
-        keyOf={({ uuid }) => uuid}
+        list={asked}
+        search={t('Search for patient')}
+        filters={<FilterSelect store={asked} name="status" label={t('Status')} options={statusOptions()} />}
         columns={requestColumns({ formats, menuOf })}
         permission="discounts.read"
-        allowed={session.can('discounts.read')}
         empty={{ icon: 'percentage', title: t('No patient has a discount yet.') }}
       />
-      <Pagination store={asked} />
       {windows}
     </section>
   );

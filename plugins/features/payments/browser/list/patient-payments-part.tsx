@@ -1,4 +1,4 @@
-import { DataTable, Formats, Pagination, Session, useFollow, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, ListPart, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
@@ -11,26 +11,21 @@ import { PaymentModal } from './payment-modal';
 /** A patient's payments, below the bills. */
 const PatientPaymentsPart = observer(function PatientPaymentsPart({ patientId }: SpotProps['charge-section']) {
   const store = useService(PaymentsStore);
-  const session = useService<Session>(Session);
   const formats = useService<Formats>(Formats);
   const [open, setOpen] = useState<string>();
   const list = useMemo(() => store.ofPatient(patientId), [store, patientId]);
-  useFollow(list);
   return (
     <section className={styles.list} aria-label={t('Payments')}>
       <h2 className={styles.heading}>{t('Payments')}</h2>
-      <DataTable
+      <ListPart
         id="patient-payments"
         label={t('Payments')}
-        store={list}
-        keyOf={({ uuid }) => uuid}
+        list={list}
         columns={paymentColumns(formats, { ofAll: false })}
         onOpen={({ uuid }) => setOpen(uuid)}
         permission="payments.read"
-        allowed={session.can('payments.read')}
         empty={{ icon: 'bank-account', title: t('No payments yet') }}
       />
-      <Pagination store={list} />
       {open !== undefined && <PaymentModal uuid={open} onClose={() => setOpen(undefined)} />}
     </section>
   );

@@ -1,14 +1,4 @@
-import {
-  DataTable,
-  DateRangeFilter,
-  FilterSelect,
-  Formats,
-  ListToolbar,
-  Pagination,
-  Session,
-  useFollow,
-  useService,
-} from '@clinic-workbench/sdk/browser';
+import { DateRangeFilter, FilterSelect, Formats, ListPart, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { t } from '../../manifest';
@@ -22,14 +12,14 @@ import { PaymentModal } from './payment-modal';
 /** All payments, the latest first. */
 const PaymentsTab = observer(function PaymentsTab() {
   const { list } = useService(PaymentsStore);
-  const session = useService<Session>(Session);
   const formats = useService<Formats>(Formats);
   const [open, setOpen] = useState<string>();
-  useFollow(list);
   return (
     <div className={styles.list}>
-      <ListToolbar
-        store={list}
+      <ListPart
+        id="payments"
+        label={t('Payments')}
+        list={list}
         search={t('Search for patient or receipt')}
         filters={
           <>
@@ -45,19 +35,11 @@ const PaymentsTab = observer(function PaymentsTab() {
             <DateRangeFilter store={list} from="date_from" to="date_to" label={t('Taken')} />
           </>
         }
-      />
-      <DataTable
-        id="payments"
-        label={t('Payments')}
-        store={list}
-        keyOf={({ uuid }) => uuid}
         columns={paymentColumns(formats, { ofAll: true })}
         onOpen={({ uuid }) => setOpen(uuid)}
         permission="payments.read"
-        allowed={session.can('payments.read')}
         empty={{ icon: 'bank-account', title: t('No payments yet') }}
       />
-      <Pagination store={list} />
       {open !== undefined && <PaymentModal uuid={open} onClose={() => setOpen(undefined)} />}
     </div>
   );

@@ -1,14 +1,4 @@
-import {
-  DataTable,
-  DateRangeFilter,
-  FilterSelect,
-  Formats,
-  ListToolbar,
-  Pagination,
-  Session,
-  useFollow,
-  useService,
-} from '@clinic-workbench/sdk/browser';
+import { DateRangeFilter, FilterSelect, Formats, ListPart, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { t } from '../../manifest';
@@ -30,7 +20,6 @@ const RefundsTab = observer(function RefundsTab() {
   const session = useService<Session>(Session);
   const formats = useService<Formats>(Formats);
   const [open, setOpen] = useState<Open>();
-  useFollow(list);
   const close = () => setOpen(undefined);
   const nextFor = (refund: RefundRow) => {
     if (refund.status === 'requested' && session.can('refunds.approve') && refund.created_by !== session.user?.uuid)
@@ -41,8 +30,10 @@ const RefundsTab = observer(function RefundsTab() {
   };
   return (
     <div className={styles.list}>
-      <ListToolbar
-        store={list}
+      <ListPart
+        id="refunds"
+        label={t('Refunds')}
+        list={list}
         search={t('Search for patient or number')}
         filters={
           <>
@@ -56,19 +47,11 @@ const RefundsTab = observer(function RefundsTab() {
             <DateRangeFilter store={list} from="date_from" to="date_to" label={t('Asked for')} />
           </>
         }
-      />
-      <DataTable
-        id="refunds"
-        label={t('Refunds')}
-        store={list}
-        keyOf={({ uuid }) => uuid}
         columns={refundColumns({ formats, nextFor, isBusy: (uuid) => refunds.isBusy(uuid) })}
         onOpen={({ uuid }) => setOpen({ window: 'view', uuid })}
         permission="refunds.read"
-        allowed={session.can('refunds.read')}
         empty={{ icon: 'undo', title: t('No refunds yet') }}
       />
-      <Pagination store={list} />
       {open?.window === 'view' && <RefundView uuid={open.uuid} onClose={close} />}
       {open?.window === 'decide' && <DecisionModal refund={open.refund} onClose={close} />}
       {open?.window === 'pay' && <PayOutModal refund={open.refund} onClose={close} />}
