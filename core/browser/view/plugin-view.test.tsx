@@ -129,6 +129,21 @@ describe('View', () => {
     expect(screen.getByRole('alert').textContent).toContain('secrets.read');
   });
 
+  it('keeps the place of a page while it loads, and none for a button or a window', async () => {
+    const never = () => new Promise<never>(() => undefined);
+    const views = (['page', 'charge-action', 'checkout'] as const).map((spot) => ({
+      id: `slow.${spot}`,
+      for: spot,
+      title: spot,
+    }));
+    const slow: InstalledPlugin = { ...plugin('slow', { ...page('slow'), views }, []), load: never };
+    await show(open(slow), 'slow.page');
+    expect(screen.getAllByText('Loading…')).toHaveLength(1);
+    cleanup();
+    await show(open(slow), 'slow.charge-action', 'slow.checkout');
+    expect(screen.queryByText('Loading…')).toBeNull();
+  });
+
   it('is gone, with a word of why, when its plugin is switched off', async () => {
     const parts = open(showing('good', words('good', 'fine')));
     await show(parts, 'good.main');

@@ -7,10 +7,12 @@ import { PluginHost } from '../plugins/plugin-host';
 import { useSettled } from './use-settled';
 import { ViewStatesContext, type ViewStates } from './view-states';
 
-/** One line, part of a line or nothing: a grey placeholder would make its surroundings jump. */
+/** A line or part of it, a button, a window or nothing: a grey placeholder would make its surroundings jump. */
 const small: ReadonlySet<string> = new Set([
   'visit-action',
   'profile-banner',
+  'charge-action',
+  'checkout',
   'service-price',
   'work-waits',
 ] satisfies (keyof SpotProps)[]);
