@@ -45,7 +45,6 @@ const manifest = defineManifest({
       // For home pages: their prop `list` is the route of the page of bills.
       { id: 'charge-items.not-charged-figure', for: 'part', title: 'Not charged', permission },
       { id: 'charge-items.owed-by-age', for: 'part', title: 'Owed by age', permission },
-      { id: 'charge-items.paid-first', for: 'work-waits', title: 'Must be paid first', permission: 'patients.read' },
       {
         id: 'charge-items.paid-first',
         for: 'work-waits',

@@ -1,4 +1,4 @@
-import { Icon, useFollow, useService } from '@clinic-workbench/sdk/browser';
+import { useFollow, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
@@ -23,9 +23,8 @@ const PaidFirstNotice = observer(function PaidFirstNotice(props: SpotProps['work
   if (!reason) return null;
   return (
     <span className={styles.first} role="note" aria-label={reason} title={reason}>
-      <Icon name="bank-account" />
-      {/* An order or an appointment is itself what is paid for. */}
-      {props.kind === 'order' || props.kind === 'appointment' ? t('Must be paid first') : reason}
+      {/* The rows of the other lists name the service themselves. */}
+      {props.kind === 'queue-entry' ? reason : t('Must be paid first')}
     </span>
   );
 });
