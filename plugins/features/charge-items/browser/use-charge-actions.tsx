@@ -23,6 +23,7 @@ export function useChargeActions(open: (item: ChargeItem) => void) {
           recorded: t('Charged'),
           charged: t('Charged'),
           overridden: t('Price overridden'),
+          'quantity-changed': t('Quantity changed'),
           're-evaluated': t('Priced again'),
           cancelled: t('Cancelled'),
           paid: t('Paid'),

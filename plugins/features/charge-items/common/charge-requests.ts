@@ -37,7 +37,7 @@ export class ChargeItemsQuery extends ListQuery {
 /** Above 0, with at most three decimals; text or a number of JSON. */
 export const Quantity = () =>
   rule('quantity', '{{field}} is not valid', (value) =>
-    isQuantity(typeof value === 'number' ? String(value) : String(value)),
+    typeof value === 'string' || typeof value === 'number' ? isQuantity(String(value)) : false,
   );
 
 /** The most charges of one request. */

@@ -47,12 +47,17 @@ describe('a charge by hand', () => {
       desk.send('POST', '', { patient_id: patient, what: 'Thing', override_reason: 'Because', ...more });
     for (const unit_price of ['NaN', '1e309', '0.005', '-1', '1234567890', ''])
       expect((await post({ unit_price })).status, unit_price).toBe(400);
-    for (const quantity of ['0', '-1', '1e3', '0.0001', 'NaN', 1e21])
+    for (const quantity of ['0', '-1', '1e3', '0.0001', 'NaN', 1e21, [1]])
       expect((await post({ quantity })).status, String(quantity)).toBe(400);
     expect((await post({ unit_price: '1.00', override_reason: null })).body.errors).toHaveProperty('override_reason');
     expect((await post({ patient_id: desk.server.clinic })).status).toBe(404);
     expect((await post({ healthcare_service_id: desk.server.clinic })).status).toBe(404);
     expect((await post({ done_at: new Date(Date.now() + 3_600_000).toISOString() })).status).toBe(400);
+    expect((await desk.send('POST', '', { charge_items: [] })).body.errors).toEqual({
+      charge_items: ['Charges is required'],
+    });
+    const huge = await post({ unit_price: '999999999.99', quantity: '999999' });
+    expect(huge.body.errors).toEqual({ quantity: ['Quantity is not valid'] });
     expect(await desk.chargesOf(patient)).toEqual([]);
     expect(await desk.owedBy(patient)).toBe(0);
   });
@@ -121,13 +126,59 @@ describe('another price', () => {
     const [one, two] = [await owing('10.00'), await owing('20.00')];
     const bills = (version: number) => [
       { charge_item_id: one.item.uuid, version: one.item.version, quantity: '3' },
-      { charge_item_id: two.item.uuid, version, quantity: '0.5' },
+      { charge_item_id: two.item.uuid, version, quantity: '0.5', override_reason: 'Half was used' },
     ];
     expect((await desk.send('POST', '/update-bills', bills(99))).body.code).toBe('stale_version');
     expect(await desk.owedBy(one.patient)).toBe(1_000);
     const done = await desk.send('POST', '/update-bills', bills(two.item.version));
     expect(done.body.data).toMatchObject([{ line_total: '30.00' }, { line_total: '10.00' }]);
     expect([await desk.owedBy(one.patient), await desk.owedBy(two.patient)]).toEqual([3_000, 1_000]);
+  });
+
+  it('takes the right, however the amount becomes lower: by quantity, tier, an earlier day or a group', async () => {
+    const { patient, service, item } = await owing('100.00');
+    const resources = ['charge-items.read', 'charge-items.write', 'patients.read'];
+    const clerk = await desk.server.user(desk.server.hospital, { workspaces: ['BILL'], resources });
+    const send = (method: 'POST' | 'PATCH', below: string, body: object, version?: number) =>
+      desk.server.request({
+        method,
+        url: `/api/v2/billing/charge-items${below}`,
+        as: clerk,
+        body,
+        headers: version === undefined ? {} : { 'if-match': String(version) },
+      });
+    const refused = { status: 403, body: { details: { permission: 'charge-items.override' } } };
+    const of = { patient_id: patient, healthcare_service_id: service };
+    await desk.price(service, '100.00', { tier: 'General' });
+    await desk.price(service, '1.00', { tier: 'Staff' });
+    await desk.price(service, '2.00', { valid_from: '2020-01-01', valid_to: '2020-12-31', tier: 'Old' });
+    expect(await send('PATCH', `/${item.uuid}`, { quantity: '0.5' }, item.version)).toMatchObject(refused);
+    const bill = { charge_item_id: item.uuid, version: item.version, quantity: '0.001' };
+    expect(await send('POST', '/update-bills', { charge_items: [bill] })).toMatchObject(refused);
+    expect(await send('POST', '', { ...of, tier: 'Staff' })).toMatchObject(refused);
+    expect(await send('POST', '', { ...of, tier: 'Old', done_at: '2020-06-01T10:00:00Z' })).toMatchObject(refused);
+    const listed = (from: number, to: number) =>
+      desk.server.rows('update service_prices set amount = $3 where healthcare_service_uuid = $1 and amount = $2', [
+        service,
+        from,
+        to,
+      ]);
+    await listed(10_000, 900);
+    expect(await send('POST', '/reevaluate-amounts', { patient_id: patient })).toMatchObject(refused);
+    expect((await send('POST', '/reevaluate-amounts', { patient_id: patient, preview: true })).status).toBe(200);
+    expect(await desk.owedBy(patient)).toBe(10_000);
+    // More is no privilege; less has a reason.
+    await listed(900, 10_000);
+    const more = await send('PATCH', `/${item.uuid}`, { quantity: '2' }, item.version);
+    expect(more.body).toMatchObject({ line_total: '200.00' });
+    expect((await desk.send('PATCH', `/${item.uuid}`, { quantity: '1' }, more.body.version)).body.errors).toEqual({
+      override_reason: ['Reason is required'],
+    });
+    const less = { quantity: '1', override_reason: 'Typed twice' };
+    expect((await desk.send('PATCH', `/${item.uuid}`, less, more.body.version)).body.line_total).toBe('100.00');
+    const { body } = await desk.send('GET', `/${item.uuid}/changes`);
+    expect(body.data[0]).toMatchObject({ kind: 'quantity-changed', reason: 'Typed twice' });
+    expect(await desk.faults()).toEqual([]);
   });
 
   it('of the list is shown, then charged, where it changed; what is paid stays', async () => {
@@ -146,6 +197,20 @@ describe('another price', () => {
     await desk.send('POST', '/reevaluate-amounts', body);
     expect([await desk.owedBy(patient), await desk.owedBy(paid.patient)]).toEqual([1_200, 0]);
     expect(await desk.faults()).toEqual([]);
+  });
+});
+
+describe('a record with charges', () => {
+  it('is not deleted, so that no debt leaves the sight of those who answer for it', async () => {
+    const { patient, item } = await owing('10.00');
+    const remove = () =>
+      desk.records.send('DELETE', `/api/v1/providers/${desk.server.hospital}/patients/${patient}`, undefined, 1);
+    const refused = await remove();
+    expect(refused.status, refused.text).toBe(409);
+    expect(refused.body.details.uses).toEqual([expect.objectContaining({ sentence: 'Charges: {{count}}', count: 1 })]);
+    expect((await desk.send('POST', `/${item.uuid}/cancel`, { reason: 'Wrong patient' }, item.version)).status).toBe(
+      200,
+    );
   });
 });
 

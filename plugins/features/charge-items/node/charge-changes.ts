@@ -16,7 +16,7 @@ import type { ChangeChargeItem, ChangedBill, ReevaluateAmounts, Reevaluated } fr
 import { chargeItems, type ChargeRow } from './charge-item-records';
 import { claimPatientsOf, held, paidOf } from './charge-keeping';
 import { answerCharge } from './charge-list';
-import { ChargePricing, type PricedColumns } from './charge-pricing';
+import { ChargePricing, isLower, type PricedColumns } from './charge-pricing';
 import { Charging, thingOf } from './charging';
 
 /** Changes that people make to charges that nobody has paid. */
@@ -31,7 +31,7 @@ export class ChargeChanges {
   }
 
   /**
-   * Another quantity or unit price.
+   * Another quantity or unit price. A lower amount takes the right to another price, and a reason, however it comes about.
    * @throws ApiError 404, 409 `stale_version`, `part_paid`, `already_paid` or `cancelled`, 403 without the right to
    * another price, 400 for an amount or without a reason
    */
@@ -80,7 +80,7 @@ export class ChargeChanges {
   /**
    * Prices charges again, as prices are now for the day on which they were done. What somebody overrode keeps its unit
    * price. Paid and cancelled charges stay as they are.
-   * @throws ApiError 404
+   * @throws ApiError 404; 403 where an amount becomes lower without the right to another price
    */
   async reevaluate(
     c: RequestContext,
@@ -104,6 +104,7 @@ export class ChargeChanges {
     const priced = kept === null ? await this.#pricing.price(c, thingOf(row)) : row;
     const { currency, what } = row;
     const changed = amountColumns.some((column) => priced[column] !== row[column]);
+    if (writes && isLower(priced, row)) insistOnOverride(c);
     if (changed && writes) await this.#charging.reprice(c, row, priced as PricedColumns, { kind: 're-evaluated' });
     const text = (minor: number | null) => (minor === null ? null : amountText(BigInt(minor), currency));
     return { id: row.uuid, what, currency, before: text(row.total), after: text(priced.total), changed, kept };
@@ -120,10 +121,14 @@ export class ChargeChanges {
       ...overrideOf(c, row, unit_price, override_reason),
     };
     const priced = await this.#pricing.price(c, { ...thingOf({ ...row, ...values }) });
-    const overridden = unit_price !== undefined;
+    const reason = override_reason?.trim() || null;
+    if (isLower(priced, row)) {
+      insistOnOverride(c);
+      if (reason === null) throw invalid({ override_reason: ['Reason is required'] });
+    }
     await this.#charging.reprice(c, row, priced, {
-      kind: overridden ? 'overridden' : 're-evaluated',
-      reason: override_reason?.trim() || null,
+      kind: unit_price === undefined ? 'quantity-changed' : 'overridden',
+      reason,
       values,
     });
   }
@@ -144,13 +149,18 @@ function overrideOf(
   override_reason: string | null | undefined,
 ) {
   if (unit_price === undefined) return { override_price: row.override_price, override_reason: row.override_reason };
-  if (!c.can('charge-items.override')) throw forbidden('charge-items.override');
+  insistOnOverride(c);
   if (unit_price === null) return { override_price: null, override_reason: null };
   const amount = { field: 'unit_price', label: 'Unit price', least: 0n };
   const override_price = Number(sentAmount(unit_price, row.currency, amount));
   const reason = override_reason?.trim();
   if (!reason) throw invalid({ override_reason: ['Reason is required'] });
   return { override_price, override_reason: reason };
+}
+
+/** @throws ApiError 403 */
+function insistOnOverride(c: RequestContext): void {
+  if (!c.can('charge-items.override')) throw forbidden('charge-items.override');
 }
 
 const isEnded = ({ status }: ChargeRow) =>

@@ -45,6 +45,7 @@ export const chargeItems = recordsOf<ChargeItem>()({
   happens: {
     charged: { event: 'updated', action: 'update' },
     overridden: { event: 'updated', action: 'update' },
+    'quantity-changed': { event: 'updated', action: 'update' },
     're-evaluated': { event: 'updated', action: 'update' },
     cancelled: { event: 'cancelled', action: 'update' },
     paid: { event: 'paid', action: 'update' },

@@ -1,5 +1,5 @@
 import { minorOf, type Minor } from '@clinic-workbench/sdk/common';
-import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable, optional } from 'inversify';
 import { sql } from 'kysely';
 import { CustomerGroups } from '../../customer-groups/node/contract';
@@ -106,6 +106,10 @@ async function categoriesOf({ db, organization }: RequestContext, service: strin
   return rows[0]?.categories ?? [];
 }
 
+/** True if the patient pays less by the first. What has no price is lower than nothing, and nothing is lower than it. */
+export const isLower = (one: Pick<PricedColumns, 'total'>, other: Pick<PricedColumns, 'total'>): boolean =>
+  one.total !== null && other.total !== null && one.total < other.total;
+
 const nothing = {
   unit_price: null,
   amount: null,
@@ -127,8 +131,13 @@ const alone = ({ quantity }: PricedThing, { unitPrice, reason }: NonNullable<Pri
     taxes: [],
   });
 
-/** @param explanation none where no service was chosen: its steps are those of the amounts */
+/**
+ * @throws ApiError 400 for a sum that no number holds exactly
+ * @param explanation none where no service was chosen: its steps are those of the amounts
+ */
 function columnsOf(due: AmountsDue, explanation?: PriceExplanation): PricedColumns {
+  if (due.total > BigInt(Number.MAX_SAFE_INTEGER) || due.amount > BigInt(Number.MAX_SAFE_INTEGER))
+    throw invalid({ quantity: ['Quantity is not valid'] });
   const { currency } = explanation ?? {};
   const unit = explanation?.unit_price ?? null;
   return {

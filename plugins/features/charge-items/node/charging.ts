@@ -133,7 +133,7 @@ export class Charging {
     row: ChargeRow,
     priced: PricedColumns,
     how: {
-      readonly kind: 'overridden' | 're-evaluated' | 'charged';
+      readonly kind: 'overridden' | 're-evaluated' | 'quantity-changed' | 'charged';
       readonly reason?: string | null;
       readonly values?: Readonly<Partial<Pick<ChargeRow, 'override_price' | 'override_reason' | 'quantity' | 'what'>>>;
     },

@@ -5,6 +5,7 @@ import { ContainerModule, type Newable } from 'inversify';
 import { LocationUse } from '../../locations/node/contract';
 import {
   PatientMergeParticipant,
+  PatientUse,
   RecordPart,
   recordsInContext,
   recordsInTimeline,
@@ -30,7 +31,7 @@ import { ManualCharges } from './manual-charges';
 import { NotChargedList } from './not-charged-list';
 import { PaidFirstWork } from './paid-first';
 import { routes } from './routes';
-import { locationsOfCharges, servicesOfCharges } from './uses';
+import { locationsOfCharges, patientsOfCharges, servicesOfCharges } from './uses';
 
 const singletons: readonly Newable[] = [
   Acts,
@@ -77,6 +78,7 @@ export default {
       }),
     );
     bind(PatientMergeParticipant).to(ChargesOfMerged).inSingletonScope();
+    bind(PatientUse).toConstantValue(patientsOfCharges);
     bind(LocationUse).toConstantValue(locationsOfCharges);
     bind(HealthcareServiceUse).toConstantValue(servicesOfCharges);
     bind(PeriodOpenSource).toConstantValue(unpricedCharges);

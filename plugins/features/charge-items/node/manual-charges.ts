@@ -1,4 +1,4 @@
-import { amountText, minorOf } from '@clinic-workbench/sdk/common';
+import { amountText, dayIn, minorOf } from '@clinic-workbench/sdk/common';
 import { forbidden, invalid, notFound, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
@@ -10,6 +10,8 @@ import { HealthcareServices } from '../../services/node/contract';
 import { byHand } from '../common/charge-item';
 import type { ChargedByHand, NewChargeItem } from '../common/charge-requests';
 import { chargeItems } from './charge-item-records';
+import { ChargePricing, isLower } from './charge-pricing';
+import { chargeSettingsOf } from './charge-settings';
 import { Charging, type NewCharge } from './charging';
 import { Entries } from './entries';
 
@@ -17,34 +19,43 @@ import { Entries } from './entries';
 @injectable()
 export class ManualCharges {
   readonly #charging: Charging;
+  readonly #pricing: ChargePricing;
   readonly #entries: Entries;
   readonly #services: HealthcareServices;
   readonly #encounters: EncounterBook;
 
   constructor(
     @inject(Charging) charging: Charging,
+    @inject(ChargePricing) pricing: ChargePricing,
     @inject(Entries) entries: Entries,
     @inject(HealthcareServices) services: HealthcareServices,
     @inject(EncounterBook) encounters: EncounterBook,
   ) {
     this.#charging = charging;
+    this.#pricing = pricing;
     this.#entries = entries;
     this.#services = services;
     this.#encounters = encounters;
   }
 
   /**
-   * @throws ApiError 404 for the patient, service or location; 403 for another price without the right; 400 for charges
-   * of several patients, an amount, or a time to come
+   * @throws ApiError 404 for the patient, service or location; 403 for another or a lower price without the right; 400
+   * for no charges, those of several patients, an amount, or a time to come
    */
   async create(c: RequestContext, given: readonly NewChargeItem[]): Promise<ChargedByHand> {
-    const patient = given[0]!.patient_id;
+    const [first] = given;
+    if (!first) throw invalid({ charge_items: ['Charges is required'] });
+    const patient = first.patient_id;
     if (given.some(({ patient_id }) => patient_id !== patient))
       throw invalid({ patient_id: ['Charge one patient at a time'] });
     await claimedPatient(c, patient);
     const currency = await this.#entries.currency(c);
     const made: string[] = [];
-    for (const each of given) made.push(await this.#charging.create(c, await this.#chargeOf(c, each, currency)));
+    for (const each of given) {
+      const charge = await this.#chargeOf(c, each, currency);
+      await this.#insistOnNoLowerPrice(c, charge);
+      made.push(await this.#charging.create(c, charge));
+    }
     const rows = await Promise.all(made.map((uuid) => chargeItems.answer(c, uuid)));
     const total = rows.reduce((sum, { line_total }) => sum + minorOf(line_total ?? '0', currency), 0n);
     return {
@@ -54,6 +65,20 @@ export class ManualCharges {
       currency,
       charge_items: rows,
     };
+  }
+
+  /**
+   * Another tier, or an earlier day, is another price: who may not override prices chooses none that is lower.
+   * @throws ApiError 403
+   */
+  async #insistOnNoLowerPrice(c: RequestContext, charge: NewCharge): Promise<void> {
+    if (c.can('charge-items.override')) return;
+    const { time_zone } = await chargeSettingsOf(c);
+    const [day, today] = [dayIn(time_zone, charge.doneAt), dayIn(time_zone, c.now)];
+    if (charge.tier === null && day === today) return;
+    const chosen = await this.#pricing.price(c, { ...charge, day });
+    const usual = await this.#pricing.price(c, { ...charge, day: today, tier: null });
+    if (isLower(chosen, usual)) throw forbidden('charge-items.override');
   }
 
   async #chargeOf(c: RequestContext, given: NewChargeItem, currency: string): Promise<NewCharge> {

@@ -1,5 +1,7 @@
 import { countNaming } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
 import type { LocationUse } from '../../locations/node/contract';
+import type { PatientUse } from '../../patients/node/contract';
 import type { HealthcareServiceUse } from '../../services/node/contract';
 import './charge-items-table';
 
@@ -18,4 +20,19 @@ export const servicesOfCharges: HealthcareServiceUse = {
   id: 'charge-items',
   sentence,
   count: (c, service) => countNaming(c, table, 'healthcare_service_uuid', service),
+};
+
+/** What was charged and not taken back keeps the record: money must stay in sight of those who answer for it. */
+export const patientsOfCharges: PatientUse = {
+  id: 'charge-items',
+  sentence,
+  route: 'patients-id-bills',
+  count: async ({ db, organization }, patient) => {
+    const { rows } = await sql<{ readonly n: number }>`
+      select count(*) as n from charge_items
+       where organization_uuid = ${organization} and patient_uuid = ${patient} and status in ('planned', 'billable', 'billed')`.execute(
+      db,
+    );
+    return rows[0]!.n;
+  },
 };
