@@ -27,7 +27,7 @@ test('a record of a patient who is still expected is not deleted, and the way to
     await page.getByRole('alertdialog', { name: 'Delete patient' }).getByRole('button', { name: 'Delete' }).click();
   };
   await remove();
-  const needed = page.getByRole('dialog', { name: 'Still Expected is still expected' });
+  const needed = page.getByRole('dialog', { name: 'The record of Still Expected is still needed' });
   await needed.getByRole('button', { name: 'Appointments to come: 1' }).click();
   await expect(needed).toBeHidden();
   await expect(page).toHaveURL(`/patients/${uuid}/appointments`);

@@ -16,7 +16,7 @@ export const StillNeeded = observer(function StillNeeded(props: {
     <Modal
       open
       size="sm"
-      title={t('{{name}} is still expected', { name: patient.full_name })}
+      title={t('The record of {{name}} is still needed', { name: patient.full_name })}
       onClose={onClose}
       footer={
         <Button kind="primary" onClick={onClose}>
@@ -26,7 +26,7 @@ export const StillNeeded = observer(function StillNeeded(props: {
     >
       <p>
         {t(
-          'The record cannot be deleted while somebody waits for the patient. Cancel or end what is listed here first.',
+          'A record is not deleted while somebody waits for the patient or there is money on it. Cancel, end or settle what is listed here, or merge the record into the right one.',
         )}
       </p>
       <ul>

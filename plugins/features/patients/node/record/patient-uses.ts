@@ -23,6 +23,10 @@ export class PatientUses {
       if (count > 0) uses.push({ id: use.id, sentence: use.sentence, route: use.route, count });
     }
     if (uses.length > 0)
-      throw conflict('patient_in_use', 'This patient is still expected. Cancel what is to come first.', { uses });
+      throw conflict(
+        'patient_in_use',
+        'This record is still needed: somebody waits for the patient, or there is money on it.',
+        { uses },
+      );
   }
 }
