@@ -28,6 +28,14 @@ export interface Drawers {
    * @throws ApiError 409 `no_drawer`, `not_enough_cash`
    */
   mineWith(c: RequestContext, location: string, cash: Minor): Promise<HeldDrawer>;
+  /**
+   * Anybody's drawer, for cash that was taken into it and is handed back. It stays open until the commit, and nobody else
+   * takes that cash out; undefined if it is no longer open.
+   * @throws ApiError 409 `not_enough_cash`
+   */
+  openWith(c: RequestContext, drawer: string, cash: Minor): Promise<HeldDrawer | undefined>;
+  /** Where the caller's drawer is open; undefined if none is, or several. */
+  onlyPlace(c: RequestContext): Promise<string | undefined>;
 }
 export const Drawers = Symbol.for('drawers.Drawers');
 

@@ -36,8 +36,37 @@ export class OwnDrawers implements Drawers {
 
   async mineWith(c: RequestContext, location: string, cash: Minor): Promise<HeldDrawer> {
     const held = await this.mine(c, location);
-    if ((await this.#posting.hold(c, '1010', held.uuid)) < cash)
-      throw conflict('not_enough_cash', 'There is not so much cash in the drawer.');
+    await this.#insistOnCash(c, held.uuid, cash);
     return held;
+  }
+
+  async openWith(c: RequestContext, drawer: string, cash: Minor): Promise<HeldDrawer | undefined> {
+    const held = await c.db
+      .selectFrom('drawers')
+      .select(['uuid', 'currency', 'location_uuid as location'])
+      .where('organization_uuid', '=', c.organization)
+      .where('uuid', '=', drawer)
+      .where('status', '=', 'open')
+      .forShare()
+      .executeTakeFirst();
+    if (held && cash > 0n) await this.#insistOnCash(c, held.uuid, cash);
+    return held;
+  }
+
+  async onlyPlace({ db, organization, user }: RequestContext): Promise<string | undefined> {
+    const open = await db
+      .selectFrom('drawers')
+      .select('location_uuid')
+      .where('organization_uuid', '=', organization)
+      .where('user_uuid', '=', user)
+      .where('status', '=', 'open')
+      .limit(2)
+      .execute();
+    return open.length === 1 ? open[0]!.location_uuid : undefined;
+  }
+
+  async #insistOnCash(c: RequestContext, drawer: string, cash: Minor): Promise<void> {
+    if ((await this.#posting.hold(c, '1010', drawer)) < cash)
+      throw conflict('not_enough_cash', 'There is not so much cash in the drawer.');
   }
 }

@@ -6,7 +6,8 @@ import './record/patients-table';
 
 /**
  * Bound by each feature whose records may prevent a patient's deletion: a patient with a planned appointment is not
- * deleted. Past records prevent nothing; they are hidden with the patient and reappear after a restore.
+ * deleted. Money prevents it for good, because its receipts must stay legible. Other past records prevent nothing; they
+ * are hidden with the patient and reappear after a restore.
  */
 export interface PatientUse {
   /** The feature's id. */

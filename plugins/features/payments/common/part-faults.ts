@@ -1,4 +1,5 @@
 import type { PaymentPart } from './payment-requests';
+import { namesNothing } from './reference-key';
 
 /** English, by field: messages of the specification's section 5. */
 export type PartFaults = Readonly<Record<string, readonly string[]>>;
@@ -17,7 +18,10 @@ export function faultsOfPart(part: PaymentPart, { waits }: { readonly waits: boo
     [method === 'mobile-money' && blank(part.vendor), 'vendor', 'Vendor'],
     [method === 'mobile-money' && !waits && blank(part.reference), 'reference', 'Reference'],
   ];
-  return Object.fromEntries(
-    missing.flatMap(([lacks, field, label]) => (lacks ? [[field, [`${label} is required`]]] : [])),
-  );
+  return {
+    ...Object.fromEntries(
+      missing.flatMap(([lacks, field, label]) => (lacks ? [[field, [`${label} is required`]]] : [])),
+    ),
+    ...(namesNothing(part.reference) && { reference: ['Reference is not valid'] }),
+  };
 }

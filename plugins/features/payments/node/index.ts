@@ -3,10 +3,11 @@ import { ContainerModule } from 'inversify';
 import { DrawerUse } from '../../drawers/node/contract';
 import { sql } from 'kysely';
 import { PeriodOpenSource } from '../../ledger/node/contract';
-import { PatientMergeParticipant, rowsThatFollow } from '../../patients/node/contract';
+import { PatientMergeParticipant, PatientUse, rowsThatFollow } from '../../patients/node/contract';
 import { CheckoutReader } from './checkout-reader';
 import { MoneyBooking } from './money-booking';
 import { refundNumbers, receiptNumbers } from './paper-codes';
+import { patientsOfPayments } from './patient-uses';
 import { PaymentBooking } from './payment-booking';
 import { PaymentChanges } from './payment-changes';
 import { PaymentPlaces } from './payment-places';
@@ -46,6 +47,7 @@ export default {
     for (const numbers of [receiptNumbers, refundNumbers]) bind(CodeType).toConstantValue(numbers);
     bind(DrawerUse).toConstantValue(promptsInDrawers);
     bind(PeriodOpenSource).toConstantValue(waitingRefunds);
+    for (const use of patientsOfPayments) bind(PatientUse).toConstantValue(use);
     bind(PatientMergeParticipant).toConstantValue(
       rowsThatFollow({ id: 'payments', table: 'payments', event: 'payment.updated' }),
     );

@@ -1,5 +1,6 @@
 import { invalid, type RequestContext, brokenConstraint } from '@clinic-workbench/sdk/node';
 import type { OwedCharge } from '../../charge-items/node/contract';
+import { referenceKey } from '../common/reference-key';
 import type { Settlement } from '../common/settlement';
 import type { OfferedMoney } from './offered-parts';
 
@@ -25,6 +26,7 @@ export async function keepParts(
         change: Number(settlement.parts[position]!.change),
         vendor,
         reference,
+        reference_key: reference === null ? null : referenceKey(reference),
         account_uuid: account,
       })),
     )
@@ -55,12 +57,14 @@ export async function keepCharges(
     .execute();
 }
 
-/** @throws ApiError 400 for a transaction of mobile money that has paid something already */
+const ofReferences: ReadonlySet<string | undefined> = new Set(['payment_parts_reference', 'refunds_reference']);
+
+/** @throws ApiError 400 for a transaction of mobile money that has paid something, or given it back, already */
 export async function onceReferenced<T>(fields: readonly string[], write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (brokenConstraint(error) !== 'payment_parts_reference') throw error;
+    if (!ofReferences.has(brokenConstraint(error))) throw error;
     throw invalid(Object.fromEntries(fields.map((field) => [field, ['Reference already exists']])));
   }
 }

@@ -1,5 +1,5 @@
 import type { Minor } from '@clinic-workbench/sdk/common';
-import { ApiError, invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { Drawers } from '../../drawers/node/contract';
 import { heldLocations, WorkPlaces } from '../../locations/node/contract';
@@ -22,12 +22,13 @@ export class PaymentPlaces {
   }
 
   /**
-   * The named location, else the caller's; null if there is neither.
-   * @throws ApiError 404, 403 `not_your_location`
+   * The named location, else the caller's current one, else that of their only open drawer, else their usual one: money
+   * without a place would be in no report of the day.
+   * @throws ApiError 404, 403 `not_your_location`, 400 `location_id` if there is no location
    */
-  async of(c: RequestContext, named: string | null | undefined): Promise<string | null> {
-    const location = named ?? c.location;
-    if (location === undefined) return null;
+  async of(c: RequestContext, named: string | null | undefined): Promise<string> {
+    const location =
+      named ?? c.location ?? (await this.#drawers.onlyPlace(c)) ?? (await this.#places.usual(c, c.practitionerRole));
     if ((await heldLocations(c, [location])).length === 0) throw notFound('Location');
     await this.#places.insist(c, location);
     return location;
@@ -35,10 +36,9 @@ export class PaymentPlaces {
 
   /**
    * The caller's open drawer, for cash that comes in; with `leaving`, for cash that goes out.
-   * @throws ApiError 400 without a location, 409 `no_drawer`, `not_enough_cash`
+   * @throws ApiError 409 `no_drawer`, `not_enough_cash`
    */
-  async drawer(c: RequestContext, location: string | null, leaving?: Minor): Promise<CashPlace> {
-    if (location === null) throw invalid({ location_id: ['Location is required'] });
+  async drawer(c: RequestContext, location: string, leaving?: Minor): Promise<CashPlace> {
     const held =
       leaving === undefined
         ? await this.#drawers.mine(c, location)
@@ -47,13 +47,8 @@ export class PaymentPlaces {
   }
 
   /** The caller's drawer for money that is no cash; undefined if none is open. */
-  async drawerIfAny(c: RequestContext, location: string | null): Promise<CashPlace | undefined> {
-    if (location === null) return undefined;
-    try {
-      return await this.drawer(c, location);
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'no_drawer') return undefined;
-      throw error;
-    }
+  async drawerIfAny(c: RequestContext, location: string): Promise<CashPlace | undefined> {
+    const held = await this.#drawers.mineIfAny(c, location);
+    return held && { drawer: held.uuid, location };
   }
 }

@@ -2,6 +2,7 @@ import { conflict, invalid, type RequestContext } from '@clinic-workbench/sdk/no
 import { inject, injectable } from 'inversify';
 import { ChargeBook, type OwedCharge } from '../../charge-items/node/contract';
 import type { Payment, PaymentStatus } from '../common/payment';
+import { namesNothing, referenceKey } from '../common/reference-key';
 import { settle } from '../common/settlement';
 import type { OfferedMoney } from './offered-parts';
 import { PaymentBooking } from './payment-booking';
@@ -28,6 +29,7 @@ export class PaymentPrompts {
   async confirm(c: RequestContext, uuid: string, ifMatch: number | undefined, sent: string): Promise<Payment> {
     const reference = sent.trim();
     if (reference === '') throw invalid({ reference: ['Reference is required'] });
+    if (namesNothing(reference)) throw invalid({ reference: ['Reference is not valid'] });
     const before = await this.#waiting(c, uuid, ifMatch);
     const owed = await this.#owed(c, before);
     const offered = [moneyOf(before, reference)];
@@ -38,7 +40,7 @@ export class PaymentPrompts {
     await onceReferenced(['reference'], () =>
       c.db
         .updateTable('payment_parts')
-        .set({ reference })
+        .set({ reference, reference_key: referenceKey(reference) })
         .where('organization_uuid', '=', c.organization)
         .where('payment_uuid', '=', uuid)
         .execute(),

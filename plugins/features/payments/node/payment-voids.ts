@@ -3,6 +3,7 @@ import { conflict, invalid, type RequestContext } from '@clinic-workbench/sdk/no
 import { inject, injectable } from 'inversify';
 import { ChargeBook } from '../../charge-items/node/contract';
 import { Posting } from '../../ledger/node/contract';
+import { Drawers } from '../../drawers/node/contract';
 import { PatientAccounts } from '../../patient-accounts/node/contract';
 import { timeZoneOf } from '../../patients/node/contract';
 import type { Payment, PaymentStatus } from '../common/payment';
@@ -14,35 +15,39 @@ export class PaymentVoids {
   readonly #posting: Posting;
   readonly #charges: ChargeBook;
   readonly #accounts: PatientAccounts;
+  readonly #drawers: Drawers;
 
   constructor(
     @inject(Posting) posting: Posting,
     @inject(ChargeBook) charges: ChargeBook,
     @inject(PatientAccounts) accounts: PatientAccounts,
+    @inject(Drawers) drawers: Drawers,
   ) {
     this.#posting = posting;
     this.#charges = charges;
     this.#accounts = accounts;
+    this.#drawers = drawers;
   }
 
   /**
    * Only while the drawer that took the money is open, or, without a drawer, on the same day. What was counted and
-   * closed stays as it was: later the money is given back by a refund.
-   * @throws ApiError 404; 400; 409 `stale_version`, `not_allowed`, `has_refunds`, `drawer_closed`, `day_over`,
-   * `debt_limit`; 428
+   * closed stays as it was: later the money is given back by a refund. Never by who took it, and never more than the
+   * drawer and the account still hold.
+   * @throws ApiError 404; 400; 409 `stale_version`, `not_allowed`, `own_payment`, `has_refunds`, `drawer_closed`,
+   * `day_over`, `not_enough_cash`, `insufficient_balance`, `account_suspended`; 428
    */
   async void(c: RequestContext, uuid: string, ifMatch: number | undefined, reason: string): Promise<Payment> {
     const void_reason = reason.trim();
     if (void_reason === '') throw invalid({ reason: ['Reason is required'] });
     const before = await payments.insisted(c, uuid, ifMatch);
     if (before.status !== 'confirmed') throw conflict('not_allowed', voidRefusal[before.status]);
+    if (before.created_by === c.user) throw conflict('own_payment', 'Somebody else must void what you took.');
     if (before.parts.some(({ asked_back }) => asked_back > 0))
       throw conflict('has_refunds', 'Money of this payment was asked back: it cannot be voided any more.');
     const charges = before.charges.map(({ charge_uuid }) => charge_uuid);
     if (charges.length > 0) await this.#charges.holdPaid(c, charges);
-    // Only for its check: what the account got may have been spent meanwhile.
-    if (before.deposited > 0) await this.#accounts.debitLine(c, before.patient_uuid, BigInt(before.deposited));
-    await insistOnOpen(c, before);
+    await this.#insistOnAccount(c, before);
+    await this.#insistOnOpen(c, before);
     await this.#posting.correct(c, before.entry_uuid!, {
       cause: { kind: 'payment', uuid, event: 'voided' },
       note: void_reason,
@@ -58,6 +63,29 @@ export class PaymentVoids {
     if (charges.length > 0) await this.#charges.moneyMoved(c, charges);
     return payments.answer(c, uuid);
   }
+
+  /** What the account got may have been spent meanwhile: a debt limit does not pay it back. @throws ApiError 409 */
+  async #insistOnAccount(c: RequestContext, { patient_uuid, deposited }: ReadPayment): Promise<void> {
+    if (deposited === 0) return;
+    const account = await this.#accounts.hold(c, patient_uuid);
+    if (account === undefined || account.balance < BigInt(deposited))
+      throw conflict('insufficient_balance', 'The account does not hold that much any more.');
+    // Only for its check: a suspended account gives nothing.
+    await this.#accounts.debitLine(c, patient_uuid, BigInt(deposited));
+  }
+
+  /** The drawer stays open, with the cash in it, until the commit. @throws ApiError 409 */
+  async #insistOnOpen(c: RequestContext, { drawer_uuid, paid_at, parts }: ReadPayment): Promise<void> {
+    if (drawer_uuid !== null) {
+      const cash = parts.reduce((sum, { method, applied }) => (method === 'cash' ? sum + BigInt(applied) : sum), 0n);
+      if (!(await this.#drawers.openWith(c, drawer_uuid, cash)))
+        throw conflict('drawer_closed', 'The drawer that took this money is closed. Ask for a refund instead.');
+      return;
+    }
+    const zone = await timeZoneOf(c);
+    if (dayIn(zone, paid_at!) !== dayIn(zone, c.now))
+      throw conflict('day_over', 'This payment is of another day. Ask for a refund instead.');
+  }
 }
 
 const voidRefusal: Readonly<Record<Exclude<PaymentStatus, 'confirmed'>, string>> = {
@@ -65,22 +93,3 @@ const voidRefusal: Readonly<Record<Exclude<PaymentStatus, 'confirmed'>, string>>
   failed: 'This payment was given up.',
   voided: 'This payment was already voided.',
 };
-
-/** The drawer stays open until the commit. @throws ApiError 409 */
-async function insistOnOpen(c: RequestContext, { drawer_uuid, paid_at }: ReadPayment): Promise<void> {
-  if (drawer_uuid !== null) {
-    const drawer = await c.db
-      .selectFrom('drawers')
-      .select('status')
-      .where('organization_uuid', '=', c.organization)
-      .where('uuid', '=', drawer_uuid)
-      .forShare()
-      .executeTakeFirst();
-    if (drawer?.status !== 'open')
-      throw conflict('drawer_closed', 'The drawer that took this money is closed. Ask for a refund instead.');
-    return;
-  }
-  const zone = await timeZoneOf(c);
-  if (dayIn(zone, paid_at!) !== dayIn(zone, c.now))
-    throw conflict('day_over', 'This payment is of another day. Ask for a refund instead.');
-}

@@ -21,6 +21,8 @@ export interface PaymentTable extends Versioned {
   void_reason: string | null;
   voided_at: Date | null;
   voided_by: string | null;
+  /** Of one that was voided by who took it, before that was refused. */
+  readonly voided_alone: Generated<boolean>;
   /** Of one that waits; null for all that is owed. */
   readonly for_charges: string[] | null;
   given_up_reason: string | null;
@@ -39,6 +41,8 @@ export interface PaymentPartTable {
   readonly change: number;
   readonly vendor: MobileMoneyVendor | null;
   reference: string | null;
+  /** See `referenceKey`. */
+  reference_key: string | null;
   readonly account_uuid: string | null;
   taken_back: Generated<boolean>;
 }
@@ -76,6 +80,9 @@ export interface RefundTable extends Versioned {
   location_uuid: string | null;
   drawer_uuid: string | null;
   reference: string | null;
+  /** Of one that was paid by mobile money: whose number it is, and see `referenceKey`. */
+  reference_vendor: string | null;
+  reference_key: string | null;
   refund_number: string | null;
   paid_at: Date | null;
   paid_by: string | null;

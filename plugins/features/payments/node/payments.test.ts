@@ -319,7 +319,10 @@ describe('a void', () => {
     await desk.charged(patient, '10');
     const account = (await desk.send('GET', `/checkout?patient_id=${patient}`)).body.account.id as string;
     await desk.paid(patient, { transaction_type: 'patient-account', account_id: account, amount: '10' });
-    expect(await refused(deposit.uuid)).toBe('debt_limit');
+    expect(await refused(deposit.uuid)).toBe('insufficient_balance');
+    // A debt limit is credit for care: it pays no cash out.
+    await desk.server.rows('update patient_accounts set debt_limit = 100000 where uuid = $1', [account]);
+    expect(await refused(deposit.uuid)).toBe('insufficient_balance');
     const colleague = await desk.server.user(desk.server.hospital, {
       workspaces: ['BILL'],
       resources: ['payments.read', 'payments.write', 'drawers.read', 'drawers.write'],
@@ -332,6 +335,132 @@ describe('a void', () => {
       [uuid],
     );
     expect(await refused(late.uuid)).toBe('drawer_closed');
+  });
+});
+
+describe('a void keeps the money where it is', () => {
+  const reason = { reason: 'Wrong patient' };
+
+  it('is never done by who took the money, not even in the database', async () => {
+    const patient = await desk.patient();
+    await desk.charged(patient, '40');
+    const as = desk.manager;
+    const own = (await desk.pay(patient, { transaction_type: 'card', amount: '40' }, { as })).body as Payment;
+    const before = await desk.entries();
+    expect((await desk.send('POST', `/payments/${own.uuid}/void`, reason, { as, version: 1 })).body).toMatchObject({
+      status: 409,
+      code: 'own_payment',
+      message: 'Somebody else must void what you took.',
+    });
+    expect(await desk.entries()).toBe(before);
+    await expect(
+      desk.server.rows(
+        `update payments set status = 'voided', void_reason = 'Mine', voided_at = now(), voided_by = created_by where uuid = $1`,
+        [own.uuid],
+      ),
+    ).rejects.toThrow('payments_another_voids');
+  });
+
+  it('is refused once the cash went to the safe, and not for money that is no cash', async () => {
+    const colleague = await desk.server.user(desk.server.hospital, {
+      workspaces: ['BILL'],
+      resources: ['payments.read', 'payments.write', 'drawers.read', 'drawers.write'],
+    });
+    const drawer = await desk.openDrawer(colleague);
+    const patient = await desk.patient();
+    await desk.charged(patient, '60', '5');
+    const taken = (await desk.pay(patient, cash('80', '60'), { as: colleague })).body as Payment;
+    const card = (await desk.pay(patient, { transaction_type: 'card', amount: '5' }, { as: colleague }))
+      .body as Payment;
+    const toSafe = async (amount: string) => {
+      const sent = await desk.send('POST', `/drawers/${drawer.uuid}/to-safe`, { amount }, { as: colleague });
+      expect(sent.status, sent.text).toBeLessThan(300);
+    };
+    // 100.00 of float and 60.00 taken, without the change.
+    await toSafe('100.01');
+    const voided = (payment: Payment) =>
+      desk.send('POST', `/payments/${payment.uuid}/void`, reason, { as: desk.manager, version: 1 });
+    const before = await desk.entries();
+    expect((await voided(taken)).body).toMatchObject({ status: 409, code: 'not_enough_cash' });
+    expect(await desk.entries()).toBe(before);
+    expect((await voided(card)).status).toBe(200);
+  });
+});
+
+describe('a provider’s number', () => {
+  it('is the same however it is typed, and is none without a letter or digit', async () => {
+    const patient = await desk.patient();
+    await desk.charged(patient, '500');
+    await desk.paid(patient, momo('1', 'AB 12'));
+    for (const again of ['AB-12', 'ab12', 'AB\u00a012', 'A\u200bB12', 'ＡＢ１２', 'AB.12/', '\u2060AB 1 2'])
+      expect((await desk.pay(patient, momo('1', again))).body.errors, again).toEqual({
+        reference: ['Reference already exists'],
+      });
+    for (const none of ['---', '\u200b', '. /'])
+      expect((await desk.pay(patient, momo('1', none))).body.errors, none).toEqual({
+        reference: ['Reference is not valid'],
+      });
+    const other = { ...momo('1', 'AB-12'), vendor: 'Vodafone' };
+    expect((await desk.paid(patient, other)).payments[0]!.reference).toBe('AB-12');
+  });
+});
+
+describe('money without a named place', () => {
+  const card = { transaction_type: 'card', amount: '1', location_id: undefined };
+
+  it('goes into the caller’s open drawer, else to their usual place, and is refused where there is none', async () => {
+    const patient = await desk.patient();
+    await desk.charged(patient, '50');
+    expect(await desk.paid(patient, card)).toMatchObject({ drawer_id: desk.drawer.uuid, location_id: desk.place });
+    const cashed = await desk.paid(patient, { ...cash('1'), location_id: undefined });
+    expect(cashed).toMatchObject({ drawer_id: desk.drawer.uuid, location_id: desk.place });
+    const as = desk.manager;
+    const usual = (await desk.pay(patient, card, { as })).body as Payment;
+    expect(usual).toMatchObject({ drawer_id: null, location_id: expect.any(String) });
+    const all = (status: string) =>
+      desk.server.rows('update locations set status = $2 where organization_uuid = $1', [desk.server.hospital, status]);
+    await all('inactive');
+    const refused = await desk.pay(patient, card, { as });
+    await all('active');
+    expect([refused.status, refused.body.errors]).toEqual([400, { location_id: ['Location is required'] }]);
+  });
+});
+
+describe('the record of a patient with payments', () => {
+  it('is not deleted: the payments, those that wait and the refunds are counted', async () => {
+    const desker = await desk.server.user(desk.server.hospital, { workspaces: ['EMR'], resources: ['patients.*'] });
+    const remove = async (patient: string) =>
+      desk.server.request({
+        method: 'DELETE',
+        url: `/api/v1/providers/${desk.server.hospital}/patients/${patient}`,
+        as: desker,
+        headers: { 'if-match': '1' },
+      });
+    const patient = await desk.patient();
+    await desk.charged(patient, '40', '10');
+    const payment = await desk.paid(patient, cash('40'));
+    await desk.asked(payment, '5');
+    await desk.paid(patient, {
+      transaction_type: 'mobile-money',
+      vendor: 'MTN',
+      amount: '10',
+      awaits_confirmation: true,
+    });
+    expect(await remove(patient)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'patient_in_use',
+        details: {
+          uses: expect.arrayContaining([
+            { id: 'payments', sentence: 'Payments: {{count}}', route: 'patients-id-bills', count: 1 },
+            expect.objectContaining({ id: 'payments.waiting', count: 1 }),
+            expect.objectContaining({ id: 'payments.refunds', count: 1 }),
+          ]),
+        },
+      },
+    });
+    expect((await desk.send('GET', `/payments/${payment.uuid}`)).status).toBe(200);
+    expect((await remove(await desk.patient())).status).toBeLessThan(300);
   });
 });
 

@@ -7,9 +7,11 @@ import { PatientAccounts } from '../../patient-accounts/node/contract';
 import type { PaymentStatus } from '../common/payment';
 import type { Refund, RefundStatus } from '../common/refund';
 import type { PayRefund, RequestRefund } from '../common/refund-requests';
+import { namesNothing, referenceKey } from '../common/reference-key';
 import { sharesOfRefund, type RefundShares } from '../common/refund-shares';
 import { MoneyBooking } from './money-booking';
 import { lineGivenBack, linesOfCharges } from './payment-lines';
+import { onceReferenced } from './payment-parts';
 import { PaymentPlaces } from './payment-places';
 import { payments, type ReadPayment } from './payment-records';
 import { refunds, type ReadRefund } from './refund-records';
@@ -66,6 +68,8 @@ export class RefundChanges {
         location_uuid: null,
         drawer_uuid: null,
         reference: null,
+        reference_vendor: null,
+        reference_key: null,
         refund_number: null,
         paid_at: null,
         paid_by: null,
@@ -107,6 +111,7 @@ export class RefundChanges {
     if (before.status !== 'approved') throw notAllowed(saidOf(before.status));
     const reference = body.reference?.trim() || null;
     if (before.method === 'mobile-money' && reference === null) throw invalid({ reference: ['Reference is required'] });
+    if (namesNothing(reference)) throw invalid({ reference: ['Reference is not valid'] });
     const location = await this.#places.of(c, body.location_id);
     const charges = before.charges.map(({ charge_uuid, amount }) => ({ uuid: charge_uuid, amount: BigInt(amount) }));
     await this.#insistPaid(c, charges);
@@ -136,7 +141,13 @@ export class RefundChanges {
       entry_uuid: entry,
     } as const;
     const of = { location_uuid: location, drawer_uuid: drawer?.drawer ?? null, reference };
-    await refunds.change(c, before, { ...paid, ...of }, { kind: 'paid' });
+    const theirs =
+      before.method === 'mobile-money'
+        ? { reference_vendor: before.vendor, reference_key: referenceKey(reference!) }
+        : { reference_vendor: null, reference_key: null };
+    await onceReferenced(['reference'], () =>
+      refunds.change(c, before, { ...paid, ...of, ...theirs }, { kind: 'paid' }),
+    );
     return refunds.answer(c, uuid);
   }
 

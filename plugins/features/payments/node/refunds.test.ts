@@ -118,6 +118,15 @@ describe('a refund', () => {
     const { body, text } = await payOut(refund, { reference: 'RF1' });
     expect(body, text).toMatchObject({ status: 'paid', vendor: 'Vodafone', reference: 'RF1' });
     expect(await desk.linesOf(refund.uuid)).toContain('1040 -20.00');
+    const { payment: next } = await paid();
+    const again = await desk.approved(next, '20', { transaction_type: 'mobile-money' });
+    for (const [reference, wrong] of [
+      ['rf-1', 'Reference already exists'],
+      ['ＲＦ 1', 'Reference already exists'],
+      ['--', 'Reference is not valid'],
+    ])
+      expect((await payOut(again, { reference })).body.errors, reference).toEqual({ reference: [wrong] });
+    expect((await payOut(again, { reference: 'RF2' })).status).toBe(200);
   });
 
   it('of what the account paid goes back into the account', async () => {

@@ -14,6 +14,7 @@ import type { Checkout, CheckoutItem } from '../../common/checkout';
 import { checkoutSums, type CheckoutSums, type TypedPart } from '../../common/checkout-sums';
 import type { Payment, TakenMethod } from '../../common/payment';
 import type { CheckoutAction } from '../../common/payment-requests';
+import { namesNothing } from '../../common/reference-key';
 
 /** What is typed at the desk. */
 export interface CheckoutValues {
@@ -170,7 +171,9 @@ export class CheckoutForm {
             'reference',
             part.method === 'mobile-money' && !this.waits && part.reference.trim() === ''
               ? missing('Reference')
-              : undefined,
+              : namesNothing(part.reference)
+                ? { field: 'Reference', message: '{{field}} is not valid' }
+                : undefined,
           ],
         ];
         return found.flatMap(([name, fault]) => (fault ? [[`payments.${at}.${name}`, [fault]] as const] : []));

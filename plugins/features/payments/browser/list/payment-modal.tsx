@@ -126,10 +126,12 @@ const Actions = observer(function Actions(props: { readonly payment: Payment; re
   const { print, voidIt, history, windows, isBusy } = usePaymentActions();
   const busy = isBusy(payment.uuid);
   const confirmed = payment.status === 'confirmed';
+  // Never by who took it.
+  const mayVoid = session.can('payments.void') && payment.created_by !== session.user.uuid;
   const again = payment.prints > 0;
   return (
     <>
-      {confirmed && session.can('payments.void') && Number(payment.refunded) === 0 && (
+      {confirmed && mayVoid && Number(payment.refunded) === 0 && (
         <Button kind="danger" onClick={() => void voidIt(payment)}>
           {t('Void')}
         </Button>
