@@ -137,7 +137,7 @@ test('a drawer is not counted while mobile money in it waits for the customer', 
   await expect(own.getByText('Count what is in the drawer.')).toBeVisible();
 });
 
-test('an account is opened, credited, debited to its limit and refused beyond, suspended, and printed', async ({
+test('an account is opened, credited, paid out to zero and refused beyond, suspended, and printed', async ({
   visit,
   expectComplaint,
 }) => {
@@ -186,14 +186,14 @@ test('an account is opened, credited, debited to its limit and refused beyond, s
   await limit.getByLabel('Reason').fill('Works nearby');
   await limit.getByRole('button', { name: 'Save' }).click();
   await expect(limit).toHaveCount(0);
-  await move('Debit', '50');
-  // What left the account says why, and who did it.
-  await expect(page.getByRole('row', { name: /Wants it back.*Abena Journey.*50\.00.*10\.00/ })).toBeVisible();
-  const refused = await move('Debit', '0.01');
-  await expect(refused.getByText('The balance would fall below the debt limit.')).toBeVisible();
+  // The limit is for what the hospital did: money is paid out only as far as the account holds it.
+  const refused = await move('Debit', '40.01');
+  await expect(refused.getByText('The account does not hold that much.')).toBeVisible();
   await expectNothingInAnyLook(page, 'a refused debit');
-  await refused.getByLabel('Amount').fill('');
-  await refused.getByRole('button', { name: 'Cancel' }).click();
+  await refused.getByLabel('Amount').fill('40');
+  await refused.getByRole('button', { name: 'Debit', exact: true }).click();
+  // What left the account says why, and who did it.
+  await expect(page.getByRole('row', { name: /Wants it back.*Abena Journey.*40\.00.*0\.00/ })).toBeVisible();
   await expectNothingInAnyLook(page, 'the account of a patient');
 
   await page.getByRole('button', { name: 'Suspend' }).click();
@@ -202,5 +202,5 @@ test('an account is opened, credited, debited to its limit and refused beyond, s
   await expect(page.getByText('Suspended')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Debit', exact: true })).toHaveCount(0);
   const words = await wordsFrom(page, () => page.getByRole('button', { name: 'Print history' }).click());
-  for (const word of ['Account history', 'Akosua Saver', '-10.00', 'Suspended']) expect(words).toContain(word);
+  for (const word of ['Account history', 'Akosua Saver', '40.00', 'Suspended']) expect(words).toContain(word);
 });

@@ -22,7 +22,7 @@ import { t } from '../manifest';
 import { BalanceText } from './account-columns';
 import styles from './accounts.module.css';
 import { AccountsStore, type ListedAccount } from './accounts-store';
-import { entryText, stateLabel } from './labels';
+import { changeLabel, entryText, stateLabel } from './labels';
 
 const MoneyModal = lazy(async () => ({ default: (await import('./money-modal')).MoneyModal }));
 const LimitModal = lazy(async () => ({ default: (await import('./limit-modal')).LimitModal }));
@@ -59,11 +59,13 @@ const Account = observer(function Account({ account }: { readonly account: Liste
         `${t('Status')}: ${stateLabel(status)}`,
         `${t('Debt limit')}: ${debt_limit}`,
       ],
+      labelOf: changeLabel,
     },
   });
   const { currency } = account;
   const busy = records.isBusy(account.uuid);
   const isActive = account.status === 'active';
+  const mayLimit = session.can('patient-accounts.limit');
   const suspend = () =>
     withReason(
       {
@@ -97,7 +99,7 @@ const Account = observer(function Account({ account }: { readonly account: Liste
             >
               {t('Credit')}
             </Button>
-            {isActive && (
+            {isActive && mayLimit && (
               <Button
                 icon="minus"
                 onClick={() => show((close) => <MoneyModal kind="debit" account={account} onClose={close} />)}
@@ -107,21 +109,21 @@ const Account = observer(function Account({ account }: { readonly account: Liste
             )}
           </>
         )}
-        {session.can('patient-accounts.limit') && (
+        {mayLimit && (
           <Button onClick={() => show((close) => <LimitModal account={account} onClose={close} />)}>
             {t('Adjust limit')}
           </Button>
         )}
-        {mayWrite &&
-          (isActive ? (
-            <Button loading={busy} onClick={() => void suspend()}>
-              {t('Suspend')}
-            </Button>
-          ) : (
-            <Button loading={busy} onClick={() => void attempt(records.act(account, 'activate', {}))}>
-              {t('Activate')}
-            </Button>
-          ))}
+        {isActive && mayWrite && (
+          <Button loading={busy} onClick={() => void suspend()}>
+            {t('Suspend')}
+          </Button>
+        )}
+        {!isActive && mayLimit && (
+          <Button loading={busy} onClick={() => void attempt(records.act(account, 'activate', {}))}>
+            {t('Activate')}
+          </Button>
+        )}
         <Button icon="print" onClick={() => void attempt(store.print(account.uuid), '')}>
           {t('Print history')}
         </Button>
@@ -129,6 +131,13 @@ const Account = observer(function Account({ account }: { readonly account: Liste
           {t('Past changes')}
         </Button>
       </div>
+      {mayWrite && !mayLimit && (
+        <p className={styles.note}>
+          {isActive
+            ? t('To pay money out of the account, ask for a refund, or ask the finance manager.')
+            : t('To activate the account again, ask the finance manager.')}
+        </p>
+      )}
       {windows}
     </>
   );

@@ -1,3 +1,4 @@
+import type { RecordChange } from '@clinic-workbench/sdk/common';
 import type { AccountEntry, AccountMethod, AccountState } from '../common/patient-account';
 import { t } from '../manifest';
 
@@ -11,6 +12,12 @@ const methods = (): Readonly<Record<AccountMethod, string>> => ({
   adjustment: t('Adjustment'),
 });
 export const methodLabel = (method: AccountMethod): string => methods()[method];
+
+/** Changes that came with a merge of two records; undefined for others. */
+export function changeLabel({ kind }: RecordChange): string | undefined {
+  if (kind === 'suspended-by-merge') return t('Suspended, as the account merged into it was');
+  return kind === 'activated-by-unmerge' ? t('Active again, as the merge was undone') : undefined;
+}
 
 /** What an entry says: how it was done, or what it was for. */
 export function entryText({ method, credit, vendor, reference, note }: AccountEntry): string {

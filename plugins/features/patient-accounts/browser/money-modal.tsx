@@ -17,7 +17,9 @@ import { useState } from 'react';
 import {
   accountMethods,
   MoveMoney,
+  handsOutMoney,
   needsReason,
+  needsReference,
   type AccountMethod,
   type MoneyDirection,
   type PatientAccount,
@@ -70,7 +72,8 @@ export const MoneyModal = observer(function MoneyModal(props: {
         },
       }),
   );
-  const methods = accountMethods.filter((method) => method !== 'adjustment' || session.can('patient-accounts.limit'));
+  const mayLimit = session.can('patient-accounts.limit');
+  const methods = accountMethods.filter((each) => mayLimit || (each !== 'adjustment' && !handsOutMoney(kind, each)));
   const method = form.values.method as AccountMethod;
   const title = kind === 'credit' ? t('Credit the account') : t('Debit the account');
   const saved = () => {
@@ -118,9 +121,7 @@ export const MoneyModal = observer(function MoneyModal(props: {
             options={networks.map((value) => ({ value, label: value }))}
           />
         )}
-        {(method === 'mobile-money' || method === 'bank') && (
-          <TextField form={form} name="reference" label={t('Reference')} required={method === 'mobile-money'} />
-        )}
+        {needsReference(method) && <TextField form={form} name="reference" label={t('Reference')} required />}
         <TextField form={form} name="reason" label={t('Reason')} required={needsReason(kind, method)} />
       </Form>
     </Modal>
@@ -138,7 +139,7 @@ function faultsOf(
     ...(fault && { amount: [fault] }),
     ...(method === '' && { method: required('Method') }),
     ...(mobile && vendor === '' && { vendor: required('Provider') }),
-    ...(mobile && reference.trim() === '' && { reference: required('Reference') }),
+    ...(needsReference(method as AccountMethod) && reference.trim() === '' && { reference: required('Reference') }),
     ...(needsReason(kind, method as AccountMethod) && reason.trim() === '' && { reason: required('Reason') }),
   };
 }

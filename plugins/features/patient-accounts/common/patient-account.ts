@@ -26,6 +26,13 @@ export type MoneyDirection = 'credit' | 'debit';
 export const needsReason = (direction: MoneyDirection, method: AccountMethod): boolean =>
   direction === 'debit' || method === 'adjustment';
 
+/** The statement of the bank or of the provider is checked by it. */
+export const needsReference = (method: AccountMethod): boolean => method === 'mobile-money' || method === 'bank';
+
+/** An adjustment moves no money. */
+export const handsOutMoney = (direction: MoneyDirection, method: AccountMethod): boolean =>
+  direction === 'debit' && method !== 'adjustment';
+
 export class CreatePatientAccount {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   /** How far the balance may fall below 0; 0 if left out. Another needs the right to set limits. */
@@ -57,6 +64,7 @@ export class MoveMoney {
   @Label('Method') @Optional() @OneOf(accountMethods) method?: AccountMethod | null;
   /** The provider of mobile money, or the bank account. */
   @Label('Provider') @Optional() @Text(60) vendor?: string | null;
+  /** Required for mobile money and for a bank. */
   @Label('Reference') @Optional() @Text(100) reference?: string | null;
   /** Required for a debit and for an adjustment. */
   @Label('Reason') @Optional() @Text(500) reason?: string | null;

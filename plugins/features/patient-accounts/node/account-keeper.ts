@@ -32,19 +32,24 @@ export class AccountKeeper implements PatientAccounts {
     return { uuid, status, currency, balance: -owedToPatient, debtLimit: BigInt(debt_limit) };
   }
 
-  async debitLine(c: RequestContext, patient: string, amount: Minor): Promise<NewLine> {
+  async debitLine(
+    c: RequestContext,
+    patient: string,
+    amount: Minor,
+    { handsOut = false }: { readonly handsOut?: boolean } = {},
+  ): Promise<NewLine> {
     insistOnPositive(amount);
     const account = await this.hold(c, patient);
     if (!account) throw conflict('no_account', 'The patient has no account.');
     if (account.status === 'suspended')
       throw conflict('account_suspended', 'This account is suspended: it takes money and gives none.');
     const { uuid, balance, debtLimit, currency } = account;
-    if (balance - amount < -debtLimit) {
-      const details = { balance: amountText(balance, currency), debt_limit: amountText(debtLimit, currency), currency };
-      throw conflict('debt_limit', 'The balance would fall below the debt limit.', details, {
-        rights: ['patient-accounts.read'],
-      });
-    }
+    const details = { balance: amountText(balance, currency), debt_limit: amountText(debtLimit, currency), currency };
+    const told = { rights: ['patient-accounts.read'] };
+    if (handsOut && balance < amount)
+      throw conflict('insufficient_balance', 'The account does not hold that much.', details, told);
+    if (balance - amount < -debtLimit)
+      throw conflict('debt_limit', 'The balance would fall below the debt limit.', details, told);
     return this.#line(c, { uuid, patient, amount });
   }
 

@@ -1,12 +1,14 @@
 import { amountText, type Minor } from '@clinic-workbench/sdk/common';
-import { invalid, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
+import { ApiError, invalid, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { cashCurrency, Drawers, placeOf } from '../../drawers/node/contract';
 import { Posting, type NewLine } from '../../ledger/node/contract';
 import {
+  handsOutMoney,
   needsReason,
+  needsReference,
   type AccountMethod,
   type MoneyDirection,
   type MoveMoney,
@@ -47,16 +49,16 @@ export class AccountMoves {
   }
 
   /**
-   * @throws ApiError 400, 404, 403 for an adjustment without `patient-accounts.limit`; 409 `no_drawer` for cash, and for
-   * a debit `account_suspended`, `debt_limit`, `not_enough_cash`
+   * @throws ApiError 400, 404, 403 for an adjustment or money that is handed out without `patient-accounts.limit`; 409
+   * `no_drawer` for cash, and for a debit `account_suspended`, `debt_limit`, `insufficient_balance`, `not_enough_cash`
    */
   async move(c: RequestContext, direction: MoneyDirection, uuid: string, body: MoveMoney): Promise<PatientAccount> {
     const move = await this.#read(c, direction, uuid, body);
-    const { patient, amount } = move;
+    const { patient, amount, method } = move;
     const own =
       direction === 'credit'
         ? await this.#accounts.creditLine(c, patient, amount)
-        : await this.#accounts.debitLine(c, patient, amount);
+        : await this.#accounts.debitLine(c, patient, amount, { handsOut: handsOutMoney(direction, method) });
     const other = await this.#otherLine(c, move);
     const cause = { kind: 'patient-account', uuid: v7({ msecs: c.now.getTime() }), event: `${direction}ed` };
     await keep(c, cause.uuid, move, other.drawer ?? null);
@@ -67,7 +69,7 @@ export class AccountMoves {
       resource: 'patient-accounts',
       resourceUuid: uuid,
       patientUuid: patient,
-      after: { [direction]: amountText(amount, move.currency), method: move.method, reason: move.reason },
+      after: { [direction]: amountText(amount, move.currency), method, reason: move.reason },
     });
     return accounts.answer(c, uuid);
   }
@@ -75,18 +77,19 @@ export class AccountMoves {
   async #read(c: RequestContext, direction: MoneyDirection, uuid: string, body: MoveMoney): Promise<Move> {
     const { patient_uuid: patient } = await accounts.row(c, uuid);
     const method = body.method ?? 'cash';
+    if (handsOutMoney(direction, method)) insistOnPayer(c);
+    if (method === 'adjustment') c.require('patient-accounts.limit');
     const currency = await cashCurrency(c, body.currency);
     const amount = sentAmount(body.amount, currency, { field: 'amount', label: 'Amount', least: 1n });
     const vendor = body.vendor?.trim() || null;
     const reference = body.reference?.trim() || null;
     const reason = body.reason?.trim() || null;
-    if (method === 'adjustment') c.require('patient-accounts.limit');
     if (needsReason(direction, method) && reason === null) throw invalid({ reason: ['Reason is required'] });
-    if (method === 'mobile-money' && (vendor === null || reference === null))
-      throw invalid({
-        ...(vendor === null && { vendor: ['Provider is required'] }),
-        ...(reference === null && { reference: ['Reference is required'] }),
-      });
+    const missing = {
+      ...(method === 'mobile-money' && vendor === null && { vendor: ['Provider is required'] }),
+      ...(needsReference(method) && reference === null && { reference: ['Reference is required'] }),
+    };
+    if (Object.keys(missing).length > 0) throw invalid(missing);
     const location = await placeOf(c, body.location_id);
     return { direction, account: uuid, patient, method, amount, currency, vendor, reference, reason, location };
   }
@@ -112,6 +115,18 @@ export class AccountMoves {
       ...(drawer && { drawer: drawer.uuid }),
     };
   }
+}
+
+/** No second person approves money that leaves an account here, as one does for a refund. @throws ApiError 403 */
+function insistOnPayer(c: RequestContext): void {
+  const permission = 'patient-accounts.limit';
+  if (c.can(permission)) return;
+  throw new ApiError(
+    403,
+    'refund_needed',
+    'You may not pay out money from an account. Ask for a refund, or ask the finance manager.',
+    { details: { permission } },
+  );
 }
 
 async function keep(

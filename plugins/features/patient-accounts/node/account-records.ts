@@ -27,6 +27,8 @@ export const accounts = recordsOf<PatientAccount>()({
   happens: {
     activated: { event: 'updated', action: 'update' },
     suspended: { event: 'updated', action: 'update' },
+    'suspended-by-merge': { event: 'updated', action: 'update' },
+    'activated-by-unmerge': { event: 'updated', action: 'update' },
     'limit-changed': { event: 'updated', action: 'update' },
   },
   reads: {

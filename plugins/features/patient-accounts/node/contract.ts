@@ -24,9 +24,11 @@ export interface PatientAccounts {
   /**
    * The line that takes money from the account (2100 +).
    * @param amount above 0
-   * @throws ApiError 409 `no_account`, `account_suspended`, `debt_limit`
+   * @param handsOut the patient gets the money: the account must hold it, because a debt limit is only for what the
+   * hospital did
+   * @throws ApiError 409 `no_account`, `account_suspended`, `debt_limit`, `insufficient_balance`
    */
-  debitLine(c: RequestContext, patient: string, amount: Minor): Promise<NewLine>;
+  debitLine(c: RequestContext, patient: string, amount: Minor, of?: { readonly handsOut?: boolean }): Promise<NewLine>;
   /**
    * The line that gives money to the account (2100 −). Opens an account for a patient who has none.
    * @param amount above 0

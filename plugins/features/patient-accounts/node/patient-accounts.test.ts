@@ -8,22 +8,26 @@ import type { TestAnswer } from '../../../../tests/support/test-server';
 import { PatientAccounts } from './contract';
 
 let desk: CashDesk;
+/** Of the manager, who alone pays money out of accounts. */
 let drawer: { uuid: string };
 beforeAll(async () => {
   desk = await CashDesk.open();
-  drawer = await desk.drawer(desk.cashier, '500.00');
+  await desk.drawer(desk.cashier, '500.00');
+  drawer = await desk.drawer(desk.manager, '500.00');
 });
 afterAll(() => desk.close());
 
 const said = ({ status, body }: TestAnswer) => [status, body.code, body.message];
 const path = (uuid: string, what = '') => `/patient-accounts/${uuid}${what}`;
-const move = (kind: 'credit' | 'debit', uuid: string, amount: unknown, more: object = {}, as = desk.cashier) =>
+const move = (kind: 'credit' | 'debit', uuid: string, amount: unknown, more: object = {}, as = deskFor(kind)) =>
   desk.send(as, 'POST', path(uuid, `/${kind}`), {
     amount,
     location_id: desk.place,
     ...(kind === 'debit' && { reason: 'Asked for it back' }),
     ...more,
   });
+const deskFor = (kind: 'credit' | 'debit') => (kind === 'debit' ? desk.manager : desk.cashier);
+const lessens = { method: 'adjustment', reason: 'Bill typed twice' };
 const read = async (uuid: string) => (await desk.send(desk.cashier, 'GET', path(uuid))).body;
 const limitOf = async (uuid: string, debt_limit: string) => {
   const { version } = await read(uuid);
@@ -53,30 +57,77 @@ describe('an account', () => {
     expect(said(unknown)).toEqual([404, 'not_found', 'Patient not found']);
   });
 
-  it('takes cash through the drawer and gives it down to minus its limit, no further', async () => {
+  it('takes cash through the drawer, and gives out what it holds, whatever its limit is', async () => {
     const { uuid } = await desk.account();
     const inDrawer = () => desk.ledger.within((c) => desk.ledger.posting.balance(c, '1010', drawer.uuid));
     const before = await inDrawer();
-    expect((await move('credit', uuid, '100.00')).body).toMatchObject({ balance: '100.00', credit: '100.00' });
+    expect((await move('credit', uuid, '100.00', {}, desk.manager)).body).toMatchObject({
+      balance: '100.00',
+      credit: '100.00',
+    });
     expect((await inDrawer()) - before).toBe(10_000n);
     expect((await limitOf(uuid, '50.00')).body).toMatchObject({ debt_limit: '50.00' });
-    expect((await move('debit', uuid, '150.00')).body).toMatchObject({ balance: '-50.00', debit: '150.00' });
-    const refused = await move('debit', uuid, '0.01');
+    const mobile = { method: 'mobile-money', vendor: 'MTN', reference: 'TX-2' };
+    for (const way of [{}, mobile, { method: 'bank', reference: 'Transfer' }]) {
+      const refused = await move('debit', uuid, '100.01', way);
+      expect(said(refused)).toEqual([409, 'insufficient_balance', 'The account does not hold that much.']);
+      expect(refused.body.details).toMatchObject({ balance: '100.00', debt_limit: '50.00' });
+    }
+    expect((await move('debit', uuid, '100.00')).body).toMatchObject({ balance: '0.00', debit: '100.00' });
+    expect(said(await move('debit', uuid, '0.01')).slice(0, 2)).toEqual([409, 'insufficient_balance']);
+    expect(await inDrawer()).toBe(before);
+    await expectSound(desk.ledger);
+  });
+
+  it('is adjusted down to minus its limit, no further', async () => {
+    const { uuid } = await desk.account();
+    await limitOf(uuid, '50.00');
+    expect((await move('debit', uuid, '50.00', lessens)).body).toMatchObject({ balance: '-50.00' });
+    const refused = await move('debit', uuid, '0.01', lessens);
     expect(said(refused)).toEqual([409, 'debt_limit', 'The balance would fall below the debt limit.']);
     expect(refused.body.details).toMatchObject({ balance: '-50.00', debt_limit: '50.00' });
-    expect(await inDrawer()).toBe(before - 5_000n);
-    expect(await read(uuid)).toMatchObject({ balance: '-50.00', credit: '100.00', debit: '150.00' });
     await expectSound(desk.ledger);
+  });
+
+  it('gives out no money to somebody without the right to limits, who is told to ask for a refund', async () => {
+    const { uuid } = await desk.account();
+    await move('credit', uuid, '290.00');
+    await limitOf(uuid, '300.00');
+    const before = await desk.entries();
+    const mobile = { method: 'mobile-money', vendor: 'MTN', reference: 'TX-3' };
+    for (const way of [{}, mobile, { method: 'bank', reference: 'Transfer' }])
+      expect(said(await move('debit', uuid, '290.00', way, desk.cashier))).toEqual([
+        403,
+        'refund_needed',
+        'You may not pay out money from an account. Ask for a refund, or ask the finance manager.',
+      ]);
+    expect((await move('debit', uuid, '1.00', lessens, desk.cashier)).status).toBe(403);
+    expect(await desk.entries()).toBe(before);
+    expect(await read(uuid)).toMatchObject({ balance: '290.00' });
+  });
+
+  it('names the transfer of a bank and of mobile money', async () => {
+    const { uuid } = await desk.account();
+    await move('credit', uuid, '10.00');
+    const before = await desk.entries();
+    for (const kind of ['credit', 'debit'] as const)
+      for (const way of [{ method: 'bank' }, { method: 'mobile-money', vendor: 'MTN' }])
+        expect((await move(kind, uuid, '5', { ...way, reference: ' ' })).body.errors, kind).toEqual({
+          reference: ['Reference is required'],
+        });
+    expect(await desk.entries()).toBe(before);
   });
 
   it('keeps its limit when fifty take from it at once', async () => {
     const { uuid } = await desk.account();
     await move('credit', uuid, '20.00');
     await limitOf(uuid, '5.00');
-    const taken = await Promise.all(Array.from({ length: 50 }, () => move('debit', uuid, '1.00')));
-    const statuses = taken.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(25);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(25);
+    const taken = async (way: object) => {
+      const all = await Promise.all(Array.from({ length: 25 }, () => move('debit', uuid, '1.00', way)));
+      return [200, 409].map((wanted) => all.filter(({ status }) => status === wanted).length);
+    };
+    expect(await taken({})).toEqual([20, 5]);
+    expect(await taken(lessens)).toEqual([5, 20]);
     expect(await read(uuid)).toMatchObject({ balance: '-5.00', debit: '25.00' });
     await expectSound(desk.ledger);
   }, 60_000);
@@ -93,7 +144,11 @@ describe('an account', () => {
     expect(said(await suspend({ reason: 'Again' }, account.version)).slice(0, 2)).toEqual([409, 'stale_version']);
     expect(said(await move('debit', account.uuid, '1.00')).slice(0, 2)).toEqual([409, 'account_suspended']);
     expect((await move('credit', account.uuid, '1.00')).body).toMatchObject({ balance: '31.00' });
-    const active = await desk.send(desk.cashier, 'POST', path(account.uuid, '/activate'), {}, suspended.version);
+    const activate = (as: typeof desk.cashier) =>
+      desk.send(as, 'POST', path(account.uuid, '/activate'), {}, suspended.version);
+    expect((await activate(desk.cashier)).status).toBe(403);
+    expect(await read(account.uuid)).toMatchObject({ status: 'suspended' });
+    const active = await activate(desk.manager);
     expect(active.body).toMatchObject({ status: 'active' });
     expect((await move('debit', account.uuid, '31.00')).body).toMatchObject({ balance: '0.00' });
     const { body } = await desk.send(desk.cashier, 'GET', path(account.uuid, '/changes'));
@@ -109,7 +164,7 @@ describe('an account', () => {
     await move('credit', uuid, '10.00');
     const before = await desk.entries();
     const raw = (kind: string, amount: string) =>
-      desk.send(desk.cashier, 'POST', path(uuid, `/${kind}`), `{"location_id":"${desk.place}","amount":${amount}}`);
+      desk.send(desk.manager, 'POST', path(uuid, `/${kind}`), `{"location_id":"${desk.place}","amount":${amount}}`);
     for (const kind of ['credit', 'debit'] as const) {
       for (const bad of ['"NaN"', '1e309', '-0.0', '-5', '1234567890', '"1e1"', '"5,00"', '" 5"'])
         expect((await raw(kind, bad)).body.errors, `${kind} ${bad}`).toEqual({ amount: ['Amount is not valid'] });
@@ -169,14 +224,14 @@ describe('an account', () => {
     expect(await desk.entries()).toBe(before);
     await move('debit', uuid, '20.00', { reason: 'Discharged, wants the rest back' });
     const { body } = await desk.send(desk.cashier, 'GET', path(uuid, '/history'));
-    const [cashier] = await server.rows<{ name: string }>('select name from user_names where uuid = $1', [
-      desk.cashier.uuid,
+    const [payer] = await server.rows<{ name: string }>('select name from user_names where uuid = $1', [
+      desk.manager.uuid,
     ]);
     expect(body.data[0]).toMatchObject({
       debit: '20.00',
       balance: '30.00',
       note: 'Discharged, wants the rest back',
-      posted_by_name: cashier!.name,
+      posted_by_name: payer!.name,
     });
     const audited = await server.rows(
       `select user_uuid, after from audit_entries where resource_uuid = $1 and after ? 'debit'`,
@@ -184,7 +239,7 @@ describe('an account', () => {
     );
     expect(audited).toEqual([
       {
-        user_uuid: desk.cashier.uuid,
+        user_uuid: desk.manager.uuid,
         after: { debit: '20.00', method: 'cash', reason: 'Discharged, wants the rest back' },
       },
     ]);
@@ -213,14 +268,14 @@ describe('the history', () => {
     const { uuid } = await desk.account();
     await limitOf(uuid, '10');
     await move('credit', uuid, '40.00', { method: 'mobile-money', vendor: 'MTN', reference: 'TX-9' });
-    await move('debit', uuid, '45.00', { reason: 'Paid out' });
+    await move('debit', uuid, '45.00', lessens);
     await move('credit', uuid, '1.50');
     const page = async (query: string) => (await desk.send(desk.cashier, 'GET', path(uuid, `/history${query}`))).body;
     const { data, meta } = await page('');
     expect(meta).toMatchObject({ total: 3, page: 1 });
     expect(data).toMatchObject([
       { credit: '1.50', debit: null, balance: '-3.50', method: 'cash' },
-      { credit: null, debit: '45.00', balance: '-5.00', note: 'Paid out' },
+      { credit: null, debit: '45.00', balance: '-5.00', method: 'adjustment', note: 'Bill typed twice' },
       { credit: '40.00', balance: '40.00', method: 'mobile-money', vendor: 'MTN', reference: 'TX-9' },
     ]);
     expect((await page('?page=2&page_size=2')).data).toMatchObject([{ balance: '40.00' }]);
@@ -274,7 +329,7 @@ describe('the list', () => {
   it('finds accounts by patient, state and balance', async () => {
     const [debtor, saver] = [await desk.account(), await desk.account()];
     await limitOf(debtor.uuid, '10');
-    await move('debit', debtor.uuid, '10');
+    await move('debit', debtor.uuid, '10', lessens);
     await move('credit', saver.uuid, '10');
     const found = async (query: string) =>
       (await desk.send(desk.cashier, 'GET', `/patient-accounts?page_size=200&${query}`)).body.data as {
@@ -313,6 +368,79 @@ describe('a merge of two records', () => {
     await desk.ledger.records.unmerge(survivor, other);
     expect([await read(kept.uuid), await read(gone.uuid)]).toMatchObject([{ balance: '1.00' }, { balance: '12.00' }]);
     await expectSound(desk.ledger);
+  });
+
+  it('is not parted when money was spent that would be missing', async () => {
+    const [survivor, other] = [await desk.ledger.patient(), await desk.ledger.patient()];
+    const [kept, gone] = [await desk.account(survivor), await desk.account(other)];
+    await limitOf(kept.uuid, '50.00');
+    await move('debit', kept.uuid, '20.00', lessens);
+    await move('credit', gone.uuid, '300.00');
+    await desk.ledger.records.merge(survivor, other);
+    await move('debit', kept.uuid, '0.01');
+    const before = await desk.entries();
+    const unmerged = await desk.ledger.records.send('POST', `/emr/patients/${survivor}/unmerge`, { other });
+    expect(said(unmerged)).toEqual([
+      409,
+      'money_spent',
+      'Money of the merged accounts was spent since the merge. Pay it back into the account first.',
+    ]);
+    expect(await desk.entries()).toBe(before);
+    expect(await read(kept.uuid)).toMatchObject({ balance: '279.99' });
+    await move('credit', kept.uuid, '0.01');
+    // What the account owed before, it owes again.
+    await desk.ledger.records.unmerge(survivor, other);
+    expect([await read(kept.uuid), await read(gone.uuid)]).toMatchObject([
+      { balance: '-20.00' },
+      { balance: '300.00' },
+    ]);
+    await expectSound(desk.ledger);
+  });
+
+  it('is not parted and paid out at once', async () => {
+    const [survivor, other] = [await desk.ledger.patient(), await desk.ledger.patient()];
+    const [kept, gone] = [await desk.account(survivor), await desk.account(other)];
+    await move('credit', gone.uuid, '30.00');
+    await desk.ledger.records.merge(survivor, other);
+    const { records } = desk.ledger;
+    const both = await Promise.all([
+      move('debit', kept.uuid, '30.00'),
+      records.send('POST', `/emr/patients/${survivor}/unmerge`, { other }),
+    ]);
+    expect(both.map(({ status }) => status < 300).filter(Boolean)).toHaveLength(1);
+    expect(await read(kept.uuid)).toMatchObject({ balance: '0.00' });
+    await expectSound(desk.ledger);
+  });
+
+  it('leaves the money of a suspended account suspended, until the merge is undone', async () => {
+    const [survivor, other] = [await desk.ledger.patient(), await desk.ledger.patient()];
+    const [kept, gone] = [await desk.account(survivor), await desk.account(other)];
+    await move('credit', gone.uuid, '12.00');
+    await desk.send(desk.manager, 'POST', path(gone.uuid, '/suspend'), { reason: 'Whose is it?' }, gone.version);
+    await desk.ledger.records.merge(survivor, other);
+    expect(await read(kept.uuid)).toMatchObject({ status: 'suspended', balance: '12.00' });
+    expect(said(await move('debit', kept.uuid, '1.00')).slice(0, 2)).toEqual([409, 'account_suspended']);
+    await desk.ledger.records.unmerge(survivor, other);
+    expect([await read(kept.uuid), await read(gone.uuid)]).toMatchObject([
+      { status: 'active', balance: '0.00' },
+      { status: 'suspended', balance: '12.00' },
+    ]);
+    const { body } = await desk.send(desk.cashier, 'GET', path(kept.uuid, '/changes'));
+    expect(body.data.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'activated-by-unmerge',
+      'suspended-by-merge',
+      'recorded',
+    ]);
+  });
+
+  it('leaves an account suspended that somebody changed since the merge', async () => {
+    const [survivor, other] = [await desk.ledger.patient(), await desk.ledger.patient()];
+    const [kept, gone] = [await desk.account(survivor), await desk.account(other)];
+    await desk.send(desk.manager, 'POST', path(gone.uuid, '/suspend'), { reason: 'Whose is it?' }, gone.version);
+    await desk.ledger.records.merge(survivor, other);
+    await limitOf(kept.uuid, '5.00');
+    await desk.ledger.records.unmerge(survivor, other);
+    expect(await read(kept.uuid)).toMatchObject({ status: 'suspended' });
   });
 });
 

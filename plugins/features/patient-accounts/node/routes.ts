@@ -73,7 +73,7 @@ export const routes = [
     api: 'v2',
     path: `${path}/:id/activate`,
     summary: 'Lets a suspended account give money again',
-    permission: 'patient-accounts.write',
+    permission: 'patient-accounts.limit',
     versioned: true,
     readAt,
     changesByItself: byLedger,
@@ -119,7 +119,8 @@ export const routes = [
     method: 'POST',
     api: 'v2',
     path: `${path}/:id/debit`,
-    summary: 'Money leaves an account, down to minus its debt limit and no further',
+    summary:
+      'Money leaves an account that holds it; an adjustment goes down to minus the debt limit. Needs patient-accounts.limit',
     permission: 'patient-accounts.write',
     body: MoveMoney,
     handle: (c, { params, body }) => c.service(AccountMoves).move(c, 'debit', params.id, body),
