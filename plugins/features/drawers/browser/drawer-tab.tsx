@@ -4,13 +4,15 @@ import { DayReport } from './day-report';
 import styles from './drawers.module.css';
 import { OwnDrawerSection } from './own/own-drawer-section';
 import { PastDrawers } from './past-drawers';
+import { SafeSection } from './safe-section';
 
-/** The user's drawer at this place, the earlier ones, and for who may see all the report of a day. */
+/** The user's drawer at this place, the earlier ones, and for who may see all, the safe and the report of a day. */
 const DrawerTab = observer(function DrawerTab() {
   const session = useService<Session>(Session);
   return (
     <div className={styles.tab}>
       <OwnDrawerSection />
+      {session.can('drawers.report') && <SafeSection />}
       {session.can('drawers.report') && <DayReport />}
       <PastDrawers />
     </div>

@@ -9,7 +9,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import type { CashList } from '../common/cash-list';
-import type { Cashier, CashMove, Drawer, OwnDrawer } from '../common/drawer';
+import type { Cashier, CashMove, Drawer, OwnDrawer, Safe } from '../common/drawer';
 import type { DrawerDayReport, ReportSize } from '../common/drawer-report';
 
 export const drawersPath = 'v2/billing/drawers';
@@ -22,6 +22,8 @@ export class DrawersStore {
   readonly own: SharedValues<OwnDrawer>;
   /** What went to the safe, by the drawer's uuid. */
   readonly moves: SharedValues<readonly CashMove[]>;
+  /** What the safe holds, by the uuid of the place. */
+  readonly safes: SharedValues<Safe>;
   /** The report of a day, by the day. */
   readonly reports: SharedValues<DrawerDayReport>;
   readonly list: ListStore<Drawer>;
@@ -49,6 +51,15 @@ export class DrawersStore {
           read: async (signal) =>
             (await api.list<CashMove>(`${drawersPath}/${drawer}/moves`, { signal, quiet: true })).data,
         }),
+    );
+    this.safes = this.records.reloads(
+      new SharedValues(
+        (location_id) =>
+          new LiveValue({
+            ...follows,
+            read: (signal) => api.get<Safe>(`${drawersPath}/safe`, { query: { location_id }, signal, quiet: true }),
+          }),
+      ),
     );
     this.reports = this.records.reloads(
       new SharedValues(

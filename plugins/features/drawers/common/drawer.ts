@@ -41,6 +41,8 @@ export class CashToBank extends CashToSafe {
   /** Where the safe is; the caller's current location if left out. */
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
   @Label('Bank account') @Optional() @Text(60) bank_account?: string | null;
+  /** Of the slip that the bank stamps. */
+  @Label('Slip number') @Required() @Text(60) slip_number!: string;
 }
 
 /** How many of one note or coin are there. */
@@ -76,7 +78,7 @@ export class DrawersQuery extends ListQuery {
   @Label('Date to') @Optional() @DayOfInstant() date_to?: string;
 }
 
-export class OwnDrawerQuery {
+export class PlaceQuery {
   /** The caller's current location if left out. */
   @Label('Location') @Optional() @Uuid() location_id?: string;
 }
@@ -146,10 +148,22 @@ export interface CashMove {
   readonly amount: string;
   readonly currency: string;
   readonly bank_account: string | null;
+  /** Of what went to the bank. */
+  readonly slip_number: string | null;
   readonly note: string | null;
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly by_name: string | null;
+}
+
+/** The safe of a place. */
+export interface Safe {
+  readonly location_id: string;
+  /** By the books. */
+  readonly amount: string;
+  readonly currency: string;
+  /** What went to the bank last, the latest first. */
+  readonly to_bank: readonly CashMove[];
 }
 
 /** One count of a drawer. */

@@ -13,7 +13,11 @@ export default {
       [`GET v2 ${path}/mine`]: { params: {}, query: { location_id: of('location') } },
       [`POST v2 ${path}`]: { params: {}, body: { location_id: of('location') } },
       [`PUT v2 ${path}/cash-list`]: { params: {}, body: { notes: ['10.00'], coins: ['1.00'] } },
-      [`POST v2 ${path}/to-bank`]: { params: {}, body: { location_id: of('location'), amount: '1.00' } },
+      [`POST v2 ${path}/to-bank`]: {
+        params: {},
+        body: { location_id: of('location'), amount: '1.00', slip_number: 'S 1' },
+      },
+      [`GET v2 ${path}/safe`]: { params: {}, query: { location_id: of('location') } },
       [`GET v2 ${path}/:id`]: { params },
       [`GET v2 ${path}/:id/changes`]: { params },
       [`GET v2 ${path}/:id/counts`]: { params },

@@ -50,6 +50,8 @@ interface CashMoveTable {
   readonly amount: number;
   readonly currency: string;
   readonly bank_account: string | null;
+  /** Null for what goes to the safe. */
+  readonly slip_number: string | null;
   readonly note: string | null;
   readonly at: Date;
   readonly by: string;

@@ -78,19 +78,51 @@ describe('cash', () => {
     expect((await toSafe('0')).body.errors).toEqual({ amount: ['Amount should not be less than 0.01'] });
     const sent = await toSafe('120.00');
     expect([sent.status, sent.body]).toMatchObject([201, { kind: 'to-safe', amount: '120.00', note: 'Noon' }]);
-    const banked = await desk.send(desk.cashier, 'POST', '/drawers/to-bank', {
-      location_id: drawer.location_id,
-      amount: '80.00',
-      bank_account: 'GCB 1',
+    // The float of before came out of an empty safe.
+    const safeOf = async () =>
+      (await desk.send(desk.manager, 'GET', `/drawers/safe?location_id=${drawer.location_id}`)).body;
+    expect(await safeOf()).toMatchObject({ amount: '20.00', currency: 'GHS', to_bank: [] });
+    const toBank = (amount: string, more: object = { slip_number: ' SL 77 ' }, as = desk.manager) =>
+      desk.send(as, 'POST', '/drawers/to-bank', {
+        location_id: drawer.location_id,
+        amount,
+        bank_account: 'GCB 1',
+        ...more,
+      });
+    expect((await toBank('10.00', { slip_number: 'SL 77' }, desk.cashier)).status).toBe(403);
+    expect((await desk.send(desk.cashier, 'GET', `/drawers/safe?location_id=${drawer.location_id}`)).status).toBe(403);
+    for (const slip of [{}, { slip_number: '  ' }])
+      expect((await toBank('10.00', slip)).body.errors).toEqual({ slip_number: ['Slip number is required'] });
+    expect((await toBank('10.00', { slip_number: 'x'.repeat(61) })).body.errors).toEqual({
+      slip_number: ['Slip number should not exceed 60 characters'],
     });
-    expect(banked.body).toMatchObject({ kind: 'to-bank', amount: '80.00', bank_account: 'GCB 1', drawer_id: null });
-    expect((await desk.sumOf('1020')) - before.safe).toBe(4_000n);
-    expect((await desk.sumOf('1030')) - before.bank).toBe(8_000n);
+    for (const beyond of ['20.01', '99999'])
+      expect(said(await toBank(beyond))).toEqual([409, 'not_enough_cash', 'There is not so much cash in the safe.']);
+    const banked = await toBank('15.00');
+    expect(banked.body).toMatchObject({ kind: 'to-bank', amount: '15.00', bank_account: 'GCB 1', drawer_id: null });
+    expect(await safeOf()).toMatchObject({ amount: '5.00', to_bank: [{ amount: '15.00', slip_number: 'SL 77' }] });
+    expect((await desk.sumOf('1020')) - before.safe).toBe(10_500n);
+    expect((await desk.sumOf('1030')) - before.bank).toBe(1_500n);
     const { body } = await desk.send(desk.cashier, 'GET', `/drawers/${drawer.uuid}/moves`);
     expect(body.data).toMatchObject([{ amount: '120.00', kind: 'to-safe' }]);
     const foreign = await desk.send(desk.colleague, 'POST', `/drawers/${drawer.uuid}/to-safe`, { amount: '1' });
     expect(said(foreign)).toEqual([404, 'not_found', 'Session not found']);
     await expectSound(desk.ledger);
+  });
+
+  it('taken to the bank twice at once leaves no less than nothing in the safe', async () => {
+    const drawer = await desk.drawer(desk.cashier, '0', await desk.otherPlace());
+    await desk.cashTaken(drawer.uuid, 10_000n);
+    await desk.send(desk.cashier, 'POST', `/drawers/${drawer.uuid}/to-safe`, { amount: '100.00' });
+    const at = { location_id: drawer.location_id };
+    const sent = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        desk.send(desk.manager, 'POST', '/drawers/to-bank', { ...at, amount: '40.00', slip_number: `SL ${n}` }),
+      ),
+    );
+    expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 409, 409, 409, 409]);
+    const { body } = await desk.send(desk.manager, 'GET', `/drawers/safe?location_id=${drawer.location_id}`);
+    expect(body).toMatchObject({ amount: '20.00' });
   });
 
   it('sent twice at once leaves no less than nothing', async () => {

@@ -10,7 +10,7 @@ import {
   DrawersQuery,
   HandOverDrawer,
   OpenDrawer,
-  OwnDrawerQuery,
+  PlaceQuery,
   type OwnDrawer,
 } from '../common/drawer';
 import { DayReportQuery, PrintDayReport, PrintDrawerReport } from '../common/drawer-report';
@@ -56,7 +56,7 @@ export const routes = [
     path: `${path}/mine`,
     summary: 'The caller’s drawer at a place, and those that colleagues hand over to the caller there',
     permission: 'drawers.read',
-    query: OwnDrawerQuery,
+    query: PlaceQuery,
     handle: (c, { query }) => ownDrawer(c, query),
   }),
   route({
@@ -99,11 +99,20 @@ export const routes = [
     method: 'POST',
     api: 'v2',
     path: `${path}/to-bank`,
-    summary: 'Takes cash from the safe of a place to the bank',
-    permission: 'drawers.write',
+    summary: 'Takes cash from the safe of a place to the bank, at most what the safe holds',
+    permission: 'drawers.report',
     status: 201,
     body: CashToBank,
     handle: (c, { body }) => c.service(SafeMoves).toBank(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/safe`,
+    summary: 'What the safe of a place holds, and what went from it to the bank last',
+    permission: 'drawers.report',
+    query: PlaceQuery,
+    handle: (c, { query }) => c.service(SafeMoves).safe(c, query),
   }),
   route({
     method: 'GET',
@@ -247,7 +256,7 @@ export const routes = [
   }),
 ];
 
-async function ownDrawer(c: RequestContext, { location_id }: OwnDrawerQuery): Promise<OwnDrawer> {
+async function ownDrawer(c: RequestContext, { location_id }: PlaceQuery): Promise<OwnDrawer> {
   const location = await placeOf(c, location_id);
   const found = await drawers.list(c, {
     where: sql`d.location_uuid = ${location} and d.status <> 'closed' and ${c.user} in (d.user_uuid, d.handed_to)`,

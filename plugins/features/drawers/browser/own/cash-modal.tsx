@@ -2,7 +2,9 @@ import {
   ApiClient,
   Form,
   FormModel,
+  KeyValueList,
   Modal,
+  MoneyText,
   Session,
   TextField,
   Toaster,
@@ -12,20 +14,26 @@ import {
 import { amountFault, type Faults } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { CashToBank, type CashMove, type Drawer } from '../../common/drawer';
+import { CashToBank, CashToSafe, type CashMove, type Drawer, type Safe } from '../../common/drawer';
 import { t } from '../../manifest';
 import { drawersPath, DrawersStore } from '../drawers-store';
 
 interface Values {
   readonly amount: string;
   readonly bank_account: string;
+  readonly slip_number: string;
   readonly note: string;
 }
 
-const sent = ({ amount, bank_account, note }: Values) => ({
+const sentToSafe = ({ amount, note }: Pick<Values, 'amount' | 'note'>) => ({
   amount: amount.trim(),
   note: note.trim() || null,
+});
+
+const sentToBank = ({ bank_account, slip_number, ...values }: Values) => ({
+  ...sentToSafe(values),
   bank_account: bank_account.trim() || null,
+  slip_number: slip_number.trim(),
 });
 
 /** Sends cash from the drawer to the safe, or from the safe to the bank. */
@@ -34,27 +42,29 @@ export const CashModal = observer(function CashModal(props: {
   readonly place: string;
   /** Undefined for what goes to the bank. */
   readonly drawer: Drawer | undefined;
+  /** For what goes to the bank. */
+  readonly safe?: Safe;
   readonly onClose: () => void;
 }) {
-  const { to, place, drawer } = props;
+  const { to, place, drawer, safe } = props;
   const api = useService<ApiClient>(ApiClient);
   const { records } = useService(DrawersStore);
   const { currency } = useService<Session>(Session).organization;
   const toaster = useService<Toaster>(Toaster);
+  const faults = ({ amount }: Values): Faults => {
+    const fault = amountFault(amount, currency, 'Amount', 1n);
+    return fault ? { amount: [fault] } : {};
+  };
   const [form] = useState(
     () =>
       new FormModel<Values>({
-        initial: { amount: '', bank_account: '', note: '' },
-        rules: rulesOf(CashToBank, sent, ({ amount }: Values): Faults => {
-          const fault = amountFault(amount, currency, 'Amount', 1n);
-          return fault ? { amount: [fault] } : {};
-        }),
+        initial: { amount: '', bank_account: '', slip_number: '', note: '' },
+        rules: to === 'safe' ? rulesOf(CashToSafe, sentToSafe, faults) : rulesOf(CashToBank, sentToBank, faults),
         save: async (values, idempotencyKey) => {
-          const { bank_account, ...body } = sent(values);
           const options = { idempotencyKey, quiet: true };
-          if (drawer) await api.post<CashMove>(`${drawersPath}/${drawer.uuid}/to-safe`, body, options);
+          if (drawer) await api.post<CashMove>(`${drawersPath}/${drawer.uuid}/to-safe`, sentToSafe(values), options);
           else {
-            const banked = { ...body, location_id: place, bank_account };
+            const banked = { ...sentToBank(values), location_id: place };
             await api.post<CashMove>(`${drawersPath}/to-bank`, banked, options);
           }
           records.reload();
@@ -69,6 +79,12 @@ export const CashModal = observer(function CashModal(props: {
   return (
     <Modal open size="sm" title={title} onClose={props.onClose} form={form}>
       <Form form={form} label={title} submit={t('Send')} onSaved={saved} onCancel={props.onClose}>
+        {safe && (
+          <KeyValueList
+            layout="stacked"
+            items={[{ label: t('In the safe'), value: <MoneyText amount={safe.amount} currency={safe.currency} /> }]}
+          />
+        )}
         <TextField
           form={form}
           name="amount"
@@ -78,7 +94,12 @@ export const CashModal = observer(function CashModal(props: {
           required
           autoFocus
         />
-        {to === 'bank' && <TextField form={form} name="bank_account" label={t('Bank account')} />}
+        {to === 'bank' && (
+          <>
+            <TextField form={form} name="slip_number" label={t('Slip number')} required />
+            <TextField form={form} name="bank_account" label={t('Bank account')} />
+          </>
+        )}
         <TextField form={form} name="note" label={t('Note')} />
       </Form>
     </Modal>

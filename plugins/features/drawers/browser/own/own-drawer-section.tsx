@@ -38,22 +38,16 @@ const AtPlace = observer(function AtPlace({ place, name }: { readonly place: str
   const store = useService(DrawersStore);
   const session = useService<Session>(Session);
   const words = useWords();
-  const [opened, setOpened] = useState<'open' | 'safe' | 'bank'>();
+  const [opened, setOpened] = useState<'open' | 'safe'>();
   useFollow(store.own, place);
   const { value, failure, load } = store.own.of(place);
   const mayWrite = session.can('drawers.write');
   const close = () => setOpened(undefined);
-  const toBank = mayWrite && (
-    <Button small icon="bank-account" onClick={() => setOpened('bank')}>
-      {t('From the safe to the bank')}
-    </Button>
-  );
   return (
-    <Section title={t('My drawer')} description={name} actions={toBank}>
+    <Section title={t('My drawer')} description={name}>
       {content()}
       <Suspense fallback={null}>
         {opened === 'open' && <OpenModal place={place} onClose={close} />}
-        {opened === 'bank' && <CashModal to="bank" place={place} drawer={undefined} onClose={close} />}
         {opened === 'safe' && value?.drawer && (
           <CashModal to="safe" place={place} drawer={value.drawer} onClose={close} />
         )}
