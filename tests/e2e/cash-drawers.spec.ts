@@ -118,6 +118,40 @@ test('a counted drawer is handed over: a colleague takes it with the counted sum
   await expect(own.getByText('You have no open drawer here.')).toBeVisible();
 });
 
+test('a drawer that is far short is closed by the finance manager, not by its cashier', async ({ visit }) => {
+  test.setTimeout(90_000);
+  const clinic = await newOrganization('Short Clinic');
+  const page = await visit(await newPerson('Billing officer', clinic), { at: tab('drawers.own'), workspace: 'BILL' });
+  const own = page.getByRole('region', { name: 'My drawer' });
+  await own.getByRole('button', { name: 'Open a drawer' }).click();
+  await page.getByRole('dialog').getByLabel('Opening float').fill('80');
+  await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
+  await own.getByRole('button', { name: 'Count and close' }).click();
+  await own.getByRole('button', { name: 'Counted' }).click();
+  await expect(own.getByText('Pieces is required')).toBeVisible();
+  await own.getByRole('textbox', { name: 'Notes of 20.00' }).fill('0');
+  await own.getByRole('button', { name: 'Counted' }).click();
+  await expect(own.getByText('A variance above 50.00 is closed by')).toBeVisible();
+  for (const name of ['Close the drawer', 'Hand over', 'Count again'])
+    await expect(own.getByRole('button', { name })).toHaveCount(0);
+  await expectNothingInAnyLook(page, 'a drawer that is far short');
+
+  const other = await visit(await newPerson('Finance manager', clinic), { at: tab('drawers.own'), workspace: 'BILL' });
+  const waiting = other.getByRole('region', { name: 'Drawers that colleagues count' });
+  await waiting.getByRole('button', { name: 'Count or close' }).click();
+  const dialog = other.getByRole('dialog', { name: /^Drawer of/ });
+  await expect(dialog.getByRole('button', { name: 'Count again' })).toBeVisible();
+  await expectNothingInAnyLook(other, 'the counted drawer of a colleague');
+  await dialog.getByLabel('Reason').fill('ab');
+  await dialog.getByRole('button', { name: 'Close the drawer' }).click();
+  await expect(dialog.getByText('Reason should not be less than 3 characters')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Float was never taken');
+  await dialog.getByRole('button', { name: 'Close the drawer' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(other.getByRole('row', { name: /Float was never taken/ })).toBeVisible();
+  await expect(own.getByText('You have no open drawer here.')).toBeVisible();
+});
+
 test('a drawer is not counted while mobile money in it waits for the customer', async ({ visit, expectComplaint }) => {
   expectComplaint(/status of 409/);
   const clinic = await newOrganization('Waiting Clinic');

@@ -5,6 +5,7 @@ import styles from './drawers.module.css';
 import { OwnDrawerSection } from './own/own-drawer-section';
 import { PastDrawers } from './past-drawers';
 import { SafeSection } from './safe-section';
+import { WaitingDrawers } from './waiting-drawers';
 
 /** The user's drawer at this place, the earlier ones, and for who may see all, the safe and the report of a day. */
 const DrawerTab = observer(function DrawerTab() {
@@ -12,8 +13,13 @@ const DrawerTab = observer(function DrawerTab() {
   return (
     <div className={styles.tab}>
       <OwnDrawerSection />
-      {session.can('drawers.report') && <SafeSection />}
-      {session.can('drawers.report') && <DayReport />}
+      {session.can('drawers.report') && (
+        <>
+          <WaitingDrawers />
+          <SafeSection />
+          <DayReport />
+        </>
+      )}
       <PastDrawers />
     </div>
   );

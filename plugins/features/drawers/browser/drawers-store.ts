@@ -27,6 +27,8 @@ export class DrawersStore {
   /** The report of a day, by the day. */
   readonly reports: SharedValues<DrawerDayReport>;
   readonly list: ListStore<Drawer>;
+  /** Drawers of everybody, by status. */
+  readonly ofAll: SharedValues<readonly Drawer[]>;
   readonly cashList: LiveValue<CashList>;
   readonly cashiers: LiveValue<readonly Cashier[]>;
 
@@ -77,6 +79,16 @@ export class DrawersStore {
         unlessFiltered: { status: 'closed' },
         filters: ['status', 'date_from', 'date_to'],
       }),
+    );
+    this.ofAll = this.records.reloads(
+      new SharedValues(
+        (status) =>
+          new LiveValue({
+            ...follows,
+            read: async (signal) =>
+              (await api.list<Drawer>(drawersPath, { query: { status, page_size: 50 }, signal, quiet: true })).data,
+          }),
+      ),
     );
     this.cashList = new LiveValue({
       live,

@@ -13,13 +13,27 @@ import {
   Text,
   Uuid,
   Whole,
+  minorOf,
   type Entity,
+  type Minor,
 } from '@clinic-workbench/sdk/common';
 import { cashKinds, type CashKind } from './cash-list';
 
 /** `counting`: it takes and gives no cash any more. */
 export const drawerStates = ['open', 'counting', 'closed'] as const;
 export type DrawerState = (typeof drawerStates)[number];
+
+/**
+ * The largest variance that the holder of a drawer closes alone, in the currency of the books; above it the right
+ * `drawers.report` is needed. The sentence `varianceTooLarge` names it.
+ */
+const largestOwnVariance = '50.00';
+export const varianceTooLarge = 'A variance above 50.00 is closed by somebody who reads the reports of all drawers.';
+export const isVarianceTooLarge = (variance: Minor, currency: string): boolean =>
+  (variance < 0n ? -variance : variance) > minorOf(largestOwnVariance, currency);
+
+/** Characters of the reason for a variance. */
+export const leastReason = 3;
 
 export class OpenDrawer {
   /** The caller's current location if left out. */
@@ -53,12 +67,12 @@ export class CountedPieces {
 }
 
 export class CountDrawer {
-  /** What is not named is not there. */
+  /** What is not named is not there. An empty drawer is a list with 0 pieces of a note or coin, not an empty list. */
   @Label('Counted') @ListOf(() => CountedPieces, 60) counted!: CountedPieces[];
 }
 
 export class CloseDrawer {
-  /** Required if something is missing or left over. */
+  /** Required if something is missing or left over; at least 3 characters. */
   @Label('Reason') @Optional() @Text(500) variance_reason?: string | null;
   /** What the caller expected; kept as declared, beside what the server calculated. */
   @Label('Closing float') @Optional() @Amount() closing_float?: string | number | null;

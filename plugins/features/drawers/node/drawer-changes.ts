@@ -1,7 +1,22 @@
-import { conflict, invalid, sentAmount, type RequestContext, brokenConstraint } from '@clinic-workbench/sdk/node';
+import {
+  ApiError,
+  conflict,
+  invalid,
+  sentAmount,
+  type RequestContext,
+  brokenConstraint,
+} from '@clinic-workbench/sdk/node';
 import { inject, injectable, multiInject, optional } from 'inversify';
 import { Posting } from '../../ledger/node/contract';
-import type { CloseDrawer, Drawer, HandOverDrawer, OpenDrawer } from '../common/drawer';
+import {
+  isVarianceTooLarge,
+  leastReason,
+  varianceTooLarge,
+  type CloseDrawer,
+  type Drawer,
+  type HandOverDrawer,
+  type OpenDrawer,
+} from '../common/drawer';
 import { requireCashier } from './cashiers';
 import { DrawerUse } from './contract';
 import { closed, opened } from './drawer-entries';
@@ -60,10 +75,10 @@ export class DrawerChanges {
     return drawers.answer(c, uuid);
   }
 
-  /** @throws ApiError as `heldSession`, 409 `not_counted`, 400 without a reason for a variance */
+  /** @throws ApiError as `heldSession`, 409 `not_counted`, 403 `variance_too_large`, 400 without a reason for a variance */
   async close(c: RequestContext, uuid: string, ifMatch: number | undefined, body: CloseDrawer): Promise<Drawer> {
     const session = await heldSession(c, uuid, ifMatch);
-    const explained = explanationOf(session, body);
+    const explained = explanationOf(c, session, body);
     await this.#posting.post(c, closed(placed(session), sumsOf(session)));
     await drawers.change(c, session, { ...explained, ...closing(c), handed_to: null });
     return drawers.answer(c, uuid);
@@ -75,7 +90,7 @@ export class DrawerChanges {
    */
   async handOver(c: RequestContext, uuid: string, ifMatch: number | undefined, body: HandOverDrawer): Promise<Drawer> {
     const session = await heldSession(c, uuid, ifMatch);
-    const explained = explanationOf(session, body);
+    const explained = explanationOf(c, session, body);
     const to = body.user_id.toLowerCase();
     if (to === session.user_uuid) throw invalid({ user_id: ['Person is not valid'] });
     await requireCashier(c, to);
@@ -166,11 +181,17 @@ function sumsOf({ actual_cash, closing_float }: Session): { readonly counted: bi
   return { counted: BigInt(actual_cash), expected: BigInt(closing_float) };
 }
 
-/** @throws ApiError 409 `not_counted`, 400 without a reason for a variance */
-function explanationOf(session: Session, { variance_reason, closing_float }: CloseDrawer) {
+/** @throws ApiError 409 `not_counted`, 403 `variance_too_large`, 400 without a reason for a variance */
+function explanationOf(c: RequestContext, session: Session, { variance_reason, closing_float }: CloseDrawer) {
   const { counted, expected } = sumsOf(session);
   const reason = variance_reason?.trim() || null;
-  if (counted !== expected && reason === null) throw invalid({ variance_reason: ['Reason is required'] });
+  if (counted !== expected) {
+    if (isVarianceTooLarge(counted - expected, session.currency) && !c.can('drawers.report'))
+      throw new ApiError(403, 'variance_too_large', varianceTooLarge);
+    if (reason === null) throw invalid({ variance_reason: ['Reason is required'] });
+    if (reason.length < leastReason)
+      throw invalid({ variance_reason: [`Reason should not be less than ${leastReason} characters`] });
+  }
   const label = { field: 'closing_float', label: 'Closing float', least: 0n };
   const declared = closing_float ?? null;
   return {

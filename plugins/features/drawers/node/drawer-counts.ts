@@ -1,5 +1,5 @@
 import { amountText, type Minor } from '@clinic-workbench/sdk/common';
-import { invalid, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
+import { ApiError, invalid, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { Posting } from '../../ledger/node/contract';
@@ -12,7 +12,8 @@ import { heldSession } from './held-session';
 
 /**
  * Keeps what was counted, and tells what should be there. Cash does not move until the drawer is closed.
- * @throws ApiError as `DrawerChanges.startCount`, 400 for a note or coin that the organization does not count
+ * A count answers what is expected, so only somebody who reads the reports of all drawers counts again.
+ * @throws ApiError as `DrawerChanges.startCount`, 403 `counted`, 400 for a note or coin that the organization does not count
  */
 export async function countDrawer(
   c: RequestContext,
@@ -22,6 +23,12 @@ export async function countDrawer(
 ): Promise<Drawer> {
   const begun = await c.service(DrawerChanges).startCount(c, uuid, ifMatch);
   const session = await heldSession(c, uuid, begun.version);
+  if (session.counts > 0 && !c.can('drawers.report'))
+    throw new ApiError(
+      403,
+      'counted',
+      'This drawer is counted. Somebody who reads the reports of all drawers can count it again.',
+    );
   const counted = await piecesOf(c, session.currency, body);
   const actual = counted.reduce((sum, { value, pieces }) => sum + BigInt(value) * BigInt(pieces), 0n);
   const expected = await c.service<Posting>(Posting).balance(c, '1010', uuid);
@@ -40,6 +47,7 @@ export async function countDrawer(
 
 /** @throws ApiError 400 under the field */
 async function piecesOf(c: RequestContext, currency: string, { counted }: CountDrawer): Promise<StoredPieces[]> {
+  if (counted.length === 0) throw invalid({ counted: ['Counted is required'] });
   const known = await cashValues(c, currency);
   const read = counted.map(({ kind, value, pieces }, at): StoredPieces => {
     const field = `counted.${at}.value`;

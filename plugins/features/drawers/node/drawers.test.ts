@@ -157,7 +157,10 @@ describe('counting', () => {
       variance: '0.00',
       counts: 1,
     });
-    const again = await desk.count(desk.cashier, counted.body, { '100.00': 2, '20.00': 2 });
+    const recount = await desk.count(desk.cashier, counted.body, { '100.00': 2, '20.00': 2 });
+    const onlyOthers = 'This drawer is counted. Somebody who reads the reports of all drawers can count it again.';
+    expect(said(recount)).toEqual([403, 'counted', onlyOthers]);
+    const again = await desk.count(desk.manager, counted.body, { '100.00': 2, '20.00': 2 });
     expect(again.body).toMatchObject({ closing_float: '250.50', actual_cash: '240.00', variance: '-10.50', counts: 2 });
     const counts = await desk.send(desk.cashier, 'GET', `/drawers/${drawer.uuid}/counts`);
     expect(counts.body.data.map((each: { variance: string }) => each.variance)).toEqual(['0.00', '-10.50']);
@@ -166,6 +169,9 @@ describe('counting', () => {
       desk.send(desk.cashier, 'POST', `/drawers/${drawer.uuid}/close`, body, again.body.version);
     expect((await close({})).body.errors).toEqual({ variance_reason: ['Reason is required'] });
     expect((await close({ variance_reason: '  ' })).body.errors).toEqual({ variance_reason: ['Reason is required'] });
+    expect((await close({ variance_reason: ' xy ' })).body.errors).toEqual({
+      variance_reason: ['Reason should not be less than 3 characters'],
+    });
     const shortage = await desk.sumOf('6200');
     const closed = await close({ variance_reason: 'Wrong change', closing_float: 250.5 });
     expect(closed.body).toMatchObject({
@@ -181,6 +187,45 @@ describe('counting', () => {
     expect(await desk.ledger.within((c) => desk.ledger.posting.balance(c, '1010', drawer.uuid))).toBe(0n);
     const twice = await desk.send(desk.cashier, 'POST', `/drawers/${drawer.uuid}/close`, {}, closed.body.version);
     expect(said(twice)).toEqual([409, 'no_drawer', 'No active session found']);
+    await expectSound(desk.ledger);
+  });
+
+  it('shows nothing of what is expected for an empty list; an empty drawer is counted with 0 pieces', async () => {
+    const drawer = await desk.drawer(desk.cashier, '10.00', await desk.otherPlace());
+    for (const as of [desk.cashier, desk.manager])
+      expect((await desk.count(as, drawer, {})).body).toMatchObject({ errors: { counted: ['Counted is required'] } });
+    const read = await desk.send(desk.cashier, 'GET', `/drawers/${drawer.uuid}`);
+    expect(read.body).toMatchObject({ status: 'open', counts: 0, closing_float: null });
+    const empty = await desk.count(desk.cashier, drawer, { '10.00': 0 });
+    expect(empty.body).toMatchObject({ actual_cash: '0.00', closing_float: '10.00', variance: '-10.00', counts: 1 });
+  });
+
+  it('leaves a variance above 50.00, missing or left over, to who reads all reports', async () => {
+    const tooLarge = 'A variance above 50.00 is closed by somebody who reads the reports of all drawers.';
+    const end = (as: typeof desk.cashier, uuid: string, version: number, by: string) => {
+      const body = { variance_reason: 'Stolen', ...(by === 'hand-over' && { user_id: desk.colleague.uuid }) };
+      return desk.send(as, 'POST', `/drawers/${uuid}/${by}`, body, version);
+    };
+    const farOff: readonly Readonly<Record<string, number>>[] = [
+      { '20.00': 2, 'coin 0.50': 19, 'coin 0.20': 1, 'coin 0.10': 2, 'coin 0.05': 1, 'coin 0.01': 4 },
+      { '50.00': 3, 'coin 0.01': 1 },
+    ];
+    for (const pieces of farOff) {
+      const drawer = await desk.drawer(desk.cashier, '100.00', await desk.otherPlace());
+      const { body } = await desk.count(desk.cashier, drawer, pieces);
+      expect(['-50.01', '50.01']).toContain(body.variance);
+      for (const by of ['close', 'hand-over'])
+        expect(said(await end(desk.cashier, body.uuid, body.version, by))).toEqual([
+          403,
+          'variance_too_large',
+          tooLarge,
+        ]);
+      const closed = await end(desk.manager, body.uuid, body.version, 'close');
+      expect(closed.body).toMatchObject({ status: 'closed', closed_by: desk.manager.uuid, variance: body.variance });
+    }
+    const drawer = await desk.drawer(desk.cashier, '100.00', await desk.otherPlace());
+    const { body } = await desk.count(desk.cashier, drawer, { '50.00': 1 });
+    expect((await end(desk.cashier, body.uuid, body.version, 'close')).body).toMatchObject({ variance: '-50.00' });
     await expectSound(desk.ledger);
   });
 
@@ -301,10 +346,10 @@ describe('a hand-over', () => {
     const { body: counted } = await desk.count(desk.cashier, drawer, { '100.00': 1, '10.00': 1 });
     const to = (user_id: string, more: object = {}) =>
       desk.send(desk.cashier, 'POST', `${path}/hand-over`, { user_id, ...more }, counted.version);
-    expect((await to(desk.cashier.uuid, { variance_reason: 'x' })).body.errors).toEqual({
+    expect((await to(desk.cashier.uuid, { variance_reason: 'Ten short' })).body.errors).toEqual({
       user_id: ['Person is not valid'],
     });
-    expect((await to(desk.ledger.accountant.uuid, { variance_reason: 'x' })).body.errors).toEqual({
+    expect((await to(desk.ledger.accountant.uuid, { variance_reason: 'Ten short' })).body.errors).toEqual({
       user_id: ['Person is not valid'],
     });
     expect((await to(desk.colleague.uuid)).body.errors).toEqual({ variance_reason: ['Reason is required'] });

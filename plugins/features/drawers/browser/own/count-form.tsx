@@ -80,7 +80,9 @@ const Count = observer(function Count({ drawer, list, onCounted, onCancel }: Cou
   const total = countTotal(lines, form.values, drawer.currency);
   return (
     <div className={styles.count}>
-      <p className={styles.muted}>{t('Count what is in the drawer. What should be there shows afterwards.')}</p>
+      <p className={styles.muted}>
+        {t('Count what is in the drawer. What should be there shows afterwards.')} {t('Type 0 if the drawer is empty.')}
+      </p>
       <Form form={form} label={t('Count the drawer')} submit={t('Counted')} onSaved={onCounted} onCancel={onCancel}>
         {(['note', 'coin'] as const).map((kind) => (
           <table key={kind} className={styles.sums}>

@@ -33,4 +33,12 @@ describe('a count', () => {
     }
     expect(countFaults(lines, { note_2_00: '', coin_2_00: '0' })).toEqual({});
   });
+
+  it('states an empty drawer with a 0: nothing typed is no count', () => {
+    const nothing = { note_200_00: [{ message: '{{field}} is required', field: 'Pieces' }] };
+    expect(countFaults(lines, { note_2_00: ' ' })).toEqual(nothing);
+    expect(countedPieces(lines, { note_2_00: ' ', coin_2_00: '0' })).toEqual([
+      { kind: 'coin', value: '2.00', pieces: 0 },
+    ]);
+  });
 });

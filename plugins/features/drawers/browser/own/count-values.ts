@@ -28,10 +28,15 @@ const lineOf = (kind: CashKind, value: string): CashLine => ({
 
 export type CountValues = Record<string, string>;
 
+const isBlank = (typed: string | undefined) => (typed ?? '').trim() === '';
+
 const isPieces = (typed: string) => /^\d{1,7}$/.test(typed) && Number(typed) <= mostPieces;
 
-/** Nothing typed is nothing there. */
+/** Nothing typed in a line is nothing there; an empty drawer is stated with a 0. */
 export function countFaults(lines: readonly CashLine[], values: CountValues): Faults {
+  const [first] = lines;
+  if (first && lines.every(({ name }) => isBlank(values[name])))
+    return { [first.name]: [{ message: '{{field}} is required', field: 'Pieces' }] };
   const wrong = lines.filter(({ name }) => {
     const typed = values[name]?.trim() ?? '';
     return typed !== '' && !isPieces(typed);
@@ -55,9 +60,8 @@ export function countTotal(lines: readonly CashLine[], values: CountValues, curr
   );
 }
 
-/** As it is sent: only what is there. */
+/** As it is sent: what was typed, also a 0. */
 export const countedPieces = (lines: readonly CashLine[], values: CountValues) =>
-  lines.flatMap(({ kind, value, name }) => {
-    const pieces = Number(values[name]?.trim() || 0);
-    return pieces > 0 ? [{ kind, value, pieces }] : [];
-  });
+  lines
+    .filter(({ name }) => !isBlank(values[name]))
+    .map(({ kind, value, name }) => ({ kind, value, pieces: Number(values[name]!.trim()) }));

@@ -4,17 +4,21 @@ import {
   FormModel,
   KeyValueList,
   MoneyText,
+  Session,
   TextAreaField,
   Toaster,
+  Warning,
   useService,
   ApiClient,
   draftOf,
   Drafts,
   rulesOf,
+  useWords,
 } from '@clinic-workbench/sdk/browser';
+import { minorOf } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { CloseDrawer, type Drawer } from '../../common/drawer';
+import { CloseDrawer, isVarianceTooLarge, varianceTooLarge, type Drawer } from '../../common/drawer';
 import { t } from '../../manifest';
 import { drawersPath, DrawersStore } from '../drawers-store';
 import styles from '../drawers.module.css';
@@ -29,6 +33,10 @@ export const CountedDrawer = observer(function CountedDrawer(props: {
 }) {
   const { drawer } = props;
   const [handing, setHanding] = useState(false);
+  const mayCloseAny = useService<Session>(Session).can('drawers.report');
+  const words = useWords();
+  const variance = minorOf(drawer.variance ?? '0', drawer.currency);
+  const mayClose = mayCloseAny || !isVarianceTooLarge(variance, drawer.currency);
   const isRight = Number(drawer.variance) === 0;
   const money = (amount: string | null) => <MoneyText amount={amount ?? '0'} currency={drawer.currency} />;
   return (
@@ -48,16 +56,26 @@ export const CountedDrawer = observer(function CountedDrawer(props: {
       {drawer.handed_to_name !== null && (
         <p className={styles.muted}>{t('It closes once {{name}} takes it over.', { name: drawer.handed_to_name })}</p>
       )}
-      <div className={styles.closing}>
-        <CloseForm key={drawer.version} drawer={drawer} needsReason={!isRight} />
-      </div>
+      {mayClose ? (
+        <div className={styles.closing}>
+          <CloseForm key={drawer.version} drawer={drawer} needsReason={!isRight} />
+        </div>
+      ) : (
+        <Warning severity="moderate" icon="info-sign">
+          {words(varianceTooLarge)}
+        </Warning>
+      )}
       <div className={styles.actions}>
-        <Button icon="people" onClick={() => setHanding(true)}>
-          {t('Hand over')}
-        </Button>
-        <Button icon="refresh" onClick={props.onCountAgain}>
-          {t('Count again')}
-        </Button>
+        {mayClose && (
+          <Button icon="people" onClick={() => setHanding(true)}>
+            {t('Hand over')}
+          </Button>
+        )}
+        {mayCloseAny && (
+          <Button icon="refresh" onClick={props.onCountAgain}>
+            {t('Count again')}
+          </Button>
+        )}
       </div>
       <Suspense fallback={null}>
         {handing && <HandOverModal drawer={drawer} needsReason={!isRight} onClose={() => setHanding(false)} />}

@@ -19,13 +19,12 @@ import type { Drawer } from '../../common/drawer';
 import { t } from '../../manifest';
 import { DrawersStore } from '../drawers-store';
 import styles from '../drawers.module.css';
-import { CountedDrawer } from './counted-drawer';
+import { CountingDrawer } from './counting-drawer';
 import { OpenDrawerFacts } from './open-drawer-facts';
 import { usesIn } from './uses-in';
 
 const OpenModal = lazy(async () => ({ default: (await import('./open-modal')).OpenModal }));
 const CashModal = lazy(async () => ({ default: (await import('./cash-modal')).CashModal }));
-const CountForm = lazy(async () => ({ default: (await import('./count-form')).CountForm }));
 
 /** The user's drawer at the chosen place: what to do next with it. */
 export const OwnDrawerSection = observer(function OwnDrawerSection() {
@@ -122,7 +121,6 @@ const Own = observer(function Own({ drawer, onToSafe }: { readonly drawer: Drawe
   const { records } = useService(DrawersStore);
   const session = useService<Session>(Session);
   const act = (action: string) => void attempted(records.act(drawer, action).then(Boolean));
-  const [recounting, setRecounting] = useState(false);
   const [unfinished, setUnfinished] = useState<readonly string[]>([]);
   const startCount = async () => {
     setUnfinished([]);
@@ -154,15 +152,5 @@ const Own = observer(function Own({ drawer, onToSafe }: { readonly drawer: Drawe
         )}
       </>
     );
-  if (drawer.counted_at !== null && !recounting)
-    return <CountedDrawer drawer={drawer} onCountAgain={() => setRecounting(true)} />;
-  return (
-    <Suspense fallback={<LoadingState kind="form" count={6} />}>
-      <CountForm
-        drawer={drawer}
-        onCounted={() => setRecounting(false)}
-        onCancel={recounting ? () => setRecounting(false) : () => act('resume')}
-      />
-    </Suspense>
-  );
+  return <CountingDrawer drawer={drawer} onCancel={() => act('resume')} />;
 });

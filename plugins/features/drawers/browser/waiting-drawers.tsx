@@ -1,0 +1,49 @@
+import { Button, Modal, MoneyText, Section, Session, useFollow, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { t } from '../manifest';
+import { DrawersStore } from './drawers-store';
+import styles from './drawers.module.css';
+import { CountingDrawer } from './own/counting-drawer';
+
+/** Drawers of colleagues that are being counted: who reads all reports counts them again and closes them. */
+export const WaitingDrawers = observer(function WaitingDrawers() {
+  const store = useService(DrawersStore);
+  const { user } = useService<Session>(Session);
+  const [chosen, setChosen] = useState<string>();
+  useFollow(store.ofAll, 'counting');
+  const waiting = (store.ofAll.of('counting').value ?? []).filter(({ user_id }) => user_id !== user.uuid);
+  const drawer = waiting.find(({ uuid }) => uuid === chosen);
+  const close = () => setChosen(undefined);
+  if (waiting.length === 0) return null;
+  return (
+    <Section title={t('Drawers that colleagues count')}>
+      {waiting.map((each) => (
+        <div key={each.uuid} className={styles.offer}>
+          <p>
+            {each.user_name} · {each.location_name} ·{' '}
+            {each.variance === null ? (
+              t('not counted yet')
+            ) : (
+              <>
+                {t('Variance')}: <MoneyText amount={each.variance} currency={each.currency} />
+              </>
+            )}
+          </p>
+          <Button onClick={() => setChosen(each.uuid)}>{t('Count or close')}</Button>
+        </div>
+      ))}
+      {drawer && (
+        <Modal
+          open
+          size="md"
+          title={t('Drawer of {{name}}', { name: drawer.user_name ?? '' })}
+          description={drawer.location_name}
+          onClose={close}
+        >
+          <CountingDrawer drawer={drawer} onCancel={close} />
+        </Modal>
+      )}
+    </Section>
+  );
+});
