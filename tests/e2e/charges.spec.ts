@@ -98,6 +98,9 @@ test('what has no price is listed as not charged, and is charged by a press once
   const line = page.getByRole('table', { name: 'Not charged' }).getByRole('row', { name: /Wound dressing/ });
   await expect(line).toContainText('No price');
   await expectNothingInAnyLook(page, 'what is not charged');
+  await line.getByRole('button', { name: 'Charge now: Wound dressing' }).click();
+  await expect(page.getByRole('alert').getByText('Wound dressing still has no price.')).toBeVisible();
+  await expect(line).toContainText('No price');
   await price(service, '25.00');
   await line.getByRole('button', { name: 'Charge now: Wound dressing' }).click();
   await expect(line).toHaveCount(0);

@@ -168,6 +168,33 @@ test('mobile money waits for the customer: it is confirmed with its number, or g
   expect(await owedNow()).toBe('0.00');
 });
 
+test('a cashier without an open drawer, and of a charge without a price, knows it before taking cash', async ({
+  visit,
+  expectComplaint,
+}) => {
+  expectComplaint(/409/);
+  const patient = await owing('Efua', '20.00');
+  const unpriced = { patient_id: patient.uuid, what: 'Strip without a price' };
+  await answerOf(await finance.fetch('POST', 'v2/billing/charge-items', { charge_items: [unpriced] }));
+  const newcomer = await newPerson('Billing officer', clinic);
+  const page = await visit(newcomer, { at: `/patients/${patient.uuid}/bills`, workspace: 'BILL' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of ['Take payment', 'Give a discount', 'Print', 'Price again', 'Charge'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Take payment' }).click();
+  const desk = page.getByRole('dialog', { name: 'Take payment' });
+  const notice = desk.getByText('You have no open drawer here. Open one before you take cash.');
+  await expect(notice).toBeVisible();
+  await expect(desk.getByText('1 charge has no price yet.')).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'Go to the drawer' })).toHaveAttribute('href', /tab=drawers\.own/);
+  await expectNothingInAnyLook(page, 'a checkout without a drawer');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.getByRole('button', { name: 'Take payment' }).click();
+  await expect(desk.getByRole('alert').getByText('No active session found')).toBeInViewport({ ratio: 1 });
+  await desk.getByLabel('Given (GHS)').press('F8');
+  await expect(notice).toHaveCount(0);
+});
+
 test('a deposit is kept while it is typed, and goes into the patient’s account', async ({ visit }) => {
   const patient = await owing('Esi');
   const page = await visit(cashier, { at: `/patients/${patient.uuid}/bills`, workspace: 'BILL' });
@@ -198,7 +225,9 @@ test('a refund is asked for by one, approved by another, and paid out; a payment
   await expectNothingInAnyLook(page, 'a payment');
   await shown.getByRole('button', { name: 'Ask for a refund' }).click();
   const asking = page.getByRole('dialog', { name: 'Ask for a refund' });
-  await asking.getByLabel('Amount').fill('25');
+  await expect(asking.getByText('Yaa Paying')).toBeVisible();
+  await expect(asking.getByText('What this money paid is owed again once it is paid back.')).toBeVisible();
+  await asking.getByLabel('Amount (GHS)').fill('25');
   await asking.getByLabel('Reason').fill('Done only in part');
   await asking.getByRole('button', { name: 'Ask for a refund' }).click();
   await expect(page.getByText('The refund waits for approval by somebody else.')).toBeVisible();
@@ -232,6 +261,7 @@ test('a refund is asked for by one, approved by another, and paid out; a payment
   await why.getByRole('textbox').fill('Typed for the wrong patient');
   await why.getByRole('button', { name: 'Void' }).click();
   await expect(office.getByText('The payment is voided.')).toBeVisible();
+  await expect(office.getByRole('dialog', { name: /^Receipt RC/ })).toBeFocused();
   await expect(office.getByRole('row', { name: /Yaa Paying.*Voided.*40\.00/ })).toBeVisible();
 });
 

@@ -136,15 +136,28 @@ export class ChargesStore {
     return this.records.once('re-evaluate', () => this.#reevaluate({ charge_item_ids: charges }));
   }
 
-  /** Charges what was not. @throws ApiFailure */
-  chargeNow(rows: readonly NotCharged[]): Promise<boolean> {
+  /**
+   * Charges what was not.
+   * @returns the charges, those that still have no price too; undefined while the same is charged already
+   * @throws ApiFailure
+   */
+  async chargeNow(rows: readonly NotCharged[]): Promise<readonly ChargeItem[] | undefined> {
     const acts = rows.map(({ kind, act_id, part }) => ({ kind, act_id, part }));
     const [first] = rows;
-    return this.records.once(first ? actKey(first) : 'nothing', async () => {
-      await this.#api.post(`${chargesPath}/not-charged`, acts, { idempotencyKey: uniqueKey() });
+    let charges: readonly ChargeItem[] = [];
+    const done = await this.records.once(first ? actKey(first) : 'nothing', async () => {
+      const answer = await this.#api.post<{ readonly data: readonly ChargeItem[] }>(
+        `${chargesPath}/not-charged`,
+        acts,
+        {
+          idempotencyKey: uniqueKey(),
+        },
+      );
+      charges = answer.data;
       this.notCharged.selected.clear();
       await this.notCharged.load();
     });
+    return done ? charges : undefined;
   }
 
   async #reevaluate(body: object): Promise<readonly Reevaluated[]> {

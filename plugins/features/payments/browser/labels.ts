@@ -7,6 +7,7 @@ import {
   type TakenPart,
 } from '../common/payment';
 import { refundStatuses, type Refund, type RefundStatus } from '../common/refund';
+import type { NamedPatient } from '../../patients/common/named-patient';
 import { t } from '../manifest';
 
 const methods: Readonly<Record<TakenMethod, () => string>> = {
@@ -34,6 +35,9 @@ export const stateLabel = (status: PaymentStatus): string => states[status]();
 export const stateOptions = () => paymentStatuses.map((value) => ({ value, label: stateLabel(value) }));
 export const refundStateLabel = (status: RefundStatus): string => refundStates[status]();
 export const refundStateOptions = () => refundStatuses.map((value) => ({ value, label: refundStateLabel(value) }));
+
+/** Who it is about, as below the title of a window. */
+export const patientText = ({ full_name, patient_number }: NamedPatient): string => `${full_name} · ${patient_number}`;
 
 /** The methods of a payment in one line. */
 export const methodsText = ({ payments }: Payment): string =>

@@ -8,7 +8,8 @@ import {
   type ListStore,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
-import type { Drawer } from '../../drawers/common/drawer';
+import type { OwedByPatient } from '../../charge-items/common/not-charged';
+import type { Drawer, OwnDrawer } from '../../drawers/common/drawer';
 import type { WithPatient } from '../../patients/common/named-patient';
 import type { Checkout } from '../common/checkout';
 import type { Payment } from '../common/payment';
@@ -35,6 +36,10 @@ export class PaymentsStore {
   readonly refundsWaiting: LiveValue<number>;
   /** The latest that the user may see. */
   readonly drawers: LiveValue<readonly Drawer[]>;
+  /** The user's own drawer, by the uuid of the place. */
+  readonly ownDrawers: SharedValues<OwnDrawer>;
+  /** How many charges of a patient have no price yet. */
+  readonly notPriced: SharedValues<number>;
   /** By patient. */
   readonly checkouts: SharedValues<Checkout>;
 
@@ -70,6 +75,24 @@ export class PaymentsStore {
       live,
       events: ['drawer.*'],
     });
+    this.ownDrawers = new SharedValues(
+      (location_id) =>
+        new LiveValue({
+          read: (signal) =>
+            api.get<OwnDrawer>('v2/billing/drawers/mine', { query: { location_id }, signal, quiet: true }),
+          live,
+          events: ['drawer.*'],
+        }),
+    );
+    this.notPriced = new SharedValues(
+      (patient) =>
+        new LiveValue({
+          read: async (signal) =>
+            (await api.get<OwedByPatient>(`v2/emr/patients/${patient}/owed`, { signal, quiet: true })).not_priced,
+          live,
+          events: ['charge_item.*', 'patient.merged'],
+        }),
+    );
     this.checkouts = new SharedValues(
       (patient) =>
         new LiveValue({

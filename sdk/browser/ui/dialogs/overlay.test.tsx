@@ -108,3 +108,32 @@ it('closes at Escape also when what had the focus is gone', async () => {
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('gives the focus to what is around the button that opened it, if the button is gone', async () => {
+  function Voiding() {
+    const [voided, setVoided] = useState(false);
+    const [asking, setAsking] = useState(false);
+    return (
+      <section aria-label="Receipt" tabIndex={-1}>
+        {!voided && <button onClick={() => setAsking(true)}>Void</button>}
+        <Overlay open={asking} onClose={() => setAsking(false)}>
+          <div role="dialog" aria-label="Why" tabIndex={-1}>
+            <button
+              onClick={() => {
+                setVoided(true);
+                setAsking(false);
+              }}
+            >
+              Yes
+            </button>
+          </div>
+        </Overlay>
+      </section>
+    );
+  }
+  render(<Voiding />);
+  await userEvent.click(screen.getByRole('button', { name: 'Void' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  expect(screen.queryByRole('button', { name: 'Void' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Receipt' })));
+});

@@ -8,6 +8,7 @@ import { presentOrigin, rememberOrigin } from './focus-origins';
 export function useKeptFocus(layer: RefObject<HTMLElement | null>): void {
   // Read before the overlay renders, because its content may take the focus by itself.
   const [before] = useState(() => document.activeElement);
+  const [around] = useState(() => focusableAround(before));
   useEffect(() => {
     const element = layer.current;
     if (!element) return undefined;
@@ -27,8 +28,19 @@ export function useKeptFocus(layer: RefObject<HTMLElement | null>): void {
       document.removeEventListener('focusin', keep);
       // Only when the overlay closes, and only if the user has not moved the focus.
       const lost = document.activeElement === null || document.activeElement === document.body;
-      const origin = presentOrigin(before);
+      const origin = presentOrigin(before) ?? around.find(({ isConnected }) => isConnected);
       if (!element.isConnected && lost && origin instanceof HTMLElement) origin.focus({ preventScroll: true });
     };
-  }, [layer, before]);
+  }, [layer, before, around]);
+}
+
+/**
+ * What around an element can take the focus, the nearest first: a row or a dialog, for when the button itself is gone
+ * because its work is done.
+ */
+function focusableAround(element: Element | null): readonly HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let each = element?.parentElement; each; each = each.parentElement)
+    if (each.hasAttribute('tabindex')) found.push(each);
+  return found;
 }

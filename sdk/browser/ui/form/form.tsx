@@ -88,8 +88,6 @@ const Summary = observer(function Summary({
 }) {
   const words = useWords();
   const { failure } = form;
-  // Its own notice says it.
-  if (form.conflict) return null;
   const stands = failure !== undefined && [...form.serverErrors.values()].flat().includes(failure.message);
   const message =
     failure && !stands
@@ -97,8 +95,15 @@ const Summary = observer(function Summary({
       : form.valid && form.serverErrors.size === 0
         ? undefined
         : t('Please correct the marked fields.');
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // In a long form on a small screen it would be below what is visible.
+    if (message) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [message, failure]);
+  // Its own notice says it.
+  if (form.conflict) return null;
   return message ? (
-    <p role="alert" className={styles.summary}>
+    <p ref={line} role="alert" className={styles.summary}>
       {message}
     </p>
   ) : null;

@@ -11,7 +11,7 @@ const sentences: Readonly<Record<string, string>> = {
     'draft, partial, submitted-for-review, preliminary, completed, appended blue; active green; amended, sample-collected, corrected yellow; revoked, entered-in-error, unknown red',
   'medication-request':
     'draft, partial, preliminary, appended blue; active green; amended, corrected yellow; revoked, entered-in-error, unknown red',
-  bill: 'billable, CREATED blue; aborted, WITHDRAWN red; paid, issued green',
+  bill: 'billable, CREATED blue; planned orange; aborted, WITHDRAWN red; paid, issued green',
 };
 
 function read(sentence: string): [string, StatusColour][] {

@@ -52,7 +52,11 @@ const scales = {
     others: 'grey',
   },
   bill: {
-    statuses: { ...paint('blue', 'billable', 'created'), ...paint('red', 'aborted', 'withdrawn') },
+    statuses: {
+      ...paint('blue', 'billable', 'created'),
+      ...paint('red', 'aborted', 'withdrawn'),
+      ...paint('orange', 'planned'),
+    },
     others: 'green',
   },
   /**

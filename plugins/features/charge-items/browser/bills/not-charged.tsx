@@ -25,7 +25,13 @@ const NotChargedTab = observer(function NotChargedTab() {
   const toaster = useService<Toaster>(Toaster);
   const { notCharged: list } = store;
   const charge = async (row: NotCharged) => {
-    if (await store.chargeNow([row])) toaster.success(t('Done. What still has no price stays here.'));
+    const charges = await store.chargeNow([row]);
+    if (!charges) return;
+    const unpriced = charges.filter(({ status }) => status === 'planned');
+    const what = unpriced.map((each) => each.healthcare_service_name ?? each.what).join(', ');
+    if (unpriced.length > 0) toaster.warning(t('{{what}} still has no price.', { what }));
+    else if (charges.length === 0) toaster.warning(t('{{what}} is still not charged.', { what: row.what }));
+    else toaster.success(t('{{what}} is charged.', { what: row.what }));
   };
   return (
     <div className={styles.tab}>

@@ -63,6 +63,9 @@ const ToPay = observer(function ToPay() {
 
 export default ToPay;
 
+const daysAgo = (days: number): string =>
+  days === 0 ? t('today') : days === 1 ? t('1 day ago') : t('{{count}} days ago', { count: days });
+
 const columns = (formats: Formats): readonly Column<Owing>[] => [
   {
     id: 'patient',
@@ -87,7 +90,7 @@ const columns = (formats: Formats): readonly Column<Owing>[] => [
     render: ({ oldest, days }) => (
       <span className={styles.stack}>
         {formats.date(oldest)}
-        <small className={styles.muted}>{days === 0 ? t('today') : t('{{count}} days ago', { count: days })}</small>
+        <small className={styles.muted}>{daysAgo(days)}</small>
       </span>
     ),
   },

@@ -5,6 +5,7 @@ import { takenMethods, type Payment, type TakenMethod } from '../../common/payme
 import { t } from '../../manifest';
 import { methodLabel } from '../labels';
 import type { CheckoutForm } from './checkout-form';
+import { CheckoutNotices } from './checkout-notices';
 import styles from './checkout.module.css';
 import { OwedLines } from './owed-lines';
 import { PartRow } from './part-row';
@@ -65,6 +66,7 @@ export const CheckoutView = observer(function CheckoutView(props: {
   return (
     <Form form={form} label={t('Take payment')} submit={state.waits ? t('Wait for the customer') : t('Take payment')}>
       <div ref={region} className={styles.checkout}>
+        <CheckoutNotices state={state} />
         <WaitingPayments waiting={state.checkout.waiting} onOpen={props.onWaiting} />
         {!state.isDeposit && <OwedLines state={state} />}
         <fieldset className={styles.methods}>

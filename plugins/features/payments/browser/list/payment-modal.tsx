@@ -13,9 +13,10 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { NamedPatient } from '../../../patients/common/named-patient';
 import type { Payment } from '../../common/payment';
 import { t } from '../../manifest';
-import { partText, stateLabel } from '../labels';
+import { partText, patientText, stateLabel } from '../labels';
 import styles from '../payments.module.css';
 import { PaymentsStore } from '../payments-store';
 import { RefundModal } from '../refunds/refund-modal';
@@ -25,6 +26,8 @@ import { WaitingModal } from './waiting-modal';
 /** A payment in full, with its receipt, and what can be done with it. */
 export const PaymentModal = observer(function PaymentModal(props: {
   readonly uuid: string;
+  /** Who paid; left out where the page around names the patient. */
+  readonly patient?: NamedPatient | undefined;
   readonly onClose: () => void;
 }) {
   const { payments } = useService(PaymentsStore);
@@ -34,7 +37,8 @@ export const PaymentModal = observer(function PaymentModal(props: {
   const one = ones.of(props.uuid);
   useFollow(ones, props.uuid);
   const payment = one.value;
-  if (refunding && payment) return <RefundModal payment={payment} onClose={() => setRefunding(false)} />;
+  if (refunding && payment)
+    return <RefundModal payment={payment} patient={props.patient} onClose={() => setRefunding(false)} />;
   if (payment?.status === 'pending' && session.can('payments.write'))
     return <WaitingModal payment={payment} onConfirmed={(now) => payments.shown(now)} onClose={props.onClose} />;
   return (
@@ -42,6 +46,7 @@ export const PaymentModal = observer(function PaymentModal(props: {
       open
       size="lg"
       title={payment?.receipt_number ? t('Receipt {{number}}', { number: payment.receipt_number }) : t('Payment')}
+      {...(props.patient && { description: patientText(props.patient) })}
       onClose={props.onClose}
       footer={payment && <Actions payment={payment} onRefund={() => setRefunding(true)} />}
     >

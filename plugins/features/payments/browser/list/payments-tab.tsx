@@ -1,6 +1,8 @@
 import { DateRangeFilter, FilterSelect, Formats, ListPart, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { WithPatient } from '../../../patients/common/named-patient';
+import type { Payment } from '../../common/payment';
 import { t } from '../../manifest';
 import { methodOptions, stateOptions } from '../labels';
 import styles from '../payments.module.css';
@@ -13,7 +15,7 @@ import { PaymentModal } from './payment-modal';
 const PaymentsTab = observer(function PaymentsTab() {
   const { list } = useService(PaymentsStore);
   const formats = useService<Formats>(Formats);
-  const [open, setOpen] = useState<string>();
+  const [open, setOpen] = useState<WithPatient<Payment>>();
   return (
     <div className={styles.list}>
       <ListPart
@@ -36,11 +38,11 @@ const PaymentsTab = observer(function PaymentsTab() {
           </>
         }
         columns={paymentColumns(formats, { ofAll: true })}
-        onOpen={({ uuid }) => setOpen(uuid)}
+        onOpen={setOpen}
         permission="payments.read"
         empty={{ icon: 'bank-account', title: t('No payments yet') }}
       />
-      {open !== undefined && <PaymentModal uuid={open} onClose={() => setOpen(undefined)} />}
+      {open && <PaymentModal uuid={open.uuid} patient={open.patient} onClose={() => setOpen(undefined)} />}
     </div>
   );
 });

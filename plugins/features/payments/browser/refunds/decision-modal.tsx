@@ -1,13 +1,15 @@
 import { Button, Modal, useRecordActions, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import type { WithPatient } from '../../../patients/common/named-patient';
 import type { Refund } from '../../common/refund';
 import { t } from '../../manifest';
+import { patientText } from '../labels';
 import { PaymentsStore } from '../payments-store';
 import { RefundFacts } from './refund-facts';
 
 /** Shows what somebody asked for, to approve or to reject it. */
 export const DecisionModal = observer(function DecisionModal(props: {
-  readonly refund: Refund;
+  readonly refund: WithPatient<Refund>;
   readonly onClose: () => void;
 }) {
   const { refund, onClose } = props;
@@ -33,6 +35,7 @@ export const DecisionModal = observer(function DecisionModal(props: {
       open
       size="md"
       title={t('Decide about a refund')}
+      {...(refund.patient && { description: patientText(refund.patient) })}
       onClose={onClose}
       footer={
         <>

@@ -2,8 +2,10 @@ import { ApiClient, draftOf, Drafts, RowForm, RowModal, TextField, useService } 
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { WithPatient } from '../../../patients/common/named-patient';
 import type { Refund } from '../../common/refund';
 import { t } from '../../manifest';
+import { patientText } from '../labels';
 import { refundsPath } from '../payments-store';
 import { RefundFacts } from './refund-facts';
 
@@ -13,7 +15,7 @@ interface PayOutValues {
 
 /** Pays an approved refund by the method by which the money came. */
 export const PayOutModal = observer(function PayOutModal(props: {
-  readonly refund: Refund;
+  readonly refund: WithPatient<Refund>;
   readonly onClose: () => void;
 }) {
   const { refund } = props;
@@ -43,6 +45,7 @@ export const PayOutModal = observer(function PayOutModal(props: {
   return (
     <RowModal
       title={t('Pay out a refund')}
+      {...(refund.patient && { description: patientText(refund.patient) })}
       editor={editor}
       submit={t('Pay out')}
       savedMessage={t('The refund is paid out.')}

@@ -21,7 +21,7 @@ export const RefundFacts = observer(function RefundFacts({ refund }: { readonly 
         { label: t('For'), value: refund.charges.map(({ what, amount }) => `${what} (${money(amount)})`).join(', ') },
         { label: t('Out of the account'), value: Number(refund.from_account) > 0 && money(refund.from_account) },
         { label: t('Reason'), value: reasonWords(refund.reason) },
-        { label: t('Asked for'), value: who(refund.created_by_name, formats.dateTime(refund.created_at)) },
+        { label: t('Asked for by'), value: who(refund.created_by_name, formats.dateTime(refund.created_at)) },
         {
           label: t('Decided'),
           value: refund.decided_at && who(refund.decided_by_name, formats.dateTime(refund.decided_at)),

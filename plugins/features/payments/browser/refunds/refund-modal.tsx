@@ -12,11 +12,13 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { check, Label, Required, Text, rule } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { NamedPatient } from '../../../patients/common/named-patient';
 import type { Payment } from '../../common/payment';
 import type { Refund } from '../../common/refund';
 import { t } from '../../manifest';
-import { partText } from '../labels';
+import { partText, patientText } from '../labels';
+import styles from '../payments.module.css';
 import { refundsPath } from '../payments-store';
 
 /** What is typed to ask for money back. */
@@ -36,6 +38,7 @@ class RefundFields {
 /** Asks for money of a payment back. Somebody else must approve it. */
 export const RefundModal = observer(function RefundModal(props: {
   readonly payment: Payment;
+  readonly patient?: NamedPatient | undefined;
   readonly onClose: () => void;
 }) {
   const { payment } = props;
@@ -67,10 +70,23 @@ export const RefundModal = observer(function RefundModal(props: {
       }),
   );
   const { form } = editor;
+  const { position } = form.values;
+  const chosen = useRef(position);
+  useEffect(() => {
+    if (chosen.current === position) return;
+    chosen.current = position;
+    const part = payment.payments.find((each) => String(each.position) === position);
+    if (part) form.set('amount', part.refundable);
+  }, [form, payment, position]);
   return (
     <RowModal
       title={t('Ask for a refund')}
-      description={t('Receipt {{number}}', { number: payment.receipt_number ?? '' })}
+      description={[
+        props.patient && patientText(props.patient),
+        t('Receipt {{number}}', { number: payment.receipt_number ?? '' }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       editor={editor}
       submit={t('Ask for a refund')}
       savedMessage={t('The refund waits for approval by somebody else.')}
@@ -86,7 +102,15 @@ export const RefundModal = observer(function RefundModal(props: {
           label: `${partText(part)}: ${formats.money(part.refundable, payment.currency)}`,
         }))}
       />
-      <TextField form={form} name="amount" label={t('Amount')} required inputMode="decimal" autoFocus />
+      <TextField
+        form={form}
+        name="amount"
+        label={`${t('Amount')} (${payment.currency})`}
+        required
+        inputMode="decimal"
+        autoFocus
+      />
+      <p className={styles.note}>{t('What this money paid is owed again once it is paid back.')}</p>
       <TextAreaField form={form} name="reason" label={t('Reason')} required rows={3} maxLength={500} />
     </RowModal>
   );

@@ -10,9 +10,7 @@ import { PayOutModal } from './pay-out-modal';
 import { refundColumns, type RefundRow } from './refund-columns';
 import { RefundView } from './refund-view';
 
-type Open =
-  | { readonly window: 'view'; readonly uuid: string }
-  | { readonly window: 'decide' | 'pay'; readonly refund: RefundRow };
+type Open = { readonly window: 'view' | 'decide' | 'pay'; readonly refund: RefundRow };
 
 /** Refunds: those that wait for approval first, then those to be paid out. */
 const RefundsTab = observer(function RefundsTab() {
@@ -48,11 +46,11 @@ const RefundsTab = observer(function RefundsTab() {
           </>
         }
         columns={refundColumns({ formats, nextFor, isBusy: (uuid) => refunds.isBusy(uuid) })}
-        onOpen={({ uuid }) => setOpen({ window: 'view', uuid })}
+        onOpen={(refund) => setOpen({ window: 'view', refund })}
         permission="refunds.read"
         empty={{ icon: 'undo', title: t('No refunds yet') }}
       />
-      {open?.window === 'view' && <RefundView uuid={open.uuid} onClose={close} />}
+      {open?.window === 'view' && <RefundView uuid={open.refund.uuid} patient={open.refund.patient} onClose={close} />}
       {open?.window === 'decide' && <DecisionModal refund={open.refund} onClose={close} />}
       {open?.window === 'pay' && <PayOutModal refund={open.refund} onClose={close} />}
     </div>
