@@ -8,8 +8,14 @@ const manifest = defineManifest({
   requires: ['codes', 'locations', 'patients'],
   contributes: {
     joins: ['desk', 'pharmacy', 'money'],
-    views: [{ id: 'ledger.books', for: 'billing-tab', order: 95, title: 'Books', permission: 'ledger.read' }],
-    stores: [{ id: 'ledger-books', title: 'Accounting periods and the check of the ledger' }],
+    views: [
+      { id: 'ledger.journal', for: 'billing-tab', order: 90, title: 'Journal', permission: 'ledger.read' },
+      { id: 'ledger.books', for: 'billing-tab', order: 95, title: 'Books', permission: 'ledger.read' },
+    ],
+    stores: [
+      { id: 'ledger-books', title: 'Accounting periods and the check of the ledger' },
+      { id: 'ledger-journal', title: 'Entries of the ledger' },
+    ],
     resources: [{ id: 'ledger', title: 'Ledger', verbs: ['verify', 'export', 'close'] }],
     defaultRights: {
       administrator: ['ledger.read', 'ledger.verify', 'ledger.export', 'ledger.close'],

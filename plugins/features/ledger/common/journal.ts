@@ -1,4 +1,4 @@
-import { DayOfInstant, Label, ListQuery, Required, rule, type Money } from '@clinic-workbench/sdk/common';
+import { DayOfInstant, Label, ListQuery, Optional, Required, rule, type Money } from '@clinic-workbench/sdk/common';
 
 const notBefore = rule(
   'notBefore',
@@ -6,10 +6,14 @@ const notBefore = rule(
   (to, of) => typeof to !== 'string' || to >= ((of as { readonly date_from?: string }).date_from ?? ''),
 );
 
+const isAccount = (code: unknown) => typeof code === 'string' && /^\d{4}$/.test(code);
+
 /** Days of a period of the journal, in the organization's time zone, both included. */
 export class JournalQuery extends ListQuery {
   @Label('Date from') @Required() @DayOfInstant() date_from!: string;
   @Label('Date to') @Required() @DayOfInstant() @notBefore date_to!: string;
+  /** Only entries with a line of this account. */
+  @Label('Account') @Optional() @rule('account', '{{field}} is not valid', isAccount) account?: string;
 }
 
 /** One line of an entry. Either debit or credit is given. */
@@ -49,4 +53,14 @@ export interface JournalEntry {
   readonly posted_at: string;
   readonly posted_by_name: string | null;
   readonly lines: readonly JournalLine[];
+}
+
+/** How much an entry moved, as decimal text: the sum of its debits. */
+export function amountOf({ lines }: Pick<JournalEntry, 'lines'>): string {
+  const debits = lines.flatMap(({ debit }) => debit ?? []);
+  const decimals = debits[0]?.split('.')[1]?.length ?? 0;
+  const minor = String(debits.reduce((sum, debit) => sum + BigInt(debit.replace('.', '')), 0n));
+  if (decimals === 0) return minor;
+  const digits = minor.padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }

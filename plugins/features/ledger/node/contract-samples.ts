@@ -8,6 +8,8 @@ export default {
   samples: ({ of }) => {
     const params = { id: of('accountingPeriod') };
     return {
+      // Only features that require the ledger make entries: of an entry of theirs the tests of the journal ask.
+      'GET v2 /billing/ledger/journal/:id': { params },
       [`GET v2 ${path}/:id`]: { params },
       [`GET v2 ${path}/:id/changes`]: { params },
       [`GET v2 ${path}/:id/open`]: { params },

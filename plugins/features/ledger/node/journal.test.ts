@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { charge, LedgerDesk } from '../../../../tests/support/ledger-desk';
+import { caused, charge, LedgerDesk } from '../../../../tests/support/ledger-desk';
+import { amountOf, type JournalEntry } from '../common/journal';
+import type { NewEntry } from './contract';
 
 let desk: LedgerDesk;
 beforeAll(async () => {
@@ -35,6 +38,33 @@ describe('the journal', () => {
       date_from: ['Date from is required'],
       date_to: ['Date to is required'],
     });
+  });
+
+  it('shows whole entries of one account, and one entry by its uuid', async () => {
+    const patient = await desk.patient();
+    const taken: NewEntry = {
+      cause: caused('taken'),
+      dated: '2022-06-02',
+      lines: [
+        { account: '1030', amount: 700n },
+        { account: '1100', amount: -700n, patient },
+      ],
+    };
+    await desk.post(charge(patient, 900n, { dated: '2022-06-01' }), taken);
+    const days = 'date_from=2022-06-01&date_to=2022-06-30';
+    expect((await desk.get(`journal?${days}`)).body.meta.total).toBe(2);
+    const { body } = await desk.get(`journal?${days}&account=1030`);
+    expect(body.meta.total).toBe(1);
+    const [found] = body.data as JournalEntry[];
+    expect(found!.lines.map(({ account }) => account)).toEqual(['1030', '1100']);
+    expect(amountOf(found!)).toBe('7.00');
+    expect((await desk.get(`journal/${found!.uuid}`)).body).toEqual(found);
+    const csv = await desk.get(`journal/export?${days}&account=1030`);
+    expect(csv.text.trim().split('\r\n')).toHaveLength(3);
+    expect((await desk.get(`journal?${days}&account=cash`)).status).toBe(400);
+    expect((await desk.get(`journal/${randomUUID()}`)).status).toBe(404);
+    const other = await desk.server.user(desk.server.clinic, { workspaces: ['BILL'], resources: ['ledger.read'] });
+    expect((await desk.get(`journal/${found!.uuid}`, other)).status).toBe(404);
   });
 
   it('is for those who hold its rights, and shows nothing of another organization', async () => {

@@ -3,6 +3,7 @@ import {
   csvLine,
   FileAnswer,
   isOnPage,
+  notFound,
   SystemDatabase,
   totalOf,
   userName,
@@ -48,20 +49,28 @@ export class Journal {
   }
 
   async page(c: RequestContext, query: JournalQuery): Promise<ListPage<JournalEntry>> {
-    const { date_from, date_to, page, size } = query;
+    const { date_from, date_to, account, page, size } = query;
     const page_size = size ?? query.page_size;
     const rows = sql`ledger_entries e where ${within(c.organization, query)}`;
     const meta = await totalOf(c.db, { rows, page, page_size });
     const found = await entries(c.db, isOnPage({ alias: 'e', rows, order, page, page_size }), c.organization);
-    c.audit({ action: 'search', resource: 'ledger', note: { date_from, date_to, listed: found.length } });
+    c.audit({ action: 'search', resource: 'ledger', note: { date_from, date_to, account, listed: found.length } });
     return { data: found.map(wireOf), meta };
   }
 
+  /** One entry. @throws ApiError 404 */
+  async entry(c: RequestContext, uuid: string): Promise<JournalEntry> {
+    const [found] = await entries(c.db, sql`e.uuid = ${uuid}`, c.organization);
+    if (!found) throw notFound('Entry');
+    c.audit({ action: 'read', resource: 'ledger', resourceUuid: uuid });
+    return wireOf(found);
+  }
+
   /** All lines of the period as a CSV file. Each batch is read in a transaction of its own. */
-  file(c: RequestContext, { date_from, date_to }: JournalQuery): FileAnswer {
-    c.audit({ action: 'export', resource: 'ledger', note: { date_from, date_to } });
+  file(c: RequestContext, { date_from, date_to, account }: JournalQuery): FileAnswer {
+    c.audit({ action: 'export', resource: 'ledger', note: { date_from, date_to, account } });
     return new FileAnswer(
-      Readable.from(this.#lines(c.organization, { date_from, date_to })),
+      Readable.from(this.#lines(c.organization, { date_from, date_to, ...(account && { account }) })),
       'text/csv; charset=utf-8',
       `journal-${date_from}-${date_to}.csv`,
     );
@@ -83,10 +92,15 @@ export class Journal {
   }
 }
 
-type Period = Pick<JournalQuery, 'date_from' | 'date_to'>;
+type Period = Pick<JournalQuery, 'date_from' | 'date_to' | 'account'>;
 
-const within = (organization: string, { date_from, date_to }: Period) =>
-  sql`e.organization_uuid = ${organization} and e.dated between ${date_from}::date and ${date_to}::date`;
+/** Entries of an account are shown whole: each line is read with those that it balances. */
+const within = (organization: string, { date_from, date_to, account }: Period) => {
+  const ofAccount = sql`exists (
+    select from ledger_lines a where a.organization_uuid = e.organization_uuid and a.entry_uuid = e.uuid and a.account = ${account})`;
+  return sql`e.organization_uuid = ${organization} and e.dated between ${date_from}::date and ${date_to}::date
+    and ${account ? ofAccount : sql`true`}`;
+};
 
 async function entries(
   db: Transaction<Database>,

@@ -33,6 +33,14 @@ export const routes = [
   route({
     method: 'GET',
     api: 'v2',
+    path: '/billing/ledger/journal/:id',
+    summary: 'One entry with its lines',
+    permission: 'ledger.read',
+    handle: (c, { params }) => c.service(Journal).entry(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
     path: '/billing/ledger/verification',
     summary: 'Proves that the ledger adds up: entries, balances and numbers',
     permission: 'ledger.verify',

@@ -78,8 +78,9 @@ export const catalogue: Readonly<Record<string, Load>> = {
   'diagnosis-role': file(() => import('./data/hl7/diagnosis-role.json')),
   'service-category': file(() => import('./data/hl7/service-category.json')),
   'generic-medicine': file(() => import('./data/generic-medicine.json')),
+  'revenue-tag': file(() => import('./data/revenue-tag.json')),
 };
 
 export const provisionCodes = list(fixed.feeCodes);
 export const wardTypes = list(fixed.wardTypes);
-export const revenueTags = file(() => import('./data/revenue-tag.json'));
+export const revenueTags = () => catalogue['revenue-tag']!();

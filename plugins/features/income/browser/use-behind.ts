@@ -1,0 +1,26 @@
+import { Navigation, useService, type ListStore } from '@clinic-workbench/sdk/browser';
+import type { IncomeSum } from '../common/income';
+
+/** Where a link leads. */
+export interface Behind {
+  readonly to: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** The address of the charges behind a sum: of the same period, by the same part. Call it in an observer. */
+export function useBehind<T>(list: ListStore<T>) {
+  const { route, params, query } = useService<Navigation>(Navigation).current;
+  const { tab = 'income.report' } = query;
+  return (of: { readonly of?: string; readonly sum?: IncomeSum }): Behind => ({
+    to: route,
+    params,
+    query: { tab, ...Object.fromEntries(list.filters), ...periodOf(list.meta), ...of },
+  });
+}
+
+/** The days that the shown sums are of, so that the link means them tomorrow too. */
+function periodOf({ date_from, date_to }: Readonly<Record<string, unknown>>): Record<string, string> {
+  if (typeof date_from !== 'string' || typeof date_to !== 'string') return {};
+  return { date_from, date_to };
+}

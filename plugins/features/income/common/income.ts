@@ -1,0 +1,104 @@
+import {
+  DayOfInstant,
+  Label,
+  ListQuery,
+  OneOf,
+  Optional,
+  rule,
+  Text,
+  Uuid,
+  type ListMeta,
+} from '@clinic-workbench/sdk/common';
+
+/** What income is told apart by. `tag` is the department: the revenue tag of the ledger's lines. */
+export const incomeParts = ['service', 'tag', 'practitioner', 'location', 'day', 'month'] as const;
+export type IncomePart = (typeof incomeParts)[number];
+
+/** The amounts of a report. The ledger's accounts that each adds up are in `incomeAccounts`. */
+export const incomeSums = ['charged', 'discounts', 'tax', 'written_off', 'paid', 'refunded', 'owed'] as const;
+export type IncomeSum = (typeof incomeSums)[number];
+
+/** What has no service, practitioner or place, and lines of no charge. */
+export const withoutPart = 'none';
+
+const longestDays = 366;
+const dayOf = (sent: unknown) => (typeof sent === 'string' ? Date.parse(sent.slice(0, 10)) : Number.NaN);
+
+/** Of days: not before the first, and at most a year of them. */
+const period = rule('incomePeriod', '{{field}} is not valid', (to, of) => {
+  const [first, last] = [dayOf((of as { readonly date_from?: string }).date_from), dayOf(to)];
+  return Number.isNaN(first) || (last >= first && last - first < longestDays * 86_400_000);
+});
+
+/** Which entries of the ledger are meant. */
+export class IncomeQuery extends ListQuery {
+  /** Days for which entries count, in the organization's time zone; this month up to today if left out. */
+  @Label('Date from') @Optional() @DayOfInstant() date_from?: string;
+  @Label('Date to') @Optional() @DayOfInstant() @period date_to?: string;
+  @Label('By') @Optional() @OneOf(incomeParts) by?: IncomePart;
+  /** Of charges there or inside it. */
+  @Label('Location') @Optional() @Uuid() location_id?: string;
+  /** The language of revenue tags. */
+  @Optional() @OneOf(['en', 'fr']) language?: 'en' | 'fr';
+}
+
+/** The charges behind a sum of a report. */
+export class IncomeChargesQuery extends IncomeQuery {
+  /** The key of a row, `none` for what has no such part; all rows if left out. */
+  @Label('Of') @Optional() @Text(80) of?: string;
+  /** Only charges with something of this. */
+  @Label('Amount') @Optional() @OneOf(incomeSums) sum?: IncomeSum;
+}
+
+/**
+ * Sums of the ledger's lines in the period, as decimal text. Owed is the change of what is owed: charged − discounts +
+ * tax − written off − paid + refunded, unless other features post on 1100.
+ */
+export type IncomeAmounts = Readonly<Record<IncomeSum, string>>;
+
+/** One service, department, practitioner, place, day or month. */
+export interface IncomeRow extends IncomeAmounts {
+  /** A uuid, a revenue tag, a day or a month; `none`. */
+  readonly key: string;
+  /** Null for a day, a month and `none`. */
+  readonly name: string | null;
+  /** How many charges have lines in the period. */
+  readonly charges: number;
+}
+
+export interface IncomeMeta extends ListMeta {
+  /** YYYY-MM-DD, both included. */
+  readonly date_from: string;
+  readonly date_to: string;
+  readonly by: IncomePart;
+  /** Of all amounts: the currency of the books. Money taken in another is in them at the rate of its day. */
+  readonly currency: string;
+  /** Of all pages. */
+  readonly totals: IncomeAmounts;
+}
+
+export interface IncomeReport {
+  readonly data: readonly IncomeRow[];
+  readonly meta: IncomeMeta;
+}
+
+/** What one charge contributes. */
+export interface IncomeCharge extends IncomeAmounts {
+  /** Null for lines of no charge. */
+  readonly charge_item_id: string | null;
+  readonly what: string | null;
+  /** YYYY-MM-DD, when it was done. */
+  readonly done_on: string | null;
+  /** Null for those who may not read charges, as the next two. */
+  readonly patient_id: string | null;
+  readonly patient_name: string | null;
+  readonly patient_number: string | null;
+}
+
+export interface IncomeCharges {
+  readonly data: readonly IncomeCharge[];
+  readonly meta: IncomeMeta & {
+    /** The name of the row that is asked; null for a day, a month, `none` and all. */
+    readonly name: string | null;
+  };
+}

@@ -1,0 +1,26 @@
+import { defineManifest, wordsOf } from '@clinic-workbench/sdk/common';
+
+const permission = 'income.read';
+
+const manifest = defineManifest({
+  id: 'income',
+  name: 'Income',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: ['charge-items', 'ledger', 'locations', 'patients', 'services', 'team', 'valuesets'],
+  contributes: {
+    joins: ['money'],
+    resources: [{ id: 'income', title: 'Income', verbs: ['read'] }],
+    defaultRights: {
+      administrator: [permission],
+      'finance-manager': [permission],
+    },
+    views: [{ id: 'income.report', for: 'billing-tab', order: 70, title: 'Income', permission }],
+    stores: [{ id: 'income', title: 'Income of a period' }],
+  },
+});
+
+/** Translates a sentence of this plugin into the user's language. */
+export const t = wordsOf(manifest);
+
+export default manifest;

@@ -1,0 +1,133 @@
+import { amountText } from '@clinic-workbench/sdk/common';
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { sql, type RawBuilder } from 'kysely';
+import { booksCurrency } from '../../ledger/node/contract';
+import { todayOf } from '../../patients/node/contract';
+import { ValueSetReader } from '../../valuesets/node/contract';
+import {
+  incomeSums,
+  withoutPart,
+  type IncomeAmounts,
+  type IncomePart,
+  type IncomeQuery,
+  type IncomeReport,
+  type IncomeRow,
+  type IncomeSum,
+} from '../common/income';
+import { added, amountsOf, keyedIncome, totalsOf, type IncomeAsked } from './income-sums';
+
+/** Minor units as text. */
+export type Sums = Readonly<Record<IncomeSum, string>>;
+export type Totals = Readonly<Record<`total_${IncomeSum}`, string>>;
+
+interface Row extends Sums, Totals {
+  readonly key: string;
+  readonly name: string | null;
+  readonly charges: number;
+  readonly total_rows: number;
+}
+
+/** Income of a period by what is asked: the largest first, days and months in their order. */
+export async function incomeReport(c: RequestContext, query: IncomeQuery): Promise<IncomeReport> {
+  const { page, page_size, size = page_size } = query;
+  const report = await incomeRows(c, query, { limit: size, offset: (page - 1) * size });
+  const { date_from, date_to, by } = report.asked;
+  c.audit({ action: 'search', resource: 'income', note: { date_from, date_to, by, listed: report.rows.length } });
+  return {
+    data: report.rows,
+    meta: { total: report.total, page, page_size: size, ...report.of },
+  };
+}
+
+/** The rows without an audit: for lists, files and prints. */
+export async function incomeRows(
+  c: RequestContext,
+  query: IncomeQuery,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
+  const asked = await askedOf(c, query);
+  const currency = await booksCurrency(c);
+  const { by } = asked;
+  const order = by === 'day' || by === 'month' ? sql`g.key` : sql`g.charged desc, name, g.key`;
+  const { rows } = await sql<Row>`
+    ${keyedIncome(asked)},
+    grouped as (
+      select k.key, count(distinct k.charge_uuid)::int as charges, ${added('k')} from keyed k group by k.key)
+    select g.key, g.charges, ${amountsOf('g')}, ${totalsOf('g')}, (count(*) over ())::int as total_rows,
+           ${nameOf(asked, sql`g.key`)} as name
+      from grouped g order by ${order} limit ${limit} offset ${offset}`.execute(c.db);
+  const names = by === 'tag' ? await tagNames(c, rows, query.language) : undefined;
+  return {
+    asked,
+    total: rows[0]?.total_rows ?? 0,
+    of: { date_from: asked.date_from, date_to: asked.date_to, by, currency, totals: totalsIn(rows[0], currency) },
+    rows: rows.map((row): IncomeRow => ({
+      key: row.key,
+      name: names?.get(row.key) ?? row.name,
+      charges: row.charges,
+      ...amountsIn(row, currency),
+    })),
+  };
+}
+
+/** With the period that is usual, where none is asked: this month, up to today. */
+export async function askedOf(c: RequestContext, query: IncomeQuery): Promise<IncomeAsked> {
+  const date_to = query.date_to?.slice(0, 10) ?? (await todayOf(c));
+  const date_from = query.date_from?.slice(0, 10) ?? `${date_to.slice(0, 7)}-01`;
+  const { organization } = c;
+  return { organization, date_from, date_to, by: query.by ?? 'service', location_id: query.location_id };
+}
+
+/** The tables of names, by what tells rows apart. */
+const namesOf: Readonly<Partial<Record<IncomePart, string>>> = {
+  service: 'healthcare_services',
+  practitioner: 'staff_names',
+  location: 'location_names',
+};
+
+/** Null for `none`, and for what is named otherwise. */
+function nameOf({ by, organization }: IncomeAsked, key: RawBuilder<unknown>): RawBuilder<string | null> {
+  const table = namesOf[by];
+  if (table === undefined) return sql`null::text`;
+  return sql`(
+    select n.name from ${sql.table(table)} n
+     where n.organization_uuid = ${organization} and n.uuid = case when ${key} <> ${withoutPart} then (${key})::uuid end)`;
+}
+
+/** The name of one row; null for days, months and what is not known. */
+export async function partName(
+  c: RequestContext,
+  asked: IncomeAsked,
+  { key, language }: { readonly key: string; readonly language: 'en' | 'fr' | undefined },
+): Promise<string | null> {
+  if (asked.by === 'tag') return (await tagNames(c, [{ key }], language)).get(key) ?? null;
+  if (namesOf[asked.by] === undefined || !isUuid(key)) return null;
+  const { rows } = await sql<{ name: string | null }>`select ${nameOf(asked, sql`${key}::text`)} as name`.execute(c.db);
+  return rows[0]?.name ?? null;
+}
+
+const isUuid = (key: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key);
+
+async function tagNames(
+  c: RequestContext,
+  rows: readonly Pick<Row, 'key'>[],
+  language: 'en' | 'fr' = 'en',
+): Promise<ReadonlyMap<string, string>> {
+  const sets = c.service<ValueSetReader>(ValueSetReader);
+  const tags = rows.filter(({ key }) => key !== withoutPart);
+  return new Map(
+    await Promise.all(tags.map(async ({ key }) => [key, await sets.nameOf('revenue-tag', key, language)] as const)),
+  );
+}
+
+export const amountsIn = (sums: Sums, currency: string): IncomeAmounts =>
+  Object.fromEntries(incomeSums.map((name) => [name, amountText(BigInt(sums[name]), currency)])) as Record<
+    IncomeSum,
+    string
+  >;
+
+/** Of a page without rows: nothing. */
+export const totalsIn = (row: Totals | undefined, currency: string): IncomeAmounts =>
+  Object.fromEntries(
+    incomeSums.map((name) => [name, amountText(BigInt(row?.[`total_${name}`] ?? 0), currency)]),
+  ) as Record<IncomeSum, string>;
