@@ -172,7 +172,7 @@ describe('the report of income', () => {
         .map(({ key, charged }) => ({ tag: key, amount: minor(charged) }))
         .toSorted((a, b) => (a.tag < b.tag ? -1 : 1)),
     ).toEqual(rows);
-    expect(data.map(({ name }) => name).toSorted()).toEqual([
+    expect(data.map(({ name }) => name ?? '').toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
       'Consultation',
       'Laboratory',
       'Other income',

@@ -78,6 +78,8 @@ const Shown = observer(function Shown(props: {
 function Lines({ entry }: { readonly entry: JournalEntry }) {
   const money = (amount: string | null) =>
     amount === null ? '' : <MoneyText amount={amount} currency={entry.currency} />;
+  // Lines have no name but their place, which never changes.
+  const lines = entry.lines.map((line, position) => ({ line, place: String(position) }));
   return (
     <div className={styles.scroll}>
       <table className={styles.lines} aria-label={t('Lines')}>
@@ -89,8 +91,8 @@ function Lines({ entry }: { readonly entry: JournalEntry }) {
           </tr>
         </thead>
         <tbody>
-          {entry.lines.map((line, at) => (
-            <tr key={at}>
+          {lines.map(({ line, place }) => (
+            <tr key={place}>
               <th scope="row">
                 {accountLabel(line)}
                 <Beside line={line} />
