@@ -38,7 +38,11 @@ export async function incomeCharges(c: RequestContext, query: IncomeChargesQuery
     action: 'search',
     resource: 'income',
     note: {
-      ...{ date_from, date_to, by, of: of ?? null, listed: rows.length },
+      date_from,
+      date_to,
+      by,
+      of: of ?? null,
+      listed: rows.length,
       patients: mayName ? [...new Set(rows.flatMap(({ patient_uuid }) => patient_uuid ?? []))] : [],
     },
   });
@@ -53,8 +57,14 @@ export async function incomeCharges(c: RequestContext, query: IncomeChargesQuery
       ...amountsIn(row, currency),
     })),
     meta: {
-      ...{ total: rows[0]?.total_rows ?? 0, page, page_size: size },
-      ...{ date_from, date_to, by, currency, totals: totalsIn(rows[0], currency) },
+      total: rows[0]?.total_rows ?? 0,
+      page,
+      page_size: size,
+      date_from,
+      date_to,
+      by,
+      currency,
+      totals: totalsIn(rows[0], currency),
       name:
         of === undefined || of === withoutPart ? null : await partName(c, asked, { key: of, language: query.language }),
     },
