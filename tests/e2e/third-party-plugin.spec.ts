@@ -90,7 +90,7 @@ test('a plugin built elsewhere is there after a restart, with page, navigation, 
   await admin.getByRole('button', { name: 'Accept Newcomers' }).click();
   const question = admin.getByRole('dialog').or(admin.getByRole('alertdialog'));
   await expect(question).toContainText(
-    /Version: 1\.0\.0\..*Rights it asks for: .*patients\.read.*SHA-256 of its files: [0-9a-f]{64}/s,
+    /Id: [\w-]+, version: 1\.0\.0\..*Rights it asks for: .*patients\.read.*SHA-256 of its files: [0-9a-f]{64}/s,
   );
   await question.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(admin.getByRole('switch', { name: 'Newcomers' })).toBeChecked();

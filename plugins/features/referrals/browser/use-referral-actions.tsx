@@ -54,7 +54,7 @@ export function useReferralActions() {
         {
           title: sent ? t('Take the referral back') : t('Entered in error'),
           message: sent
-            ? t('It stays readable, and whoever received it must be told.')
+            ? t('It stays readable. Tell those who received it.')
             : t('It stays readable, out of the way.'),
           confirm: sent ? t('Take back') : t('Entered in error'),
         },

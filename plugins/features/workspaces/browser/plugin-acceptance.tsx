@@ -28,12 +28,13 @@ export const PluginAcceptance = observer(function PluginAcceptance({ row }: { re
   );
 });
 
-function described({ version, rights }: PluginRow, hash: string): string {
+function described({ id, version, rights }: PluginRow, hash: string): string {
   return [
     t(
-      'A third party made it. It runs with the rights of whoever is signed in and sees what they see: accept it only if you know who made it.',
+      'A third party made it. It runs with the rights of the user who is signed in and sees what they see: accept it only if you know who made it.',
     ),
-    t('Version: {{version}}.', { version }),
+    // Two plugins may have one name.
+    t('Id: {{id}}, version: {{version}}.', { id, version }),
     rights.length > 0
       ? t('Rights it asks for: {{rights}}.', { rights: rights.join(', ') })
       : t('It asks for no rights.'),

@@ -52,7 +52,7 @@ function outcomeOf(run: ImportRunDetails): string {
   const counts = { created: run.created, updated: run.updated, failed: run.failed };
   if (run.state === 'stopped')
     return t(
-      'The import was stopped, since whoever started it has lost the right to it. Created: {{created}}. Changed: {{updated}}.',
+      'The import was stopped: the user who started it has lost the right to it. Created: {{created}}. Changed: {{updated}}.',
       counts,
     );
   return run.failed > 0

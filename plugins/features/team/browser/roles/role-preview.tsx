@@ -30,7 +30,7 @@ export const RolePreview = observer(function RolePreview(props: {
       </h3>
       <h4 className={styles.previewPart}>{t('Sees')}</h4>
       {workspaces.length === 0 && (
-        <p className={styles.warning}>{t('No workspace: whoever has this role can open nothing.')}</p>
+        <p className={styles.warning}>{t('No workspace: users with this role can open nothing.')}</p>
       )}
       <ul className={styles.previewList}>
         {workspaces.map(({ key, title, icon, navigation }) => (
