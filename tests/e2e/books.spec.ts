@@ -74,7 +74,7 @@ test('a finance manager sets up a tax; what it names costs more from then on, li
     .filter({ hasText: '38.33' })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Massage' });
-  await expect(dialog.getByRole('row', { name: /Tax: VAT, 15 %/ })).toContainText('5.00');
+  await expect(dialog.getByRole('row', { name: /Tax: VAT.*15 %/ })).toContainText('5.00');
 });
 
 test('a finance manager checks the ledger, sees what does not agree by name, and closes a period for good', async ({

@@ -28,7 +28,7 @@ import { ChargeBook } from './contract';
 import { demoCharges } from './demo-charges';
 import { Entries } from './entries';
 import { ManualCharges } from './manual-charges';
-import { NotChargedList } from './not-charged-list';
+import { NotChargedList } from './not-charged/not-charged-list';
 import { PaidFirstWork } from './paid-first';
 import { routes } from './routes';
 import { locationsOfCharges, patientsOfCharges, servicesOfCharges } from './uses';

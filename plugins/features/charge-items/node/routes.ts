@@ -23,10 +23,10 @@ import { listCharges, readCharge } from './charge-list';
 import { changeSettings, readSettings } from './charge-settings';
 import { ChargingNow } from './charging-now';
 import { ManualCharges } from './manual-charges';
-import { NotChargedList } from './not-charged-list';
-import { owedByAge } from './owed-by-age';
+import { NotChargedList } from './not-charged/not-charged-list';
+import { owedByAge } from './owing/owed-by-age';
 import { PaidFirstWork } from './paid-first';
-import { listOwing, owedByPatient } from './owing';
+import { listOwing, owedByPatient } from './owing/owing';
 
 const route = routesOf(manifest);
 const path = '/billing/charge-items';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ChargeDesk } from '../../../../tests/support/charge-desk';
-import { Desk } from '../../../../tests/support/desk';
-import type { NotCharged } from '../common/not-charged';
+import { ChargeDesk } from '../../../../../tests/support/charge-desk';
+import { Desk } from '../../../../../tests/support/desk';
+import type { NotCharged } from '../../common/not-charged';
 
 let desk: ChargeDesk;
 let reception: Desk;

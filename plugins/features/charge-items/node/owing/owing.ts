@@ -1,13 +1,13 @@
 import { amountText, dayIn, type ListPage } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
-import { isInside } from '../../locations/node/contract';
-import { isOfLiving, livingPatient, patientsMeant } from '../../patients/node/contract';
-import type { OwingQuery } from '../common/charge-requests';
-import type { OwedByPatient, Owing } from '../common/not-charged';
+import { isInside } from '../../../locations/node/contract';
+import { isOfLiving, livingPatient, patientsMeant } from '../../../patients/node/contract';
+import type { OwingQuery } from '../../common/charge-requests';
+import type { OwedByPatient, Owing } from '../../common/not-charged';
 import { isOfAge } from './owed-by-age';
-import { owedFor } from './charge-item-records';
-import { chargeSettingsOf } from './charge-settings';
+import { owedFor } from '../charge-item-records';
+import { chargeSettingsOf } from '../charge-settings';
 
 interface Row {
   readonly patient_uuid: string;

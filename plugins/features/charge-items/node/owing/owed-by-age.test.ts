@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PaymentDesk } from '../../../../tests/support/payment-desk';
-import type { OwedByAge, Owing } from '../common/not-charged';
+import { PaymentDesk } from '../../../../../tests/support/payment-desk';
+import type { OwedByAge, Owing } from '../../common/not-charged';
 
 let desk: PaymentDesk;
 /** What each of two patients owes, by the days since it was done. */

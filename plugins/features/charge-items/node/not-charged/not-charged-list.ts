@@ -2,13 +2,13 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import { sinceOf, untilOf, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
-import { isOfLiving, patientsMeant } from '../../patients/node/contract';
-import { byHand } from '../common/charge-item';
-import type { NotChargedQuery } from '../common/charge-requests';
-import type { NotCharged, NotChargedReason } from '../common/not-charged';
-import { plain } from '../../prices/common/plain-decimal';
-import { Acts } from './acts';
-import { chargeSettingsOf } from './charge-settings';
+import { isOfLiving, patientsMeant } from '../../../patients/node/contract';
+import { byHand } from '../../common/charge-item';
+import type { NotChargedQuery } from '../../common/charge-requests';
+import type { NotCharged, NotChargedReason } from '../../common/not-charged';
+import { plain } from '../../../prices/common/plain-decimal';
+import { Acts } from '../acts';
+import { chargeSettingsOf } from '../charge-settings';
 
 interface Row {
   readonly kind: string;

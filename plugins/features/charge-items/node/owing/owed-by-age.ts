@@ -1,13 +1,13 @@
 import { amountText, dayIn } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
-import { booksCurrency } from '../../ledger/node/contract';
-import { isInside } from '../../locations/node/contract';
-import { isOfLiving } from '../../patients/node/contract';
-import type { OwedByAgeQuery } from '../common/charge-requests';
-import { ages, type Age, type OwedByAge } from '../common/not-charged';
-import { owedFor } from './charge-item-records';
-import { chargeSettingsOf } from './charge-settings';
+import { booksCurrency } from '../../../ledger/node/contract';
+import { isInside } from '../../../locations/node/contract';
+import { isOfLiving } from '../../../patients/node/contract';
+import type { OwedByAgeQuery } from '../../common/charge-requests';
+import { ages, type Age, type OwedByAge } from '../../common/not-charged';
+import { owedFor } from '../charge-item-records';
+import { chargeSettingsOf } from '../charge-settings';
 
 /** The days since something was done, the first and the last of each age; null: none. */
 const days: Readonly<Record<Age, readonly [from: number | null, to: number | null]>> = {

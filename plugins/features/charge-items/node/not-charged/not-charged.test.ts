@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ChargeDesk } from '../../../../tests/support/charge-desk';
-import type { NotCharged } from '../common/not-charged';
+import { ChargeDesk } from '../../../../../tests/support/charge-desk';
+import type { NotCharged } from '../../common/not-charged';
 
 let desk: ChargeDesk;
 beforeAll(async () => {
