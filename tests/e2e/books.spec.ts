@@ -80,6 +80,7 @@ test('a finance manager sets up a tax; what it names costs more from then on, li
 test('a finance manager checks the ledger, sees what does not agree by name, and closes a period for good', async ({
   visit,
 }) => {
+  test.setTimeout(90_000);
   const clinic = await newOrganization('Books Clinic');
   const administrator = await callerFor(await newPerson('Administrator', clinic));
   const manager = await newPerson('Finance manager', clinic);
