@@ -53,9 +53,7 @@ export function useReferralActions() {
       return withReason(
         {
           title: sent ? t('Take the referral back') : t('Entered in error'),
-          message: sent
-            ? t('It stays readable. Tell those who received it.')
-            : t('It stays readable, out of the way.'),
+          message: sent ? t('It stays readable. Tell those who received it.') : t('It stays readable, out of the way.'),
           confirm: sent ? t('Take back') : t('Entered in error'),
         },
         (reason) => attempt(records.enteredInError(referral, reason)),
