@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { t } from '../../manifest';
 import { PaymentsStore } from '../payments-store';
 import type { CheckoutForm } from './checkout-form';
+import styles from './checkout.module.css';
 
 /** What a cashier should know before money changes hands. */
 export const CheckoutNotices = observer(function CheckoutNotices({ state }: { readonly state: CheckoutForm }) {
@@ -30,7 +31,7 @@ const DrawerNotice = observer(function DrawerNotice({ place }: { readonly place:
         ? t('Your drawer is being counted. It takes no cash.')
         : t('You have no open drawer here. Open one before you take cash.')}{' '}
       {page && (
-        <PageLink to={page} query={{ tab: 'drawers.own' }}>
+        <PageLink to={page} query={{ tab: 'drawers.own' }} className={styles.link}>
           {t('Go to the drawer')}
         </PageLink>
       )}
