@@ -135,3 +135,47 @@ test('a finance manager checks the ledger, sees what does not agree by name, and
   await page.getByRole('button', { name: 'Actions for 01-01-2025 to 31-01-2025' }).click();
   await expect(page.getByRole('menuitem', { name: 'Close period' })).toHaveCount(0);
 });
+
+test('a finance manager brings balances over from an earlier system, and a debt of then is owed at the desk', async ({
+  visit,
+}) => {
+  const clinic = await newOrganization('Opening Clinic');
+  const administrator = await callerFor(await newPerson('Administrator', clinic));
+  const manager = await newPerson('Finance manager', clinic);
+  const patient = await register(administrator, { first_name: 'Kwesi', last_name: 'Boadu' });
+  const [{ patient_number: number }] = (await query<{ patient_number: string }>(
+    'select patient_number from patients where uuid = $1',
+    [patient.uuid],
+  )) as [{ patient_number: string }];
+
+  const page = await visit(manager, { at: '/admin/billing?tab=opening-balances.tab', workspace: 'ADMIN' });
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import opening balances' });
+  const choose = (...lines: readonly string[]) =>
+    dialog.locator('input[type=file]').setInputFiles({
+      name: 'balances.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Patient number,Balance,Amount,Day,Reference,Description', ...lines].join('\r\n')),
+    });
+  await choose(`${number},Owed,0.005,2026-10-31,INV-7,Ward fees`);
+  await expect(dialog.getByText('Amount should not have more than 2 decimals')).toBeVisible();
+  const lines = [`${number},Owed,120.00,2026-10-31,INV-7,Ward fees`, `${number},Account,30,2026-10-31,,`];
+  await choose(...lines);
+  await expect(dialog.getByText('New: 2. Changed: 0. Already so: 0.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(dialog.getByText('The file is imported. Created: 2. Changed: 0.')).toBeVisible({ timeout: 20_000 });
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  const balances = page.getByRole('table', { name: 'Opening balances' });
+  await expect(balances.getByRole('row', { name: /Owed/ })).toContainText('GH₵120.00');
+  await expect(balances.getByRole('row', { name: /Account/ })).toContainText('GH₵30.00');
+  await expectNothingInAnyLook(page, 'the opening balances');
+
+  // The same file again changes nothing.
+  await page.getByRole('button', { name: 'Import' }).click();
+  await choose(...lines);
+  await expect(dialog.getByText('New: 0. Changed: 0. Already so: 2.')).toBeVisible();
+  await page.goto(`/patients/${patient.uuid}/bills`);
+  await expect(page.getByRole('table', { name: 'Charges' }).getByRole('row', { name: /Ward fees/ })).toContainText(
+    '120.00',
+  );
+});

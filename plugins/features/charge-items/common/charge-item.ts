@@ -12,6 +12,9 @@ export type UnpricedReason = (typeof unpricedReasons)[number];
 /** The kind of what somebody charges by hand. */
 export const byHand = 'manual';
 
+/** The kind of what a patient owed in an earlier system. */
+export const broughtOver = 'brought-over';
+
 /** One tax in what is charged. */
 export interface ChargedTax {
   /** As in `VAT`. */

@@ -173,7 +173,8 @@ function keptBecause(row: ChargeRow): Reevaluated['kept'] {
   return isPaid(row) ? 'paid' : null;
 }
 
-function insistOnUnpaid(row: ChargeRow): void {
+/** @throws ApiError 409 `cancelled`, `already_paid` or `part_paid` */
+export function insistOnUnpaid(row: ChargeRow): void {
   if (isEnded(row)) throw conflict('cancelled', 'This charge was cancelled.');
   if (row.status === 'billed' && isPaid(row)) throw conflict('already_paid', 'This charge is already paid.');
   if (isPaid(row)) throw conflict('part_paid', 'A part of this charge is paid. Refund it first.');

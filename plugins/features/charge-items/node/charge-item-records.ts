@@ -17,7 +17,7 @@ export const owedFor = (alias: string): RawBuilder<string | null> => sql`(
 export const chargedFor = (alias: string): RawBuilder<string | null> => sql`(
   select (-sum(b.amount))::text from ledger_charge_balances b
    where b.organization_uuid = ${sql.ref(`${alias}.organization_uuid`)} and b.charge_uuid = ${sql.ref(`${alias}.uuid`)}
-     and b.account in ('4000', '4900', '2300', '6100'))`;
+     and b.account in ('3000', '4000', '4900', '2300', '6100'))`;
 
 /** What patients are charged. */
 export const chargeItems = recordsOf<ChargeItem>()({

@@ -6,6 +6,7 @@ import { v7 } from 'uuid';
 import { claimedPatients } from '../../patients/node/contract';
 import { plain } from '../../prices/common/plain-decimal';
 import { WorkQueue } from '../../queue/node/contract';
+import { broughtOver } from '../common/charge-item';
 import { Acts, keyOf, type ActKey } from './acts';
 import { chargeItems, type ChargeRow } from './charge-item-records';
 import type { StoredTax } from './charge-items-table';
@@ -96,6 +97,7 @@ export class Charging {
       location_uuid: of.location,
       times_charged: 0,
       entry_uuid: null,
+      source_kind: of.cause.kind,
       healthcare_service_uuid: of.service,
       category: of.category,
     };
@@ -120,10 +122,11 @@ export class Charging {
       currency: await this.#entries.currency(c),
       override_price: of.override ? Number(of.override.unitPrice) : null,
       override_reason: of.override?.reason ?? null,
-      ...(await this.#posted(c, ofEntry, priced)),
+      ...(await this.#posted(c, ofEntry, priced, of.cause.kind === broughtOver ? done_on : undefined)),
     });
-    if (row.status === 'billable') await this.#keeping.enterQueue(c, row);
-    else await tellPaidFirst(c, row);
+    if (row.status !== 'billable') await tellPaidFirst(c, row);
+    // Debts of an earlier system wait nowhere until the patient comes.
+    else if (of.cause.kind !== broughtOver) await this.#keeping.enterQueue(c, row);
     return uuid;
   }
 
@@ -157,10 +160,12 @@ export class Charging {
       | 'location_uuid'
       | 'times_charged'
       | 'entry_uuid'
+      | 'source_kind'
       | 'healthcare_service_uuid'
       | 'category'
     >,
     priced: PricedColumns,
+    dated?: string,
   ) {
     const { amount, discount, tax, total } = priced;
     if (amount === null || discount === null || tax === null || total === null)
@@ -171,7 +176,7 @@ export class Charging {
     }));
     const due = { amount: BigInt(amount), discount: BigInt(discount), taxes, total: BigInt(total) };
     const tag = await this.#pricing.tagOf(c, row.healthcare_service_uuid, row.category);
-    const entry = await this.#entries.charge(c, row, due, tag);
+    const entry = await this.#entries.charge(c, row, due, tag, dated);
     // What costs nothing is paid.
     const state =
       total === 0 ? ({ status: 'billed', paid_at: c.now } as const) : ({ status: 'billable', paid_at: null } as const);

@@ -39,3 +39,25 @@ export interface ChargeBook {
   moneyMoved(c: RequestContext, charges: readonly string[]): Promise<void>;
 }
 export const ChargeBook = Symbol.for('charge-items.ChargeBook');
+
+/** What a patient owed in an earlier system. */
+export interface BroughtOverDebt {
+  /** The record that brings it over. */
+  readonly uuid: string;
+  /** Counts how often that record brought it: of each only the last one counts. */
+  readonly part: string;
+  readonly patient: string;
+  readonly what: string;
+  readonly amount: Minor;
+  /** YYYY-MM-DD in the organization's time zone. */
+  readonly day: string;
+}
+
+/** Debts of an earlier system as charges: they are paid like others, are no income of these books, and wait in no queue. */
+export interface BroughtOverDebts {
+  /** @returns the charge @throws ApiError 409 `period_closed` */
+  bring(c: RequestContext, debt: BroughtOverDebt): Promise<string>;
+  /** Cancels one that nobody has paid. @throws ApiError 409 `already_paid`, `part_paid`, `cancelled` */
+  takeBack(c: RequestContext, charge: string, reason: string): Promise<void>;
+}
+export const BroughtOverDebts = Symbol.for('charge-items.BroughtOverDebts');

@@ -4,6 +4,7 @@ import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { Posting, type Cause, type NewEntry, type NewLine, type PostingCaller } from '../../ledger/node/contract';
 import type { AccountCode } from '../../ledger/common/accounts';
+import { broughtOver } from '../common/charge-item';
 import type { ChargeRow } from './charge-item-records';
 
 /** What is posted for a charge: the amounts in minor units. */
@@ -16,7 +17,10 @@ export interface ChargedAmounts {
 }
 
 /** The part of a charge that its entries name. */
-export type ChargeOfEntry = Pick<ChargeRow, 'uuid' | 'patient_uuid' | 'location_uuid' | 'times_charged' | 'entry_uuid'>;
+export type ChargeOfEntry = Pick<
+  ChargeRow,
+  'uuid' | 'patient_uuid' | 'location_uuid' | 'times_charged' | 'entry_uuid' | 'source_kind'
+>;
 
 /** The entries of charges in the ledger. */
 @injectable()
@@ -32,10 +36,18 @@ export class Entries {
   }
 
   /**
-   * Posts what is charged: 1100 +net+tax, 4900 +discount, 4000 −amount, 2300 −tax, a line by tax code.
+   * Posts what is charged: 1100 +net+tax, 4900 +discount, 4000 −amount, 2300 −tax, a line by tax code. What was owed in an
+   * earlier system is no income of these books.
+   * @param dated YYYY-MM-DD; today if left out
    * @returns the entry; undefined where all is 0
    */
-  async charge(c: RequestContext, row: ChargeOfEntry, due: ChargedAmounts, tag: string): Promise<string | undefined> {
+  async charge(
+    c: RequestContext,
+    row: ChargeOfEntry,
+    due: ChargedAmounts,
+    tag: string,
+    dated?: string,
+  ): Promise<string | undefined> {
     const of = {
       charge: row.uuid,
       patient: row.patient_uuid,
@@ -44,11 +56,13 @@ export class Entries {
     const lines: NewLine[] = [
       { ...of, account: '1100', amount: due.total },
       { ...of, account: '4900', amount: due.discount },
-      { ...of, account: '4000', amount: -due.amount, tag },
+      row.source_kind === broughtOver
+        ? { ...of, account: '3000', amount: -due.amount }
+        : { ...of, account: '4000', amount: -due.amount, tag },
       ...due.taxes.map(({ code, amount }): NewLine => ({ ...of, account: '2300', amount: -amount, tag: code })),
     ];
     const cause = causeOf(row, `charged-${row.times_charged + 1}`);
-    const [posted] = await this.#posting.post(caller(c), [{ cause, lines }]);
+    const [posted] = await this.#posting.post(caller(c), [{ cause, lines, ...(dated !== undefined && { dated }) }]);
     return posted?.entry;
   }
 
@@ -126,7 +140,7 @@ async function linesOf({ db, organization }: RequestContext, entry: string): Pro
 async function leftOn({ db, organization }: RequestContext, { uuid, patient_uuid }: ChargeOfEntry): Promise<NewLine[]> {
   const { rows } = await sql<StoredLine>`
     select account, sum(amount)::text as amount, null as patient_uuid, tag from ledger_lines
-     where organization_uuid = ${organization} and charge_uuid = ${uuid} and account in ('4900', '4000', '2300', '6100')
+     where organization_uuid = ${organization} and charge_uuid = ${uuid} and account in ('3000', '4900', '4000', '2300', '6100')
      group by account, tag having sum(amount) <> 0 order by account, tag`.execute(db);
   if (rows.length === 0) return [];
   const lines = rows.map(({ account, amount, tag }): NewLine => {

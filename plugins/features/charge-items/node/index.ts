@@ -24,7 +24,8 @@ import { ChargesOfMerged } from './charges-of-merged';
 import { ChargePricing } from './charge-pricing';
 import { Charging } from './charging';
 import { ChargingNow } from './charging-now';
-import { ChargeBook } from './contract';
+import { BroughtOverDebts, ChargeBook } from './contract';
+import { DebtsBroughtOver } from './debts-brought-over';
 import { demoCharges } from './demo-charges';
 import { Entries } from './entries';
 import { ManualCharges } from './manual-charges';
@@ -62,6 +63,7 @@ export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(ChargeBook).toService(ChargeKeeping);
+    bind(BroughtOverDebts).to(DebtsBroughtOver).inSingletonScope();
     bind(EventConsumer).to(ChargeConsumer).inSingletonScope();
     bind(JobWorker).to(ChargeWorker).inSingletonScope();
     bind(RecordPart).toConstantValue(recordsInContext(chargeItems, { field: 'charge_items' }));

@@ -32,7 +32,7 @@ export async function openChargesOf(
            sum(amount)::text as amount
       from ledger_lines
      where organization_uuid = ${organization} and charge_uuid = any(${charges.map(({ uuid }) => uuid)}::uuid[])
-       and account in ('4000', '4900', '2300')
+       and account in ('3000', '4000', '4900', '2300')
      group by 1, 2, 3 order by 1, 2, 3`.execute(db);
   return charges.map(({ uuid, patient, owed }) => {
     const own = rows.filter((row) => row.charge_uuid === uuid);

@@ -1,7 +1,7 @@
 /** What an account's balances are kept by. */
 type BalancedBy = 'patient' | 'account' | 'payer' | 'invoice' | 'drawer';
 
-type Kind = 'asset' | 'liability' | 'income' | 'contra income' | 'expense' | 'income or expense';
+type Kind = 'asset' | 'liability' | 'equity' | 'income' | 'contra income' | 'expense' | 'income or expense';
 
 /** By `subledger` the lines of an account are told apart. Without `balancedBy` its balance is summed up when it is asked. */
 type Row = readonly [
@@ -26,6 +26,8 @@ const chart = [
   ['2100', 'Patient accounts (deposits)', 'liability', 'credit', 'patient account', 'account'],
   ['2110', 'Payer money not yet matched', 'liability', 'credit', 'payer', 'payer'],
   ['2300', 'Output tax', 'liability', 'credit', 'tax code'],
+  // What the hospital had when its books began. Not in the chart that the others come from.
+  ['3000', 'Brought over from an earlier system', 'equity', 'credit', 'patient'],
   ['4000', 'Income from services', 'income', 'credit', 'revenue tag'],
   ['4900', 'Discounts given', 'contra income', 'debit', 'discount'],
   ['6100', 'Bad debts written off', 'expense', 'debit', 'payer or patient'],

@@ -24,7 +24,7 @@ export async function taxesPaid(
   const { rows } = await sql<Sum>`
     select charge_uuid as charge, case when account = '2300' then coalesce(tag, '') end as code, (-sum(amount))::text as amount
       from ledger_lines
-     where organization_uuid = ${organization} and account in ('4000', '4900', '2300')
+     where organization_uuid = ${organization} and account in ('3000', '4000', '4900', '2300')
        and charge_uuid = any(${paid.map(({ uuid }) => uuid)}::uuid[])
      group by 1, 2 having sum(amount) < 0 order by 1, 2`.execute(db);
   const sums = new Map<string, Minor>();
