@@ -110,7 +110,9 @@ describe('a file of opening balances', () => {
       { account: '3000', amount: -2_050 },
     ];
     expect(await sums(uuid)).toEqual(now);
-    const paid = await desk.paid(uuid, { payments: [{ transaction_type: 'cash', currency: 'GHS', amount: '5.50', charge: '5.50' }] });
+    const paid = await desk.paid(uuid, {
+      payments: [{ transaction_type: 'cash', currency: 'GHS', amount: '5.50', charge: '5.50' }],
+    });
     expect(paid.settled).toBe('5.50');
     expect(await bring(file(`${number},Owed,1,,2026-10-01,A,`))).toMatchObject({
       updated: 0,
