@@ -22,6 +22,7 @@ const longFiles = '.long.test';
 const longJourneys = '@long';
 const asked = process.argv.slice(2);
 
+/** @type {import('./check.mjs').Outcome} */
 let total = { passed: 0, failed: 0, skipped: 0, faults: [] };
 try {
   ensureDependencies(root);

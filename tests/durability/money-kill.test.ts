@@ -60,12 +60,12 @@ type Act = (desk: Desk, below: (most: number) => number) => Promise<unknown>;
 const someone = ({ people }: Desk, below: (most: number) => number) => people[below(people.length)]!;
 
 /** What is refused must be refused for one of these. */
-const refusals = [400, 404, 409, 412, 422];
+const refusals: ReadonlySet<number> = new Set([400, 404, 409, 412, 422]);
 
 async function tried<T>(by: PersistentClinician, path: string, body: object, version?: number): Promise<T | undefined> {
   const { status, answer } = await by.attempt(`v2/billing/${path}`, body, version);
   if (status < 300) return JSON.parse(answer) as T;
-  if (!refusals.includes(status)) by.faults.push(`POST ${path} answered ${status}: ${answer}`);
+  if (!refusals.has(status)) by.faults.push(`POST ${path} answered ${status}: ${answer}`);
   return undefined;
 }
 
