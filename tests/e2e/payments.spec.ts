@@ -267,7 +267,7 @@ test('a refund is asked for by one, approved by another, and paid out; a payment
 test('what was taken today is on the home by method and drawer; a cashier’s own cash only after the count', async ({
   visit,
 }) => {
-  const patient = await owing('Efua');
+  const patient = await owing('Dzifa');
   for (const part of [
     { transaction_type: 'cash', currency: 'GHS' },
     { transaction_type: 'mobile-money', vendor: 'MTN', reference: 'MP261123.9' },
@@ -293,5 +293,5 @@ test('what was taken today is on the home by method and drawer; a cashier’s ow
   await expect(office.getByText('Not counted yet')).toHaveCount(0);
   await drawer.getByRole('link').click();
   await expect(office.getByLabel('Drawer', { exact: true })).not.toHaveValue('');
-  await expect(office.getByRole('row', { name: /Efua Paying/ })).toHaveCount(2);
+  await expect(office.getByRole('row', { name: /Dzifa Paying/ })).toHaveCount(2);
 });
