@@ -22,7 +22,10 @@ export const servicesOfCharges: HealthcareServiceUse = {
   count: (c, service) => countNaming(c, table, 'healthcare_service_uuid', service),
 };
 
-/** What was charged and not taken back keeps the record: money must stay in sight of those who answer for it. */
+/**
+ * What has a price and was not taken back keeps the record: money must stay in sight of those who answer for it. What has
+ * no price is no money yet.
+ */
 export const patientsOfCharges: PatientUse = {
   id: 'charge-items',
   sentence,
@@ -30,7 +33,7 @@ export const patientsOfCharges: PatientUse = {
   count: async ({ db, organization }, patient) => {
     const { rows } = await sql<{ readonly n: number }>`
       select count(*) as n from charge_items
-       where organization_uuid = ${organization} and patient_uuid = ${patient} and status in ('planned', 'billable', 'billed')`.execute(
+       where organization_uuid = ${organization} and patient_uuid = ${patient} and status in ('billable', 'billed')`.execute(
       db,
     );
     return rows[0]!.n;
