@@ -11,6 +11,8 @@ interface ReadShare {
   readonly what: string;
   readonly share: string;
   readonly given: string | null;
+  /** Before discounts and tax, when it was asked for; null for requests of before. */
+  readonly gross: string | null;
 }
 
 /** Discounts on charges that patients have. */
@@ -36,7 +38,7 @@ export const discountRequests = recordsOf<DiscountRequest>()({
     taken_back_by_name: userName('q.taken_back_by'),
     shares: sql<readonly ReadShare[]>`(
       select coalesce(jsonb_agg(jsonb_build_object('charge', s.charge_uuid, 'what', ci.what, 'share', s.share::text,
-                                                   'given', s.given::text) order by s.position), '[]')
+                                                   'given', s.given::text, 'gross', s.gross::text) order by s.position), '[]')
         from discount_request_charges s
         join charge_items ci on ci.organization_uuid = s.organization_uuid and ci.uuid = s.charge_uuid
        where s.organization_uuid = q.organization_uuid and s.request_uuid = q.uuid)`,

@@ -9,6 +9,8 @@ export interface OpenCharge extends DiscountedCharge {
   readonly uuid: string;
   readonly patient: string;
   readonly location: string | undefined;
+  /** Before discounts and tax. */
+  readonly gross: Minor;
   /** The codes of `taxes`, in their order; null for one without a code. */
   readonly taxCodes: readonly (string | null)[];
   readonly open: OpenParts;
@@ -40,11 +42,15 @@ export async function openChargesOf(
     const net = own
       .filter(({ account }) => account !== '2300')
       .reduce((total: Minor, { amount }) => total - BigInt(amount), 0n);
+    const gross = own
+      .filter(({ account }) => account === '3000' || account === '4000')
+      .reduce((total: Minor, { amount }) => total - BigInt(amount), 0n);
     const charge = { owed, net, taxes: taxed.map(({ amount }) => -BigInt(amount)) };
     return {
       ...charge,
       uuid,
       patient,
+      gross,
       location: own.find(({ location_uuid: at }) => at !== null)?.location_uuid ?? undefined,
       taxCodes: taxed.map(({ tag }) => tag),
       open: openPartsOf(charge),

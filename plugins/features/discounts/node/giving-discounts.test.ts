@@ -315,6 +315,20 @@ describe('a discount above the limit', () => {
     expect(await desk.faults()).toEqual([]);
   });
 
+  it('is approved of the charges as they were when it was asked for, and of no others', async () => {
+    const { patient, charges } = await owing('900.00');
+    const pending = await asked(patient, { value: '50' });
+    const [charge] = await desk.chargesOf(patient);
+    const less = { quantity: '0.5', override_reason: 'Half was used' };
+    expect((await desk.send('PATCH', `/${charges[0]}`, less, charge!.version)).status).toBe(200);
+    const refused = await send('POST', `/${pending.uuid}/approve`, manager, {}, 1);
+    expect([refused.status, refused.body.code]).toEqual([409, 'charges_changed']);
+    expect([await desk.owedBy(patient), await desk.faults()]).toEqual([45_000, []]);
+    const again = await asked(patient, { value: '50' });
+    expect((await send('POST', `/${again.uuid}/approve`, manager, {}, 1)).body).toMatchObject({ given: '225.00' });
+    expect(await desk.owedBy(patient)).toBe(22_500);
+  });
+
   it('is rejected with a reason, and then decided', async () => {
     const { patient } = await owing('80.00');
     const { uuid } = await asked(patient, { value: '50' });

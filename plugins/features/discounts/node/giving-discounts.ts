@@ -87,7 +87,7 @@ export class GivingDiscounts {
 
   /**
    * Approves and posts a discount: of each charge what it was shared, at most what is still unpaid.
-   * @throws ApiError 404; 409 `stale_version`, `own_request`, `decided`, `nothing_owed`; 428
+   * @throws ApiError 404; 409 `stale_version`, `own_request`, `decided`, `nothing_owed`, `charges_changed`; 428
    */
   async approve(c: RequestContext, uuid: string, ifMatch: number | undefined, reason: string | null) {
     const before = await this.#toDecide(c, uuid, ifMatch);
@@ -97,6 +97,9 @@ export class GivingDiscounts {
       const share = wanted.get(charge.uuid)!;
       return { charge, share: share > charge.open.net ? charge.open.net : share };
     });
+    const grossAsked = new Map(before.shares.map(({ charge, gross }) => [charge, gross]));
+    if (given.some(({ charge }) => (grossAsked.get(charge.uuid) ?? String(charge.gross)) !== String(charge.gross)))
+      throw conflict('charges_changed', 'A charge has changed since this discount was asked for. Ask for it again.');
     const whole = given.reduce((sum, { share }) => sum + share, 0n);
     if (whole === 0n) throw conflict('nothing_owed', 'The charges were paid or cancelled meanwhile.');
     const entry_uuid = await this.#entries.give(c, uuid, given, before.reason);
@@ -200,11 +203,16 @@ async function earlierDiscounts(c: RequestContext, patient: string, charges: rea
 }
 
 async function keepShares(c: RequestContext, request: string, shares: readonly GivenShare[]): Promise<void> {
-  const rows = shares.map(({ charge, share }, position) => ({ charge: charge.uuid, share: String(share), position }));
+  const rows = shares.map(({ charge, share }, position) => ({
+    charge: charge.uuid,
+    share: String(share),
+    gross: String(charge.gross),
+    position,
+  }));
   await sql`
-    insert into discount_request_charges (organization_uuid, request_uuid, charge_uuid, position, share)
-    select ${c.organization}, ${request}, s.charge, s.position, s.share
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (charge uuid, position integer, share bigint)`.execute(
+    insert into discount_request_charges (organization_uuid, request_uuid, charge_uuid, position, share, gross)
+    select ${c.organization}, ${request}, s.charge, s.position, s.share, s.gross
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (charge uuid, position integer, share bigint, gross bigint)`.execute(
     c.db,
   );
 }
