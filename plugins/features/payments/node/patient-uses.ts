@@ -1,46 +1,27 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PatientUse } from '../../patients/node/contract';
+
+/** Counts rows of a patient that money keeps. */
+const use = (id: string, sentence: string, table: 'payments' | 'refunds', counts: RawBuilder<unknown>): PatientUse => ({
+  id,
+  sentence,
+  route: 'patients-id-bills',
+  count: async ({ db, organization }, patient) => {
+    const { rows } = await sql<{ readonly n: number }>`
+      select count(*)::int as n from ${sql.table(table)}
+       where organization_uuid = ${organization} and patient_uuid = ${patient} and ${counts}`.execute(db);
+    return rows[0]!.n;
+  },
+});
 
 /** Money that was taken, or is to be taken or given back, keeps the record: its receipts must stay legible. */
 export const patientsOfPayments: readonly PatientUse[] = [
-  {
-    id: 'payments',
-    sentence: 'Payments: {{count}}',
-    route: 'patients-id-bills',
-    count: async ({ db, organization }, patient) =>
-      counted(
-        await sql<Counted>`
-          select count(*)::int as n from payments
-           where organization_uuid = ${organization} and patient_uuid = ${patient} and status <> 'pending'`.execute(db),
-      ),
-  },
-  {
-    id: 'payments.waiting',
-    sentence: 'Payments that wait for the customer: {{count}}',
-    route: 'patients-id-bills',
-    count: async ({ db, organization }, patient) =>
-      counted(
-        await sql<Counted>`
-          select count(*)::int as n from payments
-           where organization_uuid = ${organization} and patient_uuid = ${patient} and status = 'pending'`.execute(db),
-      ),
-  },
-  {
-    id: 'payments.refunds',
-    sentence: 'Refunds that are not decided or not paid: {{count}}',
-    route: 'patients-id-bills',
-    count: async ({ db, organization }, patient) =>
-      counted(
-        await sql<Counted>`
-          select count(*)::int as n from refunds
-           where organization_uuid = ${organization} and patient_uuid = ${patient}
-             and status in ('requested', 'approved')`.execute(db),
-      ),
-  },
+  use('payments', 'Payments: {{count}}', 'payments', sql`status <> 'pending'`),
+  use('payments.waiting', 'Payments that wait for the customer: {{count}}', 'payments', sql`status = 'pending'`),
+  use(
+    'payments.refunds',
+    'Refunds that are not decided or not paid: {{count}}',
+    'refunds',
+    sql`status in ('requested', 'approved')`,
+  ),
 ];
-
-interface Counted {
-  readonly n: number;
-}
-
-const counted = ({ rows }: { readonly rows: readonly Counted[] }): number => rows[0]!.n;
