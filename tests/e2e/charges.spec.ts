@@ -140,7 +140,7 @@ test('what must be paid first waits visibly where it is done, is asked about bef
   await expect(orders.getByRole('note')).toHaveCount(1);
   await expectNothingInAnyLook(page, 'an order that must be paid first');
 
-  // Whoever does the work is asked, and may begin all the same.
+  // The doctor is asked, and may begin all the same.
   const tab = page.getByRole('group', { name: 'Side panel' }).getByRole('button', { name: 'Queue' });
   if ((await tab.getAttribute('aria-expanded')) !== 'true') await tab.click();
   const queue = page.getByRole('region', { name: 'Queue', exact: true });

@@ -152,7 +152,7 @@ test('mobile money waits for the customer: it is confirmed with its number, or g
   await waiting.getByRole('button', { name: 'Close' }).click();
   await expect(payments.getByRole('row', { name: /Mobile money.*Waiting.*80\.00/ })).toBeVisible();
   expect(await owedNow()).toBe('80.00');
-  // Whoever takes the patient's money next sees that it waits.
+  // The next cashier of this patient sees that it waits.
   await page.getByRole('button', { name: 'Take payment' }).click();
   await expect(desk.getByText(/80\.00 by Mobile money · MTN waits for the customer/)).toBeVisible();
   await expectNothingInAnyLook(page, 'the checkout of a patient whose payment waits');

@@ -186,7 +186,7 @@ test('a booking, an order and a walk-in say what this patient would pay before t
   expect(changed.status).toBe(200);
   await expect(price).toContainText('The patient pays GH₵160.00');
 
-  // An order: none is said as such, never as 0, and what is no service of the hospital has none.
+  // An order without a price reads *No price*, never 0. What is no service of the hospital has no price.
   const ward = await visit(manager, { at: `/patients/${patient.uuid}/orders`, workspace: 'OPD' });
   const order = async (what: string) => {
     await ward.getByLabel('Panel, test, service or any words').fill(what);

@@ -157,7 +157,7 @@ const taxesOf = ({ steps }: AmountsDue): readonly StoredTax[] =>
     step === 'tax' ? { code: rule!, percent: percent!, amount: String(amount) } : [],
   );
 
-/** Codes of the value set of specialties: whoever has one makes images. */
+/** Codes of the value set of specialties. A service with one of them makes images. */
 const imagingSpecialties = ['radiology', 'interventional-radiology'];
 
 /** Of orders: images and tests are one class of services, and two heads of income. */

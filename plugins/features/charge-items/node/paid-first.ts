@@ -19,7 +19,7 @@ interface Member extends AskedWork {
 /** The part of an act that decides whether it waits. */
 type Waiting = Pick<ChargeableAct, 'patient' | 'service' | 'what' | 'emergency'> & { readonly settled: boolean };
 
-/** Says what must be paid before it is done. Whoever does the work decides: nothing is refused here. */
+/** Says what must be paid before it is done. Staff decide: nothing is refused here. */
 @injectable()
 export class PaidFirstWork {
   readonly #acts: Acts;

@@ -161,8 +161,7 @@ export const routes = [
     api: 'v2',
     path: `${path}/paid-first`,
     summary: 'Of orders, appointments, visits and entries of the queue, those that must be paid first: without amounts',
-    // Whoever does the work is to see it, also without a right to charges.
-    // Whoever does the work sees it without a right to amounts.
+    // The laboratory must see it without a right to charges; it names no amounts.
     permission: 'charge-items.waiting',
     query: PaidFirstQuery,
     handle: (c, { query }) => c.service(PaidFirstWork).of(c, askedOf(query)),

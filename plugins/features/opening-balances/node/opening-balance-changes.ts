@@ -65,7 +65,7 @@ export class OpeningBalanceChanges {
   }
 
   /**
-   * Takes back what was posted and posts it anew.
+   * Takes back what was posted and posts it again.
    * @throws ApiError 404, 409 `stale_version`, `already_paid`, `part_paid`, `debt_limit`, `period_closed`
    */
   async change(c: RequestContext, uuid: string, read: number, values: BalanceValues): Promise<StoredBalance> {

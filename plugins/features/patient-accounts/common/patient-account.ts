@@ -22,7 +22,7 @@ export type AccountMethod = (typeof accountMethods)[number];
 
 export type MoneyDirection = 'credit' | 'debit';
 
-/** Money that leaves an account says why, as does what the hospital bears: whoever checks the account reads it there. */
+/** Needs a reason: money that leaves an account, and what the hospital bears. The account's history shows it. */
 export const needsReason = (direction: MoneyDirection, method: AccountMethod): boolean =>
   direction === 'debit' || method === 'adjustment';
 

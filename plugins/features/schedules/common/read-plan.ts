@@ -34,7 +34,7 @@ export const planMessages = {
   start: 'Start time is required',
   end: 'End time is required',
   order: 'End time must be after start time',
-  midnight: 'A schedule cannot pass midnight: end it at midnight and begin the next day anew',
+  midnight: 'A schedule cannot pass midnight: end it at midnight and begin another on the next day',
   overlap: 'Periods of one day overlap',
   horizon: 'Planning horizon end must not be before its start',
   length: 'A schedule cannot be longer than two years',

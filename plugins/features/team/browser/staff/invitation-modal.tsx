@@ -52,7 +52,7 @@ export const InvitationModal = observer(function InvitationModal(props: {
       {invitation && (
         <div className={styles.parts}>
           <p className={styles.text}>
-            {t('Hand this link over. Whoever opens it chooses the password of {{username}}.', {
+            {t('Hand this link over. The person who opens it chooses the password of {{username}}.', {
               username: person.username,
             })}
           </p>
