@@ -10,6 +10,21 @@ const atDesk = [
   ...['refunds.read', 'refunds.write'],
 ];
 
+/** A part in cedis; of which it pays `charge`, if less. */
+export const cash = (amount: string, charge?: string) => ({
+  transaction_type: 'cash',
+  currency: 'GHS',
+  amount,
+  ...(charge !== undefined && { charge }),
+});
+/** A part by mobile money, with a number that no other has. */
+export const momo = (amount: string, reference: string = randomUUID()) => ({
+  transaction_type: 'mobile-money',
+  vendor: 'MTN',
+  amount,
+  reference,
+});
+
 /** A desk where patients pay: a cashier with an open drawer, and a finance manager. */
 export class PaymentDesk {
   private constructor(

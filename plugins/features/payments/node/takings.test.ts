@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PaymentDesk } from '../../../../tests/support/payment-desk';
+import { cash, PaymentDesk } from '../../../../tests/support/payment-desk';
 import type { TestAnswer, TestUser } from '../../../../tests/support/test-server';
 import type { Payment } from '../common/payment';
 import type { Takings } from '../common/takings';
 
-const cash = (amount: string) => ({ transaction_type: 'cash', currency: 'GHS', amount });
 const momo = (amount: string, reference: string) => ({
   transaction_type: 'mobile-money',
   vendor: 'MTN',
