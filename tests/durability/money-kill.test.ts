@@ -4,19 +4,17 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Payment } from '../../plugins/features/payments/common/payment';
 import type { Refund } from '../../plugins/features/payments/common/refund';
+import { killRounds, unlimited, workThroughKills } from '../support/kills';
 import { PersistentClinician, type AcknowledgedWrite } from '../support/persistent-clinician';
 import { asOwnerOf } from '../support/record-counts';
 import { RunningServer } from '../support/running-server';
 import { nobodysName } from '../support/whole-consultation';
 
-/** `KILL_ROUNDS=50` for a night. */
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
 const clients = 50;
 /** Fewer than clients: several work for one patient at once. */
 const patients = 12;
 /** Writes that are sent once more at the end. */
 const mostRepeats = 400;
-const unlimited = { RATE_LIMIT: '0' };
 
 let server: RunningServer;
 
@@ -142,7 +140,7 @@ const acts: readonly Act[] = [
 ];
 
 it(
-  `takes all money once and adds up, with ${clients} at work, whenever server and database are killed (${rounds} rounds of kill -9)`,
+  `takes all money once and adds up, with ${clients} at work, whenever server and database are killed (${killRounds} rounds of kill -9)`,
   async () => {
     const staff = ['billing-officer', 'finance-manager', 'receptionist'].map(
       (role) => new PersistentClinician(server, role),
@@ -158,30 +156,16 @@ it(
     }
     await cashier.post('v2/billing/drawers', { location_id: location, opening_float: '500.00' });
     const desk: Desk = { cashier, manager, location, people, taken: [] };
-    const acknowledged = () => staff.reduce((sum, { writes }) => sum + writes.length, 0);
-    const running = { on: true };
-    const work = Promise.all(
-      Array.from({ length: clients }, async (_, n) => {
-        const below = chance(n + 1);
-        while (running.on) await acts[below(acts.length)]!(desk, below);
-      }),
-    );
-    // A fault ends a client's work: the kills go on, and what went wrong is told below.
-    work.catch(() => (running.on = false));
-    for (let round = 0; round < rounds && running.on; round++) {
-      const before = acknowledged();
-      await until(() => !running.on || acknowledged() > before + 100 + ((round * 37) % 60));
-      // In turn: the server, the database under a living server, and both at once.
-      const killed = round % 3 === 0 ? undefined : server.killDatabase();
-      if (round % 3 !== 1) {
-        await server.kill();
-        await server.start(unlimited);
-      } else await until(() => ![0, killed].includes(server.databasePid));
-    }
-    const before = acknowledged();
-    await until(() => !running.on || acknowledged() > before + 100);
-    running.on = false;
-    await work;
+    const chances = Array.from({ length: clients }, (_, client) => chance(client + 1));
+    await workThroughKills(server, {
+      clients,
+      act: (client) => {
+        const below = chances[client]!;
+        return acts[below(acts.length)]!(desk, below);
+      },
+      acknowledged: () => staff.reduce((sum, { writes }) => sum + writes.length, 0),
+      least: 100,
+    });
 
     expect(staff.flatMap(({ faults }) => faults)).toEqual([]);
     expect(
@@ -211,16 +195,8 @@ it(
     const said = readFileSync(join(server.dataDir, 'log/postgres.log'), 'utf8');
     expect(said.match(/deadlock detected/g) ?? []).toEqual([]);
   },
-  300_000 + rounds * 60_000,
+  300_000 + killRounds * 60_000,
 );
-
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 30_000; tries++) {
-    if (holds()) return;
-    await new Promise((done) => setTimeout(done, 4));
-  }
-  throw new Error(`Still waiting after two minutes:\n${server.output}`);
-}
 
 /** What is kept, and what was acknowledged, of each kind: they must agree, or something was lost or done twice. */
 interface Kept {

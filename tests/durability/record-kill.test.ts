@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { killRounds, unlimited, workThroughKills } from '../support/kills';
 import { PersistentClinician } from '../support/persistent-clinician';
 import { asOwnerOf, recordCounts, recordFaults, settledCounts } from '../support/record-counts';
 import { RunningServer } from '../support/running-server';
 import { type ClinicTeam, type Played, playConsultation } from '../support/whole-consultation';
 
-/** `KILL_ROUNDS=50` for a night. */
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
 const rooms = 4;
 /** Writes that are sent once more at the end: all of the long version would take as long as the kills. */
 const mostRepeats = 400;
-const unlimited = { RATE_LIMIT: '0' };
 
 let server: RunningServer;
 
@@ -23,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.stopAndRemove());
 
 it(
-  `keeps whole consultations, each thing of them once, whenever server and database are killed (${rounds} rounds of kill -9)`,
+  `keeps whole consultations, each thing of them once, whenever server and database are killed (${killRounds} rounds of kill -9)`,
   async () => {
     const staff = ['receptionist', 'nurse', 'doctor'].map((role) => new PersistentClinician(server, role));
     const [receptionist, nurse, doctor] = staff as [PersistentClinician, PersistentClinician, PersistentClinician];
@@ -33,27 +31,12 @@ it(
     const undisturbed = await playConsultation(team);
 
     const played: Played[] = [];
-    const running = { on: true };
-    const acknowledged = () => staff.reduce((sum, { writes }) => sum + writes.length, 0);
-    const work = Promise.all(
-      Array.from({ length: rooms }, async () => {
-        while (running.on) played.push(await playConsultation(team));
-      }),
-    );
-    // A fault ends a room's work: the kills go on, and what went wrong is told below.
-    work.catch(() => (running.on = false));
-    for (let round = 0; round < rounds && running.on; round++) {
-      const before = acknowledged();
-      await until(() => !running.on || acknowledged() > before + ((round * 37) % 60));
-      // In turn: the server, the database under a living server, and both at once.
-      const killed = round % 3 === 0 ? undefined : server.killDatabase();
-      if (round % 3 !== 1) {
-        await server.kill();
-        await server.start(unlimited);
-      } else await until(() => ![0, killed].includes(server.databasePid));
-    }
-    running.on = false;
-    await work;
+    await workThroughKills(server, {
+      clients: rooms,
+      act: async () => played.push(await playConsultation(team)),
+      acknowledged: () => staff.reduce((sum, { writes }) => sum + writes.length, 0),
+      least: 0,
+    });
 
     expect(staff.flatMap(({ faults }) => faults)).toEqual([]);
     const writes = staff.flatMap((one) => one.writes.map((write) => ({ one, write })));
@@ -97,16 +80,8 @@ it(
     expect(said.match(/deadlock detected/g) ?? []).toEqual([]);
     if (process.env['KILL_ROUNDS'])
       process.stdout.write(
-        `${rounds} rounds of kills, ${played.length} consultations, ${writes.length} writes, ${unheard} requests cut off\n`,
+        `${killRounds} rounds of kills, ${played.length} consultations, ${writes.length} writes, ${unheard} requests cut off\n`,
       );
   },
-  300_000 + rounds * 30_000,
+  300_000 + killRounds * 30_000,
 );
-
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 30_000; tries++) {
-    if (holds()) return;
-    await new Promise((done) => setTimeout(done, 2));
-  }
-  throw new Error(`Still waiting after a minute:\n${server.output}`);
-}

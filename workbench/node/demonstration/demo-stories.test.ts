@@ -8,6 +8,8 @@ import {
 import { ageOn } from '../../../plugins/features/patients/common/patient-description';
 import { demoStories, storyOf, suitsStory } from '../../../plugins/features/patients/node/demo/stories/stories';
 import { startTestServer, type TestServer, type TestUser } from '../../../tests/support/test-server';
+import { SystemDatabase } from '@clinic-workbench/sdk/node';
+import { walkIns } from '../../../plugins/features/visits/node/demo/walk-ins';
 import { builtInPlugins } from '../built-in-plugins';
 import { fillDemonstration } from './demonstration';
 
@@ -77,6 +79,28 @@ describe('in the demonstration', () => {
         stories: 1,
       });
     expect(new Set(encounters.map(({ reason }) => storyOf(reason))).size).toBeGreaterThan(14);
+  });
+
+  it('walk-ins of any day come for the story that they have', async () => {
+    const system = server.kernel.container.get<SystemDatabase>(SystemDatabase);
+    const organizations = await server.rows<{ uuid: string }>('select organization_uuid as uuid from organizations');
+    const told = groupsOf(
+      await server.rows<{ patient_uuid: string; reason: string }>(
+        'select patient_uuid, unnest(reasons) as reason from appointments',
+      ),
+      ({ patient_uuid }) => patient_uuid,
+    );
+    let coming = 0;
+    for (const { uuid } of organizations)
+      for (let days = -8; days <= 8; days++) {
+        const came = await system.inOrganization(uuid, (db) => walkIns(db, new Date(Date.now() + days * 86_400_000)));
+        coming += came.length;
+        for (const { patient_uuid, reason } of came)
+          expect(new Set([reason, ...(told.get(patient_uuid) ?? []).map((own) => own.reason)].map(storyOf)).size).toBe(
+            1,
+          );
+      }
+    expect(coming).toBeGreaterThan(200);
   });
 
   it('diagnoses, notes, medicines, orders, care plans and referrals of an encounter are those of its story', async () => {

@@ -2,7 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PatientUse } from '../../patients/node/contract';
 
 /** Counts rows of a patient that money keeps. */
-const use = (id: string, sentence: string, table: 'payments' | 'refunds', counts: RawBuilder<unknown>): PatientUse => ({
+const keptBy = (
+  id: string,
+  sentence: string,
+  table: 'payments' | 'refunds',
+  counts: RawBuilder<unknown>,
+): PatientUse => ({
   id,
   sentence,
   route: 'patients-id-bills',
@@ -16,9 +21,9 @@ const use = (id: string, sentence: string, table: 'payments' | 'refunds', counts
 
 /** Money that was taken, or is to be taken or given back, keeps the record: its receipts must stay legible. */
 export const patientsOfPayments: readonly PatientUse[] = [
-  use('payments', 'Payments: {{count}}', 'payments', sql`status <> 'pending'`),
-  use('payments.waiting', 'Payments that wait for the customer: {{count}}', 'payments', sql`status = 'pending'`),
-  use(
+  keptBy('payments', 'Payments: {{count}}', 'payments', sql`status <> 'pending'`),
+  keptBy('payments.waiting', 'Payments that wait for the customer: {{count}}', 'payments', sql`status = 'pending'`),
+  keptBy(
     'payments.refunds',
     'Refunds that are not decided or not paid: {{count}}',
     'refunds',

@@ -36,6 +36,14 @@ const comingsElsewhere: readonly Coming[] = [
   { status: 'arrived', reason: 'Pain in the lower back', priority: 'routine', arrived: 38 },
 ];
 
+interface Adult {
+  readonly uuid: string;
+  readonly gender: string;
+  readonly birth_date: string;
+  /** Reasons for their appointments. */
+  readonly told: readonly string[];
+}
+
 interface Place {
   readonly location_uuid: string;
   readonly practitioner_role_uuid: string | null;
@@ -74,15 +82,16 @@ export async function walkIns(db: Transaction<Database>, now: Date): Promise<rea
 }
 
 /**
- * Adults, each with a fitting reason: first those without appointments, then those who have none near today. How many
- * there are depends on the day, because schedules do.
+ * Adults, each with a fitting reason: first those without appointments, then those who have none near today and come for
+ * the same story again. How many there are depends on the day, because schedules do.
  */
 async function people(db: Transaction<Database>, now: Date): Promise<ReadonlyMap<Coming, string>> {
   const { storyOf, suitsStory } = await demoStories();
-  const { rows } = await sql<{ uuid: string; gender: string; birth_date: string }>`
-    select p.uuid, p.gender, p.birth_date from patient_names p
+  const { rows } = await sql<Adult>`
+    select p.uuid, p.gender, p.birth_date, coalesce(a.told, '{}') as told from patient_names p
       left join lateral (
-        select count(*) as appointments, min(abs(extract(epoch from a.starts_at - ${now}))) as nearest
+        select count(*) as appointments, min(abs(extract(epoch from a.starts_at - ${now}))) as nearest,
+               array_agg(a.reasons[1]) filter (where a.reasons[1] is not null) as told
           from appointments a
          where a.organization_uuid = p.organization_uuid and a.patient_uuid = p.uuid) a on true
      where p.alive and not p.is_deceased and p.birth_date < current_date - interval '18 years'
@@ -94,7 +103,9 @@ async function people(db: Transaction<Database>, now: Date): Promise<ReadonlyMap
   for (const coming of [...comings, ...comingsElsewhere]) {
     const story = storyOf(coming.reason);
     const at = left.findIndex(
-      ({ birth_date, gender }) => !story || suitsStory(story, { years: ageOn(birth_date, today) ?? 30, gender }),
+      ({ birth_date, gender, told }) =>
+        told.every((reason) => storyOf(reason) === story) &&
+        (!story || suitsStory(story, { years: ageOn(birth_date, today) ?? 30, gender })),
     );
     const [person] = at < 0 ? [] : left.splice(at, 1);
     if (person) found.set(coming, person.uuid);
