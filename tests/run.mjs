@@ -1,5 +1,5 @@
 // npm test: everything of every day, on a fresh clone too. The last lines name the tests that failed, and say how
-// many passed and failed.
+// long all took and how many passed and failed.
 // npm test -- <feature> …: only the tests of the features or folders named.
 // npm run test:long: what takes long: kills, fifty at once, whole days.
 import { existsSync } from 'node:fs';
@@ -21,6 +21,7 @@ const longFiles = '.long.test';
  */
 const longJourneys = '@long';
 const asked = process.argv.slice(2);
+const began = Date.now();
 
 /** @type {import('./check.mjs').Outcome} */
 let total = { passed: 0, failed: 0, skipped: 0, faults: [] };
@@ -35,6 +36,7 @@ try {
 }
 if (total.faults.length > 0) process.stdout.write(`Failed:\n${total.faults.map((each) => `- ${each}\n`).join('')}`);
 const leftOut = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+process.stdout.write(`${minutes(began)} min in all.\n`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed${leftOut}\n`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
@@ -62,6 +64,11 @@ async function whatTakesLong() {
   ensureBuild(root);
   count(await tests('Kills, many at once, and the example feature', ['--maxWorkers=1', ...long, longFiles]));
   count(journeys(['--grep', longJourneys]));
+}
+
+/** Since a time, to one decimal. */
+function minutes(since) {
+  return ((Date.now() - since) / 60_000).toFixed(1);
 }
 
 function excluded(folders) {
