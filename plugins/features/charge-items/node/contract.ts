@@ -1,6 +1,8 @@
 import type { Minor } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 
+export { owedFor } from './charge-item-records';
+
 /** A charge that takes money. */
 export interface OwedCharge {
   readonly uuid: string;

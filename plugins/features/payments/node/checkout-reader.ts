@@ -2,6 +2,7 @@ import { amountText } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
+import { owedFor } from '../../charge-items/node/contract';
 import { Posting } from '../../ledger/node/contract';
 import { fullNameOf } from '../../patients/common/patient-description';
 import { livingPatient, todayOf } from '../../patients/node/contract';
@@ -99,10 +100,10 @@ async function ratesInto(c: RequestContext, currency: string): Promise<Readonly<
 async function owedBy({ db, organization }: RequestContext, patient: string): Promise<readonly OwedRow[]> {
   const { rows } = await sql<OwedRow>`
     select i.uuid, i.what, i.quantity::text, coalesce(i.override_price, i.unit_price) as unit_price, i.total, i.done_at,
-           b.amount::text as owed
-      from charge_items i
-      join ledger_charge_balances b on b.organization_uuid = i.organization_uuid and b.charge_uuid = i.uuid
-     where i.organization_uuid = ${organization} and i.patient_uuid = ${patient} and i.status = 'billable' and b.amount > 0
+           o.owed
+      from charge_items i cross join lateral (select ${owedFor('i')} as owed) o
+     where i.organization_uuid = ${organization} and i.patient_uuid = ${patient} and i.status = 'billable'
+       and o.owed::numeric > 0
      order by i.done_on, i.number`.execute(db);
   return rows;
 }

@@ -87,6 +87,17 @@ describe('a payment', () => {
     ]);
   });
 
+  it('of a charge with a discount is asked for what is left of it, once', async () => {
+    const patient = await desk.patient();
+    const [charge] = await desk.charged(patient, '160');
+    const as = await desk.server.user(desk.server.hospital, { workspaces: ['BILL'], resources: ['discounts.write'] });
+    const tenth = { patient_id: patient, type: 'percentage', value: '10', reason: 'Long wait' };
+    expect((await desk.send('POST', '/discount-requests', tenth, { as })).body).toMatchObject({ status: 'approved' });
+    const { body: checkout } = await desk.send('GET', `/checkout?patient_id=${patient}`);
+    expect(checkout).toMatchObject({ owed: '144.00' });
+    expect(checkout.items).toMatchObject([{ id: charge, line_total: '160.00', owed: '144.00' }]);
+  });
+
   it('pays named charges only, and is a deposit without any', async () => {
     const patient = await desk.patient();
     const [, second] = await desk.charged(patient, '10', '20');
