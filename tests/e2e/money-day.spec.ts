@@ -110,6 +110,7 @@ test('a day of money: prices, payments, a deposit, a discount, a refund, an acco
     .getByRole('button', { name: 'Ask for a refund' })
     .click();
   const refund = page.getByRole('dialog', { name: 'Ask for a refund' });
+  await refund.getByLabel('Paid by').selectOption('Cash: GH₵100.00');
   await refund.getByLabel('Amount (GHS)').fill('20');
   await refund.getByLabel('Reason').fill('The dressing came off');
   await refund.getByRole('button', { name: 'Ask for a refund' }).click();
