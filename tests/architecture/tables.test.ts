@@ -76,7 +76,17 @@ const demonstrations: Readonly<Record<string, string>> = {
 };
 
 it('finds the tables of which views are published', () => {
-  expect([...published].toSorted()).toEqual(['locations', 'patients', 'practitioner_roles', 'service_prices', 'users']);
+  expect([...published].toSorted()).toEqual([
+    'beneficiaries',
+    'locations',
+    'patients',
+    'payer_branches',
+    'payer_members',
+    'payers',
+    'practitioner_roles',
+    'service_prices',
+    'users',
+  ]);
 });
 
 it('names of patients, places and staff come from the views that their owners publish', () => {

@@ -1,0 +1,6 @@
+/** Who pays: a company for its employees, an insurer for its members, a benefactor for patients whom he names. */
+export const clientKinds = ['corporate', 'insurance', 'benefactor'] as const;
+export type ClientKind = (typeof clientKinds)[number];
+
+export const clientStatuses = ['active', 'suspended'] as const;
+export type ClientStatus = (typeof clientStatuses)[number];

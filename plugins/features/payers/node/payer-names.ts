@@ -1,0 +1,41 @@
+import { typedPercent } from '@clinic-workbench/sdk/common';
+import { conflict, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { injectable } from 'inversify';
+import { sql, type RawBuilder } from 'kysely';
+import type { PatientPayers } from '../../patients/node/contract';
+import type { PayerName, Payers } from './contract';
+
+type Caller = Pick<RequestContext, 'db' | 'organization'>;
+
+/** Which payers there are, and which may be charged. */
+@injectable()
+export class PayerNames implements Payers, PatientPayers {
+  async hold(c: Caller, uuid: string): Promise<PayerName> {
+    const [payer] = await named(c, sql`uuid = ${uuid} for share`);
+    if (!payer) throw notFound('Client');
+    if (payer.status === 'suspended')
+      throw conflict('payer_suspended', 'This payer is suspended. It pays for nothing new.');
+    return payer;
+  }
+
+  async names(c: Caller, uuids: readonly string[]): Promise<ReadonlyMap<string, PayerName>> {
+    const rows = await named(c, sql`uuid = any(${[...uuids]}::uuid[])`);
+    return new Map(rows.map((row) => [row.uuid, row]));
+  }
+
+  async hasPayer(c: RequestContext, uuid: string): Promise<boolean> {
+    const rows = await named(c, sql`uuid = ${uuid} and kind <> 'benefactor' and status = 'active' for key share`);
+    return rows.length > 0;
+  }
+}
+
+async function named({ db, organization }: Caller, which: RawBuilder<unknown>): Promise<readonly PayerName[]> {
+  const { rows } = await sql<PayerName>`
+    select uuid, kind, name, code, status, adjustment, withholding_percent, terms_days from payers
+     where organization_uuid = ${organization} and ${which}`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    adjustment: row.adjustment && (typedPercent(row.adjustment) ?? row.adjustment),
+    withholding_percent: row.withholding_percent && (typedPercent(row.withholding_percent) ?? row.withholding_percent),
+  }));
+}
