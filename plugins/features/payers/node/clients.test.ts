@@ -91,7 +91,7 @@ describe('a client', () => {
     expect(await faults({ name: name.toUpperCase() })).toEqual({ name: ['Name already exists'] });
     expect(await faults({ name: randomUUID(), code: 'HW-1' })).toEqual({ code: ['Code already exists'] });
     expect(await faults({ name: ' ' })).toEqual({ name: ['Name is required'] });
-    expect(Object.keys((await faults({ name: 'A', terms_days: 366, adjustment: '-101', kind: 'bank' }))!)).toEqual(
+    expect(Object.keys(await faults({ name: 'A', terms_days: 366, adjustment: '-101', kind: 'bank' }))).toEqual(
       expect.arrayContaining(['terms_days', 'adjustment', 'kind']),
     );
     expect(await faults({ name: 'A', withholding_percent: '-1' })).toBeDefined();
@@ -124,7 +124,7 @@ describe('a client', () => {
     const twice = await Promise.all(
       [1, 2].map(() => desk.send('POST', `/clients/${uuid}/suspend`, { reason: 'Overdue' }, 1)),
     );
-    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it('is neither read nor changed by another organization, nor changed without the right', async () => {
@@ -139,7 +139,8 @@ describe('a client', () => {
       ['DELETE', `/clients/${uuid}`, undefined],
     ] as const) {
       expect((await elsewhere.send(method, path, body, 1)).status, `${method} ${path}`).toBe(404);
-      if (method !== 'GET') expect((await reader.send(method, path, body, 1)).status, `${method} ${path}`).toBe(403);
+      const mayRead = method === 'GET' ? 200 : 403;
+      expect((await reader.send(method, path, body, 1)).status, `${method} ${path}`).toBe(mayRead);
     }
     expect((await elsewhere.send('GET', `/clients?search=${encodeURIComponent(name)}`)).body.data).toEqual([]);
     expect((await desk.send('GET', `/clients/${uuid}`)).body).toMatchObject({ name, version: 1 });
