@@ -136,6 +136,55 @@ test('a finance manager checks the ledger, sees what does not agree by name, and
   await expect(page.getByRole('menuitem', { name: 'Close period' })).toHaveCount(0);
 });
 
+test('a finance manager names the accounts as the own bookkeeping does, and the file of the journal says so', async ({
+  visit,
+  expectComplaint,
+}) => {
+  // A second code for one account.
+  expectComplaint(/status of 400/);
+  const clinic = await newOrganization('Chart Clinic');
+  const administrator = await callerFor(await newPerson('Administrator', clinic));
+  const patient = await register(administrator, { first_name: 'Efua', last_name: 'Chartered' });
+  const item = { patient_id: patient.uuid, what: 'Dressing', unit_price: '40', override_reason: 'By hand' };
+  await answerOf(await administrator.fetch('POST', 'v2/billing/charge-items', item));
+
+  const manager = await newPerson('Finance manager', clinic);
+  const page = await visit(manager, { at: '/bill/bills?tab=ledger.books', workspace: 'BILL' });
+  const chart = page.getByRole('table', { name: 'Chart of accounts' });
+  const form = page.getByRole('dialog');
+  const choose = async (label: string, words: string) => {
+    await form.getByRole('combobox', { name: label }).fill(words);
+    await page.getByRole('option', { name: words }).first().click();
+  };
+  await page.getByRole('button', { name: 'New own account' }).click();
+  await choose('Account', '1100');
+  await form.getByLabel('Own code').fill('41100');
+  await form.getByLabel('Own name').fill('Patients');
+  await expectNothingInAnyLook(page, 'the form of an own account');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(chart.getByRole('row', { name: /1100 Owed by patients.*41100.*Patients/ })).toBeVisible();
+  await page.getByRole('button', { name: 'New own account' }).click();
+  await choose('Account', '4000');
+  await choose('Revenue tag', 'Other income');
+  await form.getByLabel('Own code').fill('70900');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(chart.getByRole('row', { name: /4000 Income from services · Other income.*70900/ })).toBeVisible();
+  // An account has one code: the second is refused at its field.
+  await page.getByRole('button', { name: 'New own account' }).click();
+  await choose('Account', '1100');
+  await form.getByLabel('Own code').fill('41200');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('The account has an own code already')).toBeVisible();
+  await form.getByRole('button', { name: 'Close' }).click();
+  await expectNothingInAnyLook(page, 'the books with a chart of accounts');
+
+  const finance = await callerFor(manager);
+  const day = new Date().toISOString().slice(0, 10);
+  const file = await finance.fetch('GET', `v2/billing/ledger/journal/export?date_from=${day}&date_to=${day}`);
+  const lines = (await file.text()).trim().split('\r\n');
+  expect(lines.slice(1).map((line) => line.split(',').slice(-2).join(' '))).toEqual(['41100 Patients', '70900 ']);
+});
+
 test('a finance manager brings balances over from an earlier system, and a debt of then is owed at the desk', async ({
   visit,
 }) => {

@@ -51,7 +51,7 @@ export class LedgerDesk {
       bind(CodeType).toConstantValue(receipt);
     });
     const server = await startTestServer({ parts: [{ services }] });
-    const resources = ['ledger.read', 'ledger.verify', 'ledger.export', 'ledger.close'];
+    const resources = ['ledger.read', 'ledger.verify', 'ledger.export', 'ledger.close', 'ledger.write'];
     const accountant = await server.user(server.hospital, { workspaces: ['BILL'], resources });
     return new LedgerDesk(server, await RecordDesk.open(server, server.hospital, ['ledger.read']), accountant);
   }

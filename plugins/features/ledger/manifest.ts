@@ -5,7 +5,7 @@ const manifest = defineManifest({
   name: 'Ledger',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['codes', 'locations', 'patients'],
+  requires: ['codes', 'locations', 'patients', 'valuesets'],
   contributes: {
     joins: ['desk', 'pharmacy', 'money'],
     views: [
@@ -13,13 +13,13 @@ const manifest = defineManifest({
       { id: 'ledger.books', for: 'billing-tab', order: 95, title: 'Books', permission: 'ledger.read' },
     ],
     stores: [
-      { id: 'ledger-books', title: 'Accounting periods and the check of the ledger' },
+      { id: 'ledger-books', title: 'Accounting periods, own accounts and the check of the ledger' },
       { id: 'ledger-journal', title: 'Entries of the ledger' },
     ],
     resources: [{ id: 'ledger', title: 'Ledger', verbs: ['verify', 'export', 'close'] }],
     defaultRights: {
-      administrator: ['ledger.read', 'ledger.verify', 'ledger.export', 'ledger.close'],
-      'finance-manager': ['ledger.read', 'ledger.verify', 'ledger.export', 'ledger.close'],
+      administrator: ['ledger.read', 'ledger.write', 'ledger.verify', 'ledger.export', 'ledger.close'],
+      'finance-manager': ['ledger.read', 'ledger.write', 'ledger.verify', 'ledger.export', 'ledger.close'],
     },
   },
 });

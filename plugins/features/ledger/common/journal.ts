@@ -20,6 +20,9 @@ export class JournalQuery extends ListQuery {
 export interface JournalLine {
   readonly account: string;
   readonly account_name: string;
+  /** What the organization’s bookkeeping calls the account; null if it has no code of its own. */
+  readonly own_account: string | null;
+  readonly own_account_name: string | null;
   /** Decimal text in the books' currency; null if it is a credit. */
   readonly debit: string | null;
   readonly credit: string | null;

@@ -22,6 +22,9 @@ export default {
   commands: [verifyCommand],
   events: [
     { type: 'accounting_period.created', permission: 'ledger.read', title: 'An accounting period was opened' },
+    { type: 'own_account.created', permission: 'ledger.read', title: 'An account was given an own code' },
+    { type: 'own_account.updated', permission: 'ledger.read', title: 'The own code of an account was changed' },
+    { type: 'own_account.deleted', permission: 'ledger.read', title: 'The own code of an account was taken away' },
     { type: 'accounting_period.updated', permission: 'ledger.read', title: 'An accounting period was closed' },
   ],
 } satisfies ServerPlugin;

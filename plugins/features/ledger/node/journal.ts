@@ -32,6 +32,8 @@ interface EntryRow {
 
 interface LineRow extends StoredLine {
   readonly account_name: string;
+  readonly own_account: string | null;
+  readonly own_account_name: string | null;
 }
 
 /** Entries in memory at a time while a file is written. */
@@ -112,12 +114,17 @@ async function entries(
     select e.uuid, e.dated, e.currency, e.event, e.source_kind, e.source_uuid, e.corrects_uuid, e.note, e.posted_at,
            ${userName('e.posted_by')} as posted_by_name,
            (select jsonb_agg(jsonb_build_object(
-                     'account', l.account, 'account_name', a.name, 'amount', l.amount::text, 'currency', l.currency,
+                     'account', l.account, 'account_name', a.name, 'own_account', own.own_code, 'own_account_name', own.own_name, 'amount', l.amount::text, 'currency', l.currency,
                      'currency_amount', l.currency_amount::text, 'rate', trim_scale(l.rate)::text, 'patient_uuid', l.patient_uuid,
                      'patient_account_uuid', l.patient_account_uuid, 'payer_uuid', l.payer_uuid, 'invoice_uuid', l.invoice_uuid,
                      'drawer_uuid', l.drawer_uuid, 'location_uuid', l.location_uuid, 'charge_uuid', l.charge_uuid, 'tag', l.tag)
                    order by l.position)
               from ledger_lines l join ledger_accounts a on a.organization_uuid = l.organization_uuid and a.code = l.account
+              left join lateral (
+                select o.own_code, o.own_name from ledger_own_accounts o
+                 where o.organization_uuid = l.organization_uuid and o.account = l.account
+                   and coalesce(o.revenue_tag, l.tag, '') = coalesce(l.tag, '')
+                 order by o.revenue_tag nulls last limit 1) own on true
              where l.organization_uuid = e.organization_uuid and l.entry_uuid = e.uuid) as lines
       from ledger_entries e where e.organization_uuid = ${organization} and ${where}
      order by ${order} ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(db);
@@ -139,6 +146,8 @@ function lineOf(row: LineRow, books: string): JournalLine {
   return {
     account: row.account,
     account_name: row.account_name,
+    own_account: row.own_account,
+    own_account_name: row.own_account_name,
     debit: amount > 0n ? amountText(amount, books) : null,
     credit: amount < 0n ? amountText(-amount, books) : null,
     foreign:
@@ -183,4 +192,6 @@ const columns: readonly (readonly [heading: string, value: (entry: JournalEntry,
   ['Note', ({ note }) => note],
   ['Posted (UTC)', ({ posted_at: at }) => at],
   ['Posted by', ({ posted_by_name: name }) => name],
+  ['Own account', (_, { own_account: code }) => code],
+  ['Own account name', (_, { own_account_name: name }) => name],
 ];

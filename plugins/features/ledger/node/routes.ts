@@ -2,14 +2,17 @@ import { ListQuery } from '@clinic-workbench/sdk/common';
 import { routesOf } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { JournalQuery } from '../common/journal';
+import { ChangeOwnAccount, OwnAccountFields } from '../common/own-account';
 import { CreatePeriod } from '../common/period';
 import manifest from '../manifest';
 import { Journal } from './journal';
 import { checkLedger } from './ledger-check';
 import { OpenInPeriodReader } from './open-in-period';
+import { addOwnAccount, changeOwnAccount, ownAccounts } from './own-accounts';
 import { closePeriod, openPeriod, periods } from './periods';
 
 const route = routesOf(manifest);
+const own = '/billing/ledger/own-accounts';
 
 export const routes = [
   route({
@@ -99,5 +102,62 @@ export const routes = [
     versioned: true,
     readAt: 'v2 /billing/ledger/periods/:id',
     handle: (c, { params, ifMatch }) => closePeriod(c, params.id, ifMatch),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: own,
+    summary: 'What the organization’s bookkeeping calls the accounts of the ledger, by account',
+    permission: 'ledger.read',
+    query: ListQuery,
+    handle: (c, { query }) =>
+      ownAccounts.page(c, { query, conditions: [], order: sql`o.account, o.revenue_tag nulls first, o.uuid` }),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: own,
+    summary: 'Gives an account of the ledger the code that the organization’s bookkeeping has for it',
+    permission: 'ledger.write',
+    status: 201,
+    body: OwnAccountFields,
+    handle: (c, { body }) => addOwnAccount(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${own}/:id`,
+    summary: 'The own code of one account',
+    permission: 'ledger.read',
+    handle: (c, { params }) => ownAccounts.read(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${own}/:id/changes`,
+    summary: 'What happened to the own code of an account, the latest first',
+    permission: 'ledger.read',
+    handle: (c, { params }) => ownAccounts.history(c, params.id),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v2',
+    path: `${own}/:id`,
+    summary: 'Changes the own code of an account',
+    permission: 'ledger.write',
+    versioned: true,
+    body: ChangeOwnAccount,
+    handle: (c, { params, body, ifMatch }) => changeOwnAccount(c, params.id, ifMatch, body),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v2',
+    path: `${own}/:id`,
+    summary: 'Takes the own code of an account away',
+    permission: 'ledger.write',
+    versioned: true,
+    handle: async (c, { params, ifMatch }) => {
+      await ownAccounts.delete(c, await ownAccounts.insisted(c, params.id, ifMatch));
+    },
   }),
 ];

@@ -10,16 +10,20 @@ import {
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { CheckedLedger } from '../../common/ledger-finding';
+import type { OwnAccount } from '../../common/own-account';
 import type { AccountingPeriod, OpenInPeriod } from '../../common/period';
 
 export const periodsPath = 'v2/billing/ledger/periods';
+export const ownAccountsPath = 'v2/billing/ledger/own-accounts';
 
-/** Accounting periods, and the last check of the ledger. */
+/** Accounting periods, the organization’s own accounts, and the last check of the ledger. */
 @injectable()
 export class BooksStore {
   readonly #api: ApiClient;
   readonly records: RecordStore<AccountingPeriod>;
   readonly periods: ListStore<AccountingPeriod>;
+  readonly ownRecords: RecordStore<OwnAccount>;
+  readonly ownAccounts: ListStore<OwnAccount>;
   /** What periods hold and what waits in them, by uuid. */
   readonly open: SharedValues<OpenInPeriod>;
   /** Of this session; undefined until somebody checks. */
@@ -31,6 +35,9 @@ export class BooksStore {
     const records = new RecordStore<AccountingPeriod>({ api, live, path: periodsPath, event: 'accounting_period' });
     this.records = records;
     this.periods = records.shows(lists.part<AccountingPeriod>({ records }));
+    const own = new RecordStore<OwnAccount>({ api, live, path: ownAccountsPath, event: 'own_account' });
+    this.ownRecords = own;
+    this.ownAccounts = own.shows(lists.part<OwnAccount>({ records: own }));
     this.open = new SharedValues(
       (uuid) =>
         new LiveValue({
@@ -39,7 +46,11 @@ export class BooksStore {
           events: ['accounting_period.*'],
         }),
     );
-    makeAutoObservable(this, { records: false, periods: false, open: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { records: false, periods: false, ownRecords: false, ownAccounts: false, open: false },
+      { autoBind: true },
+    );
   }
 
   /** @throws ApiFailure */

@@ -107,15 +107,15 @@ function Lines({ entry }: { readonly entry: JournalEntry }) {
   );
 }
 
-/** The revenue tag, vendor or bank account, and money of another currency. */
-function Beside({ line: { tag, foreign } }: { readonly line: JournalLine }) {
-  if (tag === null && foreign === null) return null;
+/** The organization's own code, the revenue tag, vendor or bank account, and money of another currency. */
+function Beside({ line: { tag, foreign, own_account: own } }: { readonly line: JournalLine }) {
+  if (tag === null && foreign === null && own === null) return null;
   return (
     <small>
-      {tag}
-      {tag !== null && foreign !== null && ' · '}
+      {[own, tag].filter((each) => each !== null).join(' · ')}
       {foreign && (
         <>
+          {(own !== null || tag !== null) && ' · '}
           <MoneyText amount={foreign.amount} currency={foreign.currency} /> × {foreign.rate}
         </>
       )}
