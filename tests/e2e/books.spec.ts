@@ -176,6 +176,8 @@ test('a finance manager names the accounts as the own bookkeeping does, and the 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('The account has an own code already')).toBeVisible();
   await form.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(form).toHaveCount(0);
   await expectNothingInAnyLook(page, 'the books with a chart of accounts');
 
   const finance = await callerFor(manager);
