@@ -15,6 +15,8 @@ export interface CodeFormat {
   readonly increment: number;
   /** Starts at 1 again each year; the code must then contain the year. */
   readonly yearly: boolean;
+  /** Each location counts by itself; only for codes without gaps, and the code must then contain the location. */
+  readonly by_location?: boolean;
   readonly check_digit: CheckDigit;
 }
 

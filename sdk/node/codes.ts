@@ -30,6 +30,8 @@ export interface GaplessCode {
   readonly number: number;
   /** The year of a type that starts again each year; 0 for the others. */
   readonly period: number;
+  /** The location at which the type counts by itself; all zeros for types that count over all locations. */
+  readonly location: string;
   /** From one number to the next. */
   readonly step: number;
 }
@@ -45,7 +47,7 @@ export interface CodeType {
   readonly label: string;
   /** Each number is used exactly once, as the law requires for invoices and receipts. */
   readonly gapless: boolean;
-  /** Whether `next` receives a location: only then may a format contain `{LOC}`. */
+  /** Whether `next` receives a location: only then may a format contain `{LOC}`, and its numbers count by location. */
   readonly located: boolean;
   readonly format: CodeFormat;
   /** The last code given, if any. */

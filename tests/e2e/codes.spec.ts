@@ -122,3 +122,50 @@ test('a sequence of the hospital’s own prints labels ahead, and two administra
   // Their prefix and the padding typed here: neither is lost.
   await expect(row).toContainText('BAG-0000103');
 });
+
+test('receipt books count at each location by itself @long', async ({ visit }) => {
+  const clinic = await newOrganization('Counted Clinic');
+  const administrator = await newPerson('Administrator', clinic);
+  const caller = await callerFor(administrator);
+  for (const name of ['Kasoa', 'Tema Harbour'])
+    await answerOf(await caller.fetch('POST', 'v2/locations', { name, physical_type: 'site' }));
+  const page = await visit(administrator, { at: '/admin/codes', workspace: 'ADMIN' });
+  const row = page.getByRole('table', { name: 'Codes Sequences' }).getByRole('row', { name: /Receipt book/ });
+  await page.getByRole('button', { name: 'Register sequence' }).click();
+  const form = page.getByRole('dialog', { name: 'Register sequence' });
+  await form.getByLabel('Name').fill('Receipt book');
+  await form.getByLabel('Type').fill('receipt-book');
+  await expect(form.getByLabel('Counts at each location by itself')).toBeHidden();
+  await form.getByLabel('Without gaps').check();
+  await form.getByLabel('Counts at each location by itself').check();
+  await expect(form.getByLabel('Next value')).toBeHidden();
+  await form.getByLabel('Prefix').fill('RB-');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Numbers that count by location must hold the location')).toBeVisible();
+  await form.getByLabel('Prefix').fill('RB-{LOC}-');
+  const preview = form.getByRole('complementary', { name: 'The next codes' });
+  await expect(preview.getByRole('listitem').first()).toHaveText('RB-LOC-000001');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Each location by itself');
+
+  for (const [place, code] of [
+    ['Kasoa', 'RB-KAS-000001'],
+    ['Tema Harbour', 'RB-TH-000001'],
+    ['Kasoa', 'RB-KAS-000002'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Actions for Receipt book' }).click();
+    await page.getByRole('menuitem', { name: 'Generate' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Generate: Receipt book' });
+    await dialog.getByLabel('Location').selectOption({ label: place });
+    await dialog.getByRole('button', { name: 'Generate' }).click();
+    await expect(dialog.getByLabel('Codes')).toHaveValue(code);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+  }
+  await expect(row).toContainText('At one of 2 locations');
+  await page.getByRole('button', { name: 'Actions for Receipt book' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Receipt book' });
+  await expect(edit.getByRole('definition').filter({ hasText: /^3$/ })).toBeVisible();
+  await expect(edit.getByText('Tema Harbour TH')).toBeVisible();
+  if (process.env['SHOT']) await page.screenshot({ path: process.env['SHOT'] });
+});

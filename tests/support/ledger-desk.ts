@@ -12,6 +12,7 @@ import {
   type PostingCaller,
 } from '../../plugins/features/ledger/node/contract';
 import { RecordDesk } from './clinical';
+import { codesOf } from './codes';
 import { startTestServer, type TestAnswer, type TestServer, type TestUser } from './test-server';
 
 /** Receipts, a series without gaps that starts again each year. */
@@ -19,7 +20,7 @@ const receipt: CodeType = {
   type: 'test-receipt',
   label: 'Receipt of the test',
   gapless: true,
-  located: false,
+  located: true,
   format: { prefix: 'R-{YYYY}-', suffix: '', padding: 6, increment: 1, yearly: true, check_digit: 'none' },
   last: () => Promise.resolve(undefined),
   find: () => Promise.resolve(undefined),
@@ -84,9 +85,43 @@ export class LedgerDesk {
   }
 
   /** The number of a payment's receipt: a new payment's, unless one is given. */
-  receiptOf(payment: string = randomUUID()): Promise<string> {
+  receiptOf(payment: string = randomUUID(), at?: { readonly location: string }): Promise<string> {
     const numbers = this.server.kernel.container.get<PaperNumbers>(PaperNumbers);
-    return this.within((c) => numbers.of(c, receipt.type, { kind: 'test-payment', uuid: payment }));
+    return this.within((c) => numbers.of(c, receipt.type, { kind: 'test-payment', uuid: payment }, at));
+  }
+
+  /** From now on receipts count at each location by itself. */
+  async countByLocation(): Promise<void> {
+    const administrator = await this.server.user(this.server.hospital, {
+      workspaces: ['ADMIN'],
+      resources: ['codes.*'],
+    });
+    const { uuid, version, padding, increment } = await codesOf(this.server, administrator).typeOf(receipt.type);
+    const answer = await this.server.request({
+      method: 'PATCH',
+      url: `/api/v2/codes/types/${uuid}`,
+      as: administrator,
+      body: {
+        prefix: 'R-{LOC}-{YYYY}-',
+        suffix: '',
+        padding,
+        increment,
+        yearly: true,
+        by_location: true,
+        check_digit: 'none',
+      },
+      headers: { 'if-match': String(version) },
+    });
+    expect(answer.status, answer.text).toBe(200);
+  }
+
+  /** @returns the uuid of a new location */
+  async location(name: string): Promise<string> {
+    const [row] = await this.server.rows<{ uuid: string }>(
+      `insert into locations (organization_uuid, uuid, name, physical_type) values ($1, gen_random_uuid(), $2, 'site') returning uuid`,
+      [this.server.hospital, name],
+    );
+    return row!.uuid;
   }
 
   /** @param path below the ledger's */

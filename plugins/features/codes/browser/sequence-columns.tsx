@@ -21,7 +21,14 @@ export function sequenceColumns(acts: {
     {
       id: 'next',
       title: t('Next code'),
-      render: ({ next_code: code }) => <Named name={t('Next code')}>{code}</Named>,
+      render: ({ next_code: code, places }) => (
+        <>
+          <Named name={t('Next code')}>{code}</Named>
+          {places.length > 1 && (
+            <div className={styles.muted}>{t('At one of {{n}} locations', { n: places.length })}</div>
+          )}
+        </>
+      ),
     },
     {
       id: 'last',
@@ -37,8 +44,13 @@ export function sequenceColumns(acts: {
     {
       id: 'year',
       title: t('Counts'),
-      width: 170,
-      render: ({ yearly }) => (yearly ? t('Anew each year') : t('On and on')),
+      width: 190,
+      render: ({ yearly, by_location: byLocation }) => (
+        <>
+          {yearly ? t('From 1 each year') : t('On and on')}
+          {byLocation && <div className={styles.muted}>{t('Each location by itself')}</div>}
+        </>
+      ),
     },
     {
       id: 'actions',

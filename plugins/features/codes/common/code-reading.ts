@@ -9,6 +9,8 @@ export interface ReadCode {
   readonly number: number;
   /** Four digits; undefined if the code does not contain the year. */
   readonly year: number | undefined;
+  /** The location's code; undefined if the code does not contain one. */
+  readonly location: string | undefined;
   /** Also true if the format has no check digit. */
   readonly checks: boolean;
 }
@@ -44,6 +46,7 @@ function read(shape: CodeShape, text: string, separator: string): ReadCode | und
     code: withSeparators(shape, bare, { figures: number.length, location: location.length }),
     number: Number(number),
     year: year !== undefined ? Number(year) : short === undefined ? undefined : 2000 + Number(short),
+    location: location === '' ? undefined : location,
     checks: checkDigitOf(shape.check_digit, bare.slice(0, bare.length - check.length)) === check,
   };
 }

@@ -37,6 +37,17 @@ const YearInCode = () =>
     const { prefix, suffix } = of as Partial<FormatFields>;
     return value !== true || holdsYear(`${prefix}${suffix}`.toUpperCase());
   });
+const LocationInCode = () =>
+  rule('locationInCode', 'Numbers that count by location must hold the location', (value, of) => {
+    const { prefix, suffix } = of as Partial<FormatFields>;
+    return value !== true || `${prefix}${suffix}`.toUpperCase().includes('{LOC}');
+  });
+const WithoutGaps = () =>
+  rule(
+    'withoutGaps',
+    'Only numbers without gaps can count by location',
+    (value, of) => value !== true || (of as Partial<RegisterSequence>).gapless !== false,
+  );
 /** The form that URLs and other programs can use. */
 const TypeName = () =>
   rule(
@@ -52,6 +63,13 @@ export class FormatFields {
   @Required() @Whole() @Min(1) @Max(12) padding!: number;
   @Required() @Whole() @Min(1) @Max(1000) increment!: number;
   @Label('Begins again each year') @Required() @Flag() @YearInCode() yearly!: boolean;
+  /** If absent, it does not change; a new sequence counts over all locations. */
+  @Label('Counts at each location by itself')
+  @Optional()
+  @Flag()
+  @WithoutGaps()
+  @LocationInCode()
+  by_location?: boolean;
   @Label('Check digit') @Required() @OneOf(checkDigits) check_digit!: CheckDigit;
 }
 

@@ -34,7 +34,13 @@ describe('reading a code', () => {
   it.each(['KRH-26-000501-2', 'krh-26-000501-2', 'KRH260005012', 'KRH 26 000501 2', 'KRH/26/000501/2'])(
     'takes %s with or without its separators',
     (typed) =>
-      expect(readCode(hospital, typed)).toEqual({ code: 'KRH-26-000501-2', number: 501, year: 2026, checks: true }),
+      expect(readCode(hospital, typed)).toEqual({
+        code: 'KRH-26-000501-2',
+        number: 501,
+        year: 2026,
+        location: undefined,
+        checks: true,
+      }),
   );
 
   it('finds a wrong check digit', () => expect(readCode(hospital, 'KRH-26-000510-2')).toMatchObject({ checks: false }));
@@ -47,7 +53,13 @@ describe('reading a code', () => {
     const located = shape('{LOC}-{YYYY}', { suffix: '/{MM}', check_digit: 'mod-37-36', padding: 3 });
     for (const number of [1, 99, 999, 1000, 54_321]) {
       const code = codeText(located, number, occasion);
-      expect(readCode(located, code.toLowerCase())).toEqual({ code, number, year: 2026, checks: true });
+      expect(readCode(located, code.toLowerCase())).toEqual({
+        code,
+        number,
+        year: 2026,
+        location: 'ELC',
+        checks: true,
+      });
     }
   });
 });
@@ -60,6 +72,11 @@ describe('a new format', () => {
     ['another letter', shape('Q'), past(shape('P'), 501)],
     ['another length', shape('{YY}', { padding: 6 }), past(shape(''), 501)],
     ['separators in other places', hospital, past(shape('KRH-'), 501)],
+    [
+      'counting by location after numbers that named none',
+      { ...shape('RC-{LOC}-'), by_location: true },
+      past(shape('RC'), 501),
+    ],
   ])('repeats nothing with %s', (_, now, before) => expect(repeated(now, before)).toBeUndefined());
 
   it.each([
@@ -71,6 +88,7 @@ describe('a new format', () => {
       past(shape('P'), 501),
     ],
     ['a year where a number stood that large', shape('{YY}'), past(shape(''), 12_345_678)],
+    ['counting by location in the same format', { ...shape('{LOC}-'), by_location: true }, past(shape('{LOC}-'), 501)],
     ['a location for letters', shape('{LOC}-'), past(shape('KRH-'), 501)],
   ])('may repeat codes with %s', (_, now, before) => expect(repeated(now, before)).toBe(before[0]));
 });

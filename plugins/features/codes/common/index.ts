@@ -14,13 +14,27 @@ export interface CodeSequence extends Entity, CodeFormat {
   readonly gapless: boolean;
   /** True if the format may contain `{LOC}`. */
   readonly located: boolean;
-  /** The earliest possible next number. */
+  /** Each location counts by itself. */
+  readonly by_location: boolean;
+  /** The earliest possible next number; of a sequence that counts by location, the one if it did not. */
   readonly next_value: number;
   /** The next code, with `LOC` in place of a location. */
   readonly next_code: string;
+  /** Of a sequence that counts by location: where it has begun in this year, by name. */
+  readonly places: readonly CountedPlace[];
   readonly last_code: string | null;
   /** Codes may be generated ahead of their use, as for labels. */
   readonly generable: boolean;
+}
+
+/** How far the numbers are at one location. */
+export interface CountedPlace {
+  readonly location: string;
+  readonly name: string;
+  /** What replaces `{LOC}`. */
+  readonly code: string;
+  readonly next_value: number;
+  readonly next_code: string;
 }
 
 /** A preview of a code. */

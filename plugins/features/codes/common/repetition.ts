@@ -1,8 +1,13 @@
 import type { CodeShape } from './code-text';
 import { longestLocationCode, piecesOf, type Token } from './template';
 
+/** A format, and whether each location counts by itself. */
+export interface CountedShape extends CodeShape {
+  readonly by_location?: boolean;
+}
+
 /** A past format, with the numbers that were given in it. */
-export interface PastShape extends CodeShape {
+export interface PastShape extends CountedShape {
   /** Every number given in it was smaller than this. */
   readonly below: number;
 }
@@ -20,9 +25,10 @@ const mostFigures = 13;
 
 /**
  * Finds a past format whose codes the new format could repeat. The same prefix, suffix and check
- * digit never repeat a code, because numbers only rise; any other two must differ in length or in some position.
+ * digit never repeat a code, because numbers only rise, unless the counting by location begins or ends between them; any
+ * other two must differ in length or in some position.
  */
-export function repeated<P extends PastShape>(shape: CodeShape, past: readonly P[]): P | undefined {
+export function repeated<P extends PastShape>(shape: CountedShape, past: readonly P[]): P | undefined {
   const places = placesOf(shape, mostFigures);
   return past.find(
     (other) =>
@@ -32,8 +38,10 @@ export function repeated<P extends PastShape>(shape: CodeShape, past: readonly P
   );
 }
 
-function alike(a: CodeShape, b: CodeShape): boolean {
-  return a.prefix === b.prefix && a.suffix === b.suffix && a.check_digit === b.check_digit;
+/** Their numbers come from the same counters. */
+function alike(a: CountedShape, b: CountedShape): boolean {
+  const counted = (a.by_location ?? false) === (b.by_location ?? false);
+  return counted && a.prefix === b.prefix && a.suffix === b.suffix && a.check_digit === b.check_digit;
 }
 
 function placesOf(shape: CodeShape, most: number): readonly Place[] {

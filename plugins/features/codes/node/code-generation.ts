@@ -31,10 +31,14 @@ export class CodeGeneration {
 
   /** The next codes of a format, without taking any. @throws ApiError 404 */
   async preview(c: RequestContext, { sequence_id, next_value, count, ...rest }: PreviewCodes): Promise<CodePreview> {
-    const format = fieldsOf(rest);
     const row = sequence_id === undefined ? undefined : await this.#sequences.row(c, sequence_id);
-    const first = next_value ?? (row ? await this.#sequences.nextOf(c, row.type, format.yearly) : 1);
-    const occasion = { day: await this.#sequences.today(c), location: anyLocation };
+    const format = fieldsOf({ ...rest, by_location: rest.by_location ?? row?.by_location ?? false });
+    const counted = row && format.by_location ? (await this.#sequences.placesOf(c, row))[0] : undefined;
+    const first =
+      next_value ??
+      counted?.next_value ??
+      (row && !format.by_location ? await this.#sequences.nextOf(c, row.type, format.yearly) : 1);
+    const occasion = { day: await this.#sequences.today(c), location: counted?.code ?? anyLocation };
     return {
       codes: Array.from({ length: count }, (_, n) => codeText(format, first + n * format.increment, occasion)),
       errors: await this.#guard.faults(c, row, { ...format, ...(next_value !== undefined && { next_value }) }),

@@ -44,6 +44,8 @@ export class CodeTypes {
 }
 
 /** Only the columns of a format. */
-export function fieldsOf({ prefix, suffix, padding, increment, yearly, check_digit }: CodeFormat): CodeFormat {
-  return { prefix: prefix.toUpperCase(), suffix: suffix.toUpperCase(), padding, increment, yearly, check_digit };
+export function fieldsOf({ by_location = false, ...format }: CodeFormat): Required<CodeFormat> {
+  const { padding, increment, yearly, check_digit } = format;
+  const [prefix, suffix] = [format.prefix.toUpperCase(), format.suffix.toUpperCase()];
+  return { prefix, suffix, padding, increment, yearly, by_location, check_digit };
 }

@@ -7,12 +7,14 @@ import type { VerifyCode } from '../common/code-requests';
 import { CodeBlocks } from './code-blocks';
 import { CodeTypes } from './code-types';
 import type { SequenceRow } from './codes-tables';
+import { everywhere } from './counters';
 import { FormatGuard } from './format-guard';
 import { Sequences } from './sequences';
 
 /** A format in which a code may have been given. */
 interface Known extends CodeShape {
   readonly yearly: boolean;
+  readonly by_location: boolean;
   readonly current: boolean;
 }
 
@@ -72,7 +74,7 @@ export class CodeVerifier {
     if (generated) return { ...match, checks: true, state: 'generated', generated_at: generated };
     // Codes that belong to no feature are only given by generating them.
     const ahead = this.#blocks.isAhead(c.organization, type, read.number, read.year);
-    const taken = own !== undefined && !ahead && (await isTaken(c, type, read, format.yearly));
+    const taken = own !== undefined && !ahead && (await isTaken(c, type, read, format));
     return { ...match, checks: true, state: taken ? 'given' : 'free' };
   }
 }
@@ -92,13 +94,27 @@ async function generatedAt(c: RequestContext, sequence: string, code: string): P
   return row?.generated_at.toISOString();
 }
 
-/** True if the counter has passed the number; for yearly counters, the counter of the code's year. */
-async function isTaken(c: RequestContext, type: string, { number, year }: ReadCode, yearly: boolean): Promise<boolean> {
+/** True if the counter has passed the number: the one of the code's year and location, if these count by themselves. */
+async function isTaken(
+  c: RequestContext,
+  type: string,
+  { number, year, location }: ReadCode,
+  { yearly, by_location }: Known,
+): Promise<boolean> {
   let counters = c.db
     .selectFrom('code_counters')
     .select((of) => of.fn.max('next').as('next'))
     .where('organization_uuid', '=', c.organization)
     .where('type', '=', type);
+  counters = by_location
+    ? counters.where('location_uuid', 'in', (of) =>
+        of
+          .selectFrom('code_locations')
+          .select('location_uuid')
+          .where('organization_uuid', '=', c.organization)
+          .where('code', '=', location ?? ''),
+      )
+    : counters.where('location_uuid', '=', everywhere);
   if (yearly && year !== undefined) counters = counters.where('period', '=', year);
   const { next } = await counters.executeTakeFirstOrThrow();
   return number < (next ?? 1);

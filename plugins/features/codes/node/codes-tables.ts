@@ -12,7 +12,9 @@ interface CodeSequenceTable extends Versioned {
   padding: number;
   increment: number;
   yearly: boolean;
+  by_location: boolean;
   check_digit: CheckDigit;
+  /** `countedOf` its counters when this format began: nothing was given in it while that is still so. */
   begun_at: number;
 }
 
@@ -20,7 +22,17 @@ interface CodeCounterTable {
   readonly organization_uuid: string;
   readonly type: string;
   readonly period: number;
+  /** `everywhere` for types that count over all locations. */
+  readonly location_uuid: Generated<string>;
+  /** The first number that it gives; null for old counters. */
+  begins: number | null;
   next: number;
+}
+
+interface CodeLocationTable {
+  readonly organization_uuid: string;
+  readonly location_uuid: string;
+  readonly code: string;
 }
 
 interface PastFormatTable {
@@ -32,6 +44,7 @@ interface PastFormatTable {
   readonly padding: number;
   readonly check_digit: CheckDigit;
   readonly yearly: boolean;
+  readonly by_location: boolean;
   readonly below: number;
   readonly replaced_at: Generated<Date>;
 }
@@ -49,6 +62,7 @@ declare module '@clinic-workbench/sdk/node' {
   interface Database {
     code_sequences: CodeSequenceTable;
     code_counters: CodeCounterTable;
+    code_locations: CodeLocationTable;
     code_past_formats: PastFormatTable;
     generated_codes: GeneratedCodeTable;
   }

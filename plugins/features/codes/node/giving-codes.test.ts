@@ -175,7 +175,7 @@ describe('codes without gaps', () => {
 it('sequences that were there before go on where they were', async () => {
   await server.rows(
     `insert into code_counters (organization_uuid, type, period, next) values ($1, 'patient', 0, 8124)
-     on conflict (organization_uuid, type, period) do update set next = 8124`,
+     on conflict (organization_uuid, type, period, location_uuid) do update set next = 8124`,
     [server.clinic],
   );
   expect(await given('patient', undefined, server.clinic)).toBe('P008124');

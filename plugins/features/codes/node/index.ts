@@ -6,6 +6,7 @@ import { CodeTypes } from './code-types';
 import { CodeVerifier } from './code-verifier';
 import { FormatGuard } from './format-guard';
 import { GivenCodes } from './given-codes';
+import { LocationCodes } from './location-codes';
 import { routes } from './routes';
 import { SequenceChanges } from './sequence-changes';
 import { Sequences } from './sequences';
@@ -19,6 +20,7 @@ export default {
       CodeVerifier,
       FormatGuard,
       GivenCodes,
+      LocationCodes,
       SequenceChanges,
       Sequences,
     ])

@@ -15,11 +15,11 @@ import type { ChangeSequence, RegisterSequence } from '../common/code-requests';
 import { CodeBlocks } from './code-blocks';
 import { CodeTypes, fieldsOf } from './code-types';
 import type { SequenceRow } from './codes-tables';
-import { highestNext, raiseTo, yearOf } from './counters';
+import { carryOver, countedOf, highestNext, raiseTo, yearOf } from './counters';
 import { FormatGuard } from './format-guard';
 import { Sequences } from './sequences';
 
-const audited = ['label', 'prefix', 'suffix', 'padding', 'increment', 'yearly', 'check_digit'] as const;
+const audited = ['label', 'prefix', 'suffix', 'padding', 'increment', 'yearly', 'by_location', 'check_digit'] as const;
 /** The most sequences that an organization can add: far more than anybody can tell apart. */
 const mostOwn = 200;
 
@@ -49,6 +49,8 @@ export class SequenceChanges {
     await sql`select pg_advisory_xact_lock(hashtextextended('codes ' || ${c.organization}::text, 0))`.execute(c.db);
     const label = tidyName(body.label);
     this.#refuseOwnLabel(label);
+    const faults = await this.#guard.faults(c, undefined, { ...fieldsOf(format), next_value });
+    if (Object.keys(faults).length > 0) throw invalid(faults);
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from code_sequences where organization_uuid = ${c.organization} and label is not null
     `.execute(c.db);
@@ -79,24 +81,25 @@ export class SequenceChanges {
     const before = await this.#sequences.row(c, uuid, 'for update');
     if (ifMatch !== undefined && ifMatch !== before.version)
       throw staleVersion(ifMatch, await this.#sequences.toWire(c, before));
-    const format = fieldsOf(body);
+    const format = fieldsOf({ ...body, by_location: body.by_location ?? before.by_location });
     const next = body.next_value;
     const faults = await this.#guard.faults(c, before, { ...format, ...(next !== undefined && { next_value: next }) });
     if (Object.keys(faults).length > 0) throw invalid(faults);
-    const below = await highestNext(c.db, c.organization, before.type);
-    const turns = format.yearly !== before.yearly;
     const begins = changesShape(before, format);
-    if (begins) await keep(c, before, below);
-    const raised = Math.max(next ?? 1, turns ? below : 1);
+    if (begins) await keep(c, before);
+    const counting = { organization: c.organization, type: before.type, by_location: format.by_location };
     const period = await this.#period(c, format.yearly);
-    if (raised > 1) await raiseTo(c.db, { organization: c.organization, type: before.type, period }, raised);
+    if (format.yearly !== before.yearly || format.by_location !== before.by_location)
+      await carryOver(c.db, counting, period);
+    if (next !== undefined && !format.by_location) await raiseTo(c.db, { ...counting, period }, next);
     const label = this.#types.get(before.type) || body.label === undefined ? before.label : tidyName(body.label);
     if (label !== null) this.#refuseOwnLabel(label);
+    const begun_at = begins ? await countedOf(c.db, counting) : before.begun_at;
     const row = await unique(() =>
       updateVersioned(c, 'code_sequences', before.uuid, ifMatch, {
         ...format,
         label,
-        begun_at: begins ? Math.max(below, raised) : before.begun_at,
+        begun_at,
       }),
     );
     this.#blocks.forget(c.organization, before.type);
@@ -154,17 +157,19 @@ export class SequenceChanges {
 /** Whether the change affects how codes look or count. */
 function changesShape(
   before: SequenceRow,
-  after: Pick<SequenceRow, 'prefix' | 'suffix' | 'padding' | 'check_digit' | 'yearly'>,
+  after: Pick<SequenceRow, 'prefix' | 'suffix' | 'padding' | 'check_digit' | 'yearly' | 'by_location'>,
 ) {
-  return (['prefix', 'suffix', 'padding', 'check_digit', 'yearly'] as const).some(
+  return (['prefix', 'suffix', 'padding', 'check_digit', 'yearly', 'by_location'] as const).some(
     (name) => before[name] !== after[name],
   );
 }
 
 /** Keeps the format of codes that were already given. */
-async function keep(c: RequestContext, before: SequenceRow, below: number): Promise<void> {
-  if (below <= before.begun_at) return;
-  const { uuid, version, prefix, suffix, padding, check_digit, yearly } = before;
+async function keep(c: RequestContext, before: SequenceRow): Promise<void> {
+  const { uuid, version, prefix, suffix, padding, check_digit, yearly, by_location } = before;
+  const counting = { organization: c.organization, type: before.type, by_location };
+  if ((await countedOf(c.db, counting)) <= before.begun_at) return;
+  const below = await highestNext(c.db, counting);
   await c.db
     .insertInto('code_past_formats')
     .values({
@@ -176,6 +181,7 @@ async function keep(c: RequestContext, before: SequenceRow, below: number): Prom
       padding,
       check_digit,
       yearly,
+      by_location,
       below,
       replaced_at: c.now,
     })

@@ -1,11 +1,11 @@
 import { dayIn, type ListPage, type ListQuery } from '@clinic-workbench/sdk/common';
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import type { CodeSequence } from '../common';
+import type { CodeSequence, CountedPlace } from '../common';
 import { codeText } from '../common/code-text';
 import { CodeBlocks } from './code-blocks';
 import { CodeTypes, fieldsOf } from './code-types';
-import { yearOf } from './counters';
+import { everywhere, yearOf } from './counters';
 import type { SequenceRow } from './codes-tables';
 
 /** Replaces the location's code in examples. */
@@ -58,7 +58,7 @@ export class Sequences {
     return this.#types.get(type)?.label ?? label ?? type;
   }
 
-  /** The next number in the current year; `yearly` overrides the sequence's way of counting. */
+  /** The next number over all locations in the current year; `yearly` overrides the sequence's way of counting. */
   async nextOf(c: RequestContext, type: string, yearly: boolean): Promise<number> {
     const period = yearly ? yearOf(await this.today(c)) : 0;
     const counter = await c.db
@@ -67,8 +67,35 @@ export class Sequences {
       .where('organization_uuid', '=', c.organization)
       .where('type', '=', type)
       .where('period', '=', period)
+      .where('location_uuid', '=', everywhere)
       .executeTakeFirst();
     return counter?.next ?? 1;
+  }
+
+  /** How far each location is in the current year; empty if the sequence does not count by location. */
+  async placesOf(c: RequestContext, row: SequenceRow): Promise<readonly CountedPlace[]> {
+    if (!row.by_location) return [];
+    const day = await this.today(c);
+    const rows = await c.db
+      .selectFrom('code_counters as k')
+      .innerJoin('code_locations as l', (join) =>
+        join.onRef('l.organization_uuid', '=', 'k.organization_uuid').onRef('l.location_uuid', '=', 'k.location_uuid'),
+      )
+      .leftJoin('location_names as n', (join) =>
+        join.onRef('n.organization_uuid', '=', 'k.organization_uuid').onRef('n.uuid', '=', 'k.location_uuid'),
+      )
+      .select(['k.location_uuid as location', 'n.name', 'l.code', 'k.next as next_value'])
+      .where('k.organization_uuid', '=', c.organization)
+      .where('k.type', '=', row.type)
+      .where('k.period', '=', row.yearly ? yearOf(day) : 0)
+      .execute();
+    return rows
+      .map(({ name, ...place }) => ({
+        ...place,
+        name: name ?? place.code,
+        next_code: codeText(row, place.next_value, { day, location: place.code }),
+      }))
+      .toSorted((a, b) => a.name.localeCompare(b.name));
   }
 
   /** YYYY-MM-DD where the organization is. */
@@ -86,7 +113,8 @@ export class Sequences {
     const own = this.#types.get(row.type);
     const next = await this.nextOf(c, row.type, row.yearly);
     // The server gives the numbers that it has already taken before those of the counter.
-    const coming = (row.gapless ? undefined : this.#blocks.coming(c, row.type)) ?? next;
+    const coming = row.by_location ? 1 : ((row.gapless ? undefined : this.#blocks.coming(c, row.type)) ?? next);
+    const places = await this.placesOf(c, row);
     const { uuid, type, version, gapless, created_at, updated_at, created_by, updated_by } = row;
     return {
       uuid,
@@ -104,7 +132,8 @@ export class Sequences {
       located: own?.located ?? true,
       generable: !(own && gapless),
       next_value: next,
-      next_code: codeText(row, coming, { day: await this.today(c), location: anyLocation }),
+      next_code: places[0]?.next_code ?? codeText(row, coming, { day: await this.today(c), location: anyLocation }),
+      places,
       last_code: (await (own ? own.last(c) : lastGenerated(c, uuid))) ?? null,
     };
   }

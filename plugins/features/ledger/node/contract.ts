@@ -90,7 +90,7 @@ export interface PaperNumbers {
    * The number of a paper: the one that it has, or the next of its series. Others that need a number of the series wait
    * until the caller's transaction ends, so take it last.
    * @param series the type of a `CodeType` without gaps
-   * @param at uuid of the location whose code replaces `{LOC}`
+   * @param at uuid of the location whose code replaces `{LOC}`, and whose numbers count if the series counts by location
    */
   of(
     c: PostingCaller,

@@ -24,13 +24,14 @@ export class GaplessNumbers implements PaperNumbers {
     await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(c.db);
     const known = await numberOf(c, series, paper);
     if (known !== undefined) return known;
-    const { code, number, period, step } = await this.#codes.nextGapless(c, series, at);
+    const { code, number, period, location, step } = await this.#codes.nextGapless(c, series, at);
     // The number before this one is committed: the counter's row stays locked until the transaction that took it ends.
     await sql`
-      insert into ledger_numbers (organization_uuid, series, period, number, previous, step, code, source_kind, source_uuid, given_by)
-      values (${c.organization}, ${series}, ${period}, ${number},
+      insert into ledger_numbers (organization_uuid, series, period, location_uuid, number, previous, step, code, source_kind, source_uuid, given_by)
+      values (${c.organization}, ${series}, ${period}, ${location}, ${number},
               (select max(n.number) from ledger_numbers n
-                where n.organization_uuid = ${c.organization} and n.series = ${series} and n.period = ${period}),
+                where n.organization_uuid = ${c.organization} and n.series = ${series} and n.period = ${period}
+                  and n.location_uuid = ${location}),
               ${step}, ${code}, ${paper.kind}, ${paper.uuid}, ${c.user})`.execute(c.db);
     return code;
   }

@@ -116,25 +116,50 @@ const differenceOf = ({ kept, sum, same }: { readonly kept: string; readonly sum
     : `It is ${kept} minor units, but its lines sum to ${sum}`;
 
 const missingNumbers: Check = async (db, organization) => {
-  const { rows } = await sql<{ series: string; period: number; number: number; before: number | null }>`
+  const { rows } = await sql<Gap>`
     with given as (
-      select n.series, n.period, n.number, n.step, n.previous,
+      select n.series, n.period, n.location_uuid, n.number, n.step, n.previous,
              lag(n.number) over of_series as found, lag(n.step) over of_series as step_before,
              lead(n.number) over of_series as next
         from ledger_numbers n where n.organization_uuid = ${organization}
-      window of_series as (partition by n.series, n.period order by n.number)),
+      window of_series as (partition by n.series, n.period, n.location_uuid order by n.number)),
+    counters as (
+      select k.type as series, k.period, k.location_uuid, k.begins, k.next from code_counters k
+       where k.organization_uuid = ${organization} and k.type in (select series from given)),
     gaps as (
-      select series, period, number, found as before from given
+      select series, period, location_uuid, number, found as before from given
        where found is distinct from previous or number <> found + step_before
-      union all
-      -- The last of a series is the last that its counter gave.
-      select g.series, g.period, k.next, g.number from given g
-        join code_counters k on k.organization_uuid = ${organization} and k.type = g.series and k.period = g.period
-       where g.next is null and k.next <> g.number + g.step)
-    select * from gaps order by series, period, number limit ${mostNamed}`.execute(db);
-  return rows.map(({ series, period, number, before }) => ({
+      union
+      -- The first of a series is the first of its counter, the last is the last that the counter gave.
+      select g.series, g.period, g.location_uuid, g.number, null from given g join counters k using (series, period, location_uuid)
+       where g.found is null and g.number <> k.begins
+      union
+      select g.series, g.period, g.location_uuid, k.next, g.number from given g join counters k using (series, period, location_uuid)
+       where g.next is null and k.next <> g.number + g.step
+      union
+      select k.series, k.period, k.location_uuid, k.next, null from counters k
+       where k.next > k.begins and not exists (
+         select from given g where (g.series, g.period, g.location_uuid) = (k.series, k.period, k.location_uuid)))
+    select g.series, g.period, g.number, g.before,
+           case when g.location_uuid <> '00000000-0000-0000-0000-000000000000' then coalesce(l.name, g.location_uuid::text) end as location
+      from gaps g
+      left join location_names l on l.organization_uuid = ${organization} and l.uuid = g.location_uuid
+     order by g.series, g.period, location, g.number limit ${mostNamed}`.execute(db);
+  return rows.map((gap) => ({
     kind: 'number',
-    which: `${series}${period === 0 ? '' : ` of ${period}`}, before ${number}`,
-    reason: before === null ? 'Numbers before it are missing' : `Numbers after ${before} are missing`,
+    which: placeOf(gap),
+    reason: gap.before === null ? 'Numbers before it are missing' : `Numbers after ${gap.before} are missing`,
   }));
 };
+
+interface Gap {
+  readonly series: string;
+  readonly period: number;
+  /** Null for a series that counts over all locations. */
+  readonly location: string | null;
+  readonly number: number;
+  readonly before: number | null;
+}
+
+const placeOf = ({ series, period, location, number }: Gap): string =>
+  `${series}${period === 0 ? '' : ` of ${period}`}${location === null ? '' : ` at ${location}`}, before ${number}`;

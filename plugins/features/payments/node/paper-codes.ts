@@ -18,7 +18,7 @@ function paper(
     async last({ db, organization }: RequestContext) {
       const { rows } = await sql<{ code: string }>`
         select code from ledger_numbers where organization_uuid = ${organization} and series = ${type}
-         order by period desc, number desc limit 1`.execute(db);
+         order by given_at desc, number desc limit 1`.execute(db);
       return rows[0]?.code;
     },
     /** The patient is not in the result: only the page of payments shows it. */

@@ -199,7 +199,7 @@ async function store(db: Db, organization: string, rows: readonly object[]): Pro
     from jsonb_populate_recordset(null::appointments, ${JSON.stringify(rows)}::jsonb)`.execute(db);
   await sql`
     insert into code_counters (organization_uuid, type, period, next) values (${organization}, 'appointment', 0, ${rows.length + 1})
-    on conflict (organization_uuid, type, period) do update set next = greatest(code_counters.next, excluded.next)`.execute(
+    on conflict (organization_uuid, type, period, location_uuid) do update set next = greatest(code_counters.next, excluded.next)`.execute(
     db,
   );
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import styles from '../codes.module.css';
 import { t } from '../../manifest';
+import type { CountedPlace } from '../../common';
 import type { SequenceForm } from './sequence-form';
 
 /** The next codes, the rules that the format breaks, and the meaning of the tokens. */
@@ -34,6 +35,7 @@ export const FormatPreview = observer(function FormatPreview({ editor }: { reado
       {known && (
         <p className={styles.note}>{t('Codes that were given stay as they are, and are never given again.')}</p>
       )}
+      {editor.countsByLocation && known && known.places.length > 0 && <Places places={known.places} />}
       <h3 className={styles.previewTitle}>{t('In prefix and suffix')}</h3>
       <dl className={styles.tokens}>
         {[
@@ -54,3 +56,25 @@ export const FormatPreview = observer(function FormatPreview({ editor }: { reado
     </aside>
   );
 });
+
+/** How far each location has counted. */
+function Places({ places }: { readonly places: readonly CountedPlace[] }) {
+  const heading = useId();
+  return (
+    <>
+      <h3 id={heading} className={styles.previewTitle}>
+        {t('The next value at each location')}
+      </h3>
+      <dl aria-labelledby={heading} className={styles.places}>
+        {places.map(({ location, name, code, next_value: next }) => (
+          <div key={location}>
+            <dt>
+              {name} <span className={styles.muted}>{code}</span>
+            </dt>
+            <dd className="cw-number">{next}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

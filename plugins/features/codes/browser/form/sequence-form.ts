@@ -26,6 +26,7 @@ export interface SequenceValues {
   readonly padding: number;
   readonly increment: number;
   readonly yearly: boolean;
+  readonly by_location: boolean;
   readonly check_digit: string;
   readonly next_value: number;
 }
@@ -96,10 +97,20 @@ export class SequenceForm {
     const { faults, values } = this.form;
     const format = formatOf(values);
     if (Object.keys(faults).some((field) => field in format || field === 'next_value')) return [];
-    const occasion = { day: this.#options.today, location: 'LOC' };
-    return Array.from({ length: shown }, (_, n) =>
-      codeText(format, values.next_value + n * format.increment, occasion),
-    );
+    const place = this.countsByLocation ? this.known?.places[0] : undefined;
+    const occasion = { day: this.#options.today, location: place?.code ?? 'LOC' };
+    const first = this.countsByLocation ? (place?.next_value ?? 1) : values.next_value;
+    return Array.from({ length: shown }, (_, n) => codeText(format, first + n * format.increment, occasion));
+  }
+
+  /** Numbers without gaps whose location is known may count at each location by itself. */
+  get mayCountByLocation(): boolean {
+    return this.form.values.gapless && this.known?.located !== false;
+  }
+
+  /** Each location counts by itself, from 1: there is no one next value. */
+  get countsByLocation(): boolean {
+    return this.mayCountByLocation && this.form.values.by_location;
   }
 
   /** The values that the preview depends on; a change requests a new preview. */
@@ -139,6 +150,7 @@ export class SequenceForm {
 
   /** The number only if the user changed it: it may have risen automatically. */
   #nextOf(values: SequenceValues): { readonly next_value?: number } {
+    if (this.countsByLocation) return {};
     if (this.known && values.next_value === this.known.next_value) return {};
     return { next_value: values.next_value };
   }
@@ -150,7 +162,8 @@ export class SequenceForm {
   #sent(values: SequenceValues): object {
     const format = formatOf(values);
     if (!this.isNew) return { ...format, ...this.#nextOf(values), ...this.#labelOf(values) };
-    const { label, type, gapless, next_value } = values;
+    const { label, type, gapless } = values;
+    const next_value = this.countsByLocation ? 1 : values.next_value;
     return { ...format, label, type, gapless, next_value };
   }
 }
@@ -164,22 +177,26 @@ const fresh: SequenceValues = {
   padding: 6,
   increment: 1,
   yearly: false,
+  by_location: false,
   check_digit: 'none',
   next_value: 1,
 };
 
 function valuesOf(sequence: CodeSequence): SequenceValues {
-  const { label, type, gapless, prefix, suffix, padding, increment, yearly, check_digit, next_value } = sequence;
-  return { label, type, gapless, prefix, suffix, padding, increment, yearly, check_digit, next_value };
+  const { label, type, gapless, prefix, suffix, padding, increment, yearly, by_location } = sequence;
+  const { check_digit, next_value } = sequence;
+  return { label, type, gapless, prefix, suffix, padding, increment, yearly, by_location, check_digit, next_value };
 }
 
-function formatOf({ prefix, suffix, padding, increment, yearly, check_digit }: SequenceValues): CodeFormat {
+function formatOf(values: SequenceValues): CodeFormat {
+  const { prefix, suffix, padding, increment, yearly, by_location, gapless, check_digit } = values;
   return {
     prefix: prefix.trim().toUpperCase(),
     suffix: suffix.trim().toUpperCase(),
     padding,
     increment,
     yearly,
+    by_location: by_location && gapless,
     check_digit: check_digit as CodeFormat['check_digit'],
   };
 }

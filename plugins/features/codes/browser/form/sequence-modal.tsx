@@ -99,14 +99,20 @@ const Fields = observer(function Fields({ editor }: { readonly editor: SequenceF
         <NumberField form={form} name="padding" label={t('Padding')} required whole hint={t('Figures, with zeros.')} />
         <NumberField form={form} name="increment" label={t('Increment')} required whole />
       </FieldRow>
-      <NumberField
-        form={form}
-        name="next_value"
-        label={t('Next value')}
-        required
-        whole
-        {...(!isNew && { hint: t('It can be raised, but not lowered.') })}
-      />
+      {!editor.countsByLocation && (
+        <NumberField
+          form={form}
+          name="next_value"
+          label={t('Next value')}
+          required
+          whole
+          {...(!isNew && {
+            hint: known?.gapless
+              ? t('It can be raised until the first number is given.')
+              : t('It can be raised, but not lowered.'),
+          })}
+        />
+      )}
       <SelectField
         form={form}
         name="check_digit"
@@ -125,6 +131,14 @@ const Fields = observer(function Fields({ editor }: { readonly editor: SequenceF
         label={t('Begins again each year')}
         hint={t('With 1, on the first of January. The code must then hold the year.')}
       />
+      {editor.mayCountByLocation && (
+        <CheckboxField
+          form={form}
+          name="by_location"
+          label={t('Counts at each location by itself')}
+          hint={t('With 1 at each location. The code must then hold the location: {LOC}.')}
+        />
+      )}
     </>
   );
 });

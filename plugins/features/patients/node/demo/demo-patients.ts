@@ -41,7 +41,7 @@ export async function demoPatients({ system, organizations }: DemoContext): Prom
       `.execute(db);
       await sql`
         insert into code_counters (organization_uuid, type, period, next) values (${organization.uuid}, 'patient', 0, ${count + 1})
-        on conflict (organization_uuid, type, period) do update set next = greatest(code_counters.next, excluded.next)
+        on conflict (organization_uuid, type, period, location_uuid) do update set next = greatest(code_counters.next, excluded.next)
       `.execute(db);
     });
   }

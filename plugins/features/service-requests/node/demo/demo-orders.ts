@@ -129,7 +129,7 @@ async function store(
     on conflict do nothing`.execute(db);
   await sql`
     insert into code_counters (organization_uuid, type, period, next) values (${organization}, 'order', 0, ${rows.length + 1})
-    on conflict (organization_uuid, type, period) do update set next = greatest(code_counters.next, excluded.next)`.execute(
+    on conflict (organization_uuid, type, period, location_uuid) do update set next = greatest(code_counters.next, excluded.next)`.execute(
     db,
   );
 }

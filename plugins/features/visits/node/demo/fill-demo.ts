@@ -108,7 +108,7 @@ async function store(db: Db, organization: string, desk: string | null, visits: 
   );
   await sql`
     insert into code_counters (organization_uuid, type, period, next) values (${organization}, 'visit', 0, ${rows.length + 1})
-    on conflict (organization_uuid, type, period) do update set next = greatest(code_counters.next, excluded.next)`.execute(
+    on conflict (organization_uuid, type, period, location_uuid) do update set next = greatest(code_counters.next, excluded.next)`.execute(
     db,
   );
 }
