@@ -112,7 +112,7 @@ export class LedgerDesk {
       },
       headers: { 'if-match': String(version) },
     });
-    expect(answer.status, answer.text).toBe(200);
+    if (answer.status !== 200) throw new Error(answer.text);
   }
 
   /** @returns the uuid of a new location */
