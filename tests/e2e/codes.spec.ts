@@ -167,5 +167,4 @@ test('receipt books count at each location by itself @long', async ({ visit }) =
   const edit = page.getByRole('dialog', { name: 'Edit Receipt book' });
   await expect(edit.getByRole('definition').filter({ hasText: /^3$/ })).toBeVisible();
   await expect(edit.getByText('Tema Harbour TH')).toBeVisible();
-  if (process.env['SHOT']) await page.screenshot({ path: process.env['SHOT'] });
 });
