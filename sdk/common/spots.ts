@@ -66,6 +66,11 @@ export interface SpotProps {
   readonly 'charge-action': { readonly patientId: string };
   /** A section below a patient's bills, such as the payments. */
   readonly 'charge-section': { readonly patientId: string };
+  /**
+   * What another feature knows about one charge, such as a discount that was given later: `brief`, a few words in the
+   * charge's row; otherwise a section of its explanation. A view without content renders nothing.
+   */
+  readonly 'charge-note': { readonly patientId: string; readonly chargeId: string; readonly brief: boolean };
   /** The window in which a patient pays, opened from a list of who owes. Only the first such view shows. */
   readonly checkout: { readonly patientId: string; readonly onClose: () => void };
   /**

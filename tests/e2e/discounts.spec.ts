@@ -47,6 +47,7 @@ test('an administrator makes a customer group, a receptionist chooses it for a p
 
 test('a billing officer asks for a discount above the limit, a finance manager approves it, and less is owed', async ({
   visit,
+  expectComplaint,
 }) => {
   const clinic = await newOrganization('Discount Clinic');
   const administrator = await callerFor(await newPerson('Administrator', clinic));
@@ -77,6 +78,26 @@ test('a billing officer asks for a discount above the limit, a finance manager a
   await expect(question).toBeHidden();
   await expect(desk.getByText('Somebody else must approve this discount.')).toBeVisible();
 
+  // The charge says so, in its row and where its amount is explained; a second one is refused.
+  const charge = desk.getByRole('table', { name: 'Charges' }).getByRole('row', { name: /Dressing/ });
+  await expect(charge).toContainText(/Discount of .*75\.00 waits for approval/);
+  await charge.getByText('Dressing').click();
+  const explained = desk
+    .getByRole('dialog', { name: 'Dressing' })
+    .getByRole('region', { name: 'Discounts given later' });
+  await expect(explained).toContainText('50 % · Hardship');
+  await expect(explained).toContainText('Asked by');
+  await expect(explained).toContainText('Waits for approval');
+  await expectNothingInAnyLook(desk, 'the discount of a charge');
+  await desk.keyboard.press('Escape');
+  expectComplaint(/409 \(Conflict\)/);
+  await desk.getByRole('button', { name: 'Give a discount' }).click();
+  await question.getByLabel('Value').fill('50');
+  await question.getByLabel('Reason').fill('Hardship');
+  await question.getByRole('button', { name: 'Give a discount' }).click();
+  await expect(question).toContainText('A discount on these charges already waits for approval.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
   await desk.goto('/bill/bills?tab=discounts.tab');
   const own = desk.getByRole('table', { name: 'Discounts of patients' }).getByRole('row', { name: /Kojo Antwi/ });
   await expect(own).toContainText('Waits for approval');
@@ -97,8 +118,12 @@ test('a billing officer asks for a discount above the limit, a finance manager a
   await expect(own).toContainText('Given');
   await desk.goto(`/patients/${patient.uuid}/bills`);
   await expect(desk.getByRole('table', { name: 'Charges' }).getByRole('row', { name: /Dressing/ })).toContainText(
-    '75.00',
+    /Discount given later: .*75\.00.*75\.00/,
   );
+  await charge.getByText('Dressing').click();
+  await expect(explained).toContainText('Approved by');
+  await expect(explained).toContainText('75.00');
+  await desk.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'New discount' }).click();
   const form = page.getByRole('dialog', { name: 'New discount' });

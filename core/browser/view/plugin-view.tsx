@@ -12,6 +12,7 @@ const small: ReadonlySet<string> = new Set([
   'visit-action',
   'profile-banner',
   'charge-action',
+  'charge-note',
   'checkout',
   'service-price',
   'work-waits',

@@ -24,6 +24,7 @@ const manifest = defineManifest({
         title: 'Give a discount',
         permission: 'discounts.write',
       },
+      { id: 'discounts.of-charge', for: 'charge-note', title: 'Discounts given later', permission: 'discounts.read' },
       { id: 'discounts.limits', for: 'settings', title: 'Discounts', permission: 'discounts.read' },
     ],
     stores: [{ id: 'discounts', title: 'Discounts, and those of patients' }],

@@ -51,6 +51,7 @@ const places: Readonly<Record<Spot, true>> = {
   'billing-tab': true,
   'charge-action': true,
   'charge-section': true,
+  'charge-note': true,
   checkout: true,
   'service-price': true,
   'work-waits': true,

@@ -1,4 +1,12 @@
-import { ApiClient, Lists, LiveEvents, RecordStore, type ListStore } from '@clinic-workbench/sdk/browser';
+import {
+  ApiClient,
+  Lists,
+  LiveEvents,
+  LiveValue,
+  RecordStore,
+  SharedValues,
+  type ListStore,
+} from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import type { DiscountDefinition } from '../common/discount';
 import type { DiscountChoice } from '../common/discount-choice';
@@ -9,6 +17,9 @@ export const requestsPath = 'v2/billing/discount-requests';
 const choicesPath = 'v2/billing/discount-choices';
 export const limitsPath = 'v2/billing/discount-limits';
 
+/** All charges of a patient, or one of them. */
+export const keyOfCharges = (patient: string, charge?: string) => (charge ? `${patient} ${charge}` : patient);
+
 /** The discounts that the organization gives, and those that patients have or wait for. */
 @injectable()
 export class DiscountsStore {
@@ -18,6 +29,8 @@ export class DiscountsStore {
   readonly list: ListStore<DiscountDefinition>;
   /** Those that wait for an approval come first. */
   readonly asked: ListStore<DiscountRequest>;
+  /** Discounts that wait or were given, by `keyOfCharges`. */
+  readonly ofCharges: SharedValues<readonly DiscountRequest[]>;
 
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents, @inject(Lists) lists: Lists) {
     this.#api = api;
@@ -27,6 +40,21 @@ export class DiscountsStore {
     this.requests = requests;
     this.list = records.shows(lists.part<DiscountDefinition>({ records, filters: ['active'] }));
     this.asked = requests.shows(lists.part<DiscountRequest>({ records: requests, filters: ['status'] }));
+    this.ofCharges = requests.reloads(
+      new SharedValues((key) => {
+        const [patient, charge] = key.split(' ');
+        return new LiveValue({
+          read: async (signal) => {
+            const query = { patient_id: patient, ...(charge && { charge_id: charge }), page_size: 200 };
+            const { data } = await api.list<DiscountRequest>(requestsPath, { query, signal, quiet: true });
+            return data.filter(({ status }) => status === 'pending' || status === 'approved');
+          },
+          live,
+          events: ['discount_request.*', 'charge_item.*'],
+          concerns: ({ data }) => data?.['patient_id'] === patient,
+        });
+      }),
+    );
   }
 
   /** Discounts of the organization that may be chosen for what a patient owes. @throws ApiFailure */

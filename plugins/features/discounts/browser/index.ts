@@ -7,6 +7,7 @@ export default definePlugin(manifest, {
   views: {
     'discounts.tab': () => import('./discounts-tab'),
     'discounts.give': () => import('./requests/give-discount'),
+    'discounts.of-charge': () => import('./charge/charge-note'),
     'discounts.limits': () => import('./settings/limits-section'),
   },
   locales: { fr: () => import('../locales/fr.json') },

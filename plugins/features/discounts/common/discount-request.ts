@@ -57,6 +57,7 @@ export class ApproveDiscount {
 
 export class DiscountRequestsQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
+  @Label('Charge') @Optional() @Uuid() charge_id?: string;
   @Label('Status') @Optional() @OneOf(discountStatuses) status?: DiscountStatus;
 }
 
@@ -67,6 +68,10 @@ export interface DiscountShare {
   readonly share: string;
   /** What was posted; null until it is approved. */
   readonly given: string | null;
+  /** What the charge costs less by it, with tax, as the ledger says. Null until it is approved; 0 if the charge was cancelled or priced again since. */
+  readonly taken_off: string | null;
+  /** The charge has tax, and less of it with a discount. */
+  readonly taxed: boolean;
 }
 
 /** A discount on charges that a patient has, from the question to the entry. Amounts are decimal text without tax. */

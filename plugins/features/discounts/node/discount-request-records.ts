@@ -13,7 +13,17 @@ interface ReadShare {
   readonly given: string | null;
   /** Before discounts and tax, when it was asked for; null for requests of before. */
   readonly gross: string | null;
+  /** With tax, by the ledger; null until it is posted. */
+  readonly taken_off: string | null;
+  readonly taxed: boolean;
 }
+
+/** What the entry of a discount took off a charge; 0 once the charge's lines of this discount were turned. */
+const takenOff = sql`
+  select case when coalesce(sum(l.amount) filter (where l.account = '4900' and l.tag = q.uuid::text), 0) = 0 then 0
+              else coalesce(-sum(l.amount) filter (where l.account = '1100' and l.entry_uuid = q.entry_uuid), 0) end
+    from ledger_lines l
+   where l.organization_uuid = s.organization_uuid and l.charge_uuid = s.charge_uuid`;
 
 /** Discounts on charges that patients have. */
 export const discountRequests = recordsOf<DiscountRequest>()({
@@ -38,7 +48,9 @@ export const discountRequests = recordsOf<DiscountRequest>()({
     taken_back_by_name: userName('q.taken_back_by'),
     shares: sql<readonly ReadShare[]>`(
       select coalesce(jsonb_agg(jsonb_build_object('charge', s.charge_uuid, 'what', ci.what, 'share', s.share::text,
-                                                   'given', s.given::text, 'gross', s.gross::text) order by s.position), '[]')
+                                                   'given', s.given::text, 'gross', s.gross::text,
+                                                   'taken_off', case when s.given is not null then (${takenOff})::text end,
+                                                   'taxed', jsonb_array_length(ci.taxes) > 0) order by s.position), '[]')
         from discount_request_charges s
         join charge_items ci on ci.organization_uuid = s.organization_uuid and ci.uuid = s.charge_uuid
        where s.organization_uuid = q.organization_uuid and s.request_uuid = q.uuid)`,
@@ -50,7 +62,9 @@ export const discountRequests = recordsOf<DiscountRequest>()({
     patient_number: row.patient.patient_number,
     decided_by_name: row.decided_by_name,
     taken_back_by_name: row.taken_back_by_name,
-    charges: row.shares.map(({ charge, what, share, given }) => ({
+    charges: row.shares.map(({ charge, what, share, given, taken_off, taxed }) => ({
+      taken_off: taken_off === null ? null : amountText(BigInt(taken_off), row.currency),
+      taxed,
       charge_id: charge,
       what,
       share: amountText(BigInt(share), row.currency),

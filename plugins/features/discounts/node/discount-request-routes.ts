@@ -28,12 +28,19 @@ export const discountRequestRoutes = [
     permission: 'discounts.read',
     query: DiscountRequestsQuery,
     handle: async (c, { query }) => {
-      const { patient_id: patient, status, search } = query;
+      const { patient_id: patient, charge_id: charge, status, search } = query;
       if (patient) await livingPatient(c, patient);
       return discountRequests.page(c, {
         query,
         conditions: [
           patient ? sql`q.patient_uuid = ${patient}` : isOfLiving('q'),
+          ...(charge
+            ? [
+                sql`exists (select from discount_request_charges s
+                             where s.organization_uuid = q.organization_uuid and s.request_uuid = q.uuid
+                               and s.charge_uuid = ${charge} and s.share > 0)`,
+              ]
+            : []),
           ...(status ? [sql`q.status = ${status}`] : []),
           ...(search?.trim() ? [sql`q.patient_uuid = any(${patientsMeant(c.organization, search)})`] : []),
         ],

@@ -270,6 +270,58 @@ describe('a discount above the limit', () => {
     ]);
   });
 
+  it('is not asked for twice on one charge while it waits, nor given beside it', async () => {
+    const { patient, charges } = await owing('80.00', '40.00');
+    const pending = await asked(patient, { charge_ids: [charges[0]], value: '50' });
+    const before = await entries();
+    const again = await Promise.all([
+      ask(patient, { charge_ids: [charges[0]], value: '50' }),
+      ask(patient, { charge_ids: [charges[0]], value: '1' }, manager),
+      ask(patient, { value: '50' }),
+    ]);
+    for (const { status, body } of again)
+      expect([status, body.code, body.message]).toEqual([
+        409,
+        'discount_waits',
+        'A discount on these charges already waits for approval. Take it back before you give another.',
+      ]);
+    expect(await entries()).toBe(before);
+    expect(await asked(patient, { charge_ids: [charges[1]], value: '1' })).toMatchObject({ status: 'approved' });
+    expect((await send('POST', `/${pending.uuid}/reject`, manager, { reason: 'Too much' }, 1)).status).toBe(200);
+    expect(await asked(patient, { charge_ids: [charges[0]], value: '40' })).toMatchObject({ status: 'pending' });
+    const both = await owing('80.00');
+    const twins = await Promise.all([ask(both.patient, { value: '50' }), ask(both.patient, { value: '50' })]);
+    expect(twins.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+
+  it('says of each charge what it takes off it, with tax, and nothing once the charge was cancelled', async () => {
+    const service = await desk.service('100.00');
+    const tax = { code: `D${randomUUID().slice(0, 6)}`, name: 'A tax', rate: '15', healthcare_service_ids: [service] };
+    expect((await desk.records.send('POST', '/billing/taxes', tax)).status).toBe(201);
+    const patient = await desk.patient();
+    await desk.follow(patient, await desk.encounter(patient, service));
+    await desk.follow(patient, await desk.encounter(patient, await desk.service('50.00')));
+    const charges = await desk.chargesOf(patient);
+    const taxed = charges.find(({ line_total }) => line_total === '115.00')!;
+    const plain = charges.find(({ line_total }) => line_total === '50.00')!;
+    const pending = await asked(patient, { charge_ids: [taxed.uuid], value: '50' });
+    expect(pending.charges).toMatchObject([{ share: '50.00', given: null, taken_off: null, taxed: true }]);
+    const approved = await send('POST', `/${pending.uuid}/approve`, manager, {}, 1);
+    expect(approved.body.charges).toMatchObject([{ given: '50.00', taken_off: '57.50', taxed: true }]);
+    expect((await owedOf(patient))[taxed.uuid]).toBe('57.50');
+    const of = async (charge: string) =>
+      (await send('GET', `?patient_id=${patient}&charge_id=${charge}`, manager)).body.data as {
+        uuid: string;
+        charges: object[];
+      }[];
+    expect((await of(taxed.uuid)).map(({ uuid }) => uuid)).toEqual([pending.uuid]);
+    expect(await of(plain.uuid)).toEqual([]);
+    const { version } = (await desk.chargesOf(patient)).find(({ uuid }) => uuid === taxed.uuid)!;
+    const cancelled = await desk.send('POST', `/${taxed.uuid}/cancel`, { reason: 'By mistake' }, version);
+    expect(cancelled.status, cancelled.text).toBe(200);
+    expect((await of(taxed.uuid))[0]!.charges).toMatchObject([{ given: '50.00', taken_off: '0.00' }]);
+  });
+
   it('is never approved by who asked, whatever rights they have, nor by the database', async () => {
     const { patient } = await owing('80.00');
     const { body } = await ask(patient, { value: '50' }, manager);

@@ -33,7 +33,7 @@ export class GivingDiscounts {
    * Gives a discount, or asks for it where it is above the limit. It is computed once on the sum of what the charges
    * still cost, and shared over them.
    * @throws ApiError 404 for the patient or a charge; 409 `already_paid`, `cancelled`, `not_priced`, `nothing_owed`,
-   * `discount_changed`; 400
+   * `discount_changed`, `discount_waits`; 400
    * for the value or another currency
    */
   async ask(c: RequestContext, body: AskForDiscount): Promise<DiscountRequest> {
@@ -50,6 +50,7 @@ export class GivingDiscounts {
     );
     if (subtotal === 0n) throw conflict('nothing_owed', 'The patient owes nothing that a discount could take off.');
     if (discount === 0n) throw invalid({ value: ['Value takes nothing off'] });
+    await refuseSecond(c, charges);
     const earlier = await earlierDiscounts(c, body.patient_id, charges);
     const needs_approval = isAboveLimit({ discount, subtotal, ...earlier }, await limitsOf(c));
     const given = charges.map((charge, index): GivenShare => ({ charge, share: shares[index]! }));
@@ -181,6 +182,33 @@ function meantBy({ type, value }: AskForDiscount, currency: string): Meant {
   const percent = typedPercent(value);
   if (percent === undefined) throw invalid({ value: ['Value is not valid'] });
   return { percent };
+}
+
+/**
+ * While a discount on a charge waits, there is no other: who approves it would take off both. One that cannot be approved
+ * any more, because a charge of it has changed, is in nobody's way. The caller holds the charges.
+ * @throws ApiError 409
+ */
+async function refuseSecond(c: RequestContext, charges: readonly OpenCharge[]): Promise<void> {
+  const open = charges.filter(({ open: { net } }) => net > 0n).map(({ uuid }) => uuid);
+  const { rows } = await sql`
+    select from discount_request_charges s
+      join discount_requests q on q.organization_uuid = s.organization_uuid and q.uuid = s.request_uuid
+     where s.organization_uuid = ${c.organization} and q.status = 'pending' and s.share > 0
+       and s.charge_uuid = any(${open}::uuid[])
+       and not exists (
+         select from discount_request_charges o
+          where o.organization_uuid = s.organization_uuid and o.request_uuid = s.request_uuid
+            and o.gross <> (select -sum(b.amount) filter (where b.account in ('3000', '4000'))
+                              from ledger_charge_balances b
+                             where b.organization_uuid = o.organization_uuid and b.charge_uuid = o.charge_uuid
+                            having sum(b.amount) filter (where b.account = '1100') > 0))
+     limit 1`.execute(c.db);
+  if (rows.length > 0)
+    throw conflict(
+      'discount_waits',
+      'A discount on these charges already waits for approval. Take it back before you give another.',
+    );
 }
 
 /** What the limits count beside the discount itself: on these charges before, and for the patient today alone. */

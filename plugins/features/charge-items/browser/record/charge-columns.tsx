@@ -2,6 +2,7 @@ import {
   MenuButton,
   MoneyText,
   StatusTag,
+  Views,
   type Column,
   type Formats,
   type MenuAction,
@@ -22,13 +23,14 @@ export function chargeColumns(of: {
       id: 'what',
       title: t('Charged for'),
       primary: true,
-      render: ({ what, tier, override_reason }) => (
+      render: ({ uuid, patient_id, what, tier, override_reason }) => (
         <span className={styles.stack}>
           {what}
           {tier && <small className={styles.muted}>{tier}</small>}
           {override_reason && (
             <small className={styles.muted}>{t('Price overridden: {{reason}}', { reason: override_reason })}</small>
           )}
+          <Views of="charge-note" patientId={patient_id} chargeId={uuid} brief />
         </span>
       ),
     },

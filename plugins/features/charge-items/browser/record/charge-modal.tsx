@@ -10,6 +10,7 @@ import {
   useFollow,
   useService,
   View,
+  Views,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { PriceExplanationProps } from '../../../prices/common/price-parts';
@@ -51,6 +52,7 @@ export const ChargeModal = observer(function ChargeModal(props: {
       {!read.value && read.failure && <ErrorState message={t('Error fetching data')} retry={() => void read.load()} />}
       {!read.value && !read.failure && <LoadingState kind="lines" count={3} />}
       {item.explanation && <Explanation explanation={item.explanation} />}
+      <Views of="charge-note" patientId={item.patient_id} chargeId={item.uuid} brief={false} />
     </Modal>
   );
 });

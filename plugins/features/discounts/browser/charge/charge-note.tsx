@@ -1,0 +1,23 @@
+import { useFollow, useService } from '@clinic-workbench/sdk/browser';
+import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { DiscountsStore, keyOfCharges } from '../discounts-store';
+import { ChargeDiscounts } from './charge-discounts';
+import { RowDiscounts } from './row-discounts';
+
+/** The discounts on one charge that were given after it was charged, and those that wait for approval. */
+const ChargeNote = observer(function ChargeNote({ patientId, chargeId, brief }: SpotProps['charge-note']) {
+  const { ofCharges } = useService(DiscountsStore);
+  // The rows of a patient share one answer; the explanation of one charge has all of its discounts.
+  const key = brief ? keyOfCharges(patientId) : keyOfCharges(patientId, chargeId);
+  useFollow(ofCharges, key);
+  const discounts = (ofCharges.of(key).value ?? []).flatMap((request) => {
+    const share = request.charges.find(({ charge_id: charge }) => charge === chargeId);
+    const counts = share && Number(share.taken_off ?? share.share) > 0;
+    return counts ? [{ request, share }] : [];
+  });
+  if (discounts.length === 0) return null;
+  return brief ? <RowDiscounts discounts={discounts} /> : <ChargeDiscounts discounts={discounts} />;
+});
+
+export default ChargeNote;
