@@ -90,6 +90,11 @@ export interface SpotProps {
     readonly day?: string | undefined;
   };
   /**
+   * Beside a service that somebody is about to book, order or let a patient in for: what must happen first, such as a
+   * payment. It never prevents anything, and renders nothing without content.
+   */
+  readonly 'service-waits': { readonly patientId: string; readonly serviceId: string };
+  /**
    * Beside work that somebody is about to begin with: why it should wait, such as for a payment. It never prevents the
    * work. A view without content renders nothing.
    */

@@ -92,6 +92,7 @@ test('what has no price is listed as not charged, and is charged by a press once
   const service = await offer('Wound dressing');
   const caller = await callerFor(administrator);
   const patient = await register(caller, { first_name: 'Kojo', last_name: 'Unpriced' });
+  await consult(patient.uuid, await offer('Plaster cast'));
   await consult(patient.uuid, service);
   const page = await visit(manager, { at: '/bill/bills', workspace: 'BILL' });
   await page.getByRole('link', { name: 'Not charged' }).click();
@@ -102,8 +103,11 @@ test('what has no price is listed as not charged, and is charged by a press once
   await expect(page.getByRole('alert').getByText('Wound dressing still has no price.')).toBeVisible();
   await expect(line).toContainText('No price');
   await price(service, '25.00');
-  await line.getByRole('button', { name: 'Charge now: Wound dressing' }).click();
+  await line.getByRole('button', { name: 'Charge now: Wound dressing' }).focus();
+  await page.keyboard.press('Enter');
   await expect(line).toHaveCount(0);
+  // Who works with the keyboard goes on with the next line.
+  await expect(page.getByRole('button', { name: 'Charge now: Plaster cast' })).toBeFocused();
   await page.getByRole('link', { name: 'To pay' }).click();
   await expect(page.getByRole('row', { name: /Kojo Unpriced/ })).toContainText('25.00');
 });

@@ -88,6 +88,20 @@ test('a price list is imported, corrected in the grid by keyboard, raised by per
   await page.reload();
   await expect(page.getByText('3 prices are not saved. Some are from an earlier session.')).toBeVisible();
 
+  // On a low screen the active cell stays above the bar that saves.
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await cell(1, price).click();
+  for (let at = 2; at <= 6; at++) {
+    await page.keyboard.press('ArrowDown');
+    await expect(cell(at, price)).toBeFocused();
+    const [active, bar] = await Promise.all([
+      cell(at, price).boundingBox(),
+      page.getByRole('button', { name: 'Take all back' }).boundingBox(),
+    ]);
+    expect(active!.y + active!.height, `the cell in line ${at} is not covered`).toBeLessThanOrEqual(bar!.y);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+
   // Meanwhile somebody else changes the same price: both values show, and the user chooses.
   const { data } = await answerOf<{ data: { uuid: string; tier: string; charge: string }[] }>(
     await caller.fetch('GET', 'v2/billing/service-prices?page_size=50'),
@@ -156,6 +170,10 @@ test('a booking, an order and a walk-in say what this patient would pay before t
   const person = { first_name: 'Efe', last_name: 'Asking', customer_group_id: group.uuid };
   const patient = await register(caller, person);
   const scan = await made('v1/administration/healthcareservices', { name: 'Knee scan', service_class: 'Diagnostic' });
+  const first = { paid_first: [skin, scan.uuid] };
+  const settings = await caller.fetch('PATCH', 'v2/billing/charge-settings', first, { 'if-match': '0' });
+  expect(settings.status).toBe(200);
+  const mustBePaid = 'It must be paid before it is done.';
 
   // The booking: the tier, what the group makes of it, and why.
   const desk = await visit(manager, { at: '/recept/appointments?open=book', workspace: 'RECEPT' });
@@ -166,6 +184,7 @@ test('a booking, an order and a walk-in say what this patient would pay before t
   await next(desk);
   const price = wizardOf(desk).getByRole('note');
   await expect(price).toContainText('The patient pays GH₵96.00');
+  await expect(wizardOf(desk).getByText(mustBePaid)).toBeVisible();
   await expectNothingInAnyLook(desk, 'a booking with its price');
   await price.getByRole('button', { name: 'Why this price: Skin clinic' }).click();
   const why = desk.getByRole('dialog', { name: 'How the price came about' });
@@ -198,6 +217,8 @@ test('a booking, an order and a walk-in say what this patient would pay before t
   const basket = ward.getByRole('list', { name: 'Not ordered yet' });
   const line = (name: string) => basket.getByRole('listitem').filter({ hasText: name });
   await expect(line('Knee scan').getByRole('note')).toContainText('No price');
+  await expect(line('Knee scan').getByText(mustBePaid)).toBeVisible();
+  await expect(line('Complete blood count').getByText(mustBePaid)).toHaveCount(0);
   await expect(line('Complete blood count').getByRole('note')).toContainText(
     'It is none of the services of the hospital.',
   );
@@ -212,6 +233,10 @@ test('a booking, an order and a walk-in say what this patient would pay before t
   await walkIn.getByRole('radio', { name: /Efe Asking/ }).click({ force: true });
   await walkIn.getByLabel('Healthcare service').selectOption('Skin clinic');
   await expect(walkIn.getByRole('note')).toContainText('The patient pays GH₵160.00');
+  await expect(walkIn.getByText(mustBePaid)).toBeVisible();
+  await walkIn.getByLabel('Priority').selectOption('stat');
+  await expect(walkIn.getByText(mustBePaid)).toHaveCount(0);
+  await walkIn.getByLabel('Priority').selectOption('routine');
 
   // A doctor may not read prices, and orders as before.
   const room = await visit(doctor, { at: `/patients/${patient.uuid}/orders`, workspace: 'OPD' });

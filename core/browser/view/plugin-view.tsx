@@ -15,6 +15,7 @@ const small: ReadonlySet<string> = new Set([
   'charge-note',
   'checkout',
   'service-price',
+  'service-waits',
   'work-waits',
 ] satisfies (keyof SpotProps)[]);
 

@@ -51,6 +51,12 @@ const manifest = defineManifest({
         title: 'Must be paid first',
         permission: 'charge-items.waiting',
       },
+      {
+        id: 'charge-items.service-paid-first',
+        for: 'service-waits',
+        title: 'Must be paid first',
+        permission: 'charge-items.waiting',
+      },
       { id: 'charge-items.settings', for: 'settings', title: 'Charges', permission },
     ],
     profileTabs: [

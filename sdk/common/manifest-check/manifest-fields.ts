@@ -54,6 +54,7 @@ const places: Readonly<Record<Spot, true>> = {
   'charge-note': true,
   checkout: true,
   'service-price': true,
+  'service-waits': true,
   'work-waits': true,
   panel: true,
   dashboard: true,

@@ -15,7 +15,7 @@ import type { HealthcareService } from '../../services/common/service';
 import type { ChargeItem } from '../common/charge-item';
 import type { Reevaluated } from '../common/charge-requests';
 import type { NotCharged, OwedByAge, OwedByPatient, Owing } from '../common/not-charged';
-import type { PaidFirst } from '../common/paid-first';
+import type { PaidFirst, PaidFirstService } from '../common/paid-first';
 import { chargesPath } from './charges-path';
 import { PaidFirstReading } from './first/paid-first-reading';
 
@@ -25,6 +25,9 @@ const most = 200;
 
 export const actKey = ({ kind, act_id, part }: Pick<NotCharged, 'kind' | 'act_id' | 'part'>) =>
   `${kind} ${act_id} ${part}`;
+
+export const keyOfService = (of: { readonly patientId: string; readonly serviceId: string }): string =>
+  new URLSearchParams({ healthcare_service_id: of.serviceId, patient_id: of.patientId }).toString();
 
 /** Charges, who owes, what is not charged, and the actions on them. */
 @injectable()
@@ -42,6 +45,8 @@ export class ChargesStore {
   readonly owed: SharedValues<OwedByPatient>;
   /** What must be paid before it is done, by `keyOfWork`; null for what does not wait. */
   readonly paidFirst: SharedValues<PaidFirst | null>;
+  /** Whether a patient must pay a service first, by `keyOfService`. */
+  readonly servicesFirst: SharedValues<boolean>;
   readonly services: LiveValue<readonly HealthcareService[]>;
 
   constructor(
@@ -101,6 +106,17 @@ export class ChargesStore {
       ),
     );
     this.paidFirst = new PaidFirstReading(api, live).values;
+    this.servicesFirst = new SharedValues(
+      (query) =>
+        new LiveValue({
+          read: async (signal) => {
+            const options = { query: Object.fromEntries(new URLSearchParams(query)), signal, quiet: true };
+            return (await api.get<PaidFirstService>(`${chargesPath}/paid-first/service`, options)).paid_first;
+          },
+          live,
+          events: ['paid_first.updated', 'charge-settings.updated', 'visit.*'],
+        }),
+    );
     this.services = new LiveValue({
       read: async (signal) =>
         (

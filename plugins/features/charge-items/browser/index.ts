@@ -13,6 +13,7 @@ export default definePlugin(manifest, {
     'charge-items.owed': () => import('./record/owed-banner'),
     'charge-items.not-charged-figure': () => import('./home/not-charged-figure'),
     'charge-items.owed-by-age': () => import('./home/owed-by-age'),
+    'charge-items.service-paid-first': () => import('./first/service-paid-first'),
     'charge-items.settings': () => import('./settings/settings-section'),
   },
   locales: { fr: () => import('../locales/fr.json') },

@@ -1,4 +1,4 @@
-import type { ChargeItem, ChargeStatus, UnpricedReason } from '../common/charge-item';
+import { partPaid, type ChargeItem, type ChargeStatus, type UnpricedReason } from '../common/charge-item';
 import { ages, type Age, type NotChargedReason } from '../common/not-charged';
 import { t } from '../manifest';
 
@@ -19,7 +19,10 @@ export const statusLabel = (status: ChargeStatus): string =>
   })[status];
 
 export const statusOptions = () =>
-  (['billable', 'billed', 'planned', 'aborted'] as const).map((value) => ({ value, label: statusLabel(value) }));
+  (['billable', partPaid, 'billed', 'planned', 'aborted'] as const).map((value) => ({
+    value,
+    label: value === partPaid ? t('Part-paid') : statusLabel(value),
+  }));
 
 /** Translated: why something has no amount. */
 export const unpricedLabel = (reason: UnpricedReason): string => reasonLabel(reason);

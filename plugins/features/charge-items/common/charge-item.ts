@@ -5,6 +5,9 @@ import type { PriceExplanation } from '../../prices/common/price-explanation';
 export const chargeStatuses = ['planned', 'billable', 'not-billable', 'billed', 'aborted', 'entered-in-error'] as const;
 export type ChargeStatus = (typeof chargeStatuses)[number];
 
+/** Asks for those of `billable` of which something is paid. */
+export const partPaid = 'part-paid';
+
 /** Why a charge has no amount. */
 export const unpricedReasons = ['no-price', 'no-rate', 'no-service'] as const;
 export type UnpricedReason = (typeof unpricedReasons)[number];

@@ -17,12 +17,12 @@ import {
   Uuids,
   Whole,
 } from '@clinic-workbench/sdk/common';
-import { chargeStatuses, type ChargeItem, type ChargeStatus } from './charge-item';
+import { chargeStatuses, partPaid, type ChargeItem, type ChargeStatus } from './charge-item';
 import { ages, notChargedReasons, type Age, type NotChargedReason } from './not-charged';
 
 /** A list of charges, the latest first. */
 export class ChargeItemsQuery extends ListQuery {
-  @Label('Status') @Optional() @OneOf(chargeStatuses) status?: ChargeStatus;
+  @Label('Status') @Optional() @OneOf([...chargeStatuses, partPaid]) status?: ChargeStatus | typeof partPaid;
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
   @Label('Service') @Optional() @Uuid() healthcare_service_id?: string;

@@ -1,4 +1,4 @@
-import { Label, Required, rule } from '@clinic-workbench/sdk/common';
+import { Label, Required, rule, Uuid } from '@clinic-workbench/sdk/common';
 
 /** What somebody is about to begin with. */
 export const workKinds = ['order', 'appointment', 'visit', 'encounter', 'queue-entry'] as const;
@@ -26,6 +26,17 @@ const Works = () =>
 export class PaidFirstQuery {
   /** Kind and uuid of each, as in `order:018f…`, with commas; at most 50. */
   @Label('Work') @Required() @Works() work!: string;
+}
+
+/** A service, before it is booked or ordered for a patient. */
+export class PaidFirstServiceQuery {
+  @Label('Service') @Required() @Uuid() healthcare_service_id!: string;
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+}
+
+/** Whether the patient must pay a service before it is done. */
+export interface PaidFirstService {
+  readonly paid_first: boolean;
 }
 
 /** The work that a query names, each once. */

@@ -3,9 +3,9 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import { isInside } from '../../locations/node/contract';
 import { isOfLiving, livingPatient, onDays, patientsMeant } from '../../patients/node/contract';
-import type { ChargeItem, ExplainedChargeItem } from '../common/charge-item';
+import { partPaid, type ChargeItem, type ExplainedChargeItem } from '../common/charge-item';
 import type { ChargeItemsQuery } from '../common/charge-requests';
-import { chargeItems } from './charge-item-records';
+import { chargedFor, chargeItems, owedFor } from './charge-item-records';
 
 /**
  * A page of charges, the latest first: of one patient or of all.
@@ -26,7 +26,9 @@ function conditionsOf(organization: string, query: ChargeItemsQuery): RawBuilder
   const conditions: RawBuilder<unknown>[] = [
     query.patient_id ? sql`ci.patient_uuid = ${query.patient_id}` : isOfLiving('ci'),
   ];
-  if (query.status) conditions.push(sql`ci.status = ${query.status}`);
+  if (query.status === partPaid)
+    conditions.push(sql`ci.status = 'billable' and ${owedFor('ci')}::numeric < ${chargedFor('ci')}::numeric`);
+  else if (query.status) conditions.push(sql`ci.status = ${query.status}`);
   else conditions.push(sql`ci.status <> 'entered-in-error'`);
   if (query.encounter_id) conditions.push(sql`ci.encounter_uuid = ${query.encounter_id}`);
   if (query.healthcare_service_id) conditions.push(sql`ci.healthcare_service_uuid = ${query.healthcare_service_id}`);

@@ -134,10 +134,23 @@ describe('what was done', () => {
     const [charge] = await charges(patient);
     await desk.pay(patient, [charge!.uuid], 500n);
     expect(await charges(patient)).toMatchObject([{ status: 'billable', owed: '15.00', paid: '5.00' }]);
+    const partPaid = async () => (await desk.send('GET', `?patient_id=${patient}&status=part-paid`)).body.data;
+    expect(await partPaid()).toMatchObject([{ uuid: charge!.uuid }]);
+    await desk.encounter(patient, await desk.service('30.00'));
+    await desk.follow(patient);
+    expect(await charges(patient)).toHaveLength(2);
+    expect(await partPaid()).toMatchObject([{ uuid: charge!.uuid }]);
+    const other = (await charges(patient)).find(({ uuid }) => uuid !== charge!.uuid)!;
+    await desk.pay(patient, [other.uuid]);
     await desk.pay(patient, [charge!.uuid]);
     await expect(desk.pay(patient, [charge!.uuid])).rejects.toMatchObject({ status: 409, code: 'already_paid' });
+    expect(await partPaid()).toEqual([]);
     await desk.refund(patient, charge!.uuid, 500n);
-    expect(await charges(patient)).toMatchObject([{ status: 'billable', owed: '5.00', paid_at: null }]);
+    expect((await charges(patient)).find(({ uuid }) => uuid === charge!.uuid)).toMatchObject({
+      status: 'billable',
+      owed: '5.00',
+      paid_at: null,
+    });
     expect(await desk.waiting(patient)).toEqual(['billable']);
   });
 });

@@ -23,6 +23,10 @@ export default {
       },
       [`POST v2 ${path}/reevaluate-amounts`]: { params: {}, body: { charge_item_ids: [of('charge')] } },
       [`GET v2 ${path}/paid-first`]: { params: {}, query: { work: `order:${of('charge')}` } },
+      [`GET v2 ${path}/paid-first/service`]: {
+        params: {},
+        query: { ...query, healthcare_service_id: of('service') },
+      },
       [`POST v2 ${path}/from-requests`]: { params: {}, body: { service_request_ids: [of('charge')] } },
       [`POST v2 ${path}/not-charged`]: { params: {}, body: [{ kind: 'manual', act_id: of('charge') }] },
       [`GET v2 ${path}/print`]: { params: {}, query },

@@ -127,6 +127,29 @@ describe('a consultation that must be paid first', () => {
   });
 });
 
+describe('a service that is about to be chosen', () => {
+  const url = '/api/v2/billing/charge-items/paid-first/service';
+  const asks = (patient: string, service: string, as = scientist) =>
+    desk.server.request({ method: 'GET', url: `${url}?healthcare_service_id=${service}&patient_id=${patient}`, as });
+
+  it('must be paid first by everybody but a patient in an emergency', async () => {
+    const patient = await desk.patient();
+    expect((await asks(patient, scan)).body).toEqual({ paid_first: true });
+    expect((await asks(patient, await desk.service('5.00'))).body).toEqual({ paid_first: false });
+    const urgent = await desk.patient();
+    const visit = await desk.visit(urgent, null);
+    await desk.server.rows(`update visits set triage_colour = 'red' where uuid = $1`, [visit]);
+    expect((await asks(urgent, scan)).body).toEqual({ paid_first: false });
+  });
+
+  it('is asked about with the right, of patients of the organization', async () => {
+    const nobody = await desk.server.user(desk.server.hospital, { workspaces: ['DIAG'], resources: ['services.read'] });
+    expect((await asks(await desk.patient(), scan, nobody)).status).toBe(403);
+    expect((await asks(desk.server.hospital, scan)).status).toBe(404);
+    expect((await asks('all', scan)).status).toBe(400);
+  });
+});
+
 describe('the question', () => {
   it('needs its right, and is refused where it names nothing', async () => {
     const url = '/api/v2/billing/charge-items/paid-first';

@@ -1,7 +1,8 @@
 import type { ChargeableAct, RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
-import type { AskedWork, PaidFirst } from '../common/paid-first';
+import { livingPatient } from '../../patients/node/contract';
+import type { AskedWork, PaidFirst, PaidFirstService, PaidFirstServiceQuery } from '../common/paid-first';
 import { Acts, keyOf } from './acts';
 import type { ChargeRow } from './charge-item-records';
 
@@ -50,6 +51,20 @@ export class PaidFirstWork {
       return what.length > 0 ? [{ kind, id: uuid, what: [...new Set(what)].toSorted() }] : [];
     });
     return { data };
+  }
+
+  /**
+   * Whether a service will wait for a payment of this patient, before it is booked or ordered.
+   * @throws ApiError 404 for the patient
+   */
+  async ofService(
+    c: RequestContext,
+    { healthcare_service_id, patient_id }: PaidFirstServiceQuery,
+  ): Promise<PaidFirstService> {
+    const patient = await livingPatient(c, patient_id);
+    const rule = await ruleOf(c);
+    if (!rule?.paid_first.includes(healthcare_service_id.toLowerCase())) return { paid_first: false };
+    return { paid_first: !(await emergencies(c, [patient.uuid])).has(patient.uuid) };
   }
 
   /** By kind and uuid of their records. */

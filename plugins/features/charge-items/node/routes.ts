@@ -14,7 +14,7 @@ import {
   ReevaluateAmounts,
   UpdateBills,
 } from '../common/charge-requests';
-import { askedOf, PaidFirstQuery } from '../common/paid-first';
+import { askedOf, PaidFirstQuery, PaidFirstServiceQuery } from '../common/paid-first';
 import manifest from '../manifest';
 import { BillPrint } from './bill-print';
 import { ChargeChanges } from './charge-changes';
@@ -165,6 +165,15 @@ export const routes = [
     permission: 'charge-items.waiting',
     query: PaidFirstQuery,
     handle: (c, { query }) => c.service(PaidFirstWork).of(c, askedOf(query)),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/paid-first/service`,
+    summary: 'Whether a patient must pay a service before it is done, before it is booked or ordered',
+    permission: 'charge-items.waiting',
+    query: PaidFirstServiceQuery,
+    handle: (c, { query }) => c.service(PaidFirstWork).ofService(c, query),
   }),
   route({
     method: 'GET',

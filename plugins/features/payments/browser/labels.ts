@@ -7,6 +7,8 @@ import {
   type TakenPart,
 } from '../common/payment';
 import { refundStatuses, type Refund, type RefundStatus } from '../common/refund';
+import { plain } from '../../prices/common/plain-decimal';
+import type { Formats } from '@clinic-workbench/sdk/browser';
 import type { NamedPatient } from '../../patients/common/named-patient';
 import { t } from '../manifest';
 
@@ -50,3 +52,14 @@ export const partText = ({
   reference,
 }: Pick<TakenPart | Refund, 'transaction_type' | 'vendor' | 'reference'>): string =>
   [methodLabel(method), vendor, reference].filter(Boolean).join(' · ');
+
+/** `1 USD = 15.2 GHS`; null for money of the books' own currency. */
+export const rateText = ({ rate, currency }: Pick<TakenPart, 'rate' | 'currency'>, own: string): string | null =>
+  rate === null ? null : `1 ${currency} = ${plain(rate)} ${own}`;
+
+/** What went to the patient's account: all of a deposit, of a payment what was too much; null if nothing did. */
+export function depositText({ deposited, settled, currency }: Payment, formats: Formats): string | null {
+  if (Number(deposited) === 0) return null;
+  if (Number(settled) === 0) return t('Deposit');
+  return t('{{amount}} into the account', { amount: formats.money(deposited, currency) });
+}

@@ -1,4 +1,4 @@
-import { ApiClient, LiveEvents, LiveValue } from '@clinic-workbench/sdk/browser';
+import { ApiClient, LiveEvents, LiveValue, Session } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 
@@ -30,9 +30,13 @@ interface AdminDay {
 export class AdminDayStore {
   readonly figures: LiveValue<AdminDay>;
 
-  constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
+  constructor(
+    @inject(ApiClient) api: ApiClient,
+    @inject(LiveEvents) live: LiveEvents,
+    @inject(Session) session: Session,
+  ) {
     this.figures = new LiveValue({
-      read: (signal) => read(api, signal),
+      read: (signal) => read(api, session, signal),
       live,
       events: ['patient.*', 'plugins.*', 'practitioner_role.*'],
     });
@@ -49,17 +53,16 @@ export class AdminDayStore {
   }
 }
 
-async function read(api: ApiClient, signal: AbortSignal): Promise<AdminDay> {
+/** Asks only for what the reader may see: a finance manager opens this workspace without a right to the team. */
+async function read(api: ApiClient, session: Session, signal: AbortSignal): Promise<AdminDay> {
   const options = { signal, quiet: true } as const;
-  const total = (path: `v1/${string}` | `v2/${string}`) =>
-    api.list<unknown>(path, { ...options, query: { page_size: 1 } }).then(
-      ({ meta }) => meta.total,
-      () => undefined,
-    );
-  const [patients, plugins, staff] = await Promise.all([
-    api.get<Patients>('v2/emr/patient-figures', options).catch(() => undefined),
+  const ifAllowed = <T>(right: string, ask: () => Promise<T>) =>
+    session.can(right) ? ask().catch(() => undefined) : Promise.resolve(undefined);
+  const staff = { ...options, query: { page_size: 1 } };
+  const [patients, plugins, team] = await Promise.all([
+    ifAllowed('patients.read', () => api.get<Patients>('v2/emr/patient-figures', options)),
     api.list<Plugin>('v2/plugins', options),
-    total('v1/providers/{providerId}/staff-users'),
+    ifAllowed('team.read', () => api.list<unknown>('v1/providers/{providerId}/staff-users', staff)),
   ]);
-  return { patients, plugins: plugins.data, staff };
+  return { patients, plugins: plugins.data, staff: team?.meta.total };
 }

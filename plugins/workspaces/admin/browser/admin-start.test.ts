@@ -1,4 +1,4 @@
-import type { ApiClient, LiveEvents, Navigation } from '@clinic-workbench/sdk/browser';
+import type { ApiClient, LiveEvents, Navigation, Session } from '@clinic-workbench/sdk/browser';
 import { expect, it } from 'vitest';
 import { AdminDayStore } from './admin-day-store';
 import { SetUpStore } from './set-up-store';
@@ -16,10 +16,12 @@ function asked() {
   return { paths, api, live, navigation };
 }
 
+const who = (...rights: string[]) => ({ can: (right: string) => rights.includes(right) }) as Session;
+
 it('the start of ADMIN asks for a list when it is shown, once, and not before', async () => {
   const { paths, api, live, navigation } = asked();
   const steps = new SetUpStore(api, live, navigation);
-  const day = new AdminDayStore(api, live);
+  const day = new AdminDayStore(api, live, who('patients.read', 'team.read'));
   expect(paths).toEqual([]);
   await steps.steps.load();
   expect(paths).toHaveLength(new Set(paths).size);
@@ -28,4 +30,13 @@ it('the start of ADMIN asks for a list when it is shown, once, and not before', 
   await day.figures.load();
   expect(paths.filter((path) => /\/patients$|\/appointments$/.test(path))).toEqual([]);
   expect(paths).toContain('v2/emr/patient-figures');
+});
+
+it('the start of ADMIN asks for nothing that its reader may not see', async () => {
+  const { paths, api, live } = asked();
+  await new AdminDayStore(api, live, who()).figures.load();
+  expect(paths).toEqual(['v2/plugins']);
+  const manager = asked();
+  await new AdminDayStore(manager.api, manager.live, who('patients.read')).figures.load();
+  expect(manager.paths).toEqual(['v2/emr/patient-figures', 'v2/plugins']);
 });

@@ -9,10 +9,12 @@ export interface Column<T> {
   readonly render: (row: T) => ReactNode;
   /** Pixels, or any CSS width. Columns without one share the rest. */
   readonly width?: number | string;
-  /** `end` for numbers and money. */
+  /** `end` for numbers and money; phones show their title before them. */
   readonly align?: 'start' | 'end';
   /** Names the row: shown first and large on phones; cannot be hidden. */
   readonly primary?: boolean;
+  /** On phones the title stands before the value too, because the value alone could mean several things. */
+  readonly named?: boolean;
   /** False for a column that nobody must miss. */
   readonly hideable?: boolean;
   /**

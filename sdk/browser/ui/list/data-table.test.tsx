@@ -21,6 +21,7 @@ const columns: readonly Column<Row>[] = [
   ...Array.from({ length: 6 }, (_, i): Column<Row> => ({
     id: `c${i}`,
     title: `Column ${i}`,
+    ...(i === 0 ? { align: 'end' as const } : i === 1 && { named: true }),
     render: (row) => row.uuid,
   })),
 ];
@@ -81,6 +82,37 @@ it('opens a row by click and Enter, and moves between rows with the arrow keys',
   screen.getByText('Person 0').closest('tr')?.focus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}{Home}{Enter}{End}{ArrowUp}{Enter}');
   expect(opened).toEqual(['u1', 'u2', 'u0', 'u1']);
+});
+
+it('gives the focus to the row that moves up when its own row has gone, and to the table after the last one', async () => {
+  const rows = people(3);
+  const { store } = show(async () => rows);
+  (await screen.findByRole('checkbox', { name: 'Select Person 1' })).focus();
+  const without = async (name: string) => {
+    rows.splice(
+      rows.findIndex((row) => row.name === name),
+      1,
+    );
+    await store.load();
+    await waitFor(() => expect(screen.queryByText(name)).toBeNull());
+  };
+  await without('Person 1');
+  // Person 2 cannot be selected: its row has the focus, from which the arrow keys go on.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Person 2').closest('tr')));
+  await without('Person 2');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Person 0').closest('tr')));
+  await without('Person 0');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('table')));
+});
+
+it('says on phones what a number is', async () => {
+  show(async () => people(1));
+  const cells = within(await screen.findByRole('table')).getAllByRole('cell');
+  expect(cells.map(({ dataset }) => [dataset['title'], dataset['named']]).slice(1, 4)).toEqual([
+    ['Name', undefined],
+    ['Column 0', 'true'],
+    ['Column 1', 'true'],
+  ]);
 });
 
 it('selects rows by box and by Space without opening them, and all of them by the heading', async () => {

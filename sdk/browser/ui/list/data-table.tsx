@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useContext, useEffect, type CSSProperties, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { t } from '../../i18n';
 import type { ListStore } from '../../lists/list-store';
 import type { RowSelection } from '../../lists/row-selection';
@@ -16,6 +16,7 @@ import { TableRow } from './table-row';
 import { TableRows } from './table-rows';
 import { fittingColumns, narrowestTable } from './table-width';
 import { useRoom } from './use-room';
+import { useRowFocus } from './use-row-focus';
 
 /** Names are longer than the other cells. */
 const primaryWidth = '24%';
@@ -50,6 +51,7 @@ export interface DataTableProps<T> {
 function DataTableView<T>(props: DataTableProps<T>) {
   const { store } = props;
   const { room, measure } = useRoom();
+  const table = useRef<HTMLTableElement>(null);
   useTryingAgain(store);
   const columns = fittingColumns(useShownColumns(props), props.selection !== undefined, room);
   if (props.permission && (props.allowed === false || store.failure?.status === 403)) {
@@ -63,6 +65,9 @@ function DataTableView<T>(props: DataTableProps<T>) {
     <div ref={measure} className={styles.frame} data-table-frame>
       <div className={styles.scroll}>
         <table
+          ref={table}
+          // Only for the program: it takes the focus of a last row that has gone.
+          tabIndex={-1}
           style={{ minWidth: narrowestTable(columns, props.selection !== undefined) }}
           className={classList(styles.table, 'cw-table')}
           aria-label={props.label}
@@ -70,7 +75,7 @@ function DataTableView<T>(props: DataTableProps<T>) {
           aria-rowcount={store.meta.total_is_at_least ? -1 : store.total}
         >
           <Head columns={columns} selection={props.selection} />
-          <Body {...props} columns={columns} />
+          <Body {...props} columns={columns} table={table} />
         </table>
       </div>
       <Instead {...props} />
@@ -137,8 +142,9 @@ function widthOf<T>(column: Column<T>): CSSProperties | undefined {
   return width === undefined ? undefined : { width };
 }
 
-function BodyView<T>(props: DataTableProps<T>) {
+function BodyView<T>(props: DataTableProps<T> & { readonly table: RefObject<HTMLTableElement | null> }) {
   const { store, columns } = props;
+  useRowFocus(props.table);
   if (store.fresh && !store.failure)
     return <Skeleton rows={Math.min(store.pageSize, 12)} columns={columns.length + (props.selection ? 1 : 0)} />;
   const rows = store.rows.slice();

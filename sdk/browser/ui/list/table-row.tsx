@@ -59,6 +59,7 @@ function TableRowView<T>(props: TableRowProps<T>) {
           key={column.id}
           data-align={column.align}
           data-primary={column.primary}
+          data-named={column.named ?? (column.align === 'end' || undefined)}
           data-title={column.quietTitle ? undefined : column.title}
         >
           {column.render(row)}

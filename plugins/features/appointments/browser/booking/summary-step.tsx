@@ -109,6 +109,9 @@ const Cost = observer(function Cost({ values }: { readonly values: BookingValues
           day={slot ? dayIn(organization.time_zone, new Date(slot.start)) : undefined}
         />
       )}
+      {patient && service && values.appointment_type !== 'EMERGENCY' && (
+        <Views of="service-waits" patientId={patient.uuid} serviceId={service.uuid} />
+      )}
     </span>
   );
 });

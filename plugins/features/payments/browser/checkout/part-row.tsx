@@ -1,6 +1,16 @@
 import { amountText } from '@clinic-workbench/sdk/common';
-import { FieldFrame, FieldRow, IconButton, SelectField, TextField, useField } from '@clinic-workbench/sdk/browser';
+import {
+  FieldFrame,
+  FieldRow,
+  Formats,
+  IconButton,
+  SelectField,
+  TextField,
+  useField,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import { plain } from '../../../prices/common/plain-decimal';
 import { mobileMoneyVendors } from '../../common/payment';
 import { t } from '../../manifest';
 import { methodLabel } from '../labels';
@@ -53,6 +63,7 @@ export const PartRow = observer(function PartRow({ state, at }: { readonly state
           onClick={() => state.removePart(at)}
         />
       )}
+      {part.currency !== checkout.currency && <Rate state={state} at={at} />}
     </div>
   );
 });
@@ -87,5 +98,27 @@ const AmountField = observer(function AmountField({
         onBlur={field.touch}
       />
     </FieldFrame>
+  );
+});
+
+/** What cash of another currency is worth today, and how much of it would pay what is left. */
+const Rate = observer(function Rate({ state, at }: { readonly state: CheckoutForm; readonly at: number }) {
+  const formats = useService<Formats>(Formats);
+  const { checkout, sums, form } = state;
+  const { currency } = form.values.payments[at]!;
+  const { tendered, value } = sums.parts[at]!;
+  const rate = t('1 {{of}} is {{rate}} {{into}} today.', {
+    of: currency,
+    rate: plain(checkout.rates[currency] ?? ''),
+    into: checkout.currency,
+  });
+  const worth = {
+    from: formats.money(amountText(tendered ?? 0n, currency), currency),
+    to: formats.money(state.text(value), checkout.currency),
+  };
+  return (
+    <p className={styles.rate} role="status">
+      {rate} {value > 0n && t('{{from}} is {{to}}.', worth)}
+    </p>
   );
 });

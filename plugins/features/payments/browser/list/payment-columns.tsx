@@ -2,7 +2,7 @@ import { patientColumn, StatusTag, TwoLines, type Column, type Formats } from '@
 import type { WithPatient } from '../../../patients/common/named-patient';
 import type { Payment } from '../../common/payment';
 import { t } from '../../manifest';
-import { methodsText, stateLabel } from '../labels';
+import { depositText, methodsText, stateLabel } from '../labels';
 
 type Row = WithPatient<Payment>;
 
@@ -25,7 +25,7 @@ export function paymentColumns(formats: Formats, { ofAll }: { readonly ofAll: bo
       id: 'methods',
       title: t('Paid by'),
       yields: 2,
-      render: (payment) => methodsText(payment),
+      render: (payment) => <TwoLines below={depositText(payment, formats)}>{methodsText(payment)}</TwoLines>,
     },
     {
       id: 'taken_by',

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import type { NamedPatient } from '../../../patients/common/named-patient';
 import type { Payment } from '../../common/payment';
 import { t } from '../../manifest';
-import { partText, patientText, stateLabel } from '../labels';
+import { partText, patientText, rateText, stateLabel } from '../labels';
 import styles from '../payments.module.css';
 import { PaymentsStore } from '../payments-store';
 import { RefundModal } from '../refunds/refund-modal';
@@ -96,7 +96,12 @@ const Facts = observer(function Facts({ payment }: { readonly payment: Payment }
         title={t('Paid by')}
         rows={[
           ...payment.payments.map(
-            (part) => [String(part.position), partText(part), money(part.amount, part.currency)] as const,
+            (part) =>
+              [
+                String(part.position),
+                [partText(part), rateText(part, payment.currency)].filter(Boolean).join(' · '),
+                money(part.amount, part.currency),
+              ] as const,
           ),
           ...(Number(payment.change) > 0 ? [['change', t('Change'), money(payment.change)] as const] : []),
         ]}

@@ -157,7 +157,8 @@ function useFocusOnActive(table: { readonly current: HTMLTableElement | null }, 
     const cell = grid.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`);
     if (!wasIn || !cell || document.activeElement === cell) return;
     sheet.cursor.focusTaken();
-    cell.focus();
+    // The style keeps room for the bar below.
+    cell.focus({ preventScroll: true });
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [table, sheet, row, column, writing, takesFocus]);
 }

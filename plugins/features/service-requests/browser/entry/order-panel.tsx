@@ -162,6 +162,7 @@ const Line = observer(function Line(props: {
           locationId={location?.uuid}
         />
       )}
+      {service && priority !== 'stat' && <Views of="service-waits" patientId={props.patientId} serviceId={service} />}
       {(reason || note) && <p>{[reason, note].filter(Boolean).join(' · ')}</p>}
       <OrderedLatelyNotice
         orders={basket.asked.get(key) ?? []}

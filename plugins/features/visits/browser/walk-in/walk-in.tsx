@@ -86,10 +86,13 @@ export const WalkIn = observer(function WalkIn(props: {
   );
 });
 
+const isEmergency = (of: Pick<VisitFieldValues, 'class' | 'priority'>): boolean =>
+  of.class === 'EMER' || of.priority === 'stat';
+
 /** What the chosen service would cost the patient; nothing without one. */
 const PriceOfVisit = observer(function PriceOfVisit(props: {
   readonly patient: string;
-  readonly values: Pick<VisitFieldValues, 'healthcare_service_id' | 'location_id'>;
+  readonly values: Pick<VisitFieldValues, 'healthcare_service_id' | 'location_id' | 'class' | 'priority'>;
 }) {
   const store = useService(VisitsStore);
   const session = useService<Session>(Session);
@@ -97,13 +100,16 @@ const PriceOfVisit = observer(function PriceOfVisit(props: {
   const name = store.services.value?.find(({ uuid }) => uuid === service)?.name;
   if (service === '' || name === undefined) return null;
   return (
-    <Views
-      of="service-price"
-      patientId={props.patient}
-      serviceId={service}
-      name={name}
-      locationId={location || session.location?.uuid}
-    />
+    <>
+      <Views
+        of="service-price"
+        patientId={props.patient}
+        serviceId={service}
+        name={name}
+        locationId={location || session.location?.uuid}
+      />
+      {!isEmergency(props.values) && <Views of="service-waits" patientId={props.patient} serviceId={service} />}
+    </>
   );
 });
 
