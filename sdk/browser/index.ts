@@ -48,6 +48,7 @@ export * from './lists/row-selection';
 export * from './lists/use-deletion';
 export * from './device/use-display';
 export * from './device/use-media';
+export * from './live/named-options';
 export * from './live/use-reading';
 export * from './live/shared-values';
 export * from './device/use-shortcut';

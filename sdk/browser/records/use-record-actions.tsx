@@ -5,6 +5,7 @@ import { useService } from '../session/services';
 import { Session } from '../session/session';
 import type { MenuAction } from '../ui/controls/menu';
 import { Dialogs, Toaster } from '../session/workbench-services';
+import { useDeletion, type Deletion } from '../lists/use-deletion';
 import { attempted } from './attempted';
 import { changedMeanwhile } from './changed-meanwhile';
 import { RecordHistory, type HistoryWords } from './record-history';
@@ -36,6 +37,13 @@ export interface RecordActionsOptions<Row extends { readonly uuid: string; reado
    * refusal because somebody else changed the record first.
    */
   readonly stateOf?: (row: Row) => string;
+  /** How a record is deleted for good. */
+  readonly deletion?: Pick<Deletion, 'item' | 'reasonOf'> & {
+    /** The right to it, as in `prices.delete`. */
+    readonly right: string;
+    /** Called afterwards, whether it was deleted, refused or kept: for lists that name the record otherwise. */
+    readonly done?: () => void;
+  };
   /** What happens instead of an error message after a refused change, by the code of the refusal. */
   readonly refusals?: Readonly<Record<string, (row: Row, failure: ApiFailure) => void>>;
 }
@@ -50,6 +58,7 @@ export function useRecordActions<Row extends { readonly uuid: string; readonly v
   const toaster = useService<Toaster>(Toaster);
   const [shown, setShown] = useState<(close: () => void) => ReactNode>();
   const refused = useRefusal<Row>({ stateOf: (row) => options.stateOf?.(row) ?? nameOf(row) });
+  const deleteAsked = useDeletion();
   const close = () => setShown(undefined);
   const show = (window: (close: () => void) => ReactNode) => setShown(() => window);
 
@@ -112,7 +121,18 @@ export function useRecordActions<Row extends { readonly uuid: string; readonly v
     question: ReasonQuestion,
     work: (reason: string) => Promise<boolean>,
   ): MenuAction => ({ ...entry, onSelect: () => void withReason(question, work) });
+  const remove = async (row: Row, { item, reasonOf, done }: NonNullable<typeof options.deletion>) => {
+    await deleteAsked({ item, run: () => store.delete(row, { quiet: true }), ...(reasonOf && { reasonOf }) });
+    done?.();
+  };
   const menu = {
+    /** None for users who may not delete it. */
+    remove: (row: Row): readonly MenuAction[] => {
+      const { deletion } = options;
+      if (!deletion || !session.can(deletion.right)) return [];
+      const entry = { id: 'delete', label: t('Delete'), icon: 'trash', danger: true, divided: true };
+      return [{ ...entry, onSelect: () => void remove(row, deletion) }];
+    },
     edit: (row: Row): MenuAction => ({ id: 'edit', label: t('Edit'), icon: 'edit', onSelect: () => edit(row) }),
     history: (row: Row): MenuAction => ({
       id: 'history',

@@ -5,7 +5,6 @@ import {
   ListPage,
   Navigation,
   Session,
-  useDeletion,
   useRecordActions,
   useRowDeletion,
   useService,
@@ -81,13 +80,18 @@ function useGroupActions() {
   const session = useService<Session>(Session);
   const dialogs = useService<Dialogs>(Dialogs);
   const navigation = useService<Navigation>(Navigation);
-  const deleteAsked = useDeletion();
   const { mayWrite, change, menu, windows } = useRecordActions<CustomerGroup>({
     store: records,
     right: 'customer-groups.write',
     nameOf: ({ name }) => name,
     stateOf: ({ active }) => activityLabel(active),
     history: { linesOf },
+    deletion: {
+      right: 'customer-groups.delete',
+      item: t('customer group'),
+      reasonOf: usesText,
+      done: () => void list.load(),
+    },
   });
   const run = (group: CustomerGroup) => records.delete(group, { quiet: true });
   const deletion = useRowDeletion({
@@ -130,17 +134,7 @@ function useGroupActions() {
         onSelect: () => navigation.go(patientsRoute, {}, { customer_group_id: group.uuid }),
       },
       menu.history(group),
-      session.can('customer-groups.delete') && {
-        id: 'delete',
-        label: t('Delete'),
-        icon: 'trash',
-        danger: true,
-        divided: true,
-        onSelect: () =>
-          void deleteAsked({ item: t('customer group'), run: () => run(group), reasonOf: usesText }).then(() =>
-            list.load(),
-          ),
-      },
+      ...menu.remove(group),
     ].filter((item) => item !== false);
   return { menuOf, deletion, windows };
 }

@@ -1,4 +1,5 @@
 import {
+  activeNames,
   ApiClient,
   CheckboxField,
   DateField,
@@ -14,10 +15,9 @@ import {
   rulesOf,
   SelectField,
   TextField,
-  useReading,
+  useNamedOptions,
   useService,
-  type Option,
-  type Reading,
+  type Named,
   type TypedValues,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -32,34 +32,10 @@ interface Values extends Omit<TypedValues<CreateDiscount>, 'type'> {
   readonly type: DiscountKind;
 }
 
-interface Named {
-  readonly uuid: string;
-  readonly name: string;
-}
-const optionsOf = (named: readonly Named[]): Option[] => named.map(({ uuid, name }) => ({ value: uuid, label: name }));
-const services: Reading<readonly Named[]> = {
-  right: 'services.read',
-  read: async (api, signal) =>
-    (
-      await api.list<Named>('v1/administration/healthcareservices', {
-        query: { active: 'true', page_size: 200 },
-        signal,
-        quiet: true,
-      })
-    ).data,
-};
-const groups: Reading<readonly Named[]> = {
-  right: 'customer-groups.read',
-  read: async (api, signal) =>
-    (
-      await api.list<Named>('v2/billing/customer-groups', {
-        query: { active: 'true', page_size: 200 },
-        signal,
-        quiet: true,
-      })
-    ).data,
-};
-const none: readonly Named[] = [];
+const services = activeNames('v1/administration/healthcareservices', 'services.read');
+const groups = activeNames('v2/billing/customer-groups', 'customer-groups.read');
+const named = (uuid: string | null | undefined, name: string | null | undefined): readonly Named[] =>
+  uuid && name ? [{ uuid, name }] : [];
 
 const sent = ({ value, priority, ...values }: Values) => ({
   ...values,
@@ -85,8 +61,12 @@ export const DiscountModal = observer(function DiscountModal(props: {
   const api = useService<ApiClient>(ApiClient);
   const drafts = useService<Drafts>(Drafts);
   const formats = useService<Formats>(Formats);
-  const offered = useReading(services, none);
-  const grouped = useReading(groups, none);
+  const [before] = useState(() => ({
+    services: named(discount?.healthcare_service_id, discount?.healthcare_service_name),
+    groups: named(discount?.customer_group_id, discount?.customer_group_name),
+  }));
+  const offered = useNamedOptions(services, before.services);
+  const grouped = useNamedOptions(groups, before.groups);
   const [editor] = useState(
     () =>
       new RowForm<Values, DiscountDefinition>({
@@ -117,8 +97,6 @@ export const DiscountModal = observer(function DiscountModal(props: {
       }),
   );
   const { form } = editor;
-  const kept = (uuid: string | null | undefined, name: string | null | undefined, all: readonly Named[]) =>
-    optionsOf(uuid && name && !all.some((each) => each.uuid === uuid) ? [{ uuid, name }, ...all] : all);
   return (
     <RowModal
       title={discount ? t('Edit {{name}}', { name: discount.name }) : t('New discount')}
@@ -137,7 +115,7 @@ export const DiscountModal = observer(function DiscountModal(props: {
         name="healthcare_service_id"
         label={t('Service')}
         placeholder={t('Any')}
-        options={kept(discount?.healthcare_service_id, discount?.healthcare_service_name, offered)}
+        options={offered}
       />
       <FieldRow>
         <SelectField
@@ -152,7 +130,7 @@ export const DiscountModal = observer(function DiscountModal(props: {
           name="customer_group_id"
           label={t('Customer group')}
           placeholder={t('Any')}
-          options={kept(discount?.customer_group_id, discount?.customer_group_name, grouped)}
+          options={grouped}
         />
       </FieldRow>
       <FieldRow>

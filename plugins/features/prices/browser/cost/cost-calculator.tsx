@@ -7,7 +7,6 @@ import {
   rulesOf,
   SelectField,
   Session,
-  SuggestField,
   TextField,
   useFollow,
   useService,
@@ -22,6 +21,7 @@ import { QuoteQuery } from '../../common/price';
 import { t } from '../../manifest';
 import { methodOptions } from '../labels';
 import { PricesStore } from '../prices-store';
+import { ServiceField } from '../service/service-field';
 import styles from './cost.module.css';
 import { PriceExplanationView } from './price-explanation-view';
 
@@ -87,23 +87,11 @@ export const CostCalculator = observer(function CostCalculator({
   );
   useFollow(session.can('locations.read') ? store.locations : undefined);
   useFollow(session.can('customer-groups.read') ? store.groups : undefined);
-  const find = async (words: string, signal: AbortSignal) => ({
-    suggestions: (await store.findServices(words, signal)).map(({ uuid, name }) => ({ key: uuid, label: name })),
-  });
   const question = form.valid ? questionOf(form.values) : undefined;
   return (
     <div className={styles.cost}>
       <div role="group" aria-label={t('What is asked')} className={styles.fields}>
-        <SuggestField
-          form={form}
-          name="service"
-          label={t('Service')}
-          required
-          autoFocus={form.values.healthcare_service_id === ''}
-          find={find}
-          onTake={({ key, label }) => form.assign({ healthcare_service_id: key, service: label })}
-          onType={() => form.set('healthcare_service_id', '')}
-        />
+        <ServiceField form={form} autoFocus={form.values.healthcare_service_id === ''} />
         <FieldRow>
           <TextField form={form} name="quantity" label={t('Quantity')} />
           <DateField form={form} name="day" label={t('Day')} hint={t('Today if left empty.')} />

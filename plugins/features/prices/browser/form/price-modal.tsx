@@ -7,7 +7,6 @@ import {
   RowModal,
   SelectField,
   Session,
-  SuggestField,
   TextField,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -17,6 +16,7 @@ import type { ServicePrice } from '../../common/price';
 import { t } from '../../manifest';
 import { methodOptions, nameOfPrice } from '../labels';
 import { PricesStore } from '../prices-store';
+import { ServiceField } from '../service/service-field';
 import { priceForm } from './price-form';
 
 /** One price in a form: on a phone, and for what the sheet has no column for. */
@@ -34,9 +34,6 @@ export const PriceModal = observer(function PriceModal(props: {
     editor: priceForm({ api, drafts }, props.price, session.organization.currency),
   }));
   const { form } = editor;
-  const find = async (words: string, signal: AbortSignal) => ({
-    suggestions: (await store.findServices(words, signal)).map(({ uuid, name }) => ({ key: uuid, label: name })),
-  });
   return (
     <RowModal
       title={price ? t('Edit price') : t('New price')}
@@ -45,18 +42,7 @@ export const PriceModal = observer(function PriceModal(props: {
       onSaved={() => editor.saved && store.list.upsert(editor.saved)}
       onClose={props.onClose}
     >
-      {!price && (
-        <SuggestField
-          form={form}
-          name="service"
-          label={t('Service')}
-          required
-          autoFocus
-          find={find}
-          onTake={({ key, label }) => form.assign({ healthcare_service_id: key, service: label })}
-          onType={() => form.set('healthcare_service_id', '')}
-        />
-      )}
+      {!price && <ServiceField form={form} autoFocus />}
       <FieldRow>
         <TextField form={form} name="charge" label={t('Price')} required autoFocus={price !== undefined} />
         <SelectField

@@ -7,7 +7,7 @@ import { nameOfPrice } from '../labels';
 import { faultText } from './fault-text';
 import styles from './grid.module.css';
 import type { PriceSheet, SheetRow } from './price-sheet';
-import { ServiceChoices } from './service-choices';
+import { ServiceChoices } from '../service/service-choices';
 import { columnOf, sheetColumns, type SheetColumn } from './sheet-columns';
 
 interface RowProps {

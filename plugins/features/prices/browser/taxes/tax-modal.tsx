@@ -1,4 +1,5 @@
 import {
+  activeNames,
   ApiClient,
   DateField,
   draftOf,
@@ -11,9 +12,8 @@ import {
   RowModal,
   rulesOf,
   TextField,
-  useReading,
+  useNamedOptions,
   useService,
-  type Reading,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -32,22 +32,7 @@ interface Values {
   readonly valid_to: string;
 }
 
-interface Named {
-  readonly uuid: string;
-  readonly name: string;
-}
-const services: Reading<readonly Named[]> = {
-  right: 'services.read',
-  read: async (api, signal) =>
-    (
-      await api.list<Named>('v1/administration/healthcareservices', {
-        query: { active: 'true', page_size: 200 },
-        signal,
-        quiet: true,
-      })
-    ).data,
-};
-const none: readonly Named[] = [];
+const services = activeNames('v1/administration/healthcareservices', 'services.read');
 
 const sent = (values: Values) => ({
   ...values,
@@ -74,7 +59,11 @@ export const TaxModal = observer(function TaxModal(props: {
   const api = useService<ApiClient>(ApiClient);
   const drafts = useService<Drafts>(Drafts);
   const formats = useService<Formats>(Formats);
-  const offered = useReading(services, none);
+  // Services that are no longer offered stay. The names of other services are not the tax's to tell.
+  const [named] = useState(() =>
+    (tax?.healthcare_service_ids ?? []).map((uuid) => ({ uuid, name: t('a service that is not offered') })),
+  );
+  const options = useNamedOptions(services, named);
   const [editor] = useState(
     () =>
       new RowForm<Values, Tax>({
@@ -100,13 +89,6 @@ export const TaxModal = observer(function TaxModal(props: {
       }),
   );
   const { form } = editor;
-  // Services that are no longer offered stay, by the names that the tax was read with.
-  const known = new Set(offered.map(({ uuid }) => uuid));
-  const gone = (tax?.healthcare_service_ids ?? []).filter((uuid) => !known.has(uuid));
-  const options = [
-    ...offered.map(({ uuid, name }) => ({ value: uuid, label: name })),
-    ...gone.map((uuid) => ({ value: uuid, label: t('a service that is not offered') })),
-  ];
   return (
     <RowModal
       title={tax ? t('Edit {{name}}', { name: tax.code }) : t('New tax')}

@@ -1,20 +1,20 @@
-import { ApiFailure, useService } from '@clinic-workbench/sdk/browser';
+import { ApiFailure } from '@clinic-workbench/sdk/browser';
 import { useEffect, useState } from 'react';
-import { PricesStore } from '../prices-store';
+import { useServiceSource } from './use-service-source';
 
 /** Milliseconds after the last key. */
 const debounce = 250;
 
-/** Offers the services whose names contain the typed words. */
+/** For a cell of the grid, whose keys move between cells: offers the services whose names contain the typed words. */
 export function ServiceChoices({ id, words }: { readonly id: string; readonly words: string }) {
-  const store = useService(PricesStore);
+  const find = useServiceSource();
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {
     const reading = new AbortController();
     const look = async () => {
       try {
-        const found = await store.findServices(words.trim(), reading.signal);
-        setNames(found.map(({ name }) => name));
+        const { suggestions } = await find(words, reading.signal);
+        setNames(suggestions.map(({ label }) => label));
       } catch (error) {
         // Without suggestions the name is typed; the server knows whether it exists.
         if (!(error instanceof ApiFailure) && !reading.signal.aborted) throw error;
@@ -25,7 +25,7 @@ export function ServiceChoices({ id, words }: { readonly id: string; readonly wo
       clearTimeout(timer);
       reading.abort();
     };
-  }, [store, words]);
+  }, [find, words]);
   return (
     <datalist id={id}>
       {names.map((name) => (
