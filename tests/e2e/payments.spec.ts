@@ -202,27 +202,6 @@ test('a cashier without an open drawer, and of a charge without a price, knows i
   await expect(notice).toHaveCount(0);
 });
 
-test('cash in dollars says what it is worth, at the desk and on the payment', async ({ visit }) => {
-  const day = new Date().toISOString().slice(0, 10);
-  await answerOf(await finance.fetch('POST', 'v2/billing/exchange-rates', { currency: 'USD', day, rate: '15.2' }));
-  const patient = await owing('Araba', '152.00');
-  const page = await visit(cashier, { at: `/patients/${patient.uuid}/bills`, workspace: 'BILL' });
-  await page.getByRole('button', { name: 'Take payment' }).click();
-  const desk = page.getByRole('dialog', { name: 'Take payment' });
-  await desk.getByLabel('Currency').selectOption('USD');
-  await expect(desk.getByText('1 USD is 15.2 GHS today.')).toBeVisible();
-  await desk.getByLabel('Given (USD)').fill('10');
-  await expect(desk.getByRole('status').filter({ hasText: '1 USD' })).toContainText(/10\.00 is .*152\.00\./);
-  await expectNothingInAnyLook(page, 'a checkout in dollars');
-  await desk.getByRole('button', { name: 'Take payment' }).click();
-  await page.getByRole('dialog', { name: 'Payment taken' }).getByRole('button', { name: 'Done' }).click();
-  await page
-    .getByRole('region', { name: 'Payments' })
-    .getByRole('row', { name: /RC\d{6}/ })
-    .click();
-  await expect(page.getByRole('dialog', { name: /^Receipt RC/ })).toContainText('Cash · 1 USD = 15.2 GHS');
-});
-
 test('a deposit is kept while it is typed, and goes into the patient’s account', async ({ visit }) => {
   const patient = await owing('Esi');
   const page = await visit(cashier, { at: `/patients/${patient.uuid}/bills`, workspace: 'BILL' });
