@@ -15,7 +15,17 @@ const manifest = defineManifest({
       administrator: [permission],
       'finance-manager': [permission],
     },
-    views: [{ id: 'income.report', for: 'billing-tab', order: 70, title: 'Income', permission }],
+    views: [
+      { id: 'income.report', for: 'billing-tab', order: 70, title: 'Income', permission },
+      {
+        id: 'income.figure',
+        for: 'dashboard',
+        order: 60,
+        byLocation: true,
+        title: 'Money taken and income',
+        permission,
+      },
+    ],
     stores: [{ id: 'income', title: 'Income of a period' }],
   },
 });

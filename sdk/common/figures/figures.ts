@@ -8,6 +8,8 @@ export interface TimeFigure extends DayRange {
   /** The range of the `before` values. */
   readonly before: DayRange;
   readonly series: readonly TimeSeries[];
+  /** ISO 4217, where the values are amounts of money and not counts. */
+  readonly currency?: string;
 }
 
 export interface TimeSeries {

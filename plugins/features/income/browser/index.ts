@@ -4,6 +4,6 @@ import { IncomeStore } from './income-store';
 
 export default definePlugin(manifest, {
   stores: { income: IncomeStore },
-  views: { 'income.report': () => import('./income-tab') },
+  views: { 'income.figure': () => import('./figure/income-figure'), 'income.report': () => import('./income-tab') },
   locales: { fr: () => import('../locales/fr.json') },
 });

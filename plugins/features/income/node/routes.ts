@@ -1,7 +1,9 @@
+import { FigureQuery } from '@clinic-workbench/sdk/common';
 import { routesOf } from '@clinic-workbench/sdk/node';
 import { IncomeChargesQuery, IncomeQuery } from '../common/income';
 import manifest from '../manifest';
 import { incomeCharges } from './income-charges';
+import { incomeFigure } from './income-figure';
 import { incomeFile, incomePrint } from './income-files';
 import { incomeReport } from './income-report';
 
@@ -28,6 +30,15 @@ export const routes = [
     permission,
     query: IncomeChargesQuery,
     handle: (c, { query }) => incomeCharges(c, query),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/figure`,
+    summary: 'What was paid and what was earned over time, for the dashboard',
+    permission,
+    query: FigureQuery,
+    handle: (c, { query }) => incomeFigure(c, query),
   }),
   route({
     method: 'GET',

@@ -7,7 +7,7 @@ import { pointFor } from './zoom/chart-moves';
 import { ChartPattern } from './chart-pattern';
 import { scalesOf } from './chart-scales';
 import { ChartTip } from './chart-tip';
-import type { ChartData } from './chart-types';
+import type { ChartData, ChartPlace } from './chart-types';
 import { pointWords } from './chart-words';
 import { useBrush } from './zoom/use-brush';
 import styles from './chart.module.css';
@@ -27,8 +27,9 @@ export default function ChartDrawing(props: {
     readonly by: (way: 'in' | 'out', around?: number) => void;
     readonly between: (from: number, to: number) => void;
   };
+  readonly onOpen?: (place: ChartPlace) => void;
 }) {
-  const { data, title, zooming } = props;
+  const { data, title, zooming, onOpen } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -42,12 +43,17 @@ export default function ChartDrawing(props: {
   const scales = scalesOf(data, plot, inner);
   const shown = active !== undefined && active < data.points.length ? active : undefined;
 
+  const opens = shown === undefined ? undefined : onOpen && data.points[shown]?.opens;
   const move = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Escape') return setActive(undefined);
     if (zooming && (event.key === '+' || event.key === '-')) {
       event.preventDefault();
       return zooming.by(event.key === '+' ? 'in' : 'out', shown);
+    }
+    if (event.key === 'Enter' && opens) {
+      event.preventDefault();
+      return onOpen?.(opens);
     }
     const next = pointFor(event.key, shown, data.points.length);
     if (next === undefined) return;
@@ -71,7 +77,9 @@ export default function ChartDrawing(props: {
       aria-label={
         zooming
           ? t('{{title}}: chart. Arrow keys move from point to point, + and - look closer and wider.', { title })
-          : t('{{title}}: chart. Arrow keys move from point to point.', { title })
+          : onOpen
+            ? t('{{title}}: chart. Arrow keys move from point to point, Enter opens what is behind it.', { title })
+            : t('{{title}}: chart. Arrow keys move from point to point.', { title })
       }
       aria-valuemin={1}
       aria-valuemax={data.points.length}
@@ -81,7 +89,15 @@ export default function ChartDrawing(props: {
       onKeyDown={move}
       onBlur={() => setActive(undefined)}
     >
-      <svg className={styles.svg} viewBox={`0 0 ${width} ${height}`} height={height} aria-hidden {...brush.handlers}>
+      <svg
+        className={styles.svg}
+        viewBox={`0 0 ${width} ${height}`}
+        height={height}
+        aria-hidden
+        {...brush.handlers}
+        onClick={() => opens && onOpen?.(opens)}
+        data-opens={opens !== undefined || undefined}
+      >
         <defs>
           {data.series.map(({ key }, i) => (
             <ChartPattern key={key} id={`${id}-${i}`} series={i} />

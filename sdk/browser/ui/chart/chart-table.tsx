@@ -1,4 +1,5 @@
 import { t } from '../../i18n';
+import { PageLink } from '../page-link';
 import type { ChartData } from './chart-types';
 import { addsUp, sumAt, valueWords } from './chart-words';
 
@@ -28,7 +29,7 @@ export function ChartTable(props: {
       <tbody>
         {data.points.map((point, i) => (
           <tr key={point.key}>
-            <th scope="row">{point.title}</th>
+            <th scope="row">{point.opens ? <PageLink {...point.opens}>{point.title}</PageLink> : point.title}</th>
             {data.series.map(({ key, values }) => (
               <td key={key}>{valueWords(values[i], data, key)}</td>
             ))}

@@ -7,6 +7,14 @@ export interface ChartPoint {
   readonly title: string;
   /** Milliseconds, for points at unequal distances. Either all points have it or none. */
   readonly at?: number;
+  /** Where what it counts is listed, if anywhere. */
+  readonly opens?: ChartPlace;
+}
+
+/** A page by its route name. */
+export interface ChartPlace {
+  readonly to: string;
+  readonly query: Readonly<Record<string, string>>;
 }
 
 export interface ChartSeries {

@@ -3,7 +3,7 @@ import { chartCsv, saveCsv } from './chart-csv';
 import { ChartFrame } from './chart-frame';
 import { ChartLegend } from './chart-legend';
 import { ChartTable } from './chart-table';
-import type { ChartData } from './chart-types';
+import type { ChartData, ChartPlace } from './chart-types';
 import { ChartZoomButtons } from './zoom/chart-zoom-buttons';
 import { zoomed, zoomedBetween, zoomedBy, type ChartZoom } from './zoom/chart-zoom';
 import styles from './chart.module.css';
@@ -30,9 +30,11 @@ export function Chart(
      * chart.
      */
     readonly zooms?: boolean;
+    /** Goes to where a point's values are listed: by a press on the point or by Enter. */
+    readonly onOpen?: (place: ChartPlace) => void;
   },
 ) {
-  const { title, description, totals, file, busy, zooms = false, ...data } = props;
+  const { title, description, totals, file, busy, zooms = false, onOpen, ...data } = props;
   const [zoom, setZoom] = useState<ChartZoom>();
   const shown = zoomed(data, zoom);
   const near = (way: 'in' | 'out', around?: number) => setZoom(zoomedBy(data, zoom, way, around));
@@ -50,6 +52,7 @@ export function Chart(
         <ChartDrawing
           data={shown}
           title={title}
+          {...(onOpen && { onOpen })}
           {...(zooms && {
             zooming: { by: near, between: (from, to) => setZoom(zoomedBetween(data, zoom, from, to)) },
           })}

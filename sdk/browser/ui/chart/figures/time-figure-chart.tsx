@@ -1,9 +1,11 @@
-import type { Granularity, TimeFigure } from '@clinic-workbench/sdk/common';
+import type { DayRange, Granularity, TimeFigure } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../../i18n';
 import { sumOf } from '../../home/counts';
 import { Chart } from '../chart';
-import type { ChartData } from '../chart-types';
+import type { ChartData, ChartPlace } from '../chart-types';
+import { Navigation } from '../../../session/navigation';
+import { useService } from '../../../session/services';
 import { FigureStates } from './figure-states';
 import { FigureSum } from './figure-sum';
 import { pointsOf } from './part-names';
@@ -32,15 +34,18 @@ export const TimeFigureChart = observer(function TimeFigureChart(
     readonly rare?: readonly string[];
     /** True for a level, such as a stock, instead of a count: the table then has no totals. */
     readonly level?: boolean;
+    /** Where the values of a part of the period are listed, if anywhere. */
+    readonly rowsOf?: ((part: DayRange) => ChartPlace) | undefined;
     /** Translated: the message when all values are zero. */
     readonly empty: string;
     /** The name of the file, without extension. */
     readonly file: string;
   },
 ) {
-  const { title, names, sum, rare = [] } = props;
+  const { title, names, sum, rare = [], rowsOf } = props;
   const reading = useFigure<TimeFigure>(props);
-  const { locale, number } = useFigureWriting();
+  const { locale, number, money } = useFigureWriting();
+  const navigation = useService<Navigation>(Navigation);
   return (
     <FigureStates
       title={title}
@@ -51,6 +56,12 @@ export const TimeFigureChart = observer(function TimeFigureChart(
       {(figure) => {
         const named = Object.keys(names).flatMap((id) => figure.series.filter((each) => each.id === id));
         const shown = named.filter(({ id, total }) => total > 0 || !rare.includes(id));
+        const { currency } = figure;
+        const write = currency === undefined ? number : (value: number) => money(value, currency);
+        const points = pointsOf(figure.parts, figure.by, locale).map((point, at) => {
+          const opens = rowsOf?.(figure.parts[at]!);
+          return opens ? { ...point, opens } : point;
+        });
         const summed = named.filter(({ id }) => sum?.includes(id) ?? true);
         return (
           <Chart
@@ -60,15 +71,17 @@ export const TimeFigureChart = observer(function TimeFigureChart(
                 now={sumOf(summed.map(({ total }) => total))}
                 before={sumOf(summed.map(({ before }) => before))}
                 range={figure.before}
+                write={write}
               />
             }
             kind={props.kind}
             zero
             heading={headings[figure.by]()}
-            points={pointsOf(figure.parts, figure.by, locale)}
+            points={points}
+            {...(rowsOf && { onOpen: ({ to, query }) => navigation.go(to, {}, query) })}
             series={shown.map(({ id, values }) => ({ key: id, label: names[id] ?? id, values }))}
             totals={props.level ? undefined : shown.map(({ total }) => total)}
-            format={number}
+            format={write}
             busy={reading.busy}
             file={`${props.file}-${figure.from}-${figure.to}`}
           />

@@ -30,9 +30,17 @@ export function useFigure<T>({ address, events, period }: FigureSource): FigureR
 }
 
 /** How this organization writes numbers and days. */
-export function useFigureWriting(): { readonly locale: string; readonly number: (value: number) => string } {
+export function useFigureWriting(): {
+  readonly locale: string;
+  readonly number: (value: number) => string;
+  readonly money: (value: number, currency: string) => string;
+} {
   const formats = useService<Formats>(Formats);
   const { organization } = useService<Session>(Session);
   const locale = `${document.documentElement.lang || 'en'}-${organization.country}`;
-  return { locale, number: (value) => formats.number(value) };
+  return {
+    locale,
+    number: (value) => formats.number(value),
+    money: (value, currency) => formats.money(value, currency),
+  };
 }
