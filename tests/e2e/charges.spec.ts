@@ -92,7 +92,8 @@ test('what has no price is listed as not charged, and is charged by a press once
   const service = await offer('Wound dressing');
   const caller = await callerFor(administrator);
   const patient = await register(caller, { first_name: 'Kojo', last_name: 'Unpriced' });
-  await consult(patient.uuid, await offer('Plaster cast'));
+  const other = await register(caller, { first_name: 'Esi', last_name: 'Unpriced' });
+  await consult(other.uuid, await offer('Plaster cast'));
   await consult(patient.uuid, service);
   const page = await visit(manager, { at: '/bill/bills', workspace: 'BILL' });
   await page.getByRole('link', { name: 'Not charged' }).click();

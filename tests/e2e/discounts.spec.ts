@@ -97,6 +97,7 @@ test('a billing officer asks for a discount above the limit, a finance manager a
   await question.getByRole('button', { name: 'Give a discount' }).click();
   await expect(question).toContainText('A discount on these charges already waits for approval.');
   await question.getByRole('button', { name: 'Close' }).click();
+  await desk.getByRole('alertdialog').or(desk.getByRole('dialog')).getByRole('button', { name: 'Discard' }).click();
   await expect(question).toBeHidden();
 
   await desk.goto('/bill/bills?tab=discounts.tab');

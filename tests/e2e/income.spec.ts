@@ -56,6 +56,25 @@ test('income of the month, each sum with the charges behind it, and the report a
   await expect(other).toBeVisible();
 });
 
+test('the dashboard shows money taken and income by day, and a day opens its report', async ({ visit }) => {
+  const page = await visit(manager, { at: '/admin/dashboard', workspace: 'ADMIN' });
+  const chart = page.getByRole('figure', { name: 'Money taken and income' });
+  await expect(chart).toContainText(/60\.00/);
+  const today = chart.getByRole('row', { name: /200\.00/ }).first();
+  await expect(today).toContainText(/60\.00.*200\.00/);
+  await expectNothingInAnyLook(page, 'the dashboard with money');
+  // By keyboard: the last point is today.
+  await chart.getByRole('slider').focus();
+  await page.keyboard.press('End');
+  await expect(chart.getByRole('slider')).toHaveAttribute('aria-valuetext', /60\.00.*200\.00/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /Without a service.*200\.00.*60\.00/ })).toBeVisible();
+  await page.goBack();
+  await today.getByRole('link').click();
+  await expect(page).toHaveURL(/tab=income\.report.*date_from=\d{4}-\d\d-\d\d/);
+  await expect(page.getByRole('row', { name: /Without a service.*200\.00.*60\.00/ })).toBeVisible();
+});
+
 test('the journal of the month: entries with their lines and their cause, by account, and as a file', async ({
   visit,
 }) => {

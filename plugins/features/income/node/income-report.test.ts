@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TimeFigure } from '@clinic-workbench/sdk/common';
 import { PaymentDesk } from '../../../../tests/support/payment-desk';
 import type { TestUser } from '../../../../tests/support/test-server';
 import type { Payment } from '../../payments/common/payment';
@@ -207,6 +209,35 @@ describe('the report of income', () => {
     expect(await bad('date_from=2026-02-01&date_to=2026-01-01')).toBe(400);
     expect(await bad('date_from=2024-01-01&date_to=2026-01-01')).toBe(400);
     expect(await bad('by=patient')).toBe(400);
+  });
+
+  it('is drawn over time with the same sums, for a place too, and against the time before', async () => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const of = (sums: IncomeAmounts) => ({
+      taken: (minor(sums.paid) - minor(sums.refunded)) / 100,
+      income: (minor(sums.charged) - minor(sums.discounts)) / 100,
+    });
+    const { meta } = await get<IncomeReport>(`?date_from=${day(-2)}&date_to=${day(2)}`);
+    const { taken, income } = of(meta.totals);
+    expect(Math.min(taken, income)).toBeGreaterThan(0);
+    const figure = await get<TimeFigure>(`/figure?from=${day(-2)}&to=${day(2)}&by=day`);
+    expect(figure.currency).toBe('GHS');
+    expect(figure.series).toMatchObject([
+      { id: 'taken', total: taken, before: 0 },
+      { id: 'income', total: income, before: 0 },
+    ]);
+    for (const { values, total } of figure.series) {
+      expect(values).toHaveLength(5);
+      expect(values.reduce((sum, value) => sum + Math.round(value * 100), 0)).toBe(Math.round(total * 100));
+    }
+    // The days after: all of it is in the time before.
+    const later = await get<TimeFigure>(`/figure?from=${day(3)}&to=${day(9)}&by=week`);
+    expect(later.series.map(({ total, before }) => [total, before])).toEqual([
+      [0, taken],
+      [0, income],
+    ]);
+    const nowhere = await get<TimeFigure>(`/figure?from=${day(-2)}&to=${day(2)}&by=day&location_id=${randomUUID()}`);
+    expect(nowhere.series.map(({ total }) => total)).toEqual([0, 0]);
   });
 
   it('is exported and printed with the same rows and totals', async () => {

@@ -68,3 +68,21 @@ it('puts points where they are in time, and shows no half of what is counted', (
   const nothing = { ...counts, points: [], series: [] };
   expect(scalesOf(nothing, 400, 200).labelled).toEqual([]);
 });
+
+it('opens what is behind the point that the arrow keys reached', () => {
+  const opened: string[] = [];
+  const place = (day: string) => ({ to: 'income', query: { day } });
+  const points = temperatures.points.map((point) => ({ ...point, opens: place(point.key) }));
+  render(
+    <ChartDrawing
+      data={{ ...temperatures, points }}
+      title="Income"
+      onOpen={({ query }) => opened.push(query['day'] ?? '')}
+    />,
+  );
+  const chart = screen.getByRole('slider', { name: /Enter opens what is behind it/ });
+  fireEvent.keyDown(chart, { key: 'Enter' });
+  fireEvent.keyDown(chart, { key: 'End' });
+  fireEvent.keyDown(chart, { key: 'Enter' });
+  expect(opened).toEqual(['c']);
+});
