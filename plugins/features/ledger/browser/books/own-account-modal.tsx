@@ -80,8 +80,8 @@ export const OwnAccountModal = observer(function OwnAccountModal(props: {
         />
       )}
       <FieldRow>
-        <TextField form={form} name="own_code" label={t('Own code')} required maxLength={30} />
-        <TextField form={form} name="own_name" label={t('Own name')} maxLength={120} />
+        <TextField form={form} name="own_code" label={t('Own code')} required />
+        <TextField form={form} name="own_name" label={t('Own name')} />
       </FieldRow>
     </RowModal>
   );
