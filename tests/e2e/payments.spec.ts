@@ -214,6 +214,8 @@ test('a deposit is kept while it is typed, and goes into the patient’s account
 });
 
 test('a refund is asked for by one, approved by another, and paid out; a payment is voided', async ({ visit }) => {
+  // Two people, four windows each looked at in any look.
+  test.slow();
   const patient = await owing('Yaa', '40.00', '60.00');
   const page = await visit(cashier, { at: '/bill/bills?tab=payments.list', workspace: 'BILL' });
   for (const amount of ['40', '60']) {
