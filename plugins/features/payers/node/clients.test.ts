@@ -205,4 +205,18 @@ describe('the payer of a patient', () => {
     const correct = (more: object) => desk.send('PATCH', `/emr/patients/${body.uuid}`, more, body.version);
     expect((await correct({ payer_id: uuid, name_prefix: 'Dr' })).status).toBe(200);
   });
+
+  it('is copied to a relative while it is active, and not once it is suspended', async () => {
+    const { uuid } = await make();
+    const { body: patient } = await register({ payer_id: uuid });
+    const relative = async () => {
+      const url = `/api/v1/providers/${server.hospital}/patients/${patient.uuid}`;
+      const body = { first_name: `Ama${++people}`, gender: 'FEMALE' };
+      const made = await server.request({ method: 'POST', url, as: desk.user, body });
+      return [made.status, made.body.payer_id] as const;
+    };
+    expect(await relative()).toEqual([201, uuid]);
+    await desk.send('POST', `/clients/${uuid}/suspend`, { reason: 'Overdue' }, 1);
+    expect(await relative()).toEqual([201, null]);
+  });
 });

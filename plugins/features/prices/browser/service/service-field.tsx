@@ -33,5 +33,5 @@ function ServiceFieldView<T extends ChosenService>({ form, autoFocus = false }: 
   );
 }
 
-/** Chooses a service by words of its name: whoever types on after choosing has chosen none. */
+/** Chooses a service by words of its name. Who types on after a choice has no service chosen. */
 export const ServiceField = observer(ServiceFieldView) as typeof ServiceFieldView;
