@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { ShellStore } from '../shell/shell-store';
 
 /** Replaces the Omnibar until its code is loaded: keys typed meanwhile go to its field, not to the page. */
 export function TypeAhead({ shell }: { readonly shell: ShellStore }) {
-  useEffect(() => {
+  // Ends in the same moment in which the Omnibar is shown: an effect that ends later would swallow its first keys.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key } = event;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
