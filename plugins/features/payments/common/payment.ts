@@ -85,6 +85,9 @@ export interface Payment extends Entity {
   readonly paid_at: string | null;
   /** How often the receipt was printed: from the second on it is a copy. */
   readonly prints: number;
+  /** The user who confirmed a payment that waited; null for one that did not wait. */
+  readonly confirmed_by: string | null;
+  readonly confirmed_by_name: string | null;
   readonly void_reason: string | null;
   /** Why a payment that waited was given up. */
   readonly given_up_reason: string | null;
@@ -92,3 +95,7 @@ export interface Payment extends Entity {
   readonly voided_by_name: string | null;
   readonly created_by_name: string | null;
 }
+
+/** True of who took a payment or confirmed that the money came: somebody else must void it. */
+export const isTakenBy = (payment: Partial<Pick<Payment, 'created_by' | 'confirmed_by'>>, user: string): boolean =>
+  user === payment.created_by || user === payment.confirmed_by;

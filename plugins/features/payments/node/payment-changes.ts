@@ -64,7 +64,7 @@ export class PaymentChanges {
     await onceReferenced(fields, () =>
       payments.create(
         c,
-        { ...of, ...how, void_reason: null, voided_at: null, voided_by: null, given_up_reason: null },
+        { ...of, ...how, ...notEnded },
         {
           rest: async () => {
             await keepParts(c, uuid, offered, settlement);
@@ -106,6 +106,7 @@ const waiting = ({ settled, deposited }: Settlement, { items }: TakePayment) => 
   entry_uuid: null,
 });
 const booked = { for_charges: null };
+const notEnded = { confirmed_by: null, void_reason: null, voided_at: null, voided_by: null, given_up_reason: null };
 
 /** The patient's account pays what is owed and nothing else. @throws ApiError 400 */
 function insistOnAccountPart(

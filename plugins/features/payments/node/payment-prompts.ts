@@ -46,7 +46,7 @@ export class PaymentPrompts {
         .execute(),
     );
     await keepCharges(c, uuid, settlement, owed);
-    await payments.change(c, before, booked, { kind: 'confirmed' });
+    await payments.change(c, before, { ...booked, confirmed_by: c.user }, { kind: 'confirmed' });
     return payments.answer(c, uuid);
   }
 

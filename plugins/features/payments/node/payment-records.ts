@@ -16,6 +16,7 @@ interface Beside {
   readonly refunded: number;
   readonly prints: number;
   readonly location_name: string | null;
+  readonly confirmed_by_name: string | null;
   readonly voided_by_name: string | null;
 }
 
@@ -32,7 +33,7 @@ export const payments = recordsOf<Payment>()({
   hold: (c, { patient_uuid }) => claimedPatient(c, patient_uuid),
   eventData: ({ patient_uuid }) => ({ patient_id: patient_uuid }),
   shows: ['patient_uuid', 'location_uuid', 'drawer_uuid', 'currency', 'note'],
-  keeps: ['status', 'receipt_number', 'paid_at', 'void_reason', 'voided_at', 'given_up_reason'],
+  keeps: ['status', 'receipt_number', 'paid_at', 'confirmed_by', 'void_reason', 'voided_at', 'given_up_reason'],
   keepsOnly: ['settled', 'deposited'],
   reads: {
     parts: sql<readonly Part[]>`(
@@ -53,6 +54,7 @@ export const payments = recordsOf<Payment>()({
       select count(*) from payment_prints x where x.organization_uuid = p.organization_uuid and x.payment_uuid = p.uuid)`,
     location_name: sql<string | null>`(
       select l.name from location_names l where l.organization_uuid = p.organization_uuid and l.uuid = p.location_uuid)`,
+    confirmed_by_name: userName('p.confirmed_by'),
     voided_by_name: userName('p.voided_by'),
   },
   answers: (row) => {
@@ -73,6 +75,7 @@ export const payments = recordsOf<Payment>()({
       taxes: row.taxes.map(({ code, amount }) => ({ code, amount: text(BigInt(amount)) })),
       prints: row.prints,
       location_name: row.location_name,
+      confirmed_by_name: row.confirmed_by_name,
       voided_by_name: row.voided_by_name,
     };
   },

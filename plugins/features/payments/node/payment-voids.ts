@@ -6,7 +6,7 @@ import { Posting } from '../../ledger/node/contract';
 import { Drawers } from '../../drawers/node/contract';
 import { PatientAccounts } from '../../patient-accounts/node/contract';
 import { timeZoneOf } from '../../patients/node/contract';
-import type { Payment, PaymentStatus } from '../common/payment';
+import { isTakenBy, type Payment, type PaymentStatus } from '../common/payment';
 import { payments, type ReadPayment } from './payment-records';
 
 /** Takes back payments that were entered in error: the entry is turned, the receipt keeps its number. */
@@ -31,7 +31,7 @@ export class PaymentVoids {
 
   /**
    * Only while the drawer that took the money is open, or, without a drawer, on the same day. What was counted and
-   * closed stays as it was: later the money is given back by a refund. Never by who took it, and never more than the
+   * closed stays as it was: later the money is given back by a refund. Never by who took or confirmed it, and never more than the
    * drawer and the account still hold.
    * @throws ApiError 404; 400; 409 `stale_version`, `not_allowed`, `own_payment`, `has_refunds`, `drawer_closed`,
    * `day_over`, `not_enough_cash`, `insufficient_balance`, `account_suspended`; 428
@@ -41,7 +41,7 @@ export class PaymentVoids {
     if (void_reason === '') throw invalid({ reason: ['Reason is required'] });
     const before = await payments.insisted(c, uuid, ifMatch);
     if (before.status !== 'confirmed') throw conflict('not_allowed', voidRefusal[before.status]);
-    if (before.created_by === c.user) throw conflict('own_payment', 'Somebody else must void what you took.');
+    if (isTakenBy(before, c.user)) throw conflict('own_payment', 'Somebody else must void what you took.');
     if (before.parts.some(({ asked_back }) => asked_back > 0))
       throw conflict('has_refunds', 'Money of this payment was asked back: it cannot be voided any more.');
     const charges = before.charges.map(({ charge_uuid }) => charge_uuid);

@@ -18,6 +18,8 @@ export interface PaymentTable extends Versioned {
   receipt_number: string | null;
   paid_at: Date | null;
   entry_uuid: string | null;
+  /** Of one that waited. */
+  confirmed_by: string | null;
   void_reason: string | null;
   voided_at: Date | null;
   voided_by: string | null;

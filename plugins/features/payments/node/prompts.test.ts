@@ -80,6 +80,30 @@ describe('mobile money that the customer has still to confirm', () => {
     ]);
   });
 
+  it('is voided neither by who began it nor by who confirmed it, not even in the database', async () => {
+    const patient = await desk.patient();
+    await desk.charged(patient, '40');
+    const payment = await desk.paid(patient, prompt('40'));
+    const { body } = await end(payment, 'confirm', { reference: 'MP-CONFIRMED-BY-HER' }, { as: desk.manager });
+    expect(body).toMatchObject({ status: 'confirmed', confirmed_by: desk.manager.uuid });
+    const voided = (as: typeof desk.manager) =>
+      desk.send('POST', `/payments/${payment.uuid}/void`, { reason: 'Mine' }, { as, version: body.version as number });
+    const before = await desk.entries();
+    expect(said(await voided(desk.manager))).toEqual([409, 'own_payment', 'Somebody else must void what you took.']);
+    expect(await desk.entries()).toBe(before);
+    await expect(
+      desk.server.rows(
+        `update payments set status = 'voided', void_reason = 'Mine', voided_at = now(), voided_by = confirmed_by where uuid = $1`,
+        [payment.uuid],
+      ),
+    ).rejects.toThrow('payments_confirmer_does_not_void');
+    const another = await desk.server.user(desk.server.hospital, {
+      workspaces: ['BILL'],
+      resources: ['payments.read', 'payments.void'],
+    });
+    expect((await voided(another)).body).toMatchObject({ status: 'voided', confirmed_by: desk.manager.uuid });
+  });
+
   it('puts into the account what somebody else paid meanwhile, and all of a deposit', async () => {
     const patient = await desk.patient();
     const [first] = await desk.charged(patient, '40', '10');

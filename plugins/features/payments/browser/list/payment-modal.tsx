@@ -14,7 +14,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { NamedPatient } from '../../../patients/common/named-patient';
-import type { Payment } from '../../common/payment';
+import { isTakenBy, type Payment } from '../../common/payment';
 import { t } from '../../manifest';
 import { partText, patientText, rateText, stateLabel } from '../labels';
 import styles from '../payments.module.css';
@@ -74,6 +74,7 @@ const Facts = observer(function Facts({ payment }: { readonly payment: Payment }
           { label: t('Voided by'), value: payment.voided_by_name },
           { label: t('Taken'), value: formats.dateTime(payment.paid_at) },
           { label: t('Taken by'), value: payment.created_by_name },
+          { label: t('Confirmed by'), value: payment.confirmed_by_name },
           { label: t('Location'), value: payment.location_name },
           { label: t('Note'), value: payment.note },
           { label: t('Paid back'), value: some(payment.refunded) },
@@ -136,8 +137,7 @@ const Actions = observer(function Actions(props: { readonly payment: Payment; re
   const { print, voidIt, history, windows, isBusy } = usePaymentActions();
   const busy = isBusy(payment.uuid);
   const confirmed = payment.status === 'confirmed';
-  // Never by who took it.
-  const mayVoid = session.can('payments.void') && payment.created_by !== session.user.uuid;
+  const mayVoid = session.can('payments.void') && !isTakenBy(payment, session.user.uuid);
   const again = payment.prints > 0;
   return (
     <>
