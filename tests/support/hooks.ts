@@ -2,12 +2,8 @@ import { vi } from 'vitest';
 import { platform } from '../../core/node/platform';
 import { builtInPlugins } from '../../workbench/node/built-in-plugins';
 import type { TestServer, TestUser } from './test-server';
-import type {
-  Delivery,
-  DeliveryDetail,
-  Subscription,
-  SubscriptionWithSecret,
-} from '../../plugins/features/webhooks/common/webhook';
+import type { Subscription, SubscriptionWithSecret } from '../../plugins/features/webhooks/common/subscription';
+import type { Delivery, DeliveryDetail } from '../../plugins/features/webhooks/common/webhook';
 
 /** A user who subscribes to everything may read everything that events tell of. */
 async function allRights(): Promise<readonly string[]> {

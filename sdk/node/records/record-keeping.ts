@@ -24,6 +24,8 @@ export interface OnRecord<Happens extends string> {
   readonly reason?: string | null;
   /** Writes what belongs to the record in other tables, before its entry in the history is made. */
   readonly rest?: (uuid: string) => Promise<void>;
+  /** More data for the audit, such as that a secret was renewed: history keeps no secrets. */
+  readonly note?: Readonly<Record<string, unknown>>;
 }
 
 /** The columns that the statements need for any kind. */
@@ -75,12 +77,12 @@ export class RecordKeeping<
   async create(
     c: RequestContext,
     values: NewRow<T>,
-    { kind = 'recorded', reason = null, rest }: OnRecord<Happens> = {},
+    { kind = 'recorded', reason = null, rest, ...more }: OnRecord<Happens> = {},
   ): Promise<Selectable<Database[T]>> {
     const row = await insertRow(c, this.kind.table, values);
     const { uuid } = row as unknown as Stored;
     await rest?.(uuid);
-    await this.record(c, { kind, reason, row, differences: await this.#differences(c, undefined, row) });
+    await this.record(c, { kind, reason, row, differences: await this.#differences(c, undefined, row), ...more });
     return row;
   }
 
@@ -93,11 +95,11 @@ export class RecordKeeping<
     c: RequestContext,
     before: ReadRow<T, Beside>,
     values: Changes<T>,
-    { kind = 'changed', reason = null, rest }: OnRecord<Happens> = {},
+    { kind = 'changed', reason = null, rest, ...more }: OnRecord<Happens> = {},
   ): Promise<Selectable<Database[T]>> {
     const row = await updateVersioned(c, this.kind.table, before.uuid, before.version, values);
     await rest?.(before.uuid);
-    await this.record(c, { kind, reason, row, differences: await this.#differences(c, before, row) });
+    await this.record(c, { kind, reason, row, differences: await this.#differences(c, before, row), ...more });
     return row;
   }
 
@@ -109,7 +111,7 @@ export class RecordKeeping<
   async createAll(
     c: RequestContext,
     values: readonly NewRow<T>[],
-    { kind = 'recorded', reason = null }: Omit<OnRecord<Happens>, 'rest'> = {},
+    { kind = 'recorded', reason = null }: Pick<OnRecord<Happens>, 'kind' | 'reason'> = {},
   ): Promise<readonly Selectable<Database[T]>[]> {
     const rows = await insertRows(c, this.kind.table, values);
     await this.#recordAll(
@@ -128,7 +130,7 @@ export class RecordKeeping<
   async changeAll(
     c: RequestContext,
     changes: readonly { readonly before: ReadRow<T, Beside>; readonly values: Changes<T> }[],
-    { kind = 'changed', reason = null }: Omit<OnRecord<Happens>, 'rest'> = {},
+    { kind = 'changed', reason = null }: Pick<OnRecord<Happens>, 'kind' | 'reason'> = {},
   ): Promise<readonly Selectable<Database[T]>[]> {
     const asked = changes.map(({ before, values }) => ({ ...values, uuid: before.uuid }));
     const rows = await updateRows(c, this.kind.table, asked);

@@ -1,5 +1,5 @@
 import { Button, CopyText, Modal } from '@clinic-workbench/sdk/browser';
-import type { SubscriptionWithSecret } from '../common/webhook';
+import type { SubscriptionWithSecret } from '../common/subscription';
 import { t } from '../manifest';
 import { VerifyingGuide } from './verifying-guide';
 import styles from './webhooks.module.css';

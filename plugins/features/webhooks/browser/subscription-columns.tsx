@@ -1,5 +1,5 @@
 import { DateText, MenuButton, StatusTag, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
-import type { Subscription } from '../common/webhook';
+import type { Subscription } from '../common/subscription';
 import { eventLabel } from './event-words';
 import { t } from '../manifest';
 import styles from './webhooks.module.css';

@@ -7,13 +7,12 @@ import {
   type Drafts,
   type TypedValues,
 } from '@clinic-workbench/sdk/browser';
-import type { Subscription, SubscriptionWithSecret } from '../common/webhook';
-import { CreateSubscription } from '../common/webhook-requests';
+import { SubscriptionFields, type Subscription, type SubscriptionWithSecret } from '../common/subscription';
 
-type SubscriptionValues = Omit<TypedValues<CreateSubscription>, 'status'>;
+type SubscriptionValues = Omit<TypedValues<SubscriptionFields>, 'status'>;
 
 const path = 'v2/webhooks/subscriptions';
-const rules = rulesOf(CreateSubscription);
+const rules = rulesOf(SubscriptionFields);
 
 /** A saved webhook. The answer to a repeated request for a new one lacks its secret. */
 type Saved = Subscription | SubscriptionWithSecret;

@@ -9,7 +9,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Subscription } from '../common/webhook';
+import type { Subscription } from '../common/subscription';
 import { eventOptions } from './event-words';
 import { subscriptionForm } from './subscription-form';
 import { t } from '../manifest';

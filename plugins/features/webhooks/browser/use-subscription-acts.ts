@@ -1,5 +1,5 @@
 import { ApiFailure, Dialogs, Navigation, Session, Toaster, useService } from '@clinic-workbench/sdk/browser';
-import type { Subscription } from '../common/webhook';
+import type { Subscription } from '../common/subscription';
 import type { SubscriptionActs } from './subscription-columns';
 import { t } from '../manifest';
 import type { WebhooksReading } from './webhooks-reading';

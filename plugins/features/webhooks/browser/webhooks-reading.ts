@@ -1,6 +1,7 @@
 import { ApiFailure, followAll, type ApiClient, type Lists, type ListStore } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Delivery, DeliveryDetail, Subscription, SubscriptionWithSecret, WebhookEvent } from '../common/webhook';
+import type { Subscription, SubscriptionWithSecret } from '../common/subscription';
+import type { Delivery, DeliveryDetail, WebhookEvent } from '../common/webhook';
 
 /** Milliseconds between two polls of the log while a delivery on screen waits to be sent. */
 const interval = 4_000;

@@ -1,49 +1,11 @@
-import {
-  amended,
-  Instant,
-  Label,
-  ListQuery,
-  OneOf,
-  Optional,
-  Required,
-  rule,
-  Text,
-  Uuid,
-  NotBlank,
-} from '@clinic-workbench/sdk/common';
-import { deliveryStatuses, subscriptionStatuses, type DeliveryStatus, type SubscriptionStatus } from './webhook';
+import { amended, Instant, ListQuery, OneOf, Optional, Required, Text, Uuid } from '@clinic-workbench/sdk/common';
+import { longestPattern, SubscriptionFields, subscriptionStatuses, type SubscriptionStatus } from './subscription';
+import { deliveryStatuses, type DeliveryStatus } from './webhook';
 
-export const longestName = 120;
-const longestUrl = 2_000;
-const mostPatterns = 100;
-const longestPattern = 100;
-
-const Address = () =>
-  rule(
-    'address',
-    '{{field}} is not valid',
-    (v) => typeof v === 'string' && /^https?:\/\//i.test(v.trim()) && URL.canParse(v.trim()),
-  );
-const Patterns = () =>
-  rule(
-    'patterns',
-    '{{field}} is not valid',
-    (v) =>
-      Array.isArray(v) &&
-      v.length <= mostPatterns &&
-      v.every((each) => typeof each === 'string' && each.length <= longestPattern),
-  );
-const AtLeastOne = () => rule('atLeastOne', '{{field}} is required', (v) => !Array.isArray(v) || v.length > 0);
-
-export class CreateSubscription {
-  @Required() @NotBlank() @Text(longestName) name!: string;
-  @Label('Address') @Required() @Text(longestUrl) @Address() url!: string;
-  @Label('Events') @Required() @AtLeastOne() @Patterns() event_types!: string[];
-  @Optional() @OneOf(subscriptionStatuses) status?: SubscriptionStatus;
-}
+export class CreateSubscription extends SubscriptionFields {}
 
 /** Absent fields do not change. */
-export class ChangeSubscription extends amended(CreateSubscription) {}
+export class ChangeSubscription extends amended(SubscriptionFields) {}
 
 export class SubscriptionsQuery extends ListQuery {
   @Optional() @OneOf(subscriptionStatuses) status?: SubscriptionStatus;

@@ -1,38 +1,4 @@
-/** Webhooks under their wire names. */
-
-export const subscriptionStatuses = ['active', 'paused'] as const;
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
-
-/** Why a subscription is paused: by a user, after failing for days, or because the receiver answered 410 Gone. */
-export type PauseReason = 'by_hand' | 'failing' | 'gone';
-
-export interface Subscription {
-  readonly id: string;
-  readonly uuid: string;
-  readonly version: number;
-  readonly name: string;
-  readonly url: string;
-  /** Types such as `patient.created`, all of an entity as `patient.*`, or `*`. */
-  readonly event_types: readonly string[];
-  readonly status: SubscriptionStatus;
-  readonly paused_because: PauseReason | null;
-  /** Until then, deliveries also carry a signature by the previous secret. */
-  readonly previous_secret_until: string | null;
-  readonly last_success_at: string | null;
-  /** Every attempt since then has failed; null if the last one succeeded. */
-  readonly failing_since: string | null;
-  readonly last_error: string | null;
-  /** Waiting for the first attempt or a retry. */
-  readonly pending: number;
-  readonly created_at: string;
-  readonly updated_at: string;
-}
-
-/** The answer to creating and rotating, the only one with the secret. */
-export interface SubscriptionWithSecret extends Subscription {
-  /** `whsec_` and 32 random bytes in base64. */
-  readonly secret: string;
-}
+/** Deliveries of webhooks under their wire names. */
 
 export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];

@@ -7,11 +7,10 @@ import { WebhookFanOut } from './fan-out';
 import { Resending } from './resending';
 import { routes } from './routes';
 import { SubscriptionChanges } from './subscription-changes';
-import { SubscriptionReader } from './subscription-reader';
 
 export default {
   services: new ContainerModule(({ bind }) => {
-    for (const service of [SubscriptionReader, SubscriptionChanges, DeliveryReader, DeliveryRecords, Resending])
+    for (const service of [SubscriptionChanges, DeliveryReader, DeliveryRecords, Resending])
       bind<unknown>(service).toSelf().inSingletonScope();
     bind(EventConsumer).to(WebhookFanOut).inSingletonScope();
     bind(JobWorker).to(DeliveryWorker).inSingletonScope();

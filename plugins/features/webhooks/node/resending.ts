@@ -6,7 +6,7 @@ import { testEvent, type DeliveryDetail } from '../common/webhook';
 import type { ResendFailed } from '../common/webhook-requests';
 import { deliveryKind, laneByHand } from './delivery-job';
 import { DeliveryReader } from './delivery-reader';
-import { SubscriptionReader } from './subscription-reader';
+import { subscriptions } from './subscription-records';
 
 /** The most deliveries that one request resends. */
 const mostAtOnce = 5_000;
@@ -16,21 +16,15 @@ const mostAtOnce = 5_000;
 export class Resending {
   readonly #jobs: Jobs;
   readonly #deliveries: DeliveryReader;
-  readonly #subscriptions: SubscriptionReader;
 
-  constructor(
-    @inject(Jobs) jobs: Jobs,
-    @inject(DeliveryReader) deliveries: DeliveryReader,
-    @inject(SubscriptionReader) subscriptions: SubscriptionReader,
-  ) {
+  constructor(@inject(Jobs) jobs: Jobs, @inject(DeliveryReader) deliveries: DeliveryReader) {
     this.#jobs = jobs;
     this.#deliveries = deliveries;
-    this.#subscriptions = subscriptions;
   }
 
   /** Sends something harmless, also to a paused receiver. @throws ApiError 404 */
   async test(c: RequestContext, subscription: string): Promise<DeliveryDetail> {
-    const { uuid } = await this.#subscriptions.row(c, subscription);
+    const { uuid } = await subscriptions.row(c, subscription);
     const delivery = v7({ msecs: c.now.getTime() });
     const timestamp = c.now.toISOString();
     await c.db
@@ -53,11 +47,11 @@ export class Resending {
   /** Resends it immediately, unchanged and with the same id. @throws ApiError 404, 409 `webhook_paused` */
   async one(c: RequestContext, uuid: string): Promise<DeliveryDetail> {
     const { subscription_id: subscription, event_type } = await this.#deliveries.get(c, uuid);
-    const { status } = await this.#subscriptions.row(c, subscription);
+    const { status } = await subscriptions.row(c, subscription);
     if (status === 'paused' && event_type !== testEvent) throw paused();
     const row = await c.db
       .updateTable('webhook_deliveries')
-      .set(this.#anew(c))
+      .set(this.#again(c))
       .where('organization_uuid', '=', c.organization)
       .where('uuid', '=', uuid)
       .returning('round')
@@ -78,7 +72,7 @@ export class Resending {
    */
   async failed(c: RequestContext, { subscription_id: subscription, since }: ResendFailed) {
     if (new Date(since) > c.now) throw invalid({ since: ['Since is not valid'] });
-    if (subscription && (await this.#subscriptions.row(c, subscription)).status === 'paused') throw paused();
+    if (subscription && (await subscriptions.row(c, subscription)).status === 'paused') throw paused();
     const failed = c.db
       .selectFrom('webhook_deliveries as d')
       .innerJoin('webhook_subscriptions as s', (on) =>
@@ -92,7 +86,7 @@ export class Resending {
       .$if(subscription !== undefined, (query) => query.where('d.subscription_uuid', '=', subscription!));
     const rows = await c.db
       .updateTable('webhook_deliveries')
-      .set(this.#anew(c))
+      .set(this.#again(c))
       .where('organization_uuid', '=', c.organization)
       .where('status', '=', 'failed')
       .where('uuid', 'in', failed.select('d.uuid').orderBy('d.created_at').limit(mostAtOnce))
@@ -109,7 +103,7 @@ export class Resending {
   }
 
   /** Starts a new round, with the whole retry plan. */
-  #anew(c: RequestContext) {
+  #again(c: RequestContext) {
     return {
       status: 'pending' as const,
       round: sql<number>`round + 1`,

@@ -12,7 +12,7 @@ import manifest from '../manifest';
 import { DeliveryReader } from './delivery-reader';
 import { Resending } from './resending';
 import { SubscriptionChanges } from './subscription-changes';
-import { SubscriptionReader } from './subscription-reader';
+import { listSubscriptions, subscriptions } from './subscription-records';
 
 const route = routesOf(manifest);
 
@@ -37,7 +37,7 @@ export const routes = [
     summary: 'Webhooks by name, searched by name and address, with how they stand',
     permission: 'webhooks.read',
     query: SubscriptionsQuery,
-    handle: (c, { query }) => c.service<SubscriptionReader>(SubscriptionReader).list(c, query),
+    handle: (c, { query }) => listSubscriptions(c, query),
   }),
   route({
     method: 'POST',
@@ -55,7 +55,7 @@ export const routes = [
     path: '/webhooks/subscriptions/:id',
     summary: 'One webhook',
     permission: 'webhooks.read',
-    handle: (c, { params }) => c.service<SubscriptionReader>(SubscriptionReader).get(c, params.id),
+    handle: (c, { params }) => subscriptions.read(c, params.id),
   }),
   route({
     method: 'PATCH',

@@ -1,13 +1,10 @@
 import {
   conflict,
   EventTypes,
-  insertRow,
   invalid,
   Outbound,
   SecretBox,
-  staleVersion,
   StatusAnswer,
-  updateVersioned,
   type RequestContext,
   refusing,
 } from '@clinic-workbench/sdk/node';
@@ -15,34 +12,29 @@ import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { matches, patternsOf } from '../common/event-pattern';
-import type { Subscription, SubscriptionWithSecret } from '../common/webhook';
+import type { Subscription, SubscriptionWithSecret } from '../common/subscription';
 import type { ChangeSubscription, CreateSubscription } from '../common/webhook-requests';
 import { dropPending } from './pause';
 import { newSecret } from './signature';
-import { SubscriptionReader } from './subscription-reader';
-import type { SubscriptionRow } from './webhooks-tables';
+import { subscriptions } from './subscription-records';
 
 /** Milliseconds for which the previous secret still signs after a rotation. */
 const overlap = 24 * 3_600_000;
 /** A limit, because each event makes one delivery for each of them. */
 const mostSubscriptions = 100;
-const fieldNames = ['name', 'url', 'event_types', 'status'] as const;
 
 /** Creates, changes and deletes subscriptions and renews their secrets. */
 @injectable()
 export class SubscriptionChanges {
-  readonly #repository: SubscriptionReader;
   readonly #outbound: Outbound;
   readonly #types: EventTypes;
   readonly #box: SecretBox;
 
   constructor(
-    @inject(SubscriptionReader) repository: SubscriptionReader,
     @inject(Outbound) outbound: Outbound,
     @inject(EventTypes) types: EventTypes,
     @inject(SecretBox) box: SecretBox,
   ) {
-    this.#repository = repository;
     this.#outbound = outbound;
     this.#types = types;
     this.#box = box;
@@ -59,7 +51,7 @@ export class SubscriptionChanges {
     const uuid = v7({ msecs: c.now.getTime() });
     const secret = newSecret();
     const row = await unique(() =>
-      insertRow(c, 'webhook_subscriptions', {
+      subscriptions.create(c, {
         ...fields,
         uuid,
         secret: this.#box.seal(secret, uuid),
@@ -67,9 +59,7 @@ export class SubscriptionChanges {
         paused_because: fields.status === 'paused' ? 'by_hand' : null,
       }),
     );
-    c.audit({ action: 'create', resource: 'webhooks', resourceUuid: uuid, after: pick(row) });
-    c.emit({ type: 'webhook.created', uuid, version: row.version });
-    return this.#withSecret(c, 201, row, secret);
+    return withSecret(c, 201, row.uuid, secret);
   }
 
   /** @throws ApiError 404, 409 `stale_version`, 428, 400 beside the field, 403 as `create` does */
@@ -79,7 +69,7 @@ export class SubscriptionChanges {
     ifMatch: number | undefined,
     changes: ChangeSubscription,
   ): Promise<Subscription> {
-    const before = await this.#current(c, uuid, ifMatch);
+    const before = await subscriptions.current(c, uuid, ifMatch);
     const fields = this.#checked({
       name: changes.name ?? before.name,
       url: changes.url ?? before.url,
@@ -94,7 +84,7 @@ export class SubscriptionChanges {
       fields.event_types.filter((pattern) => !reaches.includes(pattern)),
     );
     const row = await unique(() =>
-      updateVersioned(c, 'webhook_subscriptions', uuid, ifMatch, {
+      subscriptions.change(c, before, {
         ...fields,
         paused_because: fields.status === 'paused' ? (before.paused_because ?? 'by_hand') : null,
         ...(resumed && { active_since: c.now }),
@@ -103,11 +93,7 @@ export class SubscriptionChanges {
       }),
     );
     if (before.status === 'active' && row.status === 'paused') await dropPending(c.db, uuid, c.now);
-    const changed = fieldNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(row[name]));
-    const of = (which: SubscriptionRow) => Object.fromEntries(changed.map((name) => [name, which[name]]));
-    c.audit({ action: 'update', resource: 'webhooks', resourceUuid: uuid, before: of(before), after: of(row) });
-    c.emit({ type: 'webhook.updated', uuid, version: row.version });
-    return this.#repository.shown(c, row);
+    return subscriptions.answer(c, uuid);
   }
 
   /** The previous secret also signs for a day. @throws ApiError 404, 409 `stale_version`, 428 */
@@ -116,38 +102,22 @@ export class SubscriptionChanges {
     uuid: string,
     ifMatch: number | undefined,
   ): Promise<StatusAnswer<SubscriptionWithSecret, Subscription>> {
-    const before = await this.#current(c, uuid, ifMatch);
+    const before = await subscriptions.current(c, uuid, ifMatch);
     const secret = newSecret();
     // A secret that can no longer be read cannot sign either.
     const readable = this.#box.open(before.secret, uuid) !== undefined;
-    const row = await updateVersioned(c, 'webhook_subscriptions', uuid, ifMatch, {
+    const values = {
       secret: this.#box.seal(secret, uuid),
       previous_secret: readable ? before.secret : null,
       previous_secret_until: readable ? new Date(c.now.getTime() + overlap) : null,
-    });
-    c.audit({ action: 'update', resource: 'webhooks', resourceUuid: uuid, note: { secret: 'rotated' } });
-    c.emit({ type: 'webhook.updated', uuid, version: row.version });
-    return this.#withSecret(c, 200, row, secret);
+    };
+    await subscriptions.change(c, before, values, { note: { secret: 'rotated' } });
+    return withSecret(c, 200, uuid, secret);
   }
 
   /** Also deletes its deliveries. @throws ApiError 404, 409 `stale_version` */
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
-    const before = await this.#current(c, uuid, ifMatch);
-    await c.db
-      .deleteFrom('webhook_subscriptions')
-      .where('organization_uuid', '=', c.organization)
-      .where('uuid', '=', uuid)
-      .execute();
-    c.audit({ action: 'delete', resource: 'webhooks', resourceUuid: uuid, before: pick(before) });
-    c.emit({ type: 'webhook.deleted', uuid, version: before.version });
-  }
-
-  /** Locks the row: a refusal by the writing statement would show the whole row, with its sealed secrets. */
-  async #current(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<SubscriptionRow> {
-    const before = await this.#repository.row(c, uuid, 'lock');
-    if (ifMatch !== undefined && ifMatch !== before.version)
-      throw staleVersion(ifMatch, await this.#repository.shown(c, before));
-    return before;
+    await subscriptions.delete(c, await subscriptions.current(c, uuid, ifMatch));
   }
 
   #checked<F extends { readonly name: string; readonly url: string; readonly event_types: readonly string[] }>(
@@ -179,15 +149,12 @@ export class SubscriptionChanges {
     if (n >= mostSubscriptions)
       throw conflict('too_many_webhooks', 'There are a hundred webhooks already. Delete one first.');
   }
-
-  async #withSecret(c: RequestContext, status: 200 | 201, row: SubscriptionRow, secret: string) {
-    const shown = await this.#repository.shown(c, row);
-    return new StatusAnswer(status, { ...shown, secret }, shown);
-  }
 }
 
-function pick(row: SubscriptionRow): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(fieldNames.map((name) => [name, row[name]]));
+/** The secret is in this answer only: if the request is repeated, the answer lacks it. */
+async function withSecret(c: RequestContext, status: 200 | 201, uuid: string, secret: string) {
+  const shown = await subscriptions.answer(c, uuid);
+  return new StatusAnswer(status, { ...shown, secret }, shown);
 }
 
 const unique = refusing({ webhook_subscriptions_name: () => invalid({ name: ['Name already exists'] }) });

@@ -1,19 +1,9 @@
-import type { Versioned } from '@clinic-workbench/sdk/node';
+import type { RecordColumns, Versioned } from '@clinic-workbench/sdk/node';
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type {
-  Attempt,
-  Delivery,
-  DeliveryStatus,
-  PauseReason,
-  Subscription,
-  SubscriptionStatus,
-} from '../common/webhook';
+import type { PauseReason, SubscriptionFields } from '../common/subscription';
+import type { Attempt, Delivery, DeliveryStatus } from '../common/webhook';
 
-interface SubscriptionTable extends Versioned {
-  name: string;
-  url: string;
-  event_types: string[];
-  status: Generated<SubscriptionStatus>;
+interface SubscriptionTable extends Versioned, RecordColumns<SubscriptionFields, 'status'> {
   paused_because: PauseReason | null;
   /** Sealed, like the previous one. */
   secret: string;
@@ -68,29 +58,6 @@ declare module '@clinic-workbench/sdk/node' {
 export type SubscriptionRow = Selectable<SubscriptionTable>;
 export type DeliveryRow = Selectable<DeliveryTable>;
 export type AttemptRow = Selectable<AttemptTable>;
-
-/** @param pending the number of waiting deliveries */
-export function subscriptionOf(row: SubscriptionRow, pending: number, now: Date): Subscription {
-  const { uuid, version, name, url, event_types, status, paused_because, last_error } = row;
-  const until = row.previous_secret_until;
-  return {
-    id: uuid,
-    uuid,
-    version,
-    name,
-    url,
-    event_types,
-    status,
-    paused_because,
-    previous_secret_until: until !== null && until > now ? until.toISOString() : null,
-    last_success_at: row.last_success_at?.toISOString() ?? null,
-    failing_since: row.failing_since?.toISOString() ?? null,
-    last_error,
-    pending,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
-}
 
 export function deliveryOf(row: DeliveryRow & { readonly subscription_name: string }): Delivery {
   const { uuid, subscription_uuid, subscription_name, event_type, status, attempts, last_status, last_error } = row;
