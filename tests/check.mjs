@@ -6,9 +6,13 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureDependencies } from '../workbench/node/dependencies.mjs';
+import { toCheckAgain } from './changed-files.mjs';
 
 const root = join(import.meta.dirname, '..');
 const typesChecked = join(root, 'node_modules/.cache/types.tsbuildinfo');
+const lintPassed = join(root, 'node_modules/.cache/lint-passed.json');
+/** More files than a command line takes, or than are quicker by themselves. */
+const mostByName = 800;
 /** Programs of packages, started by Node itself: the same on every platform. */
 const program = (path, ...args) => [join(root, 'node_modules', path), ...args];
 
@@ -19,17 +23,21 @@ const program = (path, ...args) => [join(root, 'node_modules', path), ...args];
  * `faults` has a line for each failed test, so that the end of a long print names them all.
  */
 
-/** @returns {Promise<Outcome>} each of the first three counts as one test */
-export async function check() {
+/**
+ * @param {{ readonly all?: boolean }} what `all`: the lint reads every file, also those that passed before
+ * @returns {Promise<Outcome>} each of the first three counts as one test
+ */
+export async function check({ all = false } = {}) {
   const results = await Promise.all([
     // What was checked before is not checked again: a third of the time.
     one(
       'Types',
       program('typescript/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', typesChecked, '-p', '.'),
     ),
-    one('Lint', program('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')),
+    lint(all),
     one('Format', program('oxfmt/bin/oxfmt', '--check')),
-    tests('Architecture', ['tests/architecture']),
+    // In one process, so that each file is parsed once.
+    tests('Architecture', ['tests/architecture', '--maxWorkers=1']),
   ]);
   return results.reduce(add);
 }
@@ -62,6 +70,19 @@ export const add = (a, b) => ({
   skipped: a.skipped + b.skipped,
   faults: [...a.faults, ...b.faults],
 });
+
+/** @returns {Promise<Outcome>} */
+async function lint(all) {
+  const { files, passed } = await toCheckAgain(root, lintPassed);
+  const named = all || files === undefined || files.length > mostByName ? [] : files;
+  if (!all && files?.length === 0) {
+    say('Lint, nothing changed since it passed', true, '0.0', '');
+    return { passed: 1, failed: 0, skipped: 0, faults: [] };
+  }
+  const outcome = await one('Lint', program('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...named));
+  if (outcome.failed === 0) passed();
+  return outcome;
+}
 
 async function one(name, args) {
   const { status, output, seconds } = await run(args);

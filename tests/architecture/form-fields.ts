@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { existsSync } from 'node:fs';
-import { parseSync, Visitor } from 'vite';
-import { root, textOf } from './sources';
+import { Visitor } from 'vite';
+import { programOf, root, textOf } from './sources';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,7 @@ export function formFieldsOf(file: string): FormField[] {
       if (given.has('form') && name && labels.length > 0)
         found.push({ file, path: name.split('.'), labels, limit: numberIn(given.get('maxLength')) });
     },
-  }).visit(parseSync(file, textOf(file)).program);
+  }).visit(programOf(file));
   return found;
 }
 
@@ -62,7 +62,7 @@ export function ownFaultsOf(file: string): OwnFault[] {
       for (const { key, value } of (first as unknown as { readonly properties: readonly Node[] }).properties)
         found.push({ field: String((key as Node)['name']), label: String((value as Node)['value']) });
     },
-  }).visit(parseSync(file, text).program);
+  }).visit(programOf(file));
   return found;
 }
 
@@ -109,7 +109,7 @@ export function rulesUsedIn(file: string): { readonly name: string; readonly mod
     ImportDeclaration: ({ source, specifiers }) => {
       for (const { local } of specifiers) imported.set(local.name, source.value);
     },
-  }).visit(parseSync(file, text).program);
+  }).visit(programOf(file));
   return [...names].flatMap((name) => {
     const from = imported.get(name);
     const module = from === undefined ? file : from.startsWith('.') ? fileOf(join(dirname(file), from)) : undefined;

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PluginManifest } from '@clinic-workbench/sdk/common';
-import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { literalsOf, saidByServer, sentencesOf } from './sentences';
-import { pluginOf, root, sources, textOf } from './sources';
+import { importsOf, pluginOf, root, sources, textOf } from './sources';
 
 type Entry = readonly [key: string, translation: string];
 
@@ -84,7 +83,7 @@ it('no words contradict others that all share, and no plugin repeats them', () =
 
 it('a plugin speaks in its own words: it takes `t` from its manifest.ts, never that of the SDK', () => {
   const speaksAsHost = (file: string) =>
-    parseSync(file, textOf(file)).module.staticImports.some(
+    importsOf(file).staticImports.some(
       ({ moduleRequest, entries }) =>
         moduleRequest.value === '@clinic-workbench/sdk/browser' &&
         entries.some(({ importName }) => importName.name === 't'),

@@ -1,10 +1,7 @@
-import { parseSync, Visitor } from 'vite';
-import { remembered, textOf } from './sources';
+import { Visitor } from 'vite';
+import { programOf } from './sources';
 
 type Node = Readonly<Record<string, unknown>>;
-
-/** A file as it was parsed the first time: each is looked at for several things. */
-const programOf = remembered((file) => parseSync(file, textOf(file)).program);
 
 /**
  * What a file gives to `t`, and the texts of a manifest that the workbench gives to it: the keys of their

@@ -23,10 +23,14 @@ export function remembered<T>(read: (file: string) => T): (file: string) => T {
   };
 }
 
+/** A file as it was parsed the first time: several rules look at each. */
+const parsed = remembered((file) => parseSync(file, textOf(file)));
+export const programOf = (file: string) => parsed(file).program;
+
 /** What a file imports, as its parser lists it. */
-const importsOf = remembered((file) => {
+export const importsOf = remembered((file) => {
   const source = textOf(file);
-  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
+  const { staticImports, staticExports, dynamicImports } = parsed(file).module;
   const literal = /^['"`]([^'"`]+)['"`]$/;
   return {
     staticImports,

@@ -14,8 +14,9 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all test files of a run, thrown away at its end. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** One PostgreSQL for all test files of a run, thrown away at its end; none where only sources are read. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (readsOnlySources(process.argv.slice(2))) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'clinic-tests-'));
   // PostgreSQL runs as another account when the tests run as root.
   chmodSync(folder, 0o711);
@@ -35,4 +36,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** Of a run that names nothing but architecture tests. */
+function readsOnlySources(words: readonly string[]): boolean {
+  const paths = words.filter((word) => word.startsWith('tests/'));
+  return paths.length > 0 && words.every((word) => /^(run$|-|tests\/architecture)/.test(word));
 }
