@@ -41,6 +41,7 @@ import type { DocumentedRoute } from './openapi/documented-route';
 import { admitAdministrator } from './openapi/admit-administrator';
 import { mountDocs, type Docs } from './openapi/mount-docs';
 import { InstalledPlugins } from './plugin-registry/installed-plugins';
+import { UsageReport } from './usage/usage-report';
 
 /** A part of the kernel with its own endpoints and services: signing in, files, mail. */
 export interface KernelPart {
@@ -149,7 +150,8 @@ async function assemble(options: KernelOptions, pools: Pools & { readonly seals:
   container.bind(RefusalAudit).toConstantValue(refusals);
 
   let stopping: Promise<void> | undefined;
-  const app = await buildServer({ ...options, callers: new Callers(container.get(AccessTokens)) });
+  const usage = container.isBound(UsageReport) ? container.get(UsageReport) : undefined;
+  const app = await buildServer({ ...options, callers: new Callers(container.get(AccessTokens)), usage });
   const close = closesGracefully(app);
   const streams = new EventStreams(feed, side, principals, eventRights(options, container, plugins));
   app.addHook('preClose', async () => streams.close());
@@ -181,8 +183,10 @@ async function assemble(options: KernelOptions, pools: Pools & { readonly seals:
   if (options.pages) await options.pages(app, container);
   await app.ready();
   await work.start();
+  usage?.start();
   const stop = async () => {
     await close();
+    await usage?.stop();
     await refusals.stop();
     await work.stop();
     for (const part of options.parts) await part.stop?.(container);

@@ -45,11 +45,21 @@ it.each([
   [{ AUDIT_SEALS_MAIL: 'nobody' }, 'AUDIT_SEALS_MAIL must be an address of mail'],
   [{ AUDIT_SEALS_URL: 'seals.example' }, 'AUDIT_SEALS_URL must be an address'],
   [{ AUDIT_FORMER_SECRETS: `${secret},short` }, 'AUDIT_FORMER_SECRETS must be former values of SESSION_SECRET'],
+  [{ ANALYTICS_KEY: 'phc_1', ANALYTICS_URL: 'usage.example' }, 'ANALYTICS_URL must be an address'],
+  [{ ANALYTICS_URL: 'https://usage.example' }, 'ANALYTICS_URL needs ANALYTICS_KEY'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
   [{ DEMO: 'maybe' }, 'DEMO must be 0 or 1'],
   [{ DEMO: '1', NODE_ENV: 'production', SESSION_SECRET: secret }, 'DEMO=1 cannot be combined'],
 ])('refuses %j', (env, message) => {
   expect(() => readConfiguration(env)).toThrow(message);
+});
+
+it('counts use for nobody without a key', () => {
+  expect(readConfiguration({}).analytics).toBeUndefined();
+  expect(readConfiguration({ ANALYTICS_KEY: 'phc_1' }).analytics).toEqual({
+    key: 'phc_1',
+    url: 'https://eu.i.posthog.com',
+  });
 });
 
 it('takes a service for codes with the place for what is searched', () => {

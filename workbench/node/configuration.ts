@@ -27,6 +27,8 @@ export interface Configuration {
   readonly textGateway: { readonly url: string; readonly token: string | undefined } | undefined;
   /** An external service that finds diagnosis codes; undefined: only the local lists are searched. */
   readonly icd10: { readonly url: string; readonly token: string | undefined; readonly valueSet: string } | undefined;
+  /** Whom the server tells how often each endpoint is used; undefined: nobody. */
+  readonly analytics: { readonly key: string; readonly url: string } | undefined;
   /** The storage of files: a folder, or a bucket such as `s3://bucket/prefix?region=eu-west-1`. */
   readonly storageUrl: string;
   readonly pluginsDir: string;
@@ -90,6 +92,10 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
   const icd10Url = url('ICD10_URL', ['https', 'http']);
   const icd10Token = text('ICD10_TOKEN');
   if (icd10Token !== undefined && icd10Url === undefined) faults.push('ICD10_TOKEN needs ICD10_URL beside it.');
+  const analyticsUrl = url('ANALYTICS_URL', ['https', 'http']);
+  const analyticsKey = text('ANALYTICS_KEY');
+  if (analyticsUrl !== undefined && analyticsKey === undefined)
+    faults.push('ANALYTICS_URL needs ANALYTICS_KEY beside it.');
   if (adminUrl !== undefined && databaseUrl === undefined)
     faults.push('DATABASE_ADMIN_URL needs DATABASE_URL beside it.');
 
@@ -122,6 +128,8 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
             token: icd10Token,
             valueSet: text('ICD10_VALUE_SET') ?? 'http://hl7.org/fhir/ValueSet/icd-10',
           },
+    analytics:
+      analyticsKey === undefined ? undefined : { key: analyticsKey, url: analyticsUrl ?? 'https://eu.i.posthog.com' },
     storageUrl: storagePlace(text('STORAGE_URL') ?? join(dataDir, 'files')),
     pluginsDir: resolve(text('PLUGINS_DIR') ?? join(dataDir, 'plugins')),
     demo: checked('DEMO', !production && databaseUrl === undefined, zeroOrOne, '0 or 1'),

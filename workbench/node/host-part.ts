@@ -18,6 +18,7 @@ import { textFolder } from '../../core/node/text-messages/text-folder';
 import { textGateway } from '../../core/node/text-messages/text-gateway';
 import { OutboundRules } from '../../core/node/outbound/public-address';
 import { PluginEntries } from '../../core/node/plugin-administration/plugin-entries';
+import { UsageReport } from '../../core/node/usage/usage-report';
 import type { Configuration } from './configuration';
 import { sessionSecret } from './session-secret';
 
@@ -46,6 +47,11 @@ export function hostPart(
       bind(PublicUrl).toConstantValue(address);
       bind(PluginEntries).toConstantValue(entries);
       if (configuration.icd10) bind(ExternalTerminology).toConstantValue(configuration.icd10);
+      const { analytics } = configuration;
+      if (analytics)
+        bind(UsageReport)
+          .toResolvedValue((outbound: Outbound) => new UsageReport(outbound, analytics, logger), [Outbound])
+          .inSingletonScope();
       bind(OutboundRules).toConstantValue({ allowLoopback: configuration.webhookLoopback });
     }),
   };

@@ -14,6 +14,7 @@ import { headLimits, limitConnections } from './protection/connections';
 import { answerError } from './answers/errors';
 import { refuseForeignOrigins } from './protection/foreign-origins';
 import { maxBodyBytes, takeJson } from './requests/json-body';
+import type { UsageReport } from '../usage/usage-report';
 import { logRequests } from './log-requests';
 import { answerUnknown, rememberRoutes } from './unknown-routes';
 import { takeUploads } from './requests/uploads';
@@ -26,6 +27,8 @@ export interface ServerOptions {
   readonly limits: RateLimits;
   /** Origins of browsers, beside the server's own, that may call the API: `https://clinic.example`. */
   readonly allowedOrigins: readonly string[];
+  /** Undefined: nothing is counted. */
+  readonly usage?: UsageReport | undefined;
 }
 
 export interface RateLimits {
@@ -42,6 +45,7 @@ export async function buildServer({
   trustProxy,
   limits,
   allowedOrigins,
+  usage,
 }: ServerOptions): Promise<FastifyInstance> {
   const baseLogger: FastifyBaseLogger = logger;
   const app = Fastify({
@@ -69,6 +73,7 @@ export async function buildServer({
   limitConnections(app);
   allowOrigins(app, allowedOrigins);
   logRequests(app, logger);
+  usage?.watch(app);
   refuseForeignOrigins(app, allowedOrigins);
   rememberRoutes(app);
   // Before the body is read: there is no endpoint to receive it.
