@@ -77,8 +77,6 @@ export default defineConfig({
     setupFiles: ['tests/setup.ts'],
     // The files of a worker share what they import, which is most of their time: nothing in it may depend on the test.
     isolate: false,
-    // What was compiled for an earlier run is not compiled again.
-    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     // Much of the time they wait for the database, timers and each other: one more than vitest would take.
     maxWorkers: availableParallelism(),
     // A busy machine is slow and no fault: a server with its database is started before the tests of many files.
