@@ -18,6 +18,12 @@ const manifest = defineManifest({
       'billing-officer': ['payers.read', 'members.read', 'members.write'],
       'finance-manager': ['payers.*', 'members.*'],
     },
+    views: [
+      { id: 'payers.companies', for: 'page', title: 'Corporate clients', permission: 'payers.read' },
+      { id: 'payers.insurers', for: 'page', title: 'Insurance clients', permission: 'payers.read' },
+      { id: 'payers.client', for: 'page', title: 'Client', permission: 'payers.read' },
+    ],
+    stores: [{ id: 'payers', title: 'Companies, insurers and benefactors' }],
   },
 });
 

@@ -20,7 +20,7 @@ const manifest = defineManifest({
     'webhooks',
     'medicines',
   ],
-  mayShow: ['charge-items', 'customer-groups', 'prices'],
+  mayShow: ['charge-items', 'customer-groups', 'payers', 'prices'],
   contributes: {
     workspace: {
       key: 'ADMIN',
@@ -37,6 +37,10 @@ const manifest = defineManifest({
     routes: [
       { name: 'admin', path: '/admin', view: 'admin.home' },
       { name: 'admin-dashboard', path: '/admin/dashboard', view: 'dashboard.page' },
+      { name: 'admin-corporate-clients', path: '/admin/corporate-clients', view: 'payers.companies' },
+      { name: 'admin-corporate-clients-id', path: '/admin/corporate-clients/:id', view: 'payers.client' },
+      { name: 'admin-insurance-clients', path: '/admin/insurance-clients', view: 'payers.insurers' },
+      { name: 'admin-insurance-clients-id', path: '/admin/insurance-clients/:id', view: 'payers.client' },
       { name: 'admin-appointments', path: '/admin/appointments', view: 'appointments.list' },
       { name: 'admin-billing', path: '/admin/billing', view: 'charge-items.bills' },
       { name: 'admin-service-prices-manage', path: '/admin/service-prices-manage', view: 'prices.manage' },
@@ -57,6 +61,8 @@ const manifest = defineManifest({
     navItems: [
       { route: 'admin', label: 'Get Started', icon: 'flag' },
       { route: 'admin-dashboard', label: 'Dashboard', icon: 'timeline-bar-chart' },
+      { route: 'admin-corporate-clients', label: 'Corporate clients', icon: 'office', permission: 'payers.read' },
+      { route: 'admin-insurance-clients', label: 'Insurance clients', icon: 'shield', permission: 'payers.read' },
       { route: 'admin-appointments', label: 'Appointments', icon: 'calendar', permission: 'appointments.read' },
       {
         route: 'admin-billing',

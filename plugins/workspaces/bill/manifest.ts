@@ -6,7 +6,7 @@ const manifest = defineManifest({
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
   requires: ['patients', 'settings', 'schedules', 'service-requests'],
-  mayShow: ['charge-items', 'payments'],
+  mayShow: ['charge-items', 'payers', 'payments'],
   contributes: {
     workspace: {
       key: 'BILL',
@@ -21,6 +21,10 @@ const manifest = defineManifest({
       { name: 'bill-patients', path: '/bill/patients', view: 'patients.list' },
       { name: 'bill-bills', path: '/bill/bills', view: 'charge-items.bills' },
       { name: 'bill-diagnostic-orders', path: '/bill/diagnostic-orders', view: 'service-requests.list' },
+      { name: 'bill-corporate-clients', path: '/bill/corporate-clients', view: 'payers.companies' },
+      { name: 'bill-corporate-clients-id', path: '/bill/corporate-clients/:id', view: 'payers.client' },
+      { name: 'bill-insurance-clients', path: '/bill/insurance-clients', view: 'payers.insurers' },
+      { name: 'bill-insurance-clients-id', path: '/bill/insurance-clients/:id', view: 'payers.client' },
       { name: 'bill-schedules', path: '/bill/schedules', view: 'schedules.list' },
       { name: 'bill-settings', path: '/bill/settings', view: 'settings.personal' },
     ],
@@ -41,6 +45,8 @@ const manifest = defineManifest({
         icon: 'lab-test',
         permission: 'service-requests.read',
       },
+      { route: 'bill-corporate-clients', label: 'Corporate clients', icon: 'office', permission: 'payers.read' },
+      { route: 'bill-insurance-clients', label: 'Insurance clients', icon: 'shield', permission: 'payers.read' },
       { route: 'bill-schedules', label: 'Schedules', icon: 'time', permission: 'schedules.read' },
       { route: 'bill-settings', label: 'Settings', icon: 'settings' },
     ],

@@ -28,10 +28,10 @@ interface RecordCardProps<Row extends { readonly uuid: string }, Read> extends L
   readonly reads: SharedValues<Read>;
   readonly of: string;
   readonly rowsOf: (read: Read) => readonly Row[];
-  /** A record that counts no more, such as what is resolved: folded away under the others. */
-  readonly isPast: (row: Row) => boolean;
+  /** A record that counts no more, such as what is resolved: folded away under the others. Left out if all count. */
+  readonly isPast?: (row: Row) => boolean;
   /** Translated: the heading of those. */
-  readonly pastLabel: (count: number) => string;
+  readonly pastLabel?: (count: number) => string;
   /** Translated: said where no record counts; what was read says otherwise with `children`. */
   readonly none?: string | undefined;
   /** Beside the title. */
@@ -45,7 +45,7 @@ interface RecordCardProps<Row extends { readonly uuid: string }, Read> extends L
 }
 
 function RecordCardView<Row extends { readonly uuid: string }, Read>(props: RecordCardProps<Row, Read>) {
-  const { reads, of, rowsOf, isPast } = props;
+  const { reads, of, rowsOf, isPast = () => false } = props;
   useFollow(reads, of);
   const live: LiveValue<Read> = reads.of(of);
   const { value, failure } = live;
@@ -75,7 +75,7 @@ function RecordCardView<Row extends { readonly uuid: string }, Read>(props: Reco
 export const RecordCard = observer(RecordCardView) as typeof RecordCardView;
 
 function PastLines<Row extends { readonly uuid: string }>(
-  props: LinesProps<Row> & { readonly rows: readonly Row[]; readonly pastLabel: (count: number) => string },
+  props: LinesProps<Row> & { readonly rows: readonly Row[]; readonly pastLabel?: (count: number) => string },
 ) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -83,7 +83,7 @@ function PastLines<Row extends { readonly uuid: string }>(
   return (
     <div>
       <Button small kind="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        <Icon name={open ? 'chevron-down' : 'chevron-right'} /> {props.pastLabel(props.rows.length)}
+        <Icon name={open ? 'chevron-down' : 'chevron-right'} /> {props.pastLabel?.(props.rows.length)}
       </Button>
       <RecordLines {...props} id={id} hidden={!open} />
     </div>

@@ -41,8 +41,8 @@ export interface RecordActionsOptions<Row extends { readonly uuid: string; reado
   readonly deletion?: Pick<Deletion, 'item' | 'reasonOf'> & {
     /** The right to it, as in `prices.delete`. */
     readonly right: string;
-    /** Called afterwards, whether it was deleted, refused or kept: for lists that name the record otherwise. */
-    readonly done?: () => void;
+    /** Called afterwards, whatever came of it: for lists that name the record otherwise, and pages that leave it. */
+    readonly done?: (outcome: 'deleted' | 'refused' | 'kept') => void;
   };
   /** What happens instead of an error message after a refused change, by the code of the refusal. */
   readonly refusals?: Readonly<Record<string, (row: Row, failure: ApiFailure) => void>>;
@@ -122,8 +122,7 @@ export function useRecordActions<Row extends { readonly uuid: string; readonly v
     work: (reason: string) => Promise<boolean>,
   ): MenuAction => ({ ...entry, onSelect: () => void withReason(question, work) });
   const remove = async (row: Row, { item, reasonOf, done }: NonNullable<typeof options.deletion>) => {
-    await deleteAsked({ item, run: () => store.delete(row, { quiet: true }), ...(reasonOf && { reasonOf }) });
-    done?.();
+    done?.(await deleteAsked({ item, run: () => store.delete(row, { quiet: true }), ...(reasonOf && { reasonOf }) }));
   };
   const menu = {
     /** None for users who may not delete it. */

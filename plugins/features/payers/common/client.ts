@@ -13,6 +13,7 @@ import {
   Phone,
   RecordReason,
   Required,
+  SomeOf,
   Text,
   Uuid,
   Whole,
@@ -61,7 +62,8 @@ export class ActivateClient {
 }
 
 export class ClientsQuery extends ListQuery {
-  @Label('Kind') @Optional() @OneOf(clientKinds) kind?: ClientKind;
+  /** One or several, with commas. */
+  @Label('Kind') @Optional() @SomeOf(clientKinds) kind?: string;
   @Label('Status') @Optional() @OneOf(clientStatuses) status?: ClientStatus;
 }
 

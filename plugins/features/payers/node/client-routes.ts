@@ -222,7 +222,7 @@ export const partRoutes = [
 function conditionsOf({ search, kind, status }: ClientsQuery) {
   const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   return [
-    ...(kind ? [sql`p.kind = ${kind}`] : []),
+    ...(kind ? [sql`p.kind = any(${kind.split(',')})`] : []),
     ...(status ? [sql`p.status = ${status}`] : []),
     ...words.map((word) => sql`strpos(lower(concat_ws(' ', p.name, p.code, p.email, p.phone)), ${word}) > 0`),
   ];
