@@ -16,10 +16,6 @@ const ofTheCaller = new Set(['service_provider_id', 'managing_organization_id', 
 
 /** `file class.field`, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'plugins/features/codes/common/code-requests.ts ChangeSequence.label':
-    'the class extends the format, which is always sent as a whole',
-  'plugins/features/codes/common/code-requests.ts ChangeSequence.next_value':
-    'the class extends the format, which is always sent as a whole',
   'plugins/features/medication-requests/common/medication-rules.ts UpdateMedicationRequest.overrides':
     'they belong to the request, not to the medicine',
   'plugins/features/notes/common/note-requests.ts UpdateNote.note':

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { CodeSequence } from '../../plugins/features/codes/common';
+import type { CodeSequence } from '../../plugins/features/codes/common/sequence';
 import type { TestServer, TestUser } from './test-server';
 
 /** A sequence of one's own, but for its name. */

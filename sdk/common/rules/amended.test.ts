@@ -18,6 +18,8 @@ class Change extends amended(Whole) {
   @Label('Reason') @Required() @Text(10) reason!: string;
 }
 
+class FirmChange extends amended(Whole, { always: ['name'], notNull: ['lines'] }) {}
+
 describe('rules of a change', () => {
   it('ask for nothing of the whole, and write no default over what is stored', () => {
     expect({ ...check(Change, { reason: 'typo' }).value }).toEqual({ reason: 'typo' });
@@ -45,5 +47,16 @@ describe('rules of a change', () => {
 
   it('know no other fields', () => {
     expect(Object.keys(check(Change, { reason: 'typo', other: 1 }).faults ?? {})).toEqual(['other']);
+  });
+
+  it('ask for what must be sent always, and refuse null where nothing but absence leaves a field as it is', () => {
+    const required = (field: string) => [{ message: '{{field}} is required', field }];
+    expect(check(FirmChange, {}).faults).toEqual({ name: required('Name') });
+    expect({ ...check(FirmChange, { name: 'Ama' }).value }).toEqual({ name: 'Ama' });
+    expect(check(FirmChange, { name: null, lines: null }).faults).toEqual({
+      name: required('Name'),
+      lines: required('Lines'),
+    });
+    expect({ ...check(Change, { reason: 'typo', lines: null }).value }).toEqual({ reason: 'typo', lines: null });
   });
 });

@@ -1,10 +1,23 @@
-import { getMetadataStorage } from 'class-validator';
+import { getMetadataStorage, ValidateIf } from 'class-validator';
 import { Optional } from './validation';
 
 type Class<T> = new () => T;
 
 /** The fields of a change: each may be absent, and null if null has no other meaning. */
 export type Amended<T> = { [Field in keyof T]?: T[Field] | null };
+
+/** The fields of a change of which some must be sent with every change, and others must not be null. */
+export type AmendedBut<T, Always extends keyof T, NotNull extends keyof T> = Pick<T, Always> &
+  Partial<Pick<T, NotNull>> &
+  Amended<Omit<T, Always | NotNull>>;
+
+/** The fields of a change that are not like the others. */
+export interface AmendedExcept<Always, NotNull> {
+  /** Sent with every change, under the rules of the whole: fields that can only be judged together. */
+  readonly always?: readonly Always[];
+  /** May be absent, but null is refused as a missing value is, where `Required` stands. */
+  readonly notNull?: readonly NotNull[];
+}
 
 /**
  * The rules of a change, made from those of the whole: each field keeps its own rules and its label, and may be left out.
@@ -16,8 +29,17 @@ export type Amended<T> = { [Field in keyof T]?: T[Field] | null };
  * }
  * ```
  */
-export function amended<T extends object>(rules: Class<T>): Class<Amended<T>> {
-  class Change extends (rules as Class<object>) {
+export function amended<T extends object>(rules: Class<T>): Class<Amended<T>>;
+export function amended<
+  T extends object,
+  const Always extends keyof T & string = never,
+  const NotNull extends keyof T & string = never,
+>(rules: Class<T>, except: AmendedExcept<Always, NotNull>): Class<AmendedBut<T, Always, NotNull>>;
+export function amended(
+  rules: Class<object>,
+  { always = [], notNull = [] }: AmendedExcept<string, string> = {},
+): Class<object> {
+  class Change extends rules {
     constructor() {
       super();
       // A default value of the full class would overwrite the stored value.
@@ -25,6 +47,10 @@ export function amended<T extends object>(rules: Class<T>): Class<Amended<T>> {
     }
   }
   const own = getMetadataStorage().getTargetValidationMetadatas(rules, '', false, false);
-  for (const field of new Set(own.map(({ propertyName }) => propertyName))) Optional()(Change.prototype, field);
+  for (const field of new Set(own.map(({ propertyName }) => propertyName))) {
+    if (always.includes(field)) continue;
+    const mayBeAbsent = notNull.includes(field) ? ValidateIf((_, value) => value !== undefined) : Optional();
+    mayBeAbsent(Change.prototype, field);
+  }
   return Change;
 }

@@ -38,6 +38,13 @@ export const fieldsOf = <Fields extends object>(rules: Class<Fields>): NameOf<Fi
   ...new Set(rulesIn(rules).map(({ propertyName }) => propertyName as NameOf<Fields>)),
 ];
 
+/** The values of a class's fields in a record that has them among others: what a form begins with, what a copy takes. */
+export const pickFields = <Fields extends object, From extends { readonly [Name in keyof Fields]?: unknown }>(
+  rules: Class<Fields>,
+  from: From,
+): Pick<From, keyof Fields & keyof From> =>
+  Object.fromEntries(fieldsOf(rules).map((name) => [name, from[name]])) as Pick<From, keyof Fields & keyof From>;
+
 /** Those of the fields that nobody may leave empty. */
 export const requiredFieldsOf = <Fields extends object>(rules: Class<Fields>): NameOf<Fields>[] => [
   ...new Set(

@@ -186,3 +186,18 @@ export const versionRequired = (current?: { readonly version: number }) =>
     'The version that was read must be sent along (If-Match).',
     current && { details: { current: { version: current.version } } },
   );
+
+/**
+ * Refuses a change by a caller who has not seen the latest version. For records that `RecordKeeping` does not read.
+ *
+ * @param ifMatch the version that the caller read; undefined if the caller need not send one
+ * @param shown the record in the form of the answer, for the refusal
+ * @throws ApiError 409 `stale_version` with the current record
+ */
+export async function refuseStale(
+  ifMatch: number | undefined,
+  { version }: { readonly version: number },
+  shown: () => { readonly version: number } | Promise<{ readonly version: number }>,
+): Promise<void> {
+  if (ifMatch !== undefined && ifMatch !== version) throw staleVersion(ifMatch, await shown());
+}

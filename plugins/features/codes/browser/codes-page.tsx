@@ -10,7 +10,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, useState } from 'react';
-import type { CodeSequence } from '../common';
+import type { CodeSequence } from '../common/sequence';
 import { sequenceColumns } from './sequence-columns';
 import { SequencesStore } from './sequences-store';
 import { t } from '../manifest';

@@ -1,5 +1,5 @@
 import { anybodysWords, MenuButton, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
-import type { CodeSequence } from '../common';
+import type { CodeSequence } from '../common/sequence';
 import styles from './codes.module.css';
 import { t } from '../manifest';
 

@@ -1,6 +1,7 @@
 import { ApiClient, Lists, LiveEvents, RecordStore, type ListStore } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
-import type { CodeSequence, CodeVerification } from '../common';
+import type { CodeVerification } from '../common';
+import type { CodeSequence } from '../common/sequence';
 
 const path = 'v2/codes/types';
 

@@ -1,31 +1,4 @@
-import type { CodeFormat, CodeHolder, Entity } from '@clinic-workbench/sdk/common';
-
-/** How the codes of one type are made in an organization. */
-export interface CodeSequence extends Entity, CodeFormat {
-  /** The same as uuid. */
-  readonly id: string;
-  /** As in `patient`; never changes. */
-  readonly type: string;
-  /** English for built-in types. */
-  readonly label: string;
-  /** True if it belongs to a feature: it can be changed but not removed. */
-  readonly built_in: boolean;
-  /** True if the number is taken in the transaction that uses it: each number is used exactly once. */
-  readonly gapless: boolean;
-  /** True if the format may contain `{LOC}`. */
-  readonly located: boolean;
-  /** Each location counts by itself. */
-  readonly by_location: boolean;
-  /** The earliest possible next number; of a sequence that counts by location, the one if it did not. */
-  readonly next_value: number;
-  /** The next code, with `LOC` in place of a location. */
-  readonly next_code: string;
-  /** Of a sequence that counts by location: where it has begun in this year, by name. */
-  readonly places: readonly CountedPlace[];
-  readonly last_code: string | null;
-  /** Codes may be generated ahead of their use, as for labels. */
-  readonly generable: boolean;
-}
+import type { CodeHolder } from '@clinic-workbench/sdk/common';
 
 /** How far the numbers are at one location. */
 export interface CountedPlace {
@@ -76,5 +49,3 @@ export interface GeneratedCodes {
 
 /** The most codes that one request can generate. */
 export const mostGenerated = 500;
-/** The largest number that a sequence can be set to. */
-export const largestNumber = 999_999_999_999;

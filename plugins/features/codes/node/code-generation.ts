@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import type { CodePreview, GeneratedCodes } from '../common';
 import type { GenerateCodes, PreviewCodes } from '../common/code-requests';
 import { codeText } from '../common/code-text';
-import { CodeTypes, fieldsOf } from './code-types';
+import { CodeTypes, formatColumns } from './code-types';
 import { FormatGuard } from './format-guard';
 import { GivenCodes } from './given-codes';
 import { anyLocation, Sequences } from './sequences';
@@ -32,7 +32,7 @@ export class CodeGeneration {
   /** The next codes of a format, without taking any. @throws ApiError 404 */
   async preview(c: RequestContext, { sequence_id, next_value, count, ...rest }: PreviewCodes): Promise<CodePreview> {
     const row = sequence_id === undefined ? undefined : await this.#sequences.row(c, sequence_id);
-    const format = fieldsOf({ ...rest, by_location: rest.by_location ?? row?.by_location ?? false });
+    const format = formatColumns({ ...rest, by_location: rest.by_location ?? row?.by_location ?? false });
     const counted = row && format.by_location ? (await this.#sequences.placesOf(c, row))[0] : undefined;
     const first =
       next_value ??
@@ -41,7 +41,7 @@ export class CodeGeneration {
     const occasion = { day: await this.#sequences.today(c), location: counted?.code ?? anyLocation };
     return {
       codes: Array.from({ length: count }, (_, n) => codeText(format, first + n * format.increment, occasion)),
-      errors: await this.#guard.faults(c, row, { ...format, ...(next_value !== undefined && { next_value }) }),
+      errors: await this.#guard.faults(c, row, { ...format, ...(typeof next_value === 'number' && { next_value }) }),
     };
   }
 

@@ -1,8 +1,9 @@
-import type { CodeFormat } from '@clinic-workbench/sdk/common';
+import { pickFields, type CodeFormat } from '@clinic-workbench/sdk/common';
 import { CodeType, type Database } from '@clinic-workbench/sdk/node';
 import { injectable, multiInject, optional } from 'inversify';
 import type { Transaction } from 'kysely';
 import { v7 } from 'uuid';
+import { FormatFields } from '../common/sequence';
 
 /** The code types of features. */
 @injectable()
@@ -35,7 +36,7 @@ export class CodeTypes {
           gapless,
           begun_at: 1,
           updated_by: null,
-          ...fieldsOf(format),
+          ...formatColumns(format),
         })),
       )
       .onConflict((same) => same.columns(['organization_uuid', 'type']).doNothing())
@@ -43,9 +44,13 @@ export class CodeTypes {
   }
 }
 
-/** Only the columns of a format. */
-export function fieldsOf({ by_location = false, ...format }: CodeFormat): Required<CodeFormat> {
-  const { padding, increment, yearly, check_digit } = format;
-  const [prefix, suffix] = [format.prefix.toUpperCase(), format.suffix.toUpperCase()];
-  return { prefix, suffix, padding, increment, yearly, by_location, check_digit };
+/** The columns of a format. */
+export function formatColumns(format: CodeFormat): Required<CodeFormat> {
+  const { prefix, suffix, by_location = false } = format;
+  return {
+    ...pickFields(FormatFields, format),
+    prefix: prefix.toUpperCase(),
+    suffix: suffix.toUpperCase(),
+    by_location,
+  };
 }

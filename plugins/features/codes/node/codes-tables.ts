@@ -1,19 +1,11 @@
-import type { CheckDigit } from '@clinic-workbench/sdk/common';
-import type { Versioned } from '@clinic-workbench/sdk/node';
+import type { RecordColumns, Versioned } from '@clinic-workbench/sdk/node';
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { FormatFields, SequenceFields } from '../common/sequence';
 
-interface CodeSequenceTable extends Versioned {
-  readonly type: string;
+interface CodeSequenceTable
+  extends Versioned, RecordColumns<Omit<SequenceFields, 'label' | 'next_value'>, never, 'by_location'> {
   /** Null for features' types: their labels are in the code. */
   label: string | null;
-  readonly gapless: boolean;
-  prefix: string;
-  suffix: string;
-  padding: number;
-  increment: number;
-  yearly: boolean;
-  by_location: boolean;
-  check_digit: CheckDigit;
   /** `countedOf` its counters when this format began: nothing was given in it while that is still so. */
   begun_at: number;
 }
@@ -35,16 +27,10 @@ interface CodeLocationTable {
   readonly code: string;
 }
 
-interface PastFormatTable {
+interface PastFormatTable extends Readonly<RecordColumns<Omit<FormatFields, 'increment'>, never, 'by_location'>> {
   readonly organization_uuid: string;
   readonly sequence_uuid: string;
   readonly version: number;
-  readonly prefix: string;
-  readonly suffix: string;
-  readonly padding: number;
-  readonly check_digit: CheckDigit;
-  readonly yearly: boolean;
-  readonly by_location: boolean;
   readonly below: number;
   readonly replaced_at: Generated<Date>;
 }

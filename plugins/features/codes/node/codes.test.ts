@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codesOf, own, type CodesCalls } from '../../../../tests/support/codes';
 import { deleteAsRead } from '../../../../tests/support/delete-as-read';
 import { startTestServer, type TestServer, type TestUser } from '../../../../tests/support/test-server';
-import type { CodeSequence } from '../common';
+import type { CodeSequence } from '../common/sequence';
 
 let server: TestServer;
 let administrator: TestUser;

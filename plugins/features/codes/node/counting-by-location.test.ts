@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codesOf, own, type CodesCalls } from '../../../../tests/support/codes';
 import { startTestServer, type TestServer, type TestUser } from '../../../../tests/support/test-server';
-import type { CodeSequence } from '../common';
+import type { CodeSequence } from '../common/sequence';
 
 let server: TestServer;
 let administrator: TestUser;

@@ -36,6 +36,21 @@ describe('a sequence of one’s own', () => {
     expect(refused.body).toMatchObject({ status: 409, code: 'sequence_in_use', details: { given: 3 } });
   });
 
+  it('keeps its name and its next number, if a change says null of them', async () => {
+    const { uuid, version } = await codes.registered({ type: 'loan', label: 'Loan', next_value: 12 });
+    const answer = await server.request({
+      method: 'PATCH',
+      url: `/api/v2/codes/types/${uuid}`,
+      as: administrator,
+      headers: { 'if-match': String(version) },
+      body: { ...own, padding: 6, label: null, next_value: null },
+    });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body).toMatchObject({ label: 'Loan', next_value: 12, next_code: 'LAB-000012' });
+    const preview = await codes.post('preview', { ...own, sequence_id: uuid, next_value: null });
+    expect(preview.body).toEqual({ codes: ['LAB-0012', 'LAB-0013', 'LAB-0014'], errors: {} });
+  });
+
   it('is removed while it has given nothing, and its name is free again', async () => {
     const fields = { type: 'mistake', label: 'Mistake' };
     const made = await codes.registered(fields);

@@ -1,29 +1,36 @@
-import { tidyName } from '@clinic-workbench/sdk/common';
+import { tidyName, type CodeFormat } from '@clinic-workbench/sdk/common';
 import {
+  columnsOf,
   conflict,
+  differencesOf,
+  refuseStale,
   insertRow,
   invalid,
-  staleVersion,
   updateVersioned,
   type RequestContext,
   refusing,
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
-import type { CodeSequence } from '../common';
+import { FormatFields, NamedFormat, type CodeSequence } from '../common/sequence';
 import type { ChangeSequence, RegisterSequence } from '../common/code-requests';
 import { CodeBlocks } from './code-blocks';
-import { CodeTypes, fieldsOf } from './code-types';
+import { CodeTypes, formatColumns } from './code-types';
 import type { SequenceRow } from './codes-tables';
 import { carryOver, countedOf, highestNext, raiseTo, yearOf } from './counters';
 import { FormatGuard } from './format-guard';
 import { Sequences } from './sequences';
 
-const audited = ['label', 'prefix', 'suffix', 'padding', 'increment', 'yearly', 'by_location', 'check_digit'] as const;
+const audited = columnsOf(NamedFormat, ['next_value']);
 /** The most sequences that an organization can add: far more than anybody can tell apart. */
 const mostOwn = 200;
 
-/** Registers, changes and removes sequences. */
+/**
+ * Registers, changes and removes sequences.
+ *
+ * They are no records of `RecordKeeping`: their answers read counters of the year and of each location, numbers that
+ * this server has taken ahead, and the last code, which each feature looks up in its own table.
+ */
 @injectable()
 export class SequenceChanges {
   readonly #types: CodeTypes;
@@ -49,7 +56,7 @@ export class SequenceChanges {
     await sql`select pg_advisory_xact_lock(hashtextextended('codes ' || ${c.organization}::text, 0))`.execute(c.db);
     const label = tidyName(body.label);
     this.#refuseOwnLabel(label);
-    const faults = await this.#guard.faults(c, undefined, { ...fieldsOf(format), next_value });
+    const faults = await this.#guard.faults(c, undefined, { ...formatColumns(format), next_value });
     if (Object.keys(faults).length > 0) throw invalid(faults);
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from code_sequences where organization_uuid = ${c.organization} and label is not null
@@ -58,14 +65,14 @@ export class SequenceChanges {
       throw conflict('too_many_sequences', 'There are 200 sequences already. Remove one that is not used.');
     if (this.#types.get(type)) throw invalid({ type: ['Type already exists'] });
     const row = await unique(() =>
-      insertRow(c, 'code_sequences', { type, label, gapless, begun_at: next_value, ...fieldsOf(format) }),
+      insertRow(c, 'code_sequences', { type, label, gapless, begun_at: next_value, ...formatColumns(format) }),
     );
     await raiseTo(c.db, { organization: c.organization, type, period: await this.#period(c, row.yearly) }, next_value);
     c.audit({
       action: 'create',
       resource: 'codes',
       resourceUuid: row.uuid,
-      after: { type, gapless, next_value, ...pick(row) },
+      after: { type, gapless, next_value, ...differencesOf(audited, undefined, row).after },
     });
     c.emit({ type: 'code_sequence.created', uuid: row.uuid, version: row.version });
     return this.#sequences.toWire(c, row);
@@ -79,10 +86,9 @@ export class SequenceChanges {
     body: ChangeSequence,
   ): Promise<CodeSequence> {
     const before = await this.#sequences.row(c, uuid, 'for update');
-    if (ifMatch !== undefined && ifMatch !== before.version)
-      throw staleVersion(ifMatch, await this.#sequences.toWire(c, before));
-    const format = fieldsOf({ ...body, by_location: body.by_location ?? before.by_location });
-    const next = body.next_value;
+    await refuseStale(ifMatch, before, () => this.#sequences.toWire(c, before));
+    const format = formatColumns({ ...body, by_location: body.by_location ?? before.by_location });
+    const next = body.next_value ?? undefined;
     const faults = await this.#guard.faults(c, before, { ...format, ...(next !== undefined && { next_value: next }) });
     if (Object.keys(faults).length > 0) throw invalid(faults);
     const begins = changesShape(before, format);
@@ -92,7 +98,7 @@ export class SequenceChanges {
     if (format.yearly !== before.yearly || format.by_location !== before.by_location)
       await carryOver(c.db, counting, period);
     if (next !== undefined && !format.by_location) await raiseTo(c.db, { ...counting, period }, next);
-    const label = this.#types.get(before.type) || body.label === undefined ? before.label : tidyName(body.label);
+    const label = this.#types.get(before.type) || typeof body.label !== 'string' ? before.label : tidyName(body.label);
     if (label !== null) this.#refuseOwnLabel(label);
     const begun_at = begins ? await countedOf(c.db, counting) : before.begun_at;
     const row = await unique(() =>
@@ -103,7 +109,7 @@ export class SequenceChanges {
       }),
     );
     this.#blocks.forget(c.organization, before.type);
-    const [was, is] = differences(before, row);
+    const { before: was, after: is } = differencesOf(audited, before, row);
     const step = next === undefined ? {} : { next_value: next };
     c.audit({ action: 'update', resource: 'codes', resourceUuid: row.uuid, before: was, after: { ...is, ...step } });
     c.emit({ type: 'code_sequence.updated', uuid: row.uuid, version: row.version });
@@ -113,8 +119,7 @@ export class SequenceChanges {
   /** @throws ApiError 404, 409 `stale_version`, `built_in_sequence` or `sequence_in_use` */
   async remove(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     const row = await this.#sequences.row(c, uuid, 'for update');
-    if (ifMatch !== undefined && ifMatch !== row.version)
-      throw staleVersion(ifMatch, await this.#sequences.toWire(c, row));
+    await refuseStale(ifMatch, row, () => this.#sequences.toWire(c, row));
     if (this.#types.get(row.type))
       throw conflict('built_in_sequence', 'This sequence belongs to the program and cannot be removed.');
     const { rows } = await sql<{ given: number }>`
@@ -140,7 +145,8 @@ export class SequenceChanges {
       .where('uuid', '=', row.uuid)
       .execute();
     this.#blocks.forget(c.organization, row.type);
-    c.audit({ action: 'delete', resource: 'codes', resourceUuid: row.uuid, before: { type: row.type, ...pick(row) } });
+    const was = { type: row.type, ...differencesOf(audited, undefined, row).after };
+    c.audit({ action: 'delete', resource: 'codes', resourceUuid: row.uuid, before: was });
     c.emit({ type: 'code_sequence.deleted', uuid: row.uuid, version: row.version });
   }
 
@@ -154,50 +160,31 @@ export class SequenceChanges {
   }
 }
 
+/** What decides how codes look and count. */
+const shape = columnsOf(FormatFields, ['increment']);
+
 /** Whether the change affects how codes look or count. */
-function changesShape(
-  before: SequenceRow,
-  after: Pick<SequenceRow, 'prefix' | 'suffix' | 'padding' | 'check_digit' | 'yearly' | 'by_location'>,
-) {
-  return (['prefix', 'suffix', 'padding', 'check_digit', 'yearly', 'by_location'] as const).some(
-    (name) => before[name] !== after[name],
-  );
-}
+const changesShape = (before: SequenceRow, after: Required<CodeFormat>) =>
+  shape.some((name) => before[name] !== after[name]);
 
 /** Keeps the format of codes that were already given. */
 async function keep(c: RequestContext, before: SequenceRow): Promise<void> {
-  const { uuid, version, prefix, suffix, padding, check_digit, yearly, by_location } = before;
-  const counting = { organization: c.organization, type: before.type, by_location };
+  const { uuid, version, type, by_location } = before;
+  const counting = { organization: c.organization, type, by_location };
   if ((await countedOf(c.db, counting)) <= before.begun_at) return;
   const below = await highestNext(c.db, counting);
+  const { increment: _, ...format } = formatColumns(before);
   await c.db
     .insertInto('code_past_formats')
     .values({
       organization_uuid: c.organization,
       sequence_uuid: uuid,
       version,
-      prefix,
-      suffix,
-      padding,
-      check_digit,
-      yearly,
-      by_location,
+      ...format,
       below,
       replaced_at: c.now,
     })
     .execute();
-}
-
-function pick(row: SequenceRow): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(audited.map((name) => [name, row[name]]));
-}
-
-function differences(before: SequenceRow, now: SequenceRow) {
-  const changed = audited.filter((name) => before[name] !== now[name]);
-  return [before, now].map((row) => Object.fromEntries(changed.map((name) => [name, row[name]]))) as [
-    Readonly<Record<string, unknown>>,
-    Readonly<Record<string, unknown>>,
-  ];
 }
 
 const unique = refusing({

@@ -1,10 +1,11 @@
-import { dayIn, type ListPage, type ListQuery } from '@clinic-workbench/sdk/common';
+import { dayIn, pickFields, type ListPage, type ListQuery } from '@clinic-workbench/sdk/common';
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import type { CodeSequence, CountedPlace } from '../common';
+import type { CountedPlace } from '../common';
+import { FormatFields, type CodeSequence } from '../common/sequence';
 import { codeText } from '../common/code-text';
 import { CodeBlocks } from './code-blocks';
-import { CodeTypes, fieldsOf } from './code-types';
+import { CodeTypes } from './code-types';
 import { everywhere, yearOf } from './counters';
 import type { SequenceRow } from './codes-tables';
 
@@ -124,7 +125,7 @@ export class Sequences {
       gapless,
       created_by,
       updated_by,
-      ...fieldsOf(row),
+      ...pickFields(FormatFields, row),
       created_at: created_at.toISOString(),
       updated_at: updated_at.toISOString(),
       label: this.labelOf(row),

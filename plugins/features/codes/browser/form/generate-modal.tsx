@@ -15,7 +15,8 @@ import {
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { mostGenerated, type CodeSequence, type GeneratedCodes } from '../../common';
+import { mostGenerated, type GeneratedCodes } from '../../common';
+import type { CodeSequence } from '../../common/sequence';
 import { GenerateCodes } from '../../common/code-requests';
 import { t } from '../../manifest';
 

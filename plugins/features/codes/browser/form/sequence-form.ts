@@ -9,27 +9,16 @@ import {
   type FormModel,
   limitedBy,
 } from '@clinic-workbench/sdk/browser';
-import type { CodeFormat, Faults } from '@clinic-workbench/sdk/common';
+import { pickFields, type CodeFormat, type Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { CodePreview, CodeSequence } from '../../common';
-import { ChangeSequence, RegisterSequence } from '../../common/code-requests';
+import type { CodePreview } from '../../common';
+import { FormatFields, SequenceFields, type CodeSequence } from '../../common/sequence';
+import { ChangeSequence } from '../../common/code-requests';
 import { codeText } from '../../common/code-text';
 import { t } from '../../manifest';
 
 /** The typed values. */
-export interface SequenceValues {
-  readonly label: string;
-  readonly type: string;
-  readonly gapless: boolean;
-  readonly prefix: string;
-  readonly suffix: string;
-  readonly padding: number;
-  readonly increment: number;
-  readonly yearly: boolean;
-  readonly by_location: boolean;
-  readonly check_digit: string;
-  readonly next_value: number;
-}
+export type SequenceValues = Readonly<Required<SequenceFields>>;
 
 export interface EditorOptions {
   readonly api: ApiClient;
@@ -40,7 +29,7 @@ export interface EditorOptions {
   readonly today: string;
 }
 
-const faultsOfNew = rulesOf(RegisterSequence);
+const faultsOfNew = rulesOf(SequenceFields);
 const faultsOfChange = rulesOf(ChangeSequence);
 /** How many next codes are shown. */
 const shown = 3;
@@ -62,8 +51,8 @@ export class SequenceForm {
       draftKey: sequence ? draftOf('codes', { record: sequence.uuid }) : draftOfNew('codes'),
       subjectOf: ({ label }) => label,
       row: sequence,
-      valuesOf: (row) => (row ? valuesOf(row) : fresh),
-      rules: limitedBy(RegisterSequence, (values: SequenceValues) => this.#faults(values)),
+      valuesOf: (row) => (row ? pickFields(SequenceFields, row) : fresh),
+      rules: limitedBy(SequenceFields, (values: SequenceValues) => this.#faults(values)),
       linesOf: ({ next_code: code }) => [t('With their changes the next code is {{code}}.', { code })],
       created: 'v2/codes/register',
       changed: sequence && `v2/codes/types/${sequence.uuid}`,
@@ -182,21 +171,12 @@ const fresh: SequenceValues = {
   next_value: 1,
 };
 
-function valuesOf(sequence: CodeSequence): SequenceValues {
-  const { label, type, gapless, prefix, suffix, padding, increment, yearly, by_location } = sequence;
-  const { check_digit, next_value } = sequence;
-  return { label, type, gapless, prefix, suffix, padding, increment, yearly, by_location, check_digit, next_value };
-}
-
-function formatOf(values: SequenceValues): CodeFormat {
-  const { prefix, suffix, padding, increment, yearly, by_location, gapless, check_digit } = values;
+function formatOf(values: SequenceValues): Required<CodeFormat> {
+  const { prefix, suffix, by_location, gapless } = values;
   return {
+    ...pickFields(FormatFields, values),
     prefix: prefix.trim().toUpperCase(),
     suffix: suffix.trim().toUpperCase(),
-    padding,
-    increment,
-    yearly,
     by_location: by_location && gapless,
-    check_digit: check_digit as CodeFormat['check_digit'],
   };
 }

@@ -14,7 +14,7 @@ import {
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { CodeSequence } from '../../common';
+import type { CodeSequence } from '../../common/sequence';
 import styles from '../codes.module.css';
 import { t } from '../../manifest';
 import { FormatPreview } from './format-preview';
