@@ -21,6 +21,7 @@ test('an administrator tells another system what happens, sees what it answers, 
   await form.getByLabel('Name').fill('Registry');
   await form.getByLabel('Events').click();
   await page.keyboard.type('patient.*');
+  await expect(page.getByRole('option', { name: /patient\.\*/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await form.getByLabel('Address').fill(receiver.url);
