@@ -57,6 +57,7 @@ export interface ChargeItemTable extends Versioned {
 export interface ChargeSettingsTable extends Versioned {
   automatic: Generated<boolean>;
   since: Date;
+  began_at: Generated<Date>;
   paid_first: Generated<string[]>;
 }
 

@@ -12,6 +12,8 @@ interface Charges {
   readonly automatic: boolean;
   /** What was done before is charged only by a press. */
   readonly since: Date;
+  /** What was done before is no work of this program’s. */
+  readonly began: Date;
   readonly time_zone: string;
 }
 
@@ -21,7 +23,8 @@ export async function chargeSettingsOf({
 }: Pick<RequestContext, 'db' | 'organization'>): Promise<Charges> {
   // The driver has no date for -infinity.
   const { rows } = await sql<Charges>`
-    select coalesce(s.automatic, true) as automatic, greatest(s.since, ${beginning}::timestamptz) as since, o.time_zone
+    select coalesce(s.automatic, true) as automatic, greatest(s.since, ${beginning}::timestamptz) as since,
+           greatest(s.began_at, ${beginning}::timestamptz) as began, o.time_zone
       from organizations o left join charge_settings s on s.organization_uuid = o.organization_uuid
      where o.organization_uuid = ${organization}`.execute(db);
   return rows[0]!;

@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 export async function demoCharges({ system, organizations }: DemoContext): Promise<void> {
   for (const { uuid } of organizations)
     await system.inOrganization(uuid, (db) =>
-      sql`insert into charge_settings (organization_uuid, uuid, since) values (${uuid}, ${uuid}, now())`.execute(db),
+      sql`insert into charge_settings (organization_uuid, uuid, since, began_at) values (${uuid}, ${uuid}, now(), now())`.execute(
+        db,
+      ),
     );
 }

@@ -61,7 +61,9 @@ export class NotChargedList {
 
   async #rows(c: RequestContext, query: NotChargedQuery): Promise<RawBuilder<unknown>> {
     const { organization, now } = c;
-    const { automatic, since } = await chargeSettingsOf(c);
+    const { automatic, since, began } = await chargeSettingsOf(c);
+    // Years of earlier work would hide what was forgotten today: they are listed where somebody asks for them.
+    const earliest = query.reason === 'before' ? sql`'-infinity'::timestamptz` : sql`${began}::timestamptz`;
     const from = query.date_from
       ? sinceOf(organization, query.date_from)
       : sql`${new Date(now.getTime() - usualDays * 86_400_000)}::timestamptz`;
@@ -76,7 +78,7 @@ export class NotChargedList {
           from (${acts}) a
           left join charge_items ci on ci.organization_uuid = a.organization_uuid and ci.source_kind = ${kind}
                and ci.source_uuid = a.uuid and ci.source_part = a.part
-         where ${within('a')} and (ci.uuid is null or ci.status = 'planned' or (ci.status = 'aborted' and ci.taken_back))`,
+         where ${within('a')} and (ci.uuid is not null or a.done_at >= ${earliest}) and (ci.uuid is null or ci.status = 'planned' or (ci.status = 'aborted' and ci.taken_back))`,
     );
     const byThemselves = sql`
         select ci.organization_uuid, ci.source_kind as kind, ci.source_uuid as uuid, ci.source_part as part, ci.uuid as charge_uuid,

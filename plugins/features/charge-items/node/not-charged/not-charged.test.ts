@@ -97,6 +97,25 @@ it('lists what was done while nothing was charged by itself, and charges it by a
   expect(await listed(patient)).toEqual([]);
 });
 
+it('leaves out what was done before the organization began to charge, unless somebody asks for it', async () => {
+  const patient = await desk.patient();
+  const service = await desk.service('10.00');
+  await settings({ automatic: false });
+  await desk.encounter(patient, service);
+  await desk.follow(patient);
+  expect(await listed(patient)).toHaveLength(1);
+  await settings({ automatic: true });
+  await desk.server.rows(`update charge_settings set began_at = now()`);
+  try {
+    expect(await listed(patient)).toEqual([]);
+    const { body } = await desk.send('GET', '/not-charged?page_size=200&reason=before');
+    const line = (body.data as NotCharged[]).find(({ patient_id }) => patient_id === patient)!;
+    expect((await chargeNow(line)).body.data).toMatchObject([{ status: 'billable' }]);
+  } finally {
+    await desk.server.rows(`update charge_settings set began_at = '-infinity'`);
+  }
+});
+
 it('refuses to charge what nobody did', async () => {
   const act = { kind: 'encounter', act_id: desk.server.hospital };
   expect((await desk.send('POST', '/not-charged', [act])).status).toBe(404);
