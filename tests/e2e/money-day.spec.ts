@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { filledSafe } from './support/cash';
 import { answerOf, register } from './support/patients';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
@@ -61,7 +62,8 @@ test('a day of money: prices, payments, a deposit, a discount, a refund, an acco
   await prices.getByRole('button', { name: 'Save' }).click();
   await expect(prices.getByText('Everything is saved.')).toBeVisible();
 
-  // The cashier opens the drawer.
+  // The manager says what is in the safe, and the cashier opens the drawer.
+  await filledSafe(await callerFor(manager));
   const page = await visit(cashier, { at: '/bill/bills?tab=drawers.own', workspace: 'BILL' });
   const own = page.getByRole('region', { name: 'My drawer' });
   await own.getByRole('button', { name: 'Open a drawer' }).click();

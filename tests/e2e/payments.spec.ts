@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { wordsOf } from '../support/words-of-pdf';
 import type { Caller } from '../support/running-server';
+import { filledSafe } from './support/cash';
 import { expectNothingInAnyLook } from './support/accessible';
 import { answerOf, register, type PatientRecord } from './support/patients';
 import { callerFor, newOrganization, newPerson, type Organization, type Person } from './support/people';
@@ -18,10 +19,7 @@ test.beforeAll(async () => {
   cashier = await newPerson('Billing officer', clinic);
   manager = await newPerson('Finance manager', clinic);
   [atDesk, finance] = [await callerFor(cashier), await callerFor(manager)];
-  const { data } = await answerOf<{ data: { uuid: string }[] }>(
-    await atDesk.fetch('GET', 'v2/locations?parents_only=true'),
-  );
-  place = data[0]!.uuid;
+  place = await filledSafe(finance);
   const drawer = { location_id: place, opening_float: '100.00' };
   await answerOf(await atDesk.fetch('POST', 'v2/billing/drawers', drawer));
 });

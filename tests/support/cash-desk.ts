@@ -57,8 +57,21 @@ export class CashDesk {
     return this.ledger.server.request({ method, url: `/api/v2/billing${path}`, as, body, headers });
   }
 
-  /** A new drawer. @throws unless it opens */
+  /** Cash in the safe of a place, that another system left there. Minor units. */
+  async filledSafe(amount: bigint, place = this.place): Promise<void> {
+    await this.ledger.post({
+      cause: caused('brought'),
+      lines: [
+        { account: '1020', amount, location: place },
+        { account: '3000', amount: -amount },
+      ],
+    });
+  }
+
+  /** A new drawer, whose float is in the safe just then. @throws unless it opens */
   async drawer(as = this.cashier, float = '200.00', place = this.place): Promise<TestAnswer['body']> {
+    const [whole, decimals = ''] = float.split('.');
+    await this.filledSafe(BigInt(`${whole}${decimals.padEnd(2, '0')}`), place);
     const answer = await this.send(as, 'POST', '/drawers', { location_id: place, opening_float: float });
     if (answer.status !== 201) throw new Error(answer.text);
     return answer.body;
@@ -76,15 +89,15 @@ export class CashDesk {
     });
   }
 
-  /** Counts a drawer: pieces by value, notes unless the value begins with `coin`. */
+  /** Counts a drawer: pieces by value, notes unless the value begins with `coin`; `USD 5.00` for another currency. */
   count(
     as: TestUser,
     drawer: { uuid: string; version: number },
     pieces: Readonly<Record<string, number>>,
   ): Promise<TestAnswer> {
     const counted = Object.entries(pieces).map(([name, n]) => {
-      const [, coin, value] = /^(coin )?(.+)$/.exec(name)!;
-      return { kind: coin ? 'coin' : 'note', value, pieces: n };
+      const [, currency, coin, value] = /^([A-Z]{3} )?(coin )?(.+)$/.exec(name)!;
+      return { kind: coin ? 'coin' : 'note', value, pieces: n, ...(currency && { currency: currency.trim() }) };
     });
     return this.send(as, 'POST', `/drawers/${drawer.uuid}/count`, { counted }, drawer.version);
   }

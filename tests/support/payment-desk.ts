@@ -49,6 +49,10 @@ export class PaymentDesk {
       `insert into locations (organization_uuid, uuid, name, physical_type) values ($1, $2, 'Cash desk', 'site')`,
       [server.hospital, place],
     );
+    const keeper = await server.user(server.hospital, { workspaces: ['BILL'], resources: ['drawers.report'] });
+    const inSafe = { location_id: place, amount: '10000.00', reason: 'Counted with the director' };
+    const url = '/api/v2/billing/drawers/safe/first-count';
+    requireStatus(await server.request({ method: 'POST', url, as: keeper, body: inSafe }), 201);
     const records = await RecordDesk.open(server, server.hospital, ['prices.*', 'services.*']);
     const drawer = await openedDrawer(server, cashier, place);
     return new PaymentDesk(server, records, cashier, manager, place, drawer);

@@ -5,7 +5,7 @@ const manifest = defineManifest({
   name: 'Cashier drawers',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['ledger', 'locations', 'patients', 'team'],
+  requires: ['ledger', 'locations', 'patients', 'prices', 'team'],
   contributes: {
     joins: ['desk', 'pharmacy', 'money'],
     resources: [{ id: 'drawers', title: 'Cashier drawers', verbs: ['report'] }],

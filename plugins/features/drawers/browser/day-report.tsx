@@ -13,9 +13,10 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { isCalendarDate } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import type { DrawerDayReport, OtherMethods } from '../common/drawer-report';
+import { Fragment, useState } from 'react';
+import type { DrawerDayReport, PersonTakings } from '../common/drawer-report';
 import { t } from '../manifest';
+import { CashText } from './cash-text';
 import { DrawersStore } from './drawers-store';
 import styles from './drawers.module.css';
 
@@ -62,10 +63,16 @@ const OfDay = observer(function OfDay({ day }: { readonly day: string }) {
 function Takings({ report }: { readonly report: DrawerDayReport }) {
   const { total, people, currency } = report;
   const money = (amount: string) => <MoneyText amount={amount} currency={currency} />;
-  const cells = (of: OtherMethods & { readonly cash: string; readonly uncounted: number }) => (
+  const cells = (of: PersonTakings | DrawerDayReport['total']) => (
     <>
       <td data-label={t('Cash')}>
-        {of.uncounted > 0 && Number(of.cash) === 0 ? t('not counted yet') : money(of.cash)}
+        {of.uncounted > 0 && Number(of.cash) === 0 && of.foreign_cash.length === 0 ? (
+          t('not counted yet')
+        ) : (
+          <span>
+            <CashText cash={[{ currency, amount: of.cash }, ...of.foreign_cash]} />
+          </span>
+        )}
       </td>
       <td data-label={t('Mobile money')}>{money(of.mobile_money)}</td>
       <td data-label={t('Card')}>{money(of.card)}</td>
@@ -101,6 +108,12 @@ function Takings({ report }: { readonly report: DrawerDayReport }) {
       </table>
       <p className={styles.muted}>
         {t('Variance')}: {money(total.variance)}
+        {total.foreign_variances.map((of) => (
+          <Fragment key={of.currency}>
+            {', '}
+            <MoneyText amount={of.amount} currency={of.currency} />
+          </Fragment>
+        ))}
         {total.uncounted > 0 &&
           ` · ${t('Drawers not counted yet: {{n}}. Their cash is not included.', { n: total.uncounted })}`}
       </p>

@@ -29,7 +29,8 @@ export class DrawersStore {
   readonly list: ListStore<Drawer>;
   /** Drawers of everybody, by status. */
   readonly ofAll: SharedValues<readonly Drawer[]>;
-  readonly cashList: LiveValue<CashList>;
+  /** Of each currency that is counted, that of the books first. */
+  readonly cashLists: LiveValue<readonly CashList[]>;
   readonly cashiers: LiveValue<readonly Cashier[]>;
 
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents, @inject(Lists) lists: Lists) {
@@ -90,10 +91,10 @@ export class DrawersStore {
           }),
       ),
     );
-    this.cashList = new LiveValue({
+    this.cashLists = new LiveValue({
       live,
-      events: ['drawer-cash-list.updated'],
-      read: (signal) => api.get<CashList>(`${drawersPath}/cash-list`, { signal, quiet: true }),
+      events: ['drawer-cash-list.updated', 'exchange_rate.*'],
+      read: async (signal) => (await api.list<CashList>(`${drawersPath}/cash-lists`, { signal, quiet: true })).data,
     });
     this.cashiers = new LiveValue({
       live,

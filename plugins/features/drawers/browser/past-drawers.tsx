@@ -5,7 +5,6 @@ import {
   FilterSelect,
   ListPart,
   MenuButton,
-  MoneyText,
   Section,
   Session,
   StatusTag,
@@ -14,8 +13,9 @@ import {
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { drawerStates, type Drawer, type DrawerState } from '../common/drawer';
+import { cashOf, drawerStates, isRight, type Drawer, type DrawerState } from '../common/drawer';
 import { t } from '../manifest';
+import { CashText } from './cash-text';
 import { DrawersStore } from './drawers-store';
 import styles from './drawers.module.css';
 
@@ -67,14 +67,8 @@ function drawerColumns(props: {
   readonly all: boolean;
   readonly menuOf: (drawer: Drawer) => readonly MenuAction[];
 }): readonly Column<Drawer>[] {
-  const money = (amount: string | null, { currency }: Drawer) =>
-    amount === null ? (
-      '–'
-    ) : (
-      <span className={styles.amount}>
-        <MoneyText amount={amount} currency={currency} />
-      </span>
-    );
+  const money = (row: Drawer, figure: Parameters<typeof cashOf>[1]) =>
+    row.counted_at === null ? '–' : <CashText cash={cashOf(row, figure)} />;
   return [
     {
       id: 'person',
@@ -105,15 +99,13 @@ function drawerColumns(props: {
           <DateText value={closed_at} show="date-time" />
         ),
     },
-    { id: 'expected', title: t('Expected'), align: 'end', yields: 3, render: (row) => money(row.closing_float, row) },
-    { id: 'counted', title: t('Counted'), align: 'end', render: (row) => money(row.actual_cash, row) },
+    { id: 'expected', title: t('Expected'), align: 'end', yields: 3, render: (row) => money(row, 'closing_float') },
+    { id: 'counted', title: t('Counted'), align: 'end', render: (row) => money(row, 'actual_cash') },
     {
       id: 'variance',
       title: t('Variance'),
       align: 'end',
-      render: (row) => (
-        <span className={Number(row.variance ?? 0) === 0 ? undefined : styles.short}>{money(row.variance, row)}</span>
-      ),
+      render: (row) => <span className={isRight(row) ? undefined : styles.short}>{money(row, 'variance')}</span>,
     },
     { id: 'reason', title: t('Reason'), yields: 1, render: ({ variance_reason }) => variance_reason ?? '' },
     {

@@ -13,11 +13,14 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
-import type { Safe } from '../common/drawer';
+import type { CashMove, Safe } from '../common/drawer';
 import { t } from '../manifest';
+import { CashText } from './cash-text';
 import { DrawersStore } from './drawers-store';
 import styles from './drawers.module.css';
+import { useCurrencies } from './own/use-currencies';
 
+const FirstCountModal = lazy(async () => ({ default: (await import('./first-count-modal')).FirstCountModal }));
 const CashModal = lazy(async () => ({ default: (await import('./own/cash-modal')).CashModal }));
 
 /** What the safe of the chosen place holds, and what went from it to the bank. */
@@ -29,26 +32,38 @@ export const SafeSection = observer(function SafeSection() {
 const AtPlace = observer(function AtPlace({ place, name }: { readonly place: string; readonly name: string }) {
   const store = useService(DrawersStore);
   const words = useWords();
-  const [banking, setBanking] = useState(false);
+  const [opened, setOpened] = useState<'bank' | 'count'>();
+  const currencies = useCurrencies();
+  const close = () => setOpened(undefined);
   useFollow(store.safes, place);
   const { value, failure, load } = store.safes.of(place);
+  const counted = value?.first_counts.map(({ currency }) => currency) ?? [];
+  const uncounted = currencies.filter((currency) => !counted.includes(currency));
   return (
     <Section
       title={t('Safe')}
       description={name}
       actions={
         value && (
-          <Button small icon="bank-account" onClick={() => setBanking(true)}>
-            {t('From the safe to the bank')}
-          </Button>
+          <>
+            {uncounted.length > 0 && (
+              <Button small icon="calculator" onClick={() => setOpened('count')}>
+                {t('First count')}
+              </Button>
+            )}
+            <Button small icon="bank-account" onClick={() => setOpened('bank')}>
+              {t('From the safe to the bank')}
+            </Button>
+          </>
         )
       }
     >
       {content()}
       <Suspense fallback={null}>
-        {banking && value && (
-          <CashModal to="bank" place={place} drawer={undefined} safe={value} onClose={() => setBanking(false)} />
+        {opened === 'bank' && value && (
+          <CashModal to="bank" place={place} drawer={undefined} safe={value} onClose={close} />
         )}
+        {opened === 'count' && <FirstCountModal place={place} currencies={uncounted} onClose={close} />}
       </Suspense>
     </Section>
   );
@@ -65,25 +80,31 @@ function SafeFacts({ safe }: { readonly safe: Safe }) {
     <>
       <KeyValueList
         layout="stacked"
-        items={[{ label: t('In the safe'), value: <MoneyText amount={safe.amount} currency={safe.currency} /> }]}
+        items={[{ label: t('In the safe'), value: <CashText cash={[safe, ...safe.foreign_cash]} /> }]}
       />
-      {safe.to_bank.length > 0 && (
-        <>
-          <h3 className={styles.part}>{t('Taken to the bank')}</h3>
-          <ul className={styles.lines}>
-            {safe.to_bank.map((move) => (
-              <li key={move.uuid}>
-                <span>
-                  <DateText value={move.at} show="date-time" />
-                  {move.slip_number !== null && ` · ${t('Slip {{number}}', { number: move.slip_number })}`}
-                  {[move.bank_account, move.by_name, move.note].map((each) => each !== null && ` · ${each}`)}
-                </span>
-                <MoneyText amount={move.amount} currency={move.currency} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Moves title={t('First count')} moves={safe.first_counts} />
+      <Moves title={t('Taken to the bank')} moves={safe.to_bank} />
+    </>
+  );
+}
+
+function Moves({ title, moves }: { readonly title: string; readonly moves: readonly CashMove[] }) {
+  if (moves.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.part}>{title}</h3>
+      <ul className={styles.lines}>
+        {moves.map((move) => (
+          <li key={move.uuid}>
+            <span>
+              <DateText value={move.at} show="date-time" />
+              {move.slip_number !== null && ` · ${t('Slip {{number}}', { number: move.slip_number })}`}
+              {[move.bank_account, move.by_name, move.note].map((each) => each !== null && ` · ${each}`)}
+            </span>
+            <MoneyText amount={move.amount} currency={move.currency} />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

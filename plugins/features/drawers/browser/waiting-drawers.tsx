@@ -1,7 +1,9 @@
-import { Button, Modal, MoneyText, Section, Session, useFollow, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Modal, Section, Session, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { cashOf } from '../common/drawer';
 import { t } from '../manifest';
+import { CashText } from './cash-text';
 import { DrawersStore } from './drawers-store';
 import styles from './drawers.module.css';
 import { CountingDrawer } from './own/counting-drawer';
@@ -26,7 +28,7 @@ export const WaitingDrawers = observer(function WaitingDrawers() {
               t('not counted yet')
             ) : (
               <>
-                {t('Variance')}: <MoneyText amount={each.variance} currency={each.currency} />
+                {t('Variance')}: <CashText cash={cashOf(each, 'variance')} />
               </>
             )}
           </p>

@@ -1,4 +1,4 @@
-import { Label, rule } from '@clinic-workbench/sdk/common';
+import { Currency, Label, Optional, rule } from '@clinic-workbench/sdk/common';
 
 export const cashKinds = ['note', 'coin'] as const;
 export type CashKind = (typeof cashKinds)[number];
@@ -12,7 +12,7 @@ export interface CashValues {
 /**
  * What an organization begins with. Ghana: Bank of Ghana, as of 25 March 2024; the notes of 1 and 2 cedis stay legal
  * tender beside the coins, and so do coins of 1 and 5 pesewas. United States: what the Federal Reserve and the Mint
- * issue.
+ * issue. Euro: European Central Bank. United Kingdom: Bank of England and Royal Mint. West Africa: BCEAO.
  */
 const known: Readonly<Record<string, CashValues>> = {
   GHS: {
@@ -20,6 +20,9 @@ const known: Readonly<Record<string, CashValues>> = {
     coins: [200, 100, 50, 20, 10, 5, 1],
   },
   USD: { notes: [10_000, 5_000, 2_000, 1_000, 500, 200, 100], coins: [100, 50, 25, 10, 5, 1] },
+  EUR: { notes: [50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500], coins: [200, 100, 50, 20, 10, 5, 2, 1] },
+  GBP: { notes: [5_000, 2_000, 1_000, 500], coins: [200, 100, 50, 20, 10, 5, 2, 1] },
+  XOF: { notes: [10_000, 5_000, 2_000, 1_000, 500], coins: [500, 250, 200, 100, 50, 25, 10, 5, 1] },
 };
 
 export const knownCash = (currency: string): CashValues => known[currency] ?? { notes: [], coins: [] };
@@ -43,6 +46,8 @@ const Values = () =>
 
 /** The notes and coins to count from now on. */
 export class ChangeCashList {
+  /** The currency of the books if left out. */
+  @Label('Currency') @Optional() @Currency() currency?: string | null;
   @Label('Notes') @Values() notes!: (string | number)[];
   @Label('Coins') @Values() coins!: (string | number)[];
 }

@@ -1,5 +1,6 @@
 import { DayOfInstant, Label, OneOf, Optional, Uuid } from '@clinic-workbench/sdk/common';
 import type { Drawer } from './drawer';
+import type { CashAmount, ForeignTakings } from './foreign-cash';
 
 /** The paper: a roll of a receipt printer, or a sheet. */
 export const reportSizes = ['80mm', 'A4'] as const;
@@ -36,6 +37,8 @@ export interface DrawerTakings extends OtherMethods {
     readonly given_back: string;
     readonly to_safe: string;
   } | null;
+  /** The same in other currencies. */
+  readonly foreign_cash: readonly ForeignTakings[] | null;
 }
 
 /** What one person took: cash less what was given back. */
@@ -44,6 +47,8 @@ export interface PersonTakings extends OtherMethods {
   readonly user_name: string | null;
   /** Of counted drawers. */
   readonly cash: string;
+  /** The same in other currencies. */
+  readonly foreign_cash: readonly CashAmount[];
   /** Drawers whose cash is not in it yet. */
   readonly uncounted: number;
 }
@@ -55,5 +60,12 @@ export interface DrawerDayReport {
   readonly currency: string;
   readonly drawers: readonly DrawerTakings[];
   readonly people: readonly PersonTakings[];
-  readonly total: OtherMethods & { readonly cash: string; readonly uncounted: number; readonly variance: string };
+  readonly total: OtherMethods & {
+    readonly cash: string;
+    readonly foreign_cash: readonly CashAmount[];
+    readonly uncounted: number;
+    readonly variance: string;
+    /** Of other currencies; those without a variance are left out. */
+    readonly foreign_variances: readonly CashAmount[];
+  };
 }

@@ -18,19 +18,21 @@ import {
   type Minor,
 } from '@clinic-workbench/sdk/common';
 import { cashKinds, type CashKind } from './cash-list';
+import type { CashAmount, ForeignCash } from './foreign-cash';
 
 /** `counting`: it takes and gives no cash any more. */
 export const drawerStates = ['open', 'counting', 'closed'] as const;
 export type DrawerState = (typeof drawerStates)[number];
 
 /**
- * The largest variance that the holder of a drawer closes alone, in the currency of the books; above it the right
- * `drawers.report` is needed. The sentence `varianceTooLarge` names it.
+ * The largest variance that the holder of a drawer closes alone, in the currency of the books, those of other currencies
+ * added by size; above it the right `drawers.report` is needed. The sentence `varianceTooLarge` names it.
  */
 const largestOwnVariance = '50.00';
 export const varianceTooLarge = 'A variance above 50.00 is closed by somebody who reads the reports of all drawers.';
-export const isVarianceTooLarge = (variance: Minor, currency: string): boolean =>
-  (variance < 0n ? -variance : variance) > minorOf(largestOwnVariance, currency);
+/** @param size as in `Drawer.variance_size` */
+export const isVarianceTooLarge = (size: Minor, currency: string): boolean =>
+  size > minorOf(largestOwnVariance, currency);
 
 /** Characters of the reason for a variance. */
 export const leastReason = 3;
@@ -40,13 +42,14 @@ export class OpenDrawer {
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
   /** From the safe; 0 if left out. */
   @Label('Opening float') @Optional() @Amount() opening_float?: string | number | null;
-  /** The currency of the books if left out; drawers hold no other. */
+  /** The currency of the books if left out; a drawer begins with no other. */
   @Label('Currency') @Optional() @Currency() currency?: string | null;
   @Label('Notes on the drawer') @Optional() @Text(500) notes?: string | null;
 }
 
 export class CashToSafe {
   @Label('Amount') @Required() @Amount() amount!: string | number;
+  /** The currency of the books if left out. */
   @Label('Currency') @Optional() @Currency() currency?: string | null;
   @Label('Note') @Optional() @Text(200) note?: string | null;
 }
@@ -59,8 +62,21 @@ export class CashToBank extends CashToSafe {
   @Label('Slip number') @Required() @Text(60) slip_number!: string;
 }
 
+/** What is in a safe before its first drawer is opened. */
+export class CountSafe {
+  /** Where the safe is; the caller's current location if left out. */
+  @Label('Location') @Optional() @Uuid() location_id?: string | null;
+  /** All that is in the safe, in the currency. */
+  @Label('Amount') @Required() @Amount() amount!: string | number;
+  /** The currency of the books if left out. */
+  @Label('Currency') @Optional() @Currency() currency?: string | null;
+  @Label('Reason') @Required() @Text(200) reason!: string;
+}
+
 /** How many of one note or coin are there. */
 export class CountedPieces {
+  /** The currency of the books if left out. */
+  @Label('Currency') @Optional() @Currency() currency?: string | null;
   @Label('Kind') @Required() @OneOf(cashKinds) kind!: CashKind;
   @Label('Value') @Required() @Amount() value!: string | number;
   @Label('Pieces') @Required() @Whole() @Min(0) @Max(1_000_000) pieces!: number;
@@ -68,7 +84,7 @@ export class CountedPieces {
 
 export class CountDrawer {
   /** What is not named is not there. An empty drawer is a list with 0 pieces of a note or coin, not an empty list. */
-  @Label('Counted') @ListOf(() => CountedPieces, 60) counted!: CountedPieces[];
+  @Label('Counted') @ListOf(() => CountedPieces, 200) counted!: CountedPieces[];
 }
 
 export class CloseDrawer {
@@ -116,13 +132,17 @@ export interface Drawer extends Entity {
   /** The last count. */
   readonly counted_at: string | null;
   readonly closed_at: string | null;
-  /** The cash that should be there: opening float + taken − given back − sent away. */
+  /** The cash of the books' currency that should be there: opening float + taken − given back − sent away. */
   readonly closing_float: string | null;
   /** What the client said that it expected. */
   readonly declared_closing_float: string | null;
   readonly actual_cash: string | null;
   /** Actual cash − closing float. */
   readonly variance: string | null;
+  /** The same of each other currency that the drawer began with, took, or was found to have. */
+  readonly foreign_cash: readonly ForeignCash[];
+  /** All variances, missing or left over, added up in the books' currency. */
+  readonly variance_size: string | null;
   readonly variance_reason: string | null;
   /** How often it was counted; each count is kept. */
   readonly counts: number;
@@ -137,6 +157,21 @@ export interface Drawer extends Entity {
   readonly created_by_name: string | null;
   readonly updated_by_name: string | null;
 }
+
+/** One figure of a drawer in each of its currencies; those that are not known are left out. */
+export const cashOf = (
+  drawer: Drawer,
+  figure: 'opening_float' | 'closing_float' | 'actual_cash' | 'variance',
+): readonly CashAmount[] =>
+  [drawer, ...drawer.foreign_cash].flatMap(({ currency, [figure]: amount }) =>
+    amount === null || (figure === 'opening_float' && currency !== drawer.currency && Number(amount) === 0)
+      ? []
+      : [{ currency, amount }],
+  );
+
+/** True if as much was counted as is expected, in every currency. */
+export const isRight = (drawer: Drawer): boolean =>
+  cashOf(drawer, 'variance').every(({ amount }) => Number(amount) === 0);
 
 /** The caller's drawer at a place. */
 export interface OwnDrawer {
@@ -153,10 +188,11 @@ export interface Cashier {
   readonly name: string;
 }
 
-/** Cash that went to the safe or from there to the bank. */
+/** Cash that went to the safe or from there to the bank, or that the safe's first count found. */
+export type CashMoveKind = 'to-safe' | 'to-bank' | 'first-count';
 export interface CashMove {
   readonly uuid: string;
-  readonly kind: 'to-safe' | 'to-bank';
+  readonly kind: CashMoveKind;
   readonly drawer_id: string | null;
   readonly location_id: string;
   readonly amount: string;
@@ -176,6 +212,10 @@ export interface Safe {
   /** By the books. */
   readonly amount: string;
   readonly currency: string;
+  /** What it holds in other currencies. */
+  readonly foreign_cash: readonly CashAmount[];
+  /** What was in it at first, in each currency that was counted so. */
+  readonly first_counts: readonly CashMove[];
   /** What went to the bank last, the latest first. */
   readonly to_bank: readonly CashMove[];
 }
@@ -183,10 +223,16 @@ export interface Safe {
 /** One count of a drawer. */
 export interface DrawerCount {
   readonly uuid: string;
-  readonly counted: readonly { readonly kind: CashKind; readonly value: string; readonly pieces: number }[];
+  readonly counted: readonly {
+    readonly currency: string;
+    readonly kind: CashKind;
+    readonly value: string;
+    readonly pieces: number;
+  }[];
   readonly actual_cash: string;
   readonly closing_float: string;
   readonly variance: string;
+  readonly foreign_cash: readonly ForeignCash[];
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly by_name: string | null;

@@ -9,6 +9,8 @@ import {
   type RequestContext,
 } from '@clinic-workbench/sdk/node';
 import { knownCash, type CashList, type CashValues, type ChangeCashList } from '../common/cash-list';
+import { sql } from 'kysely';
+import { ratesInto } from '../../prices/node/contract';
 import { cashCurrency } from './drawer-place';
 import './drawers-tables';
 
@@ -17,9 +19,31 @@ export async function cashValues(c: RequestContext, currency: string): Promise<C
   return (await stored(c, currency)) ?? knownCash(currency);
 }
 
+/**
+ * The currencies that are counted in every drawer, whether it took any of it or not: that of the books, those with a
+ * rate, and those that an open drawer still holds.
+ */
+export async function countedCurrencies(c: RequestContext, books: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly currency: string }>`
+    select distinct l.currency from drawers d
+      join ledger_lines l on l.organization_uuid = d.organization_uuid and l.drawer_uuid = d.uuid
+     where d.organization_uuid = ${c.organization} and d.status <> 'closed' and l.account = '1010' and l.currency is not null`.execute(
+    c.db,
+  );
+  const others = new Set([...Object.keys(await ratesInto(c, books)), ...rows.map(({ currency }) => currency)]);
+  return [books, ...[...others].toSorted()];
+}
+
+/** The lists of all currencies that are counted. */
+export async function cashLists(c: RequestContext): Promise<readonly CashList[]> {
+  const currencies = await countedCurrencies(c, await cashCurrency(c, null));
+  return Promise.all(currencies.map((currency) => listOf(c, currency)));
+}
+
 /** The list for the currency of the books. */
-export async function cashList(c: RequestContext): Promise<CashList> {
-  const currency = await cashCurrency(c, null);
+export const cashList = async (c: RequestContext): Promise<CashList> => listOf(c, await cashCurrency(c, null));
+
+async function listOf(c: RequestContext, currency: string): Promise<CashList> {
   const row = await stored(c, currency);
   return wireOf(currency, row ?? { ...knownCash(currency), version: 0 });
 }
@@ -31,7 +55,9 @@ export async function changeCashList(
   body: ChangeCashList,
 ): Promise<CashList> {
   if (ifMatch === undefined) throw versionRequired();
-  const currency = await cashCurrency(c, null);
+  const books = await cashCurrency(c, null);
+  const currency = body.currency ?? books;
+  if (!(await countedCurrencies(c, books)).includes(currency)) throw invalid({ currency: ['Currency is not valid'] });
   const values = {
     notes: valuesOf(body.notes, currency, { field: 'notes', label: 'Notes' }),
     coins: valuesOf(body.coins, currency, { field: 'coins', label: 'Coins' }),

@@ -3,9 +3,11 @@ import type { ContractSamples } from '../../../../tests/contract/contract-sample
 const path = '/billing/drawers';
 
 export default {
-  make: async ({ of, post }) => ({
-    drawer: (await post(`v2${path}`, { location_id: of('location'), opening_float: '10.00' })).uuid,
-  }),
+  make: async ({ of, post }) => {
+    const safe = { location_id: of('location'), amount: '100.00', reason: 'Counted with the director' };
+    await post(`v2${path}/safe/first-count`, safe);
+    return { drawer: (await post(`v2${path}`, { location_id: of('location'), opening_float: '10.00' })).uuid };
+  },
   samples: ({ of }) => {
     const params = { id: of('drawer') };
     const counted = [{ kind: 'note', value: '10.00', pieces: 1 }];
@@ -16,6 +18,10 @@ export default {
       [`POST v2 ${path}/to-bank`]: {
         params: {},
         body: { location_id: of('location'), amount: '1.00', slip_number: 'S 1' },
+      },
+      [`POST v2 ${path}/safe/first-count`]: {
+        params: {},
+        body: { location_id: of('location'), amount: '1.00', reason: 'Counted with the director' },
       },
       [`GET v2 ${path}/safe`]: { params: {}, query: { location_id: of('location') } },
       [`GET v2 ${path}/:id`]: { params },

@@ -9,6 +9,9 @@ export interface HeldDrawer {
   readonly location: string;
 }
 
+/** Cash that leaves a drawer: minor units by currency. What is 0 or less does not leave. */
+export type LeavingCash = Readonly<Record<string, Minor>>;
+
 /**
  * The drawers of cashiers, for features that take and give money at a desk. Post cash with lines of 1010 that name the
  * drawer; name it in lines of 1040 and 1050 too: the drawer's report lists what came by mobile money and card.
@@ -23,17 +26,17 @@ export interface Drawers {
   /** The same, for money that goes past the drawer and is only listed in its report; undefined if the caller has none. */
   mineIfAny(c: RequestContext, location: string): Promise<HeldDrawer | undefined>;
   /**
-   * Like `mine`, for cash that is given back or sent away: the drawer holds at least as much by the books, and nobody else
-   * takes it out until the commit.
+   * Like `mine`, for cash that is given back or sent away: the drawer holds at least as much of each currency by the books, and
+   * nobody else takes it out until the commit.
    * @throws ApiError 409 `no_drawer`, `not_enough_cash`
    */
-  mineWith(c: RequestContext, location: string, cash: Minor): Promise<HeldDrawer>;
+  mineWith(c: RequestContext, location: string, cash: LeavingCash): Promise<HeldDrawer>;
   /**
    * Anybody's drawer, for cash that was taken into it and is handed back. It stays open until the commit, and nobody else
    * takes that cash out; undefined if it is no longer open.
    * @throws ApiError 409 `not_enough_cash`
    */
-  openWith(c: RequestContext, drawer: string, cash: Minor): Promise<HeldDrawer | undefined>;
+  openWith(c: RequestContext, drawer: string, cash: LeavingCash): Promise<HeldDrawer | undefined>;
   /** Where the caller's drawer is open; undefined if none is, or several. */
   onlyPlace(c: RequestContext): Promise<string | undefined>;
 }

@@ -20,10 +20,14 @@ import {
 import { requireCashier } from './cashiers';
 import { DrawerUse } from './contract';
 import { closed, opened } from './drawer-entries';
+import { takenOver, varianceSize, type CountedCash } from './foreign-cash';
 import { cashCurrency, placeOf } from './drawer-place';
 import { drawers } from './drawer-records';
+import { cashInDrawer, CashValues, heldOf, holdSafe } from './held-cash';
 import { heldSession, insistOnQuiet, mismatch } from './held-session';
+import type { StoredForeignCash } from './drawers-tables';
 import { noDrawer } from './own-drawers';
+import { refusedFloat } from './safe-moves';
 
 type Session = Awaited<ReturnType<typeof heldSession>>;
 
@@ -38,14 +42,23 @@ export class DrawerChanges {
     this.#uses = uses;
   }
 
-  /** @throws ApiError 400, 404 for the location, 403 `not_your_location`, 409 `drawer_open` */
+  /**
+   * With a float from the safe, at most what the safe holds.
+   * @throws ApiError 400, 404 for the location, 403 `not_your_location`, 409 `drawer_open`, `not_enough_cash`,
+   * `safe_not_counted`
+   */
   async open(c: RequestContext, body: OpenDrawer): Promise<Drawer> {
     const currency = await cashCurrency(c, body.currency);
     const sent = body.opening_float ?? 0;
     const float = sentAmount(sent, currency, { field: 'opening_float', label: 'Opening float', least: 0n });
     const location = await placeOf(c, body.location_id);
-    const drawer = await this.#create(c, { location, currency, float, notes: body.notes?.trim() || null, from: null });
-    await this.#posting.post(c, [opened({ uuid: drawer, location }, float)]);
+    const begins = { location, currency, float, foreign: [], notes: body.notes?.trim() || null, from: null };
+    const drawer = await this.#create(c, begins);
+    if (float > 0n) {
+      if (heldOf(await holdSafe(c, location), currency).amount < float) throw await refusedFloat(c, location, currency);
+      const values = await CashValues.today(c);
+      await this.#posting.post(c, [opened({ uuid: drawer, location }, [{ currency, amount: float }], values)]);
+    }
     return drawers.answer(c, drawer);
   }
 
@@ -79,7 +92,8 @@ export class DrawerChanges {
   async close(c: RequestContext, uuid: string, ifMatch: number | undefined, body: CloseDrawer): Promise<Drawer> {
     const session = await heldSession(c, uuid, ifMatch);
     const explained = explanationOf(c, session, body);
-    await this.#posting.post(c, closed(placed(session), sumsOf(session)));
+    const [held, values] = [await cashInDrawer(c, uuid), await CashValues.today(c)];
+    await this.#posting.post(c, closed(placed(session), cashOf(session), held, values));
     await drawers.change(c, session, { ...explained, ...closing(c), handed_to: null });
     return drawers.answer(c, uuid);
   }
@@ -107,14 +121,23 @@ export class DrawerChanges {
     const session = await drawers.insisted(c, uuid, ifMatch);
     if (session.handed_to !== c.user) throw mismatch();
     if (session.status === 'closed') throw noDrawer();
-    const { counted, expected } = sumsOf(session);
+    const [own, ...foreign] = cashOf(session);
     const location = await placeOf(c, session.location_uuid);
     await drawers.change(c, session, closing(c));
-    const next = { location, currency: session.currency, float: counted, notes: null, from: uuid };
+    const next = {
+      location,
+      currency: session.currency,
+      float: own!.counted,
+      foreign: takenOver(foreign),
+      notes: null,
+      from: uuid,
+    };
     const drawer = await this.#create(c, next);
+    const [held, values] = [await cashInDrawer(c, uuid), await CashValues.today(c)];
+    const begins = [own!, ...foreign].map(({ currency, counted }) => ({ currency, amount: counted }));
     await this.#posting.post(c, [
-      ...closed(placed(session), { counted, expected }),
-      opened({ uuid: drawer, location }, counted),
+      ...closed(placed(session), [own!, ...foreign], held, values),
+      opened({ uuid: drawer, location }, begins, values),
     ]);
     return drawers.answer(c, drawer);
   }
@@ -125,12 +148,14 @@ export class DrawerChanges {
       location,
       currency,
       float,
+      foreign,
       notes,
       from,
     }: {
       readonly location: string;
       readonly currency: string;
       readonly float: bigint;
+      readonly foreign: readonly StoredForeignCash[];
       readonly notes: string | null;
       readonly from: string | null;
     },
@@ -141,6 +166,7 @@ export class DrawerChanges {
         location_uuid: location,
         currency,
         opening_float: Number(float),
+        foreign_cash: JSON.stringify(foreign),
         notes,
         opened_at: c.now,
         counted_at: null,
@@ -174,19 +200,28 @@ export class DrawerChanges {
 const placed = ({ uuid, location_uuid }: Session) => ({ uuid, location: location_uuid });
 const closing = (c: RequestContext) => ({ status: 'closed' as const, closed_at: c.now, closed_by: c.user });
 
-/** @throws ApiError 409 `not_counted` */
-function sumsOf({ actual_cash, closing_float }: Session): { readonly counted: bigint; readonly expected: bigint } {
+/** What was counted, that of the books' currency first. @throws ApiError 409 `not_counted` */
+function cashOf({ currency, actual_cash, closing_float, foreign_cash }: Session): readonly CountedCash[] {
   if (actual_cash === null || closing_float === null)
     throw conflict('not_counted', 'Count the drawer before you close it.');
-  return { counted: BigInt(actual_cash), expected: BigInt(closing_float) };
+  return [
+    { currency, counted: BigInt(actual_cash), expected: BigInt(closing_float) },
+    ...foreign_cash.map((each) => ({
+      currency: each.currency,
+      counted: BigInt(each.counted ?? 0),
+      expected: BigInt(each.expected ?? 0),
+    })),
+  ];
 }
 
 /** @throws ApiError 409 `not_counted`, 403 `variance_too_large`, 400 without a reason for a variance */
 function explanationOf(c: RequestContext, session: Session, { variance_reason, closing_float }: CloseDrawer) {
-  const { counted, expected } = sumsOf(session);
+  const cash = cashOf(session);
+  const varies = cash.some(({ counted, expected }) => counted !== expected);
   const reason = variance_reason?.trim() || null;
-  if (counted !== expected) {
-    if (isVarianceTooLarge(counted - expected, session.currency) && !c.can('drawers.report'))
+  if (varies) {
+    const size = varianceSize(Number(cash[0]!.counted - cash[0]!.expected), session.foreign_cash);
+    if (isVarianceTooLarge(size, session.currency) && !c.can('drawers.report'))
       throw new ApiError(403, 'variance_too_large', varianceTooLarge);
     if (reason === null) throw invalid({ variance_reason: ['Reason is required'] });
     if (reason.length < leastReason)
@@ -195,7 +230,7 @@ function explanationOf(c: RequestContext, session: Session, { variance_reason, c
   const label = { field: 'closing_float', label: 'Closing float', least: 0n };
   const declared = closing_float ?? null;
   return {
-    variance_reason: counted === expected ? null : reason,
+    variance_reason: varies ? reason : null,
     ...(declared !== null && { declared_closing_float: Number(sentAmount(declared, session.currency, label)) }),
   };
 }

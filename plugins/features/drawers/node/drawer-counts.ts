@@ -2,12 +2,13 @@ import { amountText, type Minor } from '@clinic-workbench/sdk/common';
 import { ApiError, invalid, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { Posting } from '../../ledger/node/contract';
 import type { CountDrawer, Drawer, DrawerCount } from '../common/drawer';
-import { cashValues } from './cash-lists';
+import { countedCurrencies, cashValues } from './cash-lists';
 import { DrawerChanges } from './drawer-changes';
 import { drawers } from './drawer-records';
-import type { StoredPieces } from './drawers-tables';
+import type { StoredForeignCash, StoredPieces } from './drawers-tables';
+import { countedForeign, foreignWire } from './foreign-cash';
+import { cashInDrawer, CashValues, heldOf } from './held-cash';
 import { heldSession } from './held-session';
 
 /**
@@ -30,13 +31,27 @@ export async function countDrawer(
       'This drawer is counted. Somebody who reads the reports of all drawers can count it again.',
     );
   const counted = await piecesOf(c, session.currency, body);
-  const actual = counted.reduce((sum, { value, pieces }) => sum + BigInt(value) * BigInt(pieces), 0n);
-  const expected = await c.service<Posting>(Posting).balance(c, '1010', uuid);
-  await keepCount(c, { drawer: uuid, counted, actual, expected });
+  const held = await cashInDrawer(c, uuid);
+  const sums = new Map(held.map(({ currency }) => [currency, 0n]));
+  for (const { currency = session.currency, value, pieces } of counted)
+    sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(value) * BigInt(pieces));
+  const [actual, expected] = [sums.get(session.currency) ?? 0n, heldOf(held, session.currency).amount];
+  const values = await CashValues.today(c);
+  const foreign = countedForeign(
+    session.foreign_cash,
+    [...sums].flatMap(([currency, found]) => {
+      const own = heldOf(held, currency);
+      if (currency === session.currency || (found === 0n && own.amount === 0n)) return [];
+      const value = values.worthBeside(own, found - own.amount);
+      return [{ currency, expected: own.amount, counted: found, value }];
+    }),
+  );
+  await keepCount(c, { drawer: uuid, counted, actual, expected, foreign });
   await drawers.change(c, session, {
     counted_at: c.now,
     actual_cash: Number(actual),
     closing_float: Number(expected),
+    foreign_cash: JSON.stringify(foreign),
     counts: session.counts + 1,
     // The colleague saw another sum.
     handed_to: null,
@@ -46,16 +61,23 @@ export async function countDrawer(
 }
 
 /** @throws ApiError 400 under the field */
-async function piecesOf(c: RequestContext, currency: string, { counted }: CountDrawer): Promise<StoredPieces[]> {
+async function piecesOf(c: RequestContext, books: string, { counted }: CountDrawer): Promise<StoredPieces[]> {
   if (counted.length === 0) throw invalid({ counted: ['Counted is required'] });
-  const known = await cashValues(c, currency);
-  const read = counted.map(({ kind, value, pieces }, at): StoredPieces => {
+  const known = new Map(
+    await Promise.all(
+      (await countedCurrencies(c, books)).map(async (each) => [each, await cashValues(c, each)] as const),
+    ),
+  );
+  const read = counted.map(({ kind, value, pieces, currency: named }, at): StoredPieces => {
+    const currency = named ?? books;
+    const list = known.get(currency);
+    if (!list) throw invalid({ [`counted.${at}.currency`]: ['Currency is not valid'] });
     const field = `counted.${at}.value`;
     const minor = Number(sentAmount(value, currency, { field, label: 'Value', least: 1n }));
-    if (!known[kind === 'note' ? 'notes' : 'coins'].includes(minor)) throw invalid({ [field]: ['Value is not valid'] });
-    return { kind, value: minor, pieces };
+    if (!list[kind === 'note' ? 'notes' : 'coins'].includes(minor)) throw invalid({ [field]: ['Value is not valid'] });
+    return { ...(currency !== books && { currency }), kind, value: minor, pieces };
   });
-  const keys = read.map(({ kind, value }) => `${kind} ${value}`);
+  const keys = read.map(({ currency, kind, value }) => `${currency} ${kind} ${value}`);
   const twice = keys.findIndex((key, at) => keys.indexOf(key) !== at);
   if (twice >= 0) throw invalid({ [`counted.${twice}.value`]: ['Value already exists'] });
   return read;
@@ -68,12 +90,15 @@ async function keepCount(
     readonly counted: readonly StoredPieces[];
     readonly actual: Minor;
     readonly expected: Minor;
+    readonly foreign: readonly StoredForeignCash[];
   },
 ): Promise<void> {
   await sql`
-    insert into drawer_counts (organization_uuid, uuid, drawer_uuid, counted, actual_cash, closing_float, at, by)
+    insert into drawer_counts (organization_uuid, uuid, drawer_uuid, counted, actual_cash, closing_float, foreign_cash, at, by)
     values (${organization}, ${v7({ msecs: now.getTime() })}, ${of.drawer}, ${JSON.stringify(of.counted)}::jsonb,
-            ${String(of.actual)}::bigint, ${String(of.expected)}::bigint, ${now}, ${user})`.execute(db);
+            ${String(of.actual)}::bigint, ${String(of.expected)}::bigint, ${JSON.stringify(of.foreign)}::jsonb, ${now}, ${user})`.execute(
+    db,
+  );
 }
 
 /** All counts of a drawer, the first first. @throws ApiError 404 */
@@ -84,22 +109,31 @@ export async function countsOf(c: RequestContext, drawer: string): Promise<{ rea
     readonly counted: readonly StoredPieces[];
     readonly actual_cash: number;
     readonly closing_float: number;
+    readonly foreign_cash: readonly StoredForeignCash[];
     readonly at: Date;
     readonly by_name: string | null;
   }>`
-    select n.uuid, n.counted, n.actual_cash, n.closing_float, n.at,
+    select n.uuid, n.counted, n.actual_cash, n.closing_float, n.foreign_cash, n.at,
            (select u.name from user_names u where u.uuid = n.by) as by_name
       from drawer_counts n where n.organization_uuid = ${c.organization} and n.drawer_uuid = ${drawer}
      order by n.at, n.uuid`.execute(c.db);
   const text = (minor: number) => amountText(BigInt(minor), currency);
-  const data = rows.map(({ uuid, counted, actual_cash: actual, closing_float: expected, at, by_name }) => ({
-    uuid,
-    counted: counted.map(({ kind, value, pieces }) => ({ kind, value: text(value), pieces })),
-    actual_cash: text(actual),
-    closing_float: text(expected),
-    variance: text(actual - expected),
-    at: at.toISOString(),
-    by_name,
-  }));
+  const data = rows.map(
+    ({ uuid, counted, actual_cash: actual, closing_float: expected, foreign_cash, at, by_name }) => ({
+      uuid,
+      counted: counted.map(({ currency: of = currency, kind, value, pieces }) => ({
+        currency: of,
+        kind,
+        value: amountText(BigInt(value), of),
+        pieces,
+      })),
+      actual_cash: text(actual),
+      closing_float: text(expected),
+      variance: text(actual - expected),
+      foreign_cash: foreignWire(foreign_cash),
+      at: at.toISOString(),
+      by_name,
+    }),
+  );
   return { data };
 }

@@ -1,4 +1,7 @@
-import type { NewEntry } from '../../ledger/node/contract';
+import type { Minor } from '@clinic-workbench/sdk/common';
+import type { NewEntry, NewLine } from '../../ledger/node/contract';
+import type { CountedCash } from './foreign-cash';
+import { heldOf, type CashAccount, type CashValues, type HeldCash } from './held-cash';
 
 /** What the entries need to know of a drawer. */
 interface Drawer {
@@ -8,54 +11,55 @@ interface Drawer {
 
 const cause = (drawer: string, event: string) => ({ kind: 'drawer', uuid: drawer, event });
 
-/** The float comes out of the safe. */
-export const opened = ({ uuid, location }: Drawer, float: bigint): NewEntry => ({
-  cause: cause(uuid, 'opened'),
-  lines: [
-    { account: '1010', amount: float, drawer: uuid, location },
-    { account: '1020', amount: -float, location },
-  ],
+export const inDrawer = ({ uuid, location }: Drawer): CashAccount => ({ account: '1010', drawer: uuid, location });
+export const inSafe = (location: string): CashAccount => ({ account: '1020', location });
+
+/** The cash that a drawer begins with comes out of the safe. */
+export const opened = (
+  drawer: Drawer,
+  cash: readonly { readonly currency: string; readonly amount: Minor }[],
+  values: CashValues,
+): NewEntry => ({
+  cause: cause(drawer.uuid, 'opened'),
+  lines: cash.flatMap(({ currency, amount }) => {
+    const value = values.worth(currency, amount) ?? 0n;
+    return [
+      values.line(inDrawer(drawer), currency, { amount, value }),
+      values.line(inSafe(drawer.location), currency, { amount: -amount, value: -value }),
+    ];
+  }),
 });
 
 /** What is missing or left over, then all that was counted goes into the safe. */
-export const closed = (
-  { uuid, location }: Drawer,
-  { counted, expected }: { readonly counted: bigint; readonly expected: bigint },
-): readonly NewEntry[] => [
-  {
-    cause: cause(uuid, 'counted'),
-    lines: [
-      { account: '1010', amount: counted - expected, drawer: uuid, location },
-      { account: '6200', amount: expected - counted, drawer: uuid, location },
-    ],
-  },
-  {
-    cause: cause(uuid, 'closed'),
-    lines: [
-      { account: '1020', amount: counted, location },
-      { account: '1010', amount: -counted, drawer: uuid, location },
-    ],
-  },
-];
+export function closed(
+  drawer: Drawer,
+  cash: readonly CountedCash[],
+  held: readonly HeldCash[],
+  values: CashValues,
+): readonly NewEntry[] {
+  const varied: NewLine[] = [];
+  const emptied: NewLine[] = [];
+  for (const { currency, expected, counted } of cash) {
+    const own = heldOf(held, currency);
+    const amount = counted - expected;
+    const value = currency === values.books ? amount : values.worthBeside(own, amount);
+    varied.push(values.line(inDrawer(drawer), currency, { amount, value }), {
+      account: '6200',
+      amount: -value,
+      drawer: drawer.uuid,
+      location: drawer.location,
+    });
+    const found = { currency, amount: counted, value: own.value + value };
+    emptied.push(...values.moved(found, counted, { from: inDrawer(drawer), to: inSafe(drawer.location) }));
+  }
+  return [
+    { cause: cause(drawer.uuid, 'counted'), lines: varied },
+    { cause: cause(drawer.uuid, 'closed'), lines: emptied },
+  ];
+}
 
-/** @param move what is told apart by the entry: each move of cash is posted once */
-export const sentToSafe = (move: string, { uuid, location }: Drawer, amount: bigint): NewEntry => ({
-  cause: { kind: 'drawer-cash', uuid: move, event: 'sent-to-safe' },
-  lines: [
-    { account: '1020', amount, location },
-    { account: '1010', amount: -amount, drawer: uuid, location },
-  ],
-});
-
-/** @param bank the account that it goes to, if the organization has several */
-export const sentToBank = (
-  move: string,
-  { location, bank }: { readonly location: string; readonly bank: string | null },
-  amount: bigint,
-): NewEntry => ({
-  cause: { kind: 'drawer-cash', uuid: move, event: 'sent-to-bank' },
-  lines: [
-    { account: '1030', amount, location, ...(bank !== null && { tag: bank }) },
-    { account: '1020', amount: -amount, location },
-  ],
+/** What happened to cash of a drawer or a safe: each move is posted once. */
+export const cashMoved = (move: string, event: string, lines: readonly NewLine[]): NewEntry => ({
+  cause: { kind: 'drawer-cash', uuid: move, event },
+  lines,
 });

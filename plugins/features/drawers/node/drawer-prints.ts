@@ -9,6 +9,7 @@ import {
 import { inject, injectable } from 'inversify';
 import type { Drawer } from '../common/drawer';
 import type { DrawerTakings, OtherMethods, PrintDayReport, ReportSize } from '../common/drawer-report';
+import type { CashAmount, ForeignCash, ForeignTakings } from '../common/foreign-cash';
 import { dayReport, drawerReport } from './drawer-reports';
 import { reportWords, type ReportLanguage } from './report-words';
 
@@ -30,16 +31,22 @@ export class DrawerPrints {
     const report = await dayReport(c, query);
     const reader = await readerOf(c);
     const words = reportWords[reader.language];
-    const { cash, uncounted, variance, ...other } = report.total;
+    const { cash, foreign_cash, uncounted, variance, foreign_variances, ...other } = report.total;
     const parts: DocumentPart[] = [
       { kind: 'facts', facts: [[words.date, report.date.split('-').toReversed().join('-')]] },
       { kind: 'heading', text: `${words.total} (${report.currency})` },
-      methodsOf({ cash, other }, reader.language),
-      { kind: 'facts', facts: [[words.variance, printedAmount(variance, reader.language)]] },
+      methodsOf({ cash, foreign: foreign_cash, other }, reader.language),
+      {
+        kind: 'facts',
+        facts: [
+          [words.variance, printedAmount(variance, reader.language)],
+          ...foreignFacts(words.variance, foreign_variances, reader.language),
+        ],
+      },
       ...(uncounted > 0 ? [{ kind: 'notice' as const, text: words.notCounted }] : []),
       ...report.people.flatMap((person): DocumentPart[] => [
         { kind: 'heading', text: person.user_name ?? '' },
-        methodsOf({ cash: person.cash, other: person }, reader.language),
+        methodsOf({ cash: person.cash, foreign: person.foreign_cash, other: person }, reader.language),
       ]),
       ...report.drawers.flatMap((takings) => partsOf(takings, reader)),
       ...(report.drawers.length === 0 ? [{ kind: 'paragraph' as const, text: words.noDrawers }] : []),
@@ -79,27 +86,35 @@ export class DrawerPrints {
 }
 
 function partsOf(takings: DrawerTakings, reader: Reader): DocumentPart[] {
-  const { drawer, cash } = takings;
+  const { drawer, cash, foreign_cash } = takings;
   const words = reportWords[reader.language];
   const amount = (text: string | null) => (text === null ? null : printedAmount(text, reader.language));
   return [
     { kind: 'heading', text: `${drawer.user_name ?? ''} · ${drawer.location_name}` },
-    { kind: 'facts', facts: [...momentsOf(drawer, reader), [words.float, amount(drawer.opening_float)]] },
+    {
+      kind: 'facts',
+      facts: [
+        ...momentsOf(drawer, reader),
+        [`${words.float} (${drawer.currency})`, amount(drawer.opening_float)],
+        ...drawer.foreign_cash
+          .filter(({ opening_float }) => Number(opening_float) > 0)
+          .map(({ currency, opening_float }) => [`${words.float} (${currency})`, amount(opening_float)] as const),
+      ],
+    },
     cash === null
       ? { kind: 'notice', text: words.notCounted }
       : {
           kind: 'facts',
           facts: [
-            [words.taken, amount(cash.taken)],
-            [words.given, amount(cash.given_back)],
-            [words.toSafe, amount(cash.to_safe)],
-            [words.expected, amount(drawer.closing_float)],
-            [words.counted, amount(drawer.actual_cash)],
-            [words.variance, amount(drawer.variance)],
+            ...cashFacts({ ...cash, ...drawer }, reader.language),
             [words.reason, drawer.variance_reason],
             [words.counts, drawer.counts > 1 ? String(drawer.counts) : null],
           ],
         },
+    ...(foreign_cash ?? []).map((of): DocumentPart => {
+      const counted = drawer.foreign_cash.find(({ currency }) => currency === of.currency);
+      return { kind: 'facts', facts: cashFacts({ ...of, ...counted }, reader.language) };
+    }),
     {
       kind: 'facts',
       facts: [
@@ -110,6 +125,26 @@ function partsOf(takings: DrawerTakings, reader: Reader): DocumentPart[] {
     },
   ];
 }
+
+/** What went through a drawer in one currency, and what was counted of it. */
+function cashFacts(
+  of: Omit<ForeignTakings, 'currency'> & Partial<ForeignCash> & { readonly currency: string },
+  language: ReportLanguage,
+): readonly (readonly [string, string | null])[] {
+  const words = reportWords[language];
+  const amount = (text: string | null | undefined) => (text ? printedAmount(text, language) : null);
+  return [
+    [`${words.taken} (${of.currency})`, amount(of.taken)],
+    [words.given, amount(of.given_back)],
+    [words.toSafe, amount(of.to_safe)],
+    [words.expected, amount(of.closing_float)],
+    [words.counted, amount(of.actual_cash)],
+    [words.variance, amount(of.variance)],
+  ];
+}
+
+const foreignFacts = (word: string, amounts: readonly CashAmount[], language: ReportLanguage) =>
+  amounts.map(({ currency, amount }) => [`${word} (${currency})`, printedAmount(amount, language)] as const);
 
 function momentsOf(drawer: Drawer, reader: Reader): readonly (readonly [string, string | null])[] {
   const words = reportWords[reader.language];
@@ -124,12 +159,17 @@ function momentsOf(drawer: Drawer, reader: Reader): readonly (readonly [string, 
 }
 
 function methodsOf(
-  { cash, other }: { readonly cash: string; readonly other: OtherMethods },
+  {
+    cash,
+    foreign,
+    other,
+  }: { readonly cash: string; readonly foreign: readonly CashAmount[]; readonly other: OtherMethods },
   language: ReportLanguage,
 ): DocumentPart {
   const words = reportWords[language];
   const rows: readonly (readonly [string, string])[] = [
     [words.cash, cash],
+    ...foreign.map(({ currency, amount }) => [`${words.cash} (${currency})`, amount] as const),
     [words.mobile, other.mobile_money],
     [words.card, other.card],
     [words.bank, other.bank],

@@ -3,6 +3,7 @@ import { recordsOf, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import type { Drawer } from '../common/drawer';
 import './drawers-tables';
+import { foreignWire, varianceSize } from './foreign-cash';
 
 const nameOf = (column: string) =>
   sql<string | null>`(select u.name from user_names u where u.uuid = ${sql.ref(column)})`;
@@ -53,6 +54,11 @@ export const drawers = recordsOf<Drawer>()({
       closing_float: text(expected),
       declared_closing_float: text(row.declared_closing_float),
       actual_cash: text(actual),
+      foreign_cash: foreignWire(row.foreign_cash),
+      variance_size:
+        expected === null || actual === null
+          ? null
+          : amountText(varianceSize(actual - expected, row.foreign_cash), row.currency),
       variance: expected === null || actual === null ? null : text(actual - expected),
     };
   },

@@ -46,6 +46,8 @@ describe('the report', () => {
     expect(body.drawers).toHaveLength(2);
     expect(body.total).toEqual({
       cash: '25.00',
+      foreign_cash: [],
+      foreign_variances: [],
       uncounted: 1,
       mobile_money: '14.00',
       card: '18.00',

@@ -10,23 +10,31 @@ import type {
   OtherMethods,
   PersonTakings,
 } from '../common/drawer-report';
+import type { CashAmount } from '../common/foreign-cash';
 import { cashCurrency } from './drawer-place';
 import { drawers } from './drawer-records';
 
-/** Sums of a drawer's lines, in minor units. */
-interface Sums {
+/** Cash of one currency, in its minor units. */
+interface CashSums {
   readonly taken: bigint;
   readonly given: bigint;
   readonly toSafe: bigint;
+}
+
+/** Sums of a drawer's lines, in minor units. */
+interface Sums {
+  /** By currency. */
+  readonly cash: ReadonlyMap<string, CashSums>;
   readonly mobile: bigint;
   readonly card: bigint;
   readonly bank: bigint;
 }
 
-const none: Sums = { taken: 0n, given: 0n, toSafe: 0n, mobile: 0n, card: 0n, bank: 0n };
+const none: Sums = { cash: new Map(), mobile: 0n, card: 0n, bank: 0n };
+const noCash: CashSums = { taken: 0n, given: 0n, toSafe: 0n };
 /** Of one person, or of all: cash is what was taken less what was given back, in counted drawers. */
-type Added = Record<'cash' | 'mobile' | 'card' | 'bank' | 'uncounted', bigint>;
-const nothing = (): Added => ({ cash: 0n, mobile: 0n, card: 0n, bank: 0n, uncounted: 0n });
+type Added = Record<'mobile' | 'card' | 'bank' | 'uncounted', bigint> & { readonly cash: Map<string, bigint> };
+const nothing = (): Added => ({ cash: new Map(), mobile: 0n, card: 0n, bank: 0n, uncounted: 0n });
 
 /** Every drawer that was open on a day, with what went through it on that day. */
 export async function dayReport(c: RequestContext, query: DayReportQuery): Promise<DrawerDayReport> {
@@ -42,6 +50,9 @@ export async function dayReport(c: RequestContext, query: DayReportQuery): Promi
   const added = (of: readonly Drawer[]) => addUp(of, sums);
   const people = [...new Set(open.map(({ user_id }) => user_id))];
   const variance = open.reduce((sum, { variance: each }) => sum + minorOfText(each), 0n);
+  const foreign = new Map<string, bigint>();
+  for (const each of open.flatMap(({ foreign_cash }) => foreign_cash))
+    foreign.set(each.currency, (foreign.get(each.currency) ?? 0n) + minorOfText(each.variance));
   return {
     date,
     currency,
@@ -50,7 +61,11 @@ export async function dayReport(c: RequestContext, query: DayReportQuery): Promi
       const own = open.filter((drawer) => drawer.user_id === user_id);
       return { user_id, user_name: own[0]!.user_name, ...addedWire(added(own), currency) };
     }),
-    total: { ...addedWire(added(open), currency), variance: amountText(variance, currency) },
+    total: {
+      ...addedWire(added(open), currency),
+      variance: amountText(variance, currency),
+      foreign_variances: amountsOf(foreign),
+    },
   };
 }
 
@@ -64,9 +79,11 @@ export async function drawerReport(c: RequestContext, uuid: string): Promise<Dra
 function addUp(of: readonly Drawer[], sums: ReadonlyMap<string, Sums>): Added {
   const all = nothing();
   for (const drawer of of) {
-    const { taken, given, mobile, card, bank } = sums.get(drawer.uuid) ?? none;
+    const { cash, mobile, card, bank } = sums.get(drawer.uuid) ?? none;
     if (drawer.counted_at === null) all.uncounted += 1n;
-    else all.cash += taken - given;
+    else
+      for (const [currency, { taken, given }] of cash)
+        all.cash.set(currency, (all.cash.get(currency) ?? 0n) + taken - given);
     all.mobile += mobile;
     all.card += card;
     all.bank += bank;
@@ -75,10 +92,18 @@ function addUp(of: readonly Drawer[], sums: ReadonlyMap<string, Sums>): Added {
 }
 
 const addedWire = ({ cash, uncounted, ...other }: Added, currency: string) => ({
-  cash: amountText(cash, currency),
+  cash: amountText(cash.get(currency) ?? 0n, currency),
+  foreign_cash: amountsOf(new Map([...cash].filter(([each]) => each !== currency))),
   uncounted: Number(uncounted),
   ...otherWire(other, currency),
 });
+
+/** Amounts by currency; nothing of a currency is left out. */
+const amountsOf = (cash: ReadonlyMap<string, bigint>): CashAmount[] =>
+  [...cash]
+    .filter(([, amount]) => amount !== 0n)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([currency, amount]) => ({ currency, amount: amountText(amount, currency) }));
 
 const otherWire = (of: Pick<Sums, 'mobile' | 'card' | 'bank'>, currency: string): OtherMethods => ({
   mobile_money: amountText(of.mobile, currency),
@@ -87,12 +112,18 @@ const otherWire = (of: Pick<Sums, 'mobile' | 'card' | 'bank'>, currency: string)
 });
 
 function takingsOf(drawer: Drawer, sums: Sums): DrawerTakings {
-  const text = (minor: bigint) => amountText(minor, drawer.currency);
-  const { taken, given, toSafe } = sums;
+  const cashWire = (currency: string) => {
+    const { taken, given, toSafe } = sums.cash.get(currency) ?? noCash;
+    const text = (minor: bigint) => amountText(minor, currency);
+    return { taken: text(taken), given_back: text(given), to_safe: text(toSafe) };
+  };
   const counted = drawer.counted_at !== null;
+  const foreign = new Set([...sums.cash.keys(), ...drawer.foreign_cash.map(({ currency }) => currency)]);
+  foreign.delete(drawer.currency);
   return {
     drawer,
-    cash: counted ? { taken: text(taken), given_back: text(given), to_safe: text(toSafe) } : null,
+    cash: counted ? cashWire(drawer.currency) : null,
+    foreign_cash: counted ? [...foreign].toSorted().map((currency) => ({ currency, ...cashWire(currency) })) : null,
     ...otherWire(sums, drawer.currency),
   };
 }
@@ -106,28 +137,29 @@ async function sumsWhere(
   which: RawBuilder<unknown>,
 ): Promise<ReadonlyMap<string, Sums>> {
   const taking = sql`e.source_kind not in ('drawer', 'drawer-cash')`;
-  const { rows } = await sql<{ readonly drawer: string } & Record<keyof Sums, string>>`
-    select l.drawer_uuid as drawer,
-           coalesce(sum(l.amount) filter (where l.account = '1010' and l.amount > 0 and ${taking}), 0)::text as taken,
-           coalesce(-sum(l.amount) filter (where l.account = '1010' and l.amount < 0 and ${taking}), 0)::text as given,
-           coalesce(-sum(l.amount) filter (where l.account = '1010' and e.source_kind = 'drawer-cash'), 0)::text as "toSafe",
+  const amount = sql`coalesce(l.currency_amount, l.amount)`;
+  const { rows } = await sql<SumRow>`
+    select l.drawer_uuid as drawer, coalesce(l.currency, e.currency) as currency,
+           coalesce(sum(${amount}) filter (where l.account = '1010' and l.amount > 0 and ${taking}), 0)::text as taken,
+           coalesce(-sum(${amount}) filter (where l.account = '1010' and l.amount < 0 and ${taking}), 0)::text as given,
+           coalesce(-sum(${amount}) filter (where l.account = '1010' and e.source_kind = 'drawer-cash'), 0)::text as "toSafe",
            coalesce(sum(l.amount) filter (where l.account = '1040'), 0)::text as mobile,
            coalesce(sum(l.amount) filter (where l.account = '1050'), 0)::text as card,
            coalesce(sum(l.amount) filter (where l.account = '1030'), 0)::text as bank
       from ledger_entries e join ledger_lines l on l.organization_uuid = e.organization_uuid and l.entry_uuid = e.uuid
-     where e.organization_uuid = ${organization} and ${which}
-     group by l.drawer_uuid`.execute(db);
-  return new Map(
-    rows.map(({ drawer, taken, given, toSafe, mobile, card, bank }) => [
-      drawer,
-      {
-        taken: BigInt(taken),
-        given: BigInt(given),
-        toSafe: BigInt(toSafe),
-        mobile: BigInt(mobile),
-        card: BigInt(card),
-        bank: BigInt(bank),
-      },
-    ]),
-  );
+     where e.organization_uuid = ${organization} and ${which} and l.account in ('1010', '1030', '1040', '1050')
+     group by 1, 2`.execute(db);
+  const sums = new Map<string, Sums>();
+  for (const { drawer, currency, taken, given, toSafe, mobile, card, bank } of rows) {
+    const before = sums.get(drawer) ?? none;
+    sums.set(drawer, {
+      cash: new Map(before.cash).set(currency, { taken: BigInt(taken), given: BigInt(given), toSafe: BigInt(toSafe) }),
+      mobile: before.mobile + BigInt(mobile),
+      card: before.card + BigInt(card),
+      bank: before.bank + BigInt(bank),
+    });
+  }
+  return sums;
 }
+
+type SumRow = Record<'drawer' | 'currency' | keyof CashSums | 'mobile' | 'card' | 'bank', string>;

@@ -1,7 +1,7 @@
 import type { Versioned } from '@clinic-workbench/sdk/node';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { CashKind } from '../common/cash-list';
-import type { DrawerState } from '../common/drawer';
+import type { CashMoveKind, DrawerState } from '../common/drawer';
 
 interface DrawerTable extends Versioned {
   readonly user_uuid: string;
@@ -15,6 +15,7 @@ interface DrawerTable extends Versioned {
   closing_float: number | null;
   actual_cash: number | null;
   counts: Generated<number>;
+  foreign_cash: JSONColumnType<readonly StoredForeignCash[], string | undefined, string>;
   declared_closing_float: number | null;
   variance_reason: string | null;
   closed_at: Date | null;
@@ -23,8 +24,20 @@ interface DrawerTable extends Versioned {
   readonly taken_over_from: string | null;
 }
 
+/** Cash of another currency, in its minor units. What follows `opening` is null until the drawer was counted. */
+export interface StoredForeignCash {
+  readonly currency: string;
+  readonly opening: number;
+  readonly expected: number | null;
+  readonly counted: number | null;
+  /** What the variance is worth in the currency of the books. */
+  readonly value: number | null;
+}
+
 /** Pieces of one note or coin, its value in minor units. */
 export interface StoredPieces {
+  /** Left out for the currency of the books. */
+  readonly currency?: string;
   readonly kind: CashKind;
   readonly value: number;
   readonly pieces: number;
@@ -37,6 +50,7 @@ interface DrawerCountTable {
   readonly counted: JSONColumnType<readonly StoredPieces[]>;
   readonly actual_cash: number;
   readonly closing_float: number;
+  readonly foreign_cash: JSONColumnType<readonly StoredForeignCash[]>;
   readonly at: Date;
   readonly by: string;
 }
@@ -44,7 +58,7 @@ interface DrawerCountTable {
 interface CashMoveTable {
   readonly organization_uuid: string;
   readonly uuid: string;
-  readonly kind: 'to-safe' | 'to-bank';
+  readonly kind: CashMoveKind;
   readonly drawer_uuid: string | null;
   readonly location_uuid: string;
   readonly amount: number;

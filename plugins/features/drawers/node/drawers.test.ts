@@ -15,6 +15,7 @@ const said = ({ status, body }: TestAnswer) => [status, body.code, body.message]
 describe('a drawer', () => {
   it('is opened with a float from the safe, once for a person and place, and again elsewhere', async () => {
     const safe = await desk.sumOf('1020');
+    await desk.filledSafe(100n);
     const drawer = await desk.drawer(desk.cashier, '200.00');
     expect(drawer).toMatchObject({
       status: 'open',
@@ -24,13 +25,14 @@ describe('a drawer', () => {
       variance: null,
       user_id: desk.cashier.uuid,
     });
-    expect((await desk.sumOf('1020')) - safe).toBe(-20_000n);
+    expect((await desk.sumOf('1020')) - safe).toBe(100n);
     const again = { location_id: desk.place, opening_float: '1' };
     const entries = await desk.entries();
     const all = await Promise.all([1, 2, 3].map(() => desk.send(desk.cashier, 'POST', '/drawers', again)));
     for (const each of all) expect(said(each)).toEqual([409, 'drawer_open', 'You have an open drawer here already.']);
     expect(await desk.entries()).toBe(entries);
     const other = await desk.otherPlace();
+    await desk.filledSafe(200n, other);
     const both = await Promise.all(
       [1, 2].map(() => desk.send(desk.cashier, 'POST', '/drawers', { location_id: other, opening_float: '1' })),
     );
@@ -78,10 +80,9 @@ describe('cash', () => {
     expect((await toSafe('0')).body.errors).toEqual({ amount: ['Amount should not be less than 0.01'] });
     const sent = await toSafe('120.00');
     expect([sent.status, sent.body]).toMatchObject([201, { kind: 'to-safe', amount: '120.00', note: 'Noon' }]);
-    // The float of before came out of an empty safe.
     const safeOf = async () =>
       (await desk.send(desk.manager, 'GET', `/drawers/safe?location_id=${drawer.location_id}`)).body;
-    expect(await safeOf()).toMatchObject({ amount: '20.00', currency: 'GHS', to_bank: [] });
+    expect(await safeOf()).toMatchObject({ amount: '120.00', currency: 'GHS', to_bank: [] });
     const toBank = (amount: string, more: object = { slip_number: ' SL 77 ' }, as = desk.manager) =>
       desk.send(as, 'POST', '/drawers/to-bank', {
         location_id: drawer.location_id,
@@ -96,11 +97,11 @@ describe('cash', () => {
     expect((await toBank('10.00', { slip_number: 'x'.repeat(61) })).body.errors).toEqual({
       slip_number: ['Slip number should not exceed 60 characters'],
     });
-    for (const beyond of ['20.01', '99999'])
+    for (const beyond of ['120.01', '99999'])
       expect(said(await toBank(beyond))).toEqual([409, 'not_enough_cash', 'There is not so much cash in the safe.']);
     const banked = await toBank('15.00');
     expect(banked.body).toMatchObject({ kind: 'to-bank', amount: '15.00', bank_account: 'GCB 1', drawer_id: null });
-    expect(await safeOf()).toMatchObject({ amount: '5.00', to_bank: [{ amount: '15.00', slip_number: 'SL 77' }] });
+    expect(await safeOf()).toMatchObject({ amount: '105.00', to_bank: [{ amount: '15.00', slip_number: 'SL 77' }] });
     expect((await desk.sumOf('1020')) - before.safe).toBe(10_500n);
     expect((await desk.sumOf('1030')) - before.bank).toBe(1_500n);
     const { body } = await desk.send(desk.cashier, 'GET', `/drawers/${drawer.uuid}/moves`);

@@ -1,12 +1,14 @@
-import type { Minor } from '@clinic-workbench/sdk/common';
 import { conflict, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { Posting } from '../../ledger/node/contract';
-import type { Drawers, HeldDrawer } from './contract';
+import type { Drawers, HeldDrawer, LeavingCash } from './contract';
 import './drawers-tables';
+import { cashInDrawer, heldOf } from './held-cash';
 
 /** The specification's words (section 8). */
 export const noDrawer = () => conflict('no_drawer', 'No active session found');
+
+export const tooLittleInDrawer = () => conflict('not_enough_cash', 'There is not so much cash in the drawer.');
 
 @injectable()
 export class OwnDrawers implements Drawers {
@@ -34,13 +36,13 @@ export class OwnDrawers implements Drawers {
       .executeTakeFirst();
   }
 
-  async mineWith(c: RequestContext, location: string, cash: Minor): Promise<HeldDrawer> {
+  async mineWith(c: RequestContext, location: string, cash: LeavingCash): Promise<HeldDrawer> {
     const held = await this.mine(c, location);
     await this.#insistOnCash(c, held.uuid, cash);
     return held;
   }
 
-  async openWith(c: RequestContext, drawer: string, cash: Minor): Promise<HeldDrawer | undefined> {
+  async openWith(c: RequestContext, drawer: string, cash: LeavingCash): Promise<HeldDrawer | undefined> {
     const held = await c.db
       .selectFrom('drawers')
       .select(['uuid', 'currency', 'location_uuid as location'])
@@ -49,7 +51,7 @@ export class OwnDrawers implements Drawers {
       .where('status', '=', 'open')
       .forShare()
       .executeTakeFirst();
-    if (held && cash > 0n) await this.#insistOnCash(c, held.uuid, cash);
+    if (held) await this.#insistOnCash(c, held.uuid, cash);
     return held;
   }
 
@@ -65,8 +67,11 @@ export class OwnDrawers implements Drawers {
     return open.length === 1 ? open[0]!.location_uuid : undefined;
   }
 
-  async #insistOnCash(c: RequestContext, drawer: string, cash: Minor): Promise<void> {
-    if ((await this.#posting.hold(c, '1010', drawer)) < cash)
-      throw conflict('not_enough_cash', 'There is not so much cash in the drawer.');
+  async #insistOnCash(c: RequestContext, drawer: string, cash: LeavingCash): Promise<void> {
+    const leaving = Object.entries(cash).filter(([, amount]) => amount > 0n);
+    if (leaving.length === 0) return;
+    await this.#posting.hold(c, '1010', drawer);
+    const held = await cashInDrawer(c, drawer);
+    if (leaving.some(([currency, amount]) => heldOf(held, currency).amount < amount)) throw tooLittleInDrawer();
   }
 }

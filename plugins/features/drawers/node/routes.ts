@@ -7,6 +7,7 @@ import {
   CashToSafe,
   CloseDrawer,
   CountDrawer,
+  CountSafe,
   DrawersQuery,
   HandOverDrawer,
   OpenDrawer,
@@ -15,7 +16,7 @@ import {
 } from '../common/drawer';
 import { DayReportQuery, PrintDayReport, PrintDrawerReport } from '../common/drawer-report';
 import manifest from '../manifest';
-import { cashList, changeCashList } from './cash-lists';
+import { cashList, cashLists, changeCashList } from './cash-lists';
 import { cashiers } from './cashiers';
 import { DrawerChanges } from './drawer-changes';
 import { countDrawer, countsOf } from './drawer-counts';
@@ -72,8 +73,16 @@ export const routes = [
   route({
     method: 'GET',
     api: 'v2',
+    path: `${path}/cash-lists`,
+    summary: 'The notes and coins that are counted, in each currency that a drawer may take, that of the books first',
+    permission: 'drawers.read',
+    handle: async (c) => ({ data: await cashLists(c) }),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
     path: `${path}/cash-list`,
-    summary: 'The notes and coins that are counted',
+    summary: 'The notes and coins of the currency of the books that are counted',
     permission: 'drawers.read',
     handle: (c) => cashList(c),
   }),
@@ -104,6 +113,16 @@ export const routes = [
     status: 201,
     body: CashToBank,
     handle: (c, { body }) => c.service(SafeMoves).toBank(c, body),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${path}/safe/first-count`,
+    summary: 'Says what is in the safe of a place when its books begin, with a reason; once in each currency',
+    permission: 'drawers.report',
+    status: 201,
+    body: CountSafe,
+    handle: (c, { body }) => c.service(SafeMoves).firstCount(c, body),
   }),
   route({
     method: 'GET',

@@ -1,20 +1,27 @@
-import { amountText } from '@clinic-workbench/sdk/common';
-import { conflict, invalid, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
+import { amountText, type Minor } from '@clinic-workbench/sdk/common';
+import {
+  brokenConstraint,
+  type ApiError,
+  conflict,
+  invalid,
+  sentAmount,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { Posting, type NewEntry } from '../../ledger/node/contract';
-import type { CashMove, CashToBank, CashToSafe, PlaceQuery, Safe } from '../common/drawer';
-import { sentToBank, sentToSafe } from './drawer-entries';
-import { cashCurrency, placeOf } from './drawer-place';
+import { Posting, type NewLine } from '../../ledger/node/contract';
+import type { CashMove, CashMoveKind, CashToBank, CashToSafe, CountSafe, PlaceQuery, Safe } from '../common/drawer';
+import { cashMoved, inDrawer, inSafe } from './drawer-entries';
+import { placeOf } from './drawer-place';
 import { drawers } from './drawer-records';
+import { cashInDrawer, cashInSafe, CashValues, heldOf, holdSafe, valueOfPart, type HeldCash } from './held-cash';
 import { mismatch } from './held-session';
-import { noDrawer } from './own-drawers';
-import { holdSafe, safeCash } from './safe-cash';
+import { noDrawer, tooLittleInDrawer } from './own-drawers';
 
 interface StoredMove {
   readonly uuid: string;
-  readonly kind: CashMove['kind'];
+  readonly kind: CashMoveKind;
   readonly drawer_uuid: string | null;
   readonly location_uuid: string;
   readonly amount: number;
@@ -26,7 +33,24 @@ interface StoredMove {
   readonly by_name: string | null;
 }
 
-/** Cash that leaves a drawer for the safe, and the safe for the bank. */
+/** A move that is to be kept and posted. */
+interface NewMove {
+  readonly kind: CashMoveKind;
+  readonly drawer: string | null;
+  readonly location: string;
+  readonly amount: Minor;
+  readonly currency: string;
+  readonly bank?: string | null;
+  readonly slip?: string;
+  readonly note: string | null;
+  /** What happened, as the journal says it. */
+  readonly event: string;
+  readonly lines: readonly NewLine[];
+}
+
+const tooLittleInSafe = () => conflict('not_enough_cash', 'There is not so much cash in the safe.');
+
+/** Cash that leaves a drawer for the safe, and the safe for the bank; and what is in the safe at first. */
 @injectable()
 export class SafeMoves {
   readonly #posting: Posting;
@@ -40,44 +64,98 @@ export class SafeMoves {
     const drawer = await drawers.row(c, uuid, 'share');
     if (drawer.user_uuid !== c.user) throw mismatch();
     if (drawer.status !== 'open') throw noDrawer();
-    const currency = await cashCurrency(c, body.currency);
-    const amount = amountOf(body, currency);
-    if ((await this.#posting.hold(c, '1010', uuid)) < amount)
-      throw conflict('not_enough_cash', 'There is not so much cash in the drawer.');
+    const values = await CashValues.today(c);
+    await this.#posting.hold(c, '1010', uuid);
+    const { held, amount } = sentOf(body, values, await cashInDrawer(c, uuid));
+    if (held.amount < amount) throw tooLittleInDrawer();
     const location = drawer.location_uuid;
-    const note = body.note?.trim() || null;
-    return this.#move(
-      c,
-      { kind: 'to-safe', drawer: uuid, location, amount, currency, bank: null, slip: null, note },
-      (move) => sentToSafe(move, { uuid, location }, amount),
-    );
+    const between = { from: inDrawer({ uuid, location }), to: inSafe(location) };
+    return this.#move(c, {
+      kind: 'to-safe',
+      drawer: uuid,
+      location,
+      amount,
+      currency: held.currency,
+      note: body.note?.trim() || null,
+      event: 'sent-to-safe',
+      lines: values.moved(held, amount, between),
+    });
   }
 
   /** @throws ApiError 400, 404 for the location, 403 `not_your_location`, 409 `not_enough_cash` */
   async toBank(c: RequestContext, body: CashToBank): Promise<CashMove> {
-    const currency = await cashCurrency(c, body.currency);
-    const amount = amountOf(body, currency);
     const location = await placeOf(c, body.location_id);
-    const bank = body.bank_account?.trim() || null;
-    const note = body.note?.trim() || null;
     const slip = body.slip_number.trim();
     if (slip === '') throw invalid({ slip_number: ['Slip number is required'] });
-    if ((await holdSafe(c, location)) < amount)
-      throw conflict('not_enough_cash', 'There is not so much cash in the safe.');
-    return this.#move(c, { kind: 'to-bank', drawer: null, location, amount, currency, bank, slip, note }, (move) =>
-      sentToBank(move, { location, bank }, amount),
-    );
+    const values = await CashValues.today(c);
+    const { held, amount } = sentOf(body, values, await holdSafe(c, location));
+    if (held.amount < amount) throw tooLittleInSafe();
+    const bank = body.bank_account?.trim() || null;
+    const to = { account: '1030' as const, location, ...(bank !== null && { tag: bank }) };
+    return this.#move(c, {
+      kind: 'to-bank',
+      drawer: null,
+      location,
+      amount,
+      currency: held.currency,
+      bank,
+      slip,
+      note: body.note?.trim() || null,
+      event: 'sent-to-bank',
+      lines: values.moved(held, amount, { from: inSafe(location), to }),
+    });
+  }
+
+  /**
+   * Says what is in the safe of a place when its books begin, once in each currency: what the books do not know yet was
+   * brought over (3000).
+   * @throws ApiError 400, 404 for the location, 403 `not_your_location`, 409 `counted_before`
+   */
+  async firstCount(c: RequestContext, body: CountSafe): Promise<CashMove> {
+    const location = await placeOf(c, body.location_id);
+    const note = body.reason.trim();
+    if (note === '') throw invalid({ reason: ['Reason is required'] });
+    const values = await CashValues.today(c);
+    const { held, amount } = sentOf(body, values, await holdSafe(c, location), 0n);
+    const missing = amount - held.amount;
+    const value = missing < 0n && held.amount > 0n ? valueOfPart(held, missing) : values.worth(held.currency, missing);
+    if (value === undefined) throw invalid({ currency: ['Currency is not valid'] });
+    const lines: NewLine[] = [
+      values.line(inSafe(location), held.currency, { amount: missing, value }),
+      { account: '3000', amount: -value, location },
+    ];
+    try {
+      return await this.#move(c, {
+        kind: 'first-count',
+        drawer: null,
+        location,
+        amount,
+        currency: held.currency,
+        note,
+        event: 'counted-at-first',
+        lines,
+      });
+    } catch (error) {
+      if (brokenConstraint(error) !== 'drawer_cash_moves_first_count') throw error;
+      throw conflict('counted_before', 'The first count of this safe is known already.');
+    }
   }
 
   /** What the safe of a place holds, and what went from it to the bank. @throws ApiError as `toBank` */
   async safe(c: RequestContext, { location_id }: PlaceQuery): Promise<Safe> {
-    const currency = await cashCurrency(c, null);
+    const currency = await this.#posting.currency(c);
     const location = await placeOf(c, location_id);
+    const held = await cashInSafe(c, location);
+    const ofPlace = (kind: CashMoveKind) => sql`m.kind = ${kind} and m.location_uuid = ${location}`;
     return {
       location_id: location,
-      amount: amountText(await safeCash(c, location), currency),
+      amount: amountText(heldOf(held, currency).amount, currency),
       currency,
-      to_bank: await movesWhere(c, sql`m.kind = 'to-bank' and m.location_uuid = ${location}`, shownMoves),
+      foreign_cash: held
+        .filter((each) => each.currency !== currency && each.amount !== 0n)
+        .map((each) => ({ currency: each.currency, amount: amountText(each.amount, each.currency) })),
+      first_counts: await movesWhere(c, ofPlace('first-count')),
+      to_bank: await movesWhere(c, ofPlace('to-bank'), shownMoves),
     };
   }
 
@@ -87,26 +165,15 @@ export class SafeMoves {
     return { data: await movesWhere(c, sql`m.drawer_uuid = ${drawer}`) };
   }
 
-  async #move(
-    c: RequestContext,
-    move: {
-      readonly kind: CashMove['kind'];
-      readonly drawer: string | null;
-      readonly location: string;
-      readonly amount: bigint;
-      readonly currency: string;
-      readonly bank: string | null;
-      readonly slip: string | null;
-      readonly note: string | null;
-    },
-    entryOf: (uuid: string) => NewEntry,
-  ): Promise<CashMove> {
+  async #move(c: RequestContext, move: NewMove): Promise<CashMove> {
     const uuid = v7({ msecs: c.now.getTime() });
     await sql`
       insert into drawer_cash_moves (organization_uuid, uuid, kind, drawer_uuid, location_uuid, amount, currency, bank_account, slip_number, note, at, by)
       values (${c.organization}, ${uuid}, ${move.kind}, ${move.drawer}, ${move.location}, ${String(move.amount)}::bigint,
-              ${move.currency}, ${move.bank}, ${move.slip}, ${move.note}, ${c.now}, ${c.user})`.execute(c.db);
-    await this.#posting.post(c, [entryOf(uuid)]);
+              ${move.currency}, ${move.bank ?? null}, ${move.slip ?? null}, ${move.note}, ${c.now}, ${c.user})`.execute(
+      c.db,
+    );
+    await this.#posting.post(c, [cashMoved(uuid, move.event, move.lines)]);
     c.audit({
       action: 'create',
       resource: 'drawers',
@@ -114,7 +181,8 @@ export class SafeMoves {
       after: {
         kind: move.kind,
         amount: amountText(move.amount, move.currency),
-        slip_number: move.slip,
+        currency: move.currency,
+        slip_number: move.slip ?? null,
         note: move.note,
       },
     });
@@ -123,11 +191,36 @@ export class SafeMoves {
   }
 }
 
+/** Why a safe does not give a float: in a new hospital nobody has said yet what is in it. */
+export async function refusedFloat(c: RequestContext, location: string, currency: string): Promise<ApiError> {
+  const counted = await movesWhere(
+    c,
+    sql`m.kind = 'first-count' and m.location_uuid = ${location} and m.currency = ${currency}`,
+  );
+  return counted.length > 0
+    ? tooLittleInSafe()
+    : conflict('safe_not_counted', 'The safe does not hold that much: its first count is missing.');
+}
+
 /** How many of the latest moves to the bank are shown beside what the safe holds. */
 const shownMoves = 10;
 
-const amountOf = ({ amount }: CashToSafe, currency: string) =>
-  sentAmount(amount, currency, { field: 'amount', label: 'Amount', least: 1n });
+/**
+ * The cash that is meant: of the books' currency, or of another that is held or has a rate today.
+ * @throws ApiError 400
+ */
+function sentOf(
+  { amount, currency: named }: { readonly amount: string | number; readonly currency?: string | null },
+  { books, rates }: CashValues,
+  all: readonly HeldCash[],
+  least = 1n,
+): { readonly held: HeldCash; readonly amount: Minor } {
+  const currency = named ?? books;
+  const held = heldOf(all, currency);
+  if (currency !== books && rates[currency] === undefined && held.amount === 0n)
+    throw invalid({ currency: ['Currency is not valid'] });
+  return { held, amount: sentAmount(amount, currency, { field: 'amount', label: 'Amount', least }) };
+}
 
 async function movesWhere(
   { db, organization }: RequestContext,

@@ -102,7 +102,7 @@ export class AccountMoves {
       const drawer =
         move.direction === 'credit'
           ? await this.#drawers.mine(c, location)
-          : await this.#drawers.mineWith(c, location, move.amount);
+          : await this.#drawers.mineWith(c, location, { [move.currency]: move.amount });
       return { account: '1010', amount, drawer: drawer.uuid, location };
     }
     if (method === 'adjustment') return { account: '6100', amount, patient, location };

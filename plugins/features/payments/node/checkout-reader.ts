@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { owedFor } from '../../charge-items/node/contract';
 import { Posting } from '../../ledger/node/contract';
 import { fullNameOf } from '../../patients/common/patient-description';
-import { livingPatient, todayOf } from '../../patients/node/contract';
+import { livingPatient } from '../../patients/node/contract';
+import { ratesInto } from '../../prices/node/contract';
 import type { Checkout, CheckoutItem } from '../common/checkout';
 import type { Payment } from '../common/payment';
 import type { CheckoutQuery } from '../common/payment-requests';
@@ -85,15 +86,6 @@ export class CheckoutReader {
 async function waitingOf(c: RequestContext, patient: string): Promise<readonly Payment[]> {
   const where = sql`p.patient_uuid = ${patient} and p.status = 'pending'`;
   return payments.list(c, { where, order: sql`p.created_at desc, p.uuid desc` });
-}
-
-async function ratesInto(c: RequestContext, currency: string): Promise<Readonly<Record<string, string>>> {
-  const { rows } = await sql<{ readonly currency: string; readonly rate: string }>`
-    select distinct on (currency) currency, rate::text from exchange_rates
-     where organization_uuid = ${c.organization} and into_currency = ${currency} and currency <> ${currency}
-       and day <= ${await todayOf(c)}::date
-     order by currency, day desc`.execute(c.db);
-  return Object.fromEntries(rows.map((row) => [row.currency, row.rate]));
 }
 
 /** The oldest first, as they are paid. */

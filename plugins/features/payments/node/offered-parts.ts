@@ -1,7 +1,6 @@
 import { amountText, converted, type Minor } from '@clinic-workbench/sdk/common';
 import { invalid, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
-import { sql } from 'kysely';
-import { todayOf } from '../../patients/node/contract';
+import { ratesInto } from '../../prices/node/contract';
 import { faultsOfPart } from '../common/part-faults';
 import type { MobileMoneyVendor, TakenMethod } from '../common/payment';
 import type { PaymentPart, TakePayment } from '../common/payment-requests';
@@ -63,7 +62,7 @@ async function offeredPart(
   if (waits && method !== 'mobile-money')
     throw invalid({ [field('transaction_type')]: ['Payment method is not valid'] });
   const currency = part.currency?.trim() || books;
-  const rate = currency === books ? null : method === 'cash' ? await rateOf(c, currency, books) : undefined;
+  const rate = currency === books ? null : method === 'cash' ? (await ratesInto(c, books))[currency] : undefined;
   if (rate === undefined) throw invalid({ [field('currency')]: ['Currency is not valid'] });
   const tendered = sentAmount(part.amount, currency, { field: field('amount'), label: 'Amount', least: 1n });
   const charge =
@@ -87,15 +86,4 @@ async function offeredPart(
     account: method === 'patient-account' ? part.account_id!.toLowerCase() : null,
     field,
   };
-}
-
-/** What one of a currency is worth today in the books' currency; undefined without a rate. */
-async function rateOf(c: RequestContext, currency: string, books: string): Promise<string | undefined> {
-  if (!/^[A-Z]{3}$/.test(currency)) return undefined;
-  const { rows } = await sql<{ readonly rate: string }>`
-    select rate::text from exchange_rates
-     where organization_uuid = ${c.organization} and currency = ${currency} and into_currency = ${books}
-       and day <= ${await todayOf(c)}::date
-     order by day desc limit 1`.execute(c.db);
-  return rows[0]?.rate;
 }

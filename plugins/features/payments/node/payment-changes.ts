@@ -10,6 +10,7 @@ import type { TakePayment } from '../common/payment-requests';
 import { fromAccount, settle, type Settlement } from '../common/settlement';
 import { offeredMoney, type OfferedMoney } from './offered-parts';
 import { PaymentBooking } from './payment-booking';
+import { changeFrom } from './payment-lines';
 import { keepCharges, keepParts, onceReferenced } from './payment-parts';
 import { PaymentPlaces } from './payment-places';
 import { payments } from './payment-records';
@@ -54,7 +55,7 @@ export class PaymentChanges {
     const uuid = v7({ msecs: c.now.getTime() });
     const drawer = () =>
       offered.some(({ method }) => method === 'cash')
-        ? this.#places.drawer(c, location)
+        ? this.#places.drawer(c, location, changeFrom(offered, settlement, books))
         : this.#places.drawerIfAny(c, location);
     const of = { uuid, patient_uuid: patient, location_uuid: location, currency: books, note: body.note?.trim() ?? '' };
     const how = body.awaits_confirmation

@@ -1,7 +1,8 @@
 import type { Minor } from '@clinic-workbench/sdk/common';
 import type { NewLine } from '../../ledger/node/contract';
 import type { TakenMethod } from '../common/payment';
-import type { SettledPart } from '../common/settlement';
+import type { LeavingCash } from '../../drawers/node/contract';
+import type { SettledPart, Settlement } from '../common/settlement';
 import type { OfferedMoney } from './offered-parts';
 import type { CashPlace } from './payment-places';
 
@@ -46,4 +47,48 @@ export function lineGivenBack(
   if (method === 'cash') return { account: '1010', amount: -amount, ...at };
   if (method === 'card') return { account: '1050', amount: -amount, tag: 'card', ...at };
   return { account: '1040', amount: -amount, tag: vendor!, ...at };
+}
+
+/** What a drawer must hold to give change: what is tendered in another currency leaves its change to what is there. */
+export function changeFrom(offered: readonly OfferedMoney[], { parts }: Settlement, books: string): LeavingCash {
+  const cash = offered.flatMap(({ method, currency, tendered }, at) =>
+    method === 'cash' ? [{ currency, tendered, change: parts[at]!.change }] : [],
+  );
+  return leavingBy(
+    cash.map(({ currency, tendered, change }) => ({ currency, tendered: -tendered, change: -change })),
+    books,
+  );
+}
+
+/** What a drawer must hold to hand the cash of a payment back: each currency as it came, less the change. */
+export const cashHandedBack = (
+  parts: readonly {
+    readonly method: TakenMethod;
+    readonly currency: string;
+    readonly tendered: number;
+    readonly change: number;
+  }[],
+  books: string,
+): LeavingCash =>
+  leavingBy(
+    parts
+      .filter(({ method }) => method === 'cash')
+      .map(({ currency, tendered, change }) => ({ currency, tendered: BigInt(tendered), change: BigInt(change) })),
+    books,
+  );
+
+/** Tendered in its own currency, less the change in that of the books. */
+function leavingBy(
+  cash: readonly { readonly currency: string; readonly tendered: Minor; readonly change: Minor }[],
+  books: string,
+): LeavingCash {
+  const leaving: Record<string, Minor> = {};
+  const add = (currency: string, amount: Minor) => {
+    leaving[currency] = (leaving[currency] ?? 0n) + amount;
+  };
+  for (const { currency, tendered, change } of cash) {
+    add(currency, tendered);
+    add(books, -change);
+  }
+  return leaving;
 }

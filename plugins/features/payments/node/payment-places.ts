@@ -1,7 +1,6 @@
-import type { Minor } from '@clinic-workbench/sdk/common';
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import { Drawers } from '../../drawers/node/contract';
+import { Drawers, type LeavingCash } from '../../drawers/node/contract';
 import { heldLocations, WorkPlaces } from '../../locations/node/contract';
 
 /** A drawer that cash goes into or comes from, as lines of the ledger name it. */
@@ -35,10 +34,10 @@ export class PaymentPlaces {
   }
 
   /**
-   * The caller's open drawer, for cash that comes in; with `leaving`, for cash that goes out.
+   * The caller's open drawer, for cash that comes in; with `leaving`, it holds what goes out.
    * @throws ApiError 409 `no_drawer`, `not_enough_cash`
    */
-  async drawer(c: RequestContext, location: string, leaving?: Minor): Promise<CashPlace> {
+  async drawer(c: RequestContext, location: string, leaving?: LeavingCash): Promise<CashPlace> {
     const held =
       leaving === undefined
         ? await this.#drawers.mine(c, location)

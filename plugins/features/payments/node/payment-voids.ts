@@ -7,6 +7,7 @@ import { Drawers } from '../../drawers/node/contract';
 import { PatientAccounts } from '../../patient-accounts/node/contract';
 import { timeZoneOf } from '../../patients/node/contract';
 import { isTakenBy, type Payment, type PaymentStatus } from '../common/payment';
+import { cashHandedBack } from './payment-lines';
 import { payments, type ReadPayment } from './payment-records';
 
 /** Takes back payments that were entered in error: the entry is turned, the receipt keeps its number. */
@@ -75,10 +76,9 @@ export class PaymentVoids {
   }
 
   /** The drawer stays open, with the cash in it, until the commit. @throws ApiError 409 */
-  async #insistOnOpen(c: RequestContext, { drawer_uuid, paid_at, parts }: ReadPayment): Promise<void> {
+  async #insistOnOpen(c: RequestContext, { drawer_uuid, paid_at, parts, currency }: ReadPayment): Promise<void> {
     if (drawer_uuid !== null) {
-      const cash = parts.reduce((sum, { method, applied }) => (method === 'cash' ? sum + BigInt(applied) : sum), 0n);
-      if (!(await this.#drawers.openWith(c, drawer_uuid, cash)))
+      if (!(await this.#drawers.openWith(c, drawer_uuid, cashHandedBack(parts, currency))))
         throw conflict('drawer_closed', 'The drawer that took this money is closed. Ask for a refund instead.');
       return;
     }

@@ -119,7 +119,7 @@ export class RefundChanges {
     const amount = BigInt(before.amount);
     const drawer =
       before.method === 'cash'
-        ? await this.#places.drawer(c, location, amount)
+        ? await this.#places.drawer(c, location, { [before.currency]: amount })
         : await this.#places.drawerIfAny(c, location);
     const given =
       before.method === 'patient-account'

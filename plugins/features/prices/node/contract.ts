@@ -67,3 +67,5 @@ export interface Discounts {
   of(c: PricingCaller, charge: DiscountedCharge): Promise<readonly Discount[]>;
 }
 export const Discounts = Symbol.for('prices.Discounts');
+
+export { ratesInto } from './current-rates';

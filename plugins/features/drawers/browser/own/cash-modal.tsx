@@ -4,7 +4,7 @@ import {
   FormModel,
   KeyValueList,
   Modal,
-  MoneyText,
+  SelectField,
   Session,
   TextField,
   Toaster,
@@ -16,16 +16,20 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CashToBank, CashToSafe, type CashMove, type Drawer, type Safe } from '../../common/drawer';
 import { t } from '../../manifest';
+import { CashText } from '../cash-text';
 import { drawersPath, DrawersStore } from '../drawers-store';
+import { useCurrencies } from './use-currencies';
 
 interface Values {
+  readonly currency: string;
   readonly amount: string;
   readonly bank_account: string;
   readonly slip_number: string;
   readonly note: string;
 }
 
-const sentToSafe = ({ amount, note }: Pick<Values, 'amount' | 'note'>) => ({
+const sentToSafe = ({ currency, amount, note }: Pick<Values, 'currency' | 'amount' | 'note'>) => ({
+  currency,
   amount: amount.trim(),
   note: note.trim() || null,
 });
@@ -49,16 +53,17 @@ export const CashModal = observer(function CashModal(props: {
   const { to, place, drawer, safe } = props;
   const api = useService<ApiClient>(ApiClient);
   const { records } = useService(DrawersStore);
-  const { currency } = useService<Session>(Session).organization;
+  const books = useService<Session>(Session).organization.currency;
+  const currencies = useCurrencies();
   const toaster = useService<Toaster>(Toaster);
-  const faults = ({ amount }: Values): Faults => {
+  const faults = ({ amount, currency }: Values): Faults => {
     const fault = amountFault(amount, currency, 'Amount', 1n);
     return fault ? { amount: [fault] } : {};
   };
   const [form] = useState(
     () =>
       new FormModel<Values>({
-        initial: { amount: '', bank_account: '', slip_number: '', note: '' },
+        initial: { currency: books, amount: '', bank_account: '', slip_number: '', note: '' },
         rules: to === 'safe' ? rulesOf(CashToSafe, sentToSafe, faults) : rulesOf(CashToBank, sentToBank, faults),
         save: async (values, idempotencyKey) => {
           const options = { idempotencyKey, quiet: true };
@@ -82,14 +87,23 @@ export const CashModal = observer(function CashModal(props: {
         {safe && (
           <KeyValueList
             layout="stacked"
-            items={[{ label: t('In the safe'), value: <MoneyText amount={safe.amount} currency={safe.currency} /> }]}
+            items={[{ label: t('In the safe'), value: <CashText cash={[safe, ...safe.foreign_cash]} /> }]}
+          />
+        )}
+        {currencies.length > 1 && (
+          <SelectField
+            form={form}
+            name="currency"
+            label={t('Currency')}
+            required
+            options={currencies.map((value) => ({ value, label: value }))}
           />
         )}
         <TextField
           form={form}
           name="amount"
           label={t('Amount')}
-          hint={t('In {{currency}}', { currency })}
+          hint={t('In {{currency}}', { currency: form.values.currency })}
           inputMode="decimal"
           required
           autoFocus

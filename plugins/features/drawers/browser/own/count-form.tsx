@@ -38,30 +38,39 @@ interface CountProps {
 
 /** Counts a drawer by note and coin, without knowing what should be there. */
 export const CountForm = observer(function CountForm(props: CountProps) {
+  const { drawer } = props;
   const store = useService(DrawersStore);
   const words = useWords();
-  useFollow(store.cashList);
-  const { value, failure, load } = store.cashList;
+  useFollow(store.cashLists);
+  const { value, failure, load } = store.cashLists;
   if (!value) {
     if (failure) return <ErrorState message={words(failure.message)} retry={() => void load()} />;
     return <LoadingState kind="form" count={6} />;
   }
-  if (value.notes.length + value.coins.length === 0)
+  if (value.every(isEmpty))
     return (
       <EmptyState
         icon="dollar"
-        title={t('No notes and coins are set up for {{currency}}.', { currency: value.currency })}
+        title={t('No notes and coins are set up for {{currency}}.', { currency: drawer.currency })}
         action={<Button onClick={props.onCancel}>{t('Back')}</Button>}
       />
     );
-  return <Count key={value.version} {...props} list={value} />;
+  const key = value.map(({ currency, version }) => `${currency} ${version}`).join();
+  return <Count key={key} {...props} lists={value} />;
 });
 
-const Count = observer(function Count({ drawer, list, onCounted, onCancel }: CountProps & { readonly list: CashList }) {
+const isEmpty = ({ notes, coins }: CashList) => notes.length + coins.length === 0;
+
+const Count = observer(function Count({
+  drawer,
+  lists,
+  onCounted,
+  onCancel,
+}: CountProps & { readonly lists: readonly CashList[] }) {
   const api = useService<ApiClient>(ApiClient);
   const drafts = useService<Drafts>(Drafts);
   const { records } = useService(DrawersStore);
-  const lines = cashLines(list);
+  const lines = lists.flatMap(cashLines);
   const [form] = useState(
     () =>
       new FormModel<CountValues>({
@@ -77,53 +86,79 @@ const Count = observer(function Count({ drawer, list, onCounted, onCancel }: Cou
       }),
   );
   useEffect(() => void form.restore(), [form]);
-  const total = countTotal(lines, form.values, drawer.currency);
   return (
     <div className={styles.count}>
       <p className={styles.muted}>
         {t('Count what is in the drawer. What should be there shows afterwards.')} {t('Type 0 if the drawer is empty.')}
       </p>
       <Form form={form} label={t('Count the drawer')} submit={t('Counted')} onSaved={onCounted} onCancel={onCancel}>
-        {(['note', 'coin'] as const).map((kind) => (
-          <table key={kind} className={styles.sums}>
-            <thead>
-              <tr>
-                <th scope="col">{kind === 'note' ? t('Notes') : t('Coins')}</th>
-                <th scope="col">{t('Pieces')}</th>
-                <th scope="col">{t('Sum')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines
-                .filter((line) => line.kind === kind)
-                .map((line) => (
-                  <Line key={line.name} line={line} form={form} currency={drawer.currency} />
-                ))}
-            </tbody>
-          </table>
+        {lists.map((list) => (
+          <OfCurrency
+            key={list.currency}
+            list={list}
+            lines={lines.filter(({ currency }) => currency === list.currency)}
+            form={form}
+            alone={lists.length === 1}
+          />
         ))}
-        <p className={styles.total} aria-live="polite">
-          <span>{t('Total')}</span>
-          <MoneyText amount={total} currency={drawer.currency} />
-        </p>
       </Form>
     </div>
+  );
+});
+
+/** The notes, the coins and the sum of one currency. */
+const OfCurrency = observer(function OfCurrency(props: {
+  readonly list: CashList;
+  readonly lines: readonly CashLine[];
+  readonly form: FormModel<CountValues>;
+  /** No other currency is counted. */
+  readonly alone: boolean;
+}) {
+  const { list, lines, form, alone } = props;
+  const { currency } = list;
+  if (isEmpty(list))
+    return <p className={styles.muted}>{t('No notes and coins are set up for {{currency}}.', { currency })}</p>;
+  return (
+    <section aria-label={currency}>
+      {!alone && <h3 className={styles.currency}>{currency}</h3>}
+      {(['note', 'coin'] as const).map((kind) => (
+        <table key={kind} className={styles.sums}>
+          <thead>
+            <tr>
+              <th scope="col">{kind === 'note' ? t('Notes') : t('Coins')}</th>
+              <th scope="col">{t('Pieces')}</th>
+              <th scope="col">{t('Sum')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines
+              .filter((line) => line.kind === kind)
+              .map((line) => (
+                <Line key={line.name} line={line} form={form} alone={alone} />
+              ))}
+          </tbody>
+        </table>
+      ))}
+      <p className={styles.total} aria-live="polite">
+        <span>{t('Total')}</span>
+        <MoneyText amount={countTotal(lines, form.values, currency)} currency={currency} />
+      </p>
+    </section>
   );
 });
 
 const Line = observer(function Line(props: {
   readonly line: CashLine;
   readonly form: FormModel<CountValues>;
-  readonly currency: string;
+  readonly alone: boolean;
 }) {
-  const { line, form, currency } = props;
+  const { line, form } = props;
+  const { currency } = line;
   const words = useWords();
-  const sum = lineSum(line, form.values, currency);
+  const sum = lineSum(line, form.values);
   const messages = form.errors(line.name, words, t('Pieces'));
-  const name =
-    line.kind === 'note'
-      ? t('Notes of {{value}}', { value: line.value })
-      : t('Coins of {{value}}', { value: line.value });
+  const value = props.alone ? line.value : `${line.value} ${currency}`;
+  const name = line.kind === 'note' ? t('Notes of {{value}}', { value }) : t('Coins of {{value}}', { value });
   const id = `count-${line.name}`;
   return (
     <tr>

@@ -5,6 +5,7 @@ import type { CashKind, CashList } from '../../common/cash-list';
 export interface CashLine {
   /** Its field in the form. */
   readonly name: string;
+  readonly currency: string;
   readonly kind: CashKind;
   /** Decimal text. */
   readonly value: string;
@@ -14,16 +15,21 @@ export interface CashLine {
 const mostPieces = 1_000_000;
 
 /** A line for each note and each coin: 1 and 2 cedis exist as both. */
-export const cashLines = ({ notes, coins }: Pick<CashList, 'notes' | 'coins'>): readonly CashLine[] => [
-  ...notes.map((value) => lineOf('note', value)),
-  ...coins.map((value) => lineOf('coin', value)),
+export const cashLines = ({
+  currency,
+  notes,
+  coins,
+}: Pick<CashList, 'currency' | 'notes' | 'coins'>): readonly CashLine[] => [
+  ...notes.map((value) => lineOf(currency, 'note', value)),
+  ...coins.map((value) => lineOf(currency, 'coin', value)),
 ];
 
 // A dot in a field's name would mean a nested field.
-const lineOf = (kind: CashKind, value: string): CashLine => ({
+const lineOf = (currency: string, kind: CashKind, value: string): CashLine => ({
+  currency,
   kind,
   value,
-  name: `${kind}_${value.replace('.', '_')}`,
+  name: `${currency}_${kind}_${value.replace('.', '_')}`,
 });
 
 export type CountValues = Record<string, string>;
@@ -45,15 +51,15 @@ export function countFaults(lines: readonly CashLine[], values: CountValues): Fa
 }
 
 /** Pieces times value; undefined while what is typed is no number of pieces. Decimal text. */
-export function lineSum({ name, value }: CashLine, values: CountValues, currency: string): string | undefined {
+export function lineSum({ name, value, currency }: CashLine, values: CountValues): string | undefined {
   const typed = values[name]?.trim() ?? '';
   if (typed === '') return amountText(0n, currency);
   return isPieces(typed) ? amountText(BigInt(typed) * minorOf(value, currency), currency) : undefined;
 }
 
-/** Of all lines that can be read. Decimal text. */
+/** Of all lines of a currency that can be read. Decimal text. */
 export function countTotal(lines: readonly CashLine[], values: CountValues, currency: string): string {
-  const sums = lines.map((line) => lineSum(line, values, currency));
+  const sums = lines.filter((line) => line.currency === currency).map((line) => lineSum(line, values));
   return amountText(
     sums.reduce((total, sum) => total + (sum === undefined ? 0n : minorOf(sum, currency)), 0n),
     currency,
@@ -64,4 +70,4 @@ export function countTotal(lines: readonly CashLine[], values: CountValues, curr
 export const countedPieces = (lines: readonly CashLine[], values: CountValues) =>
   lines
     .filter(({ name }) => !isBlank(values[name]))
-    .map(({ kind, value, name }) => ({ kind, value, pieces: Number(values[name]!.trim()) }));
+    .map(({ currency, kind, value, name }) => ({ currency, kind, value, pieces: Number(values[name]!.trim()) }));

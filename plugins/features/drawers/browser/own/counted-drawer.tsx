@@ -3,7 +3,6 @@ import {
   Form,
   FormModel,
   KeyValueList,
-  MoneyText,
   Session,
   TextAreaField,
   Toaster,
@@ -18,8 +17,9 @@ import {
 import { minorOf } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { CloseDrawer, isVarianceTooLarge, varianceTooLarge, type Drawer } from '../../common/drawer';
+import { cashOf, CloseDrawer, isRight, isVarianceTooLarge, varianceTooLarge, type Drawer } from '../../common/drawer';
 import { t } from '../../manifest';
+import { CashText } from '../cash-text';
 import { drawersPath, DrawersStore } from '../drawers-store';
 import styles from '../drawers.module.css';
 import { reasonFaults, sentReason, type ReasonValues } from './reason-faults';
@@ -35,20 +35,23 @@ export const CountedDrawer = observer(function CountedDrawer(props: {
   const [handing, setHanding] = useState(false);
   const mayCloseAny = useService<Session>(Session).can('drawers.report');
   const words = useWords();
-  const variance = minorOf(drawer.variance ?? '0', drawer.currency);
-  const mayClose = mayCloseAny || !isVarianceTooLarge(variance, drawer.currency);
-  const isRight = Number(drawer.variance) === 0;
-  const money = (amount: string | null) => <MoneyText amount={amount ?? '0'} currency={drawer.currency} />;
+  const size = minorOf(drawer.variance_size ?? '0', drawer.currency);
+  const mayClose = mayCloseAny || !isVarianceTooLarge(size, drawer.currency);
+  const right = isRight(drawer);
   return (
     <>
       <KeyValueList
         layout="stacked"
         items={[
-          { label: t('Counted'), value: money(drawer.actual_cash) },
-          { label: t('Expected'), value: money(drawer.closing_float) },
+          { label: t('Counted'), value: <CashText cash={cashOf(drawer, 'actual_cash')} /> },
+          { label: t('Expected'), value: <CashText cash={cashOf(drawer, 'closing_float')} /> },
           {
             label: t('Variance'),
-            value: <span className={isRight ? undefined : styles.short}>{money(drawer.variance)}</span>,
+            value: (
+              <span className={right ? undefined : styles.short}>
+                <CashText cash={cashOf(drawer, 'variance')} />
+              </span>
+            ),
           },
           ...(drawer.handed_to_name === null ? [] : [{ label: t('Handed over to'), value: drawer.handed_to_name }]),
         ]}
@@ -58,7 +61,7 @@ export const CountedDrawer = observer(function CountedDrawer(props: {
       )}
       {mayClose ? (
         <div className={styles.closing}>
-          <CloseForm key={drawer.version} drawer={drawer} needsReason={!isRight} />
+          <CloseForm key={drawer.version} drawer={drawer} needsReason={!right} />
         </div>
       ) : (
         <Warning severity="moderate" icon="info-sign">
@@ -78,7 +81,7 @@ export const CountedDrawer = observer(function CountedDrawer(props: {
         )}
       </div>
       <Suspense fallback={null}>
-        {handing && <HandOverModal drawer={drawer} needsReason={!isRight} onClose={() => setHanding(false)} />}
+        {handing && <HandOverModal drawer={drawer} needsReason={!right} onClose={() => setHanding(false)} />}
       </Suspense>
     </>
   );

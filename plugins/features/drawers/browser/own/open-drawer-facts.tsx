@@ -1,7 +1,8 @@
 import { DateText, KeyValueList, MoneyText, useFollow, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import type { Drawer } from '../../common/drawer';
+import { cashOf, type Drawer } from '../../common/drawer';
 import { t } from '../../manifest';
+import { CashText } from '../cash-text';
 import { DrawersStore } from '../drawers-store';
 import styles from '../drawers.module.css';
 
@@ -16,7 +17,7 @@ export const OpenDrawerFacts = observer(function OpenDrawerFacts({ drawer }: { r
         layout="stacked"
         items={[
           { label: t('Opened'), value: <DateText value={drawer.opened_at} show="date-time" /> },
-          { label: t('Opening float'), value: <MoneyText amount={drawer.opening_float} currency={drawer.currency} /> },
+          { label: t('Opening float'), value: <CashText cash={cashOf(drawer, 'opening_float')} /> },
           ...(drawer.taken_over_from_name === null
             ? []
             : [{ label: t('Taken over from'), value: drawer.taken_over_from_name }]),

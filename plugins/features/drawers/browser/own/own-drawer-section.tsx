@@ -4,7 +4,6 @@ import {
   EmptyState,
   ErrorState,
   LoadingState,
-  MoneyText,
   Section,
   Session,
   Warning,
@@ -15,8 +14,9 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
-import type { Drawer } from '../../common/drawer';
+import { cashOf, type Drawer } from '../../common/drawer';
 import { t } from '../../manifest';
+import { CashText } from '../cash-text';
 import { DrawersStore } from '../drawers-store';
 import styles from '../drawers.module.css';
 import { CountingDrawer } from './counting-drawer';
@@ -100,7 +100,7 @@ const Offer = observer(function Offer({ drawer, mayTake }: { readonly drawer: Dr
     <div className={styles.offer}>
       <p>
         {t('{{name}} hands a drawer over to you.', { name: drawer.user_name ?? '' })} {t('Counted')}:{' '}
-        <MoneyText amount={drawer.actual_cash ?? '0'} currency={drawer.currency} />
+        <CashText cash={cashOf(drawer, 'actual_cash')} />
       </p>
       {mayTake ? (
         <Button

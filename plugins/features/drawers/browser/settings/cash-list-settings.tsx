@@ -25,23 +25,29 @@ interface Values {
 
 /** Which notes and coins are counted when a drawer is closed. */
 const CashListSettings = observer(function CashListSettings({ mayChange }: SpotProps['settings']) {
-  const { cashList } = useService(DrawersStore);
+  const { cashLists } = useService(DrawersStore);
   const words = useWords();
-  useFollow(cashList);
-  const { value, failure, load } = cashList;
+  useFollow(cashLists);
+  const { value, failure, load } = cashLists;
   if (!value) {
     if (failure) return <ErrorState message={words(failure.message)} retry={() => void load()} />;
     return <LoadingState kind="form" count={2} />;
   }
-  if (!mayChange) return <p>{[...value.notes, ...value.coins].join(', ')}</p>;
-  return <ListForm key={value.version} list={value} />;
+  return value.map((list) => {
+    const { currency, notes, coins, version } = list;
+    return mayChange ? (
+      <ListForm key={`${currency} ${version}`} list={list} />
+    ) : (
+      <p key={currency}>{`${currency}: ${[...notes, ...coins].join(', ')}`}</p>
+    );
+  });
 });
 
 export default CashListSettings;
 
 const ListForm = observer(function ListForm({ list }: { readonly list: CashList }) {
   const api = useService<ApiClient>(ApiClient);
-  const { cashList } = useService(DrawersStore);
+  const { cashLists } = useService(DrawersStore);
   const toaster = useService<Toaster>(Toaster);
   const [form] = useState(
     () =>
@@ -52,14 +58,20 @@ const ListForm = observer(function ListForm({ list }: { readonly list: CashList 
           ...faultsOf('coins', 'Coins', coins, list.currency),
         })),
         save: async (values) => {
-          await api.put(`${drawersPath}/cash-list`, sent(values), { ifMatch: list.version, quiet: true });
-          await cashList.load();
+          const body = { ...sent(values), currency: list.currency };
+          await api.put(`${drawersPath}/cash-list`, body, { ifMatch: list.version, quiet: true });
+          await cashLists.load();
         },
       }),
   );
   const hint = t('Values in {{currency}}, with spaces between them', { currency: list.currency });
   return (
-    <Form form={form} label={t('Notes and coins')} submit={t('Save')} onSaved={() => toaster.success(t('Saved.'))}>
+    <Form
+      form={form}
+      label={`${t('Notes and coins')} (${list.currency})`}
+      submit={t('Save')}
+      onSaved={() => toaster.success(t('Saved.'))}
+    >
       <TextField form={form} name="notes" label={t('Notes')} hint={hint} />
       <TextField form={form} name="coins" label={t('Coins')} hint={hint} />
     </Form>
