@@ -21,6 +21,7 @@ export * from './rows/people-names';
 export * from './phone';
 export * from './plugin';
 export * from './records/begin-histories';
+export * from './records/decisions';
 export * from './records/present';
 export * from './records/record-changes';
 export * from './records/record-columns';

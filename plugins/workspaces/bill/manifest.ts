@@ -6,7 +6,7 @@ const manifest = defineManifest({
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
   requires: ['patients', 'settings', 'schedules', 'service-requests'],
-  mayShow: ['charge-items', 'payers', 'payments'],
+  mayShow: ['charge-items', 'payers', 'payments', 'write-offs'],
   contributes: {
     workspace: {
       key: 'BILL',

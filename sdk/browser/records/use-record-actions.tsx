@@ -12,7 +12,7 @@ import { RecordHistory, type HistoryWords } from './record-history';
 import type { RecordStore } from './record-store';
 import { useRefusal } from './use-refusal';
 
-interface ReasonQuestion {
+export interface ReasonQuestion {
   /** Translated. */
   readonly title: string;
   readonly message: string;

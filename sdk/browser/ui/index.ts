@@ -1,6 +1,7 @@
 export * from './page-link';
 export * from './home/bars';
 export * from './home/counts';
+export * from './home/count-figure';
 export * from './home/distributions';
 export * from './home/figures';
 export * from './home/home-page';

@@ -1,6 +1,7 @@
 import { amended, type Amended } from './amended';
 import { ListQuery } from './list-query';
 import { noReasonGiven } from './reasons';
+import { NotBlank } from './text-rules';
 import { DayOrInstant } from './time-rules';
 import { Label } from './label';
 import { MinLength, OneOf, Optional, Required, Text, Uuid } from './validation';
@@ -37,6 +38,16 @@ export function correctionOf<T extends object>(fields: Class<T>): Class<Amended<
 /** Why a record is taken back. */
 export class RecordReason {
   @Label('Reason') @Required() @MinLength(3) @Text(500) reason: string = noReasonGiven;
+}
+
+/** The approval of what somebody else asked for, which may say why. */
+export class Approval {
+  @Label('Reason') @Optional() @Text(500) reason?: string | null;
+}
+
+/** The rejection of what somebody else asked for, which says why. */
+export class Rejection {
+  @Label('Reason') @Required() @NotBlank() @Text(500) reason!: string;
 }
 
 /** A list of the records of a patient or an encounter, or of all patients whom the caller may read about. */

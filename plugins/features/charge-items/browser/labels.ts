@@ -3,7 +3,13 @@ import { ages, type Age, type NotChargedReason } from '../common/not-charged';
 import { t } from '../manifest';
 
 /** Translated: what the state of a charge means at a desk. Part-paid is read from the amounts. */
-export function stateLabel({ status, owed, paid }: Pick<ChargeItem, 'status' | 'owed' | 'paid'>): string {
+export function stateLabel({
+  status,
+  owed,
+  paid,
+  written_off,
+}: Pick<ChargeItem, 'status' | 'owed' | 'paid' | 'written_off'>): string {
+  if (status === 'billed' && Number(written_off) > 0 && Number(paid) === 0) return t('Written off');
   const isPart = status === 'billable' && owed !== null && paid !== null && Number(paid) > 0;
   return isPart ? t('Part-paid') : statusLabel(status);
 }

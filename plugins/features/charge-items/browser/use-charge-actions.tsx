@@ -28,13 +28,15 @@ export function useChargeActions(open: (item: ChargeItem) => void) {
           cancelled: t('Cancelled'),
           paid: t('Paid'),
           unpaid: t('Payment taken back'),
+          'written-off': t('Written off'),
+          'write-off-taken-back': t('Write-off taken back'),
           'taken-back': t('Work taken back'),
         })[kind],
     },
     renderEditor: (item, close) => item && <PriceModal item={item} onClose={close} />,
   });
-  const isOpen = ({ status, paid }: ChargeItem) =>
-    (status === 'billable' || status === 'planned') && (paid === null || Number(paid) === 0);
+  const isOpen = ({ status, paid, written_off }: ChargeItem) =>
+    (status === 'billable' || status === 'planned') && Number(paid) === 0 && Number(written_off) === 0;
   const cancel = (item: ChargeItem) =>
     withReason(
       { title: t('Cancel charge'), message: t('{{what}} is no longer owed. Why?', { what: item.what }) },

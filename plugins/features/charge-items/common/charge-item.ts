@@ -76,6 +76,8 @@ export interface ChargeItem extends Entity {
   /** What is left to pay, from the ledger; null where there is no price. */
   readonly owed: string | null;
   readonly paid: string | null;
+  /** What of it somebody wrote off: it is neither owed nor paid. */
+  readonly written_off: string | null;
   readonly not_priced: UnpricedReason | null;
   /** The work was taken back after somebody had paid. */
   readonly refund_due: boolean;

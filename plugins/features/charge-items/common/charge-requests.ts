@@ -120,7 +120,7 @@ export interface Reevaluated {
   readonly after: string | null;
   readonly changed: boolean;
   /** Why it stays as it is, whatever the prices. */
-  readonly kept: 'paid' | 'cancelled' | null;
+  readonly kept: 'paid' | 'written-off' | 'cancelled' | null;
 }
 
 /** Orders that are to be charged. */

@@ -14,7 +14,7 @@ import { claimedPatient } from '../../patients/node/contract';
 import type { ExplainedChargeItem } from '../common/charge-item';
 import type { ChangeChargeItem, ChangedBill, ReevaluateAmounts, Reevaluated } from '../common/charge-requests';
 import { chargeItems, type ChargeRow } from './charge-item-records';
-import { claimPatientsOf, held, paidOf } from './charge-keeping';
+import { claimPatientsOf, held, isWrittenOff, paidOf } from './charge-keeping';
 import { answerCharge } from './charge-list';
 import { ChargePricing, isLower, type PricedColumns } from './charge-pricing';
 import { Charging, thingOf } from './charging';
@@ -32,7 +32,7 @@ export class ChargeChanges {
 
   /**
    * Another quantity or unit price. A lower amount takes the right to another price, and a reason, however it comes about.
-   * @throws ApiError 404, 409 `stale_version`, `part_paid`, `already_paid` or `cancelled`, 403 without the right to
+   * @throws ApiError 404, 409 `stale_version`, `part_paid`, `already_paid`, `written_off` or `cancelled`, 403 without the right to
    * another price, 400 for an amount or without a reason
    */
   async change(
@@ -64,7 +64,7 @@ export class ChargeChanges {
     return { data: await Promise.all(ids.map((id) => answerCharge(c, id))) };
   }
 
-  /** @throws ApiError 404, 409 `stale_version`, `part_paid`, `already_paid` or `cancelled` */
+  /** @throws ApiError 404, 409 `stale_version`, `part_paid`, `already_paid`, `written_off` or `cancelled` */
   async cancel(
     c: RequestContext,
     uuid: string,
@@ -170,12 +170,15 @@ const isPaid = (row: ChargeRow) => paidOf(row) > 0n || (row.status === 'billed' 
 
 function keptBecause(row: ChargeRow): Reevaluated['kept'] {
   if (isEnded(row)) return 'cancelled';
+  if (isWrittenOff(row)) return 'written-off';
   return isPaid(row) ? 'paid' : null;
 }
 
-/** @throws ApiError 409 `cancelled`, `already_paid` or `part_paid` */
+/** @throws ApiError 409 `cancelled`, `written_off`, `already_paid` or `part_paid` */
 export function insistOnUnpaid(row: ChargeRow): void {
   if (isEnded(row)) throw conflict('cancelled', 'This charge was cancelled.');
+  if (isWrittenOff(row))
+    throw conflict('written_off', 'Something of this charge is written off. Take the write-off back first.');
   if (row.status === 'billed' && isPaid(row)) throw conflict('already_paid', 'This charge is already paid.');
   if (isPaid(row)) throw conflict('part_paid', 'A part of this charge is paid. Refund it first.');
 }

@@ -19,6 +19,12 @@ export const chargedFor = (alias: string): RawBuilder<string | null> => sql`(
    where b.organization_uuid = ${sql.ref(`${alias}.organization_uuid`)} and b.charge_uuid = ${sql.ref(`${alias}.uuid`)}
      and b.account in ('3000', '4000', '4900', '2300', '6100'))`;
 
+/** What was written off of a charge. */
+const writtenOffOf = (alias: string): RawBuilder<string | null> => sql`(
+  select b.amount::text from ledger_charge_balances b
+   where b.organization_uuid = ${sql.ref(`${alias}.organization_uuid`)} and b.charge_uuid = ${sql.ref(`${alias}.uuid`)}
+     and b.account = '6100')`;
+
 /** What patients are charged. */
 export const chargeItems = recordsOf<ChargeItem>()({
   ...aboutPatients('ci'),
@@ -50,6 +56,8 @@ export const chargeItems = recordsOf<ChargeItem>()({
     cancelled: { event: 'cancelled', action: 'update' },
     paid: { event: 'paid', action: 'update' },
     unpaid: { event: 'updated', action: 'update' },
+    'written-off': { event: 'updated', action: 'update' },
+    'write-off-taken-back': { event: 'updated', action: 'update' },
     'taken-back': { event: 'updated', action: 'update' },
   },
   reads: {
@@ -61,6 +69,7 @@ export const chargeItems = recordsOf<ChargeItem>()({
     practitioner: practitionerName('ci', 'practitioner_role_uuid'),
     owed_minor: owedFor('ci'),
     charged_minor: chargedFor('ci'),
+    written_off_minor: writtenOffOf('ci'),
   },
   keepsBeside: ({ quantity, currency, unit_price, override_price, total }) => ({
     quantity: plain(quantity),
@@ -90,6 +99,7 @@ export const chargeItems = recordsOf<ChargeItem>()({
       line_total: textOf(row.total, currency),
       owed: priced ? amountText(owed, currency) : null,
       paid: priced ? amountText(charged - owed, currency) : null,
+      written_off: priced ? amountText(BigInt(row.written_off_minor ?? 0), currency) : null,
     };
   },
 });

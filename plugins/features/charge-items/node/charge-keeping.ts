@@ -40,12 +40,16 @@ export class ChargeKeeping implements ChargeBook {
     return rows.map((row) => ({ ...owedOf(row), paid: paidOf(row) }));
   }
 
-  async moneyMoved(c: RequestContext, charges: readonly string[]): Promise<void> {
-    for (const row of await held(c, sql`ci.uuid = any(${charges}::uuid[])`)) await this.#follow(c, row);
+  async moneyMoved(
+    c: RequestContext,
+    charges: readonly string[],
+    by: 'payment' | 'write-off' = 'payment',
+  ): Promise<void> {
+    for (const row of await held(c, sql`ci.uuid = any(${charges}::uuid[])`)) await this.#follow(c, row, happened[by]);
   }
 
   /** Brings one charge's state in step with what is owed and paid. */
-  async #follow(c: RequestContext, row: ChargeRow): Promise<void> {
+  async #follow(c: RequestContext, row: ChargeRow, kinds: (typeof happened)['payment' | 'write-off']): Promise<void> {
     const [{ owed }, paid] = [owedOf(row), paidOf(row)];
     if (row.refund_due && paid <= 0n) {
       await this.#entries.takeBack(c, row, 'refunded');
@@ -56,10 +60,10 @@ export class ChargeKeeping implements ChargeBook {
       await tellPaidFirst(c, row);
     } else if (row.status === 'billable' && owed <= 0n) {
       await this.#queue.leave(c, 'bill', row.uuid);
-      await chargeItems.change(c, row, { status: 'billed', paid_at: c.now }, { kind: 'paid' });
+      await chargeItems.change(c, row, { status: 'billed', paid_at: c.now }, { kind: kinds.settled });
       await tellPaidFirst(c, row);
     } else if (row.status === 'billed' && owed > 0n) {
-      await chargeItems.change(c, row, { status: 'billable', paid_at: null }, { kind: 'unpaid' });
+      await chargeItems.change(c, row, { status: 'billable', paid_at: null }, { kind: kinds.open });
       await this.enterQueue(c, row);
       await tellPaidFirst(c, row);
     } else {
@@ -85,6 +89,12 @@ export class ChargeKeeping implements ChargeBook {
     });
   }
 }
+
+/** The words of a charge's history, by what moved the money. */
+const happened = {
+  payment: { settled: 'paid', open: 'unpaid' },
+  'write-off': { settled: 'written-off', open: 'write-off-taken-back' },
+} as const;
 
 /** Charges in the order in which money is shared over them, locked until the commit. The patient is claimed already. */
 export async function held(c: RequestContext, which: ReturnType<typeof sql>): Promise<readonly ChargeRow[]> {
@@ -123,5 +133,7 @@ const owedOf = (row: ChargeRow): OwedCharge => ({
   service: row.healthcare_service_uuid,
   version: row.version,
 });
+
+export const isWrittenOff = (row: ChargeRow): boolean => BigInt(row.written_off_minor ?? 0) !== 0n;
 
 export const paidOf = (row: ChargeRow): Minor => BigInt(row.charged_minor ?? 0) - BigInt(row.owed_minor ?? 0);

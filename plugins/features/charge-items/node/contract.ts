@@ -11,7 +11,7 @@ export interface OwedCharge {
   readonly doneAt: Date;
   /** ISO 4217; of the amounts. */
   readonly currency: string;
-  /** What was charged, with tax, less all discounts. */
+  /** What was charged, with tax, less all discounts and what was written off. */
   readonly due: Minor;
   /** What is left of it. */
   readonly owed: Minor;
@@ -37,8 +37,11 @@ export interface ChargeBook {
    * @throws ApiError 404
    */
   holdPaid(c: RequestContext, charges: readonly string[]): Promise<readonly (OwedCharge & { readonly paid: Minor })[]>;
-  /** After lines were posted on charges that the caller holds: brings their state, the queue and events up to date. */
-  moneyMoved(c: RequestContext, charges: readonly string[]): Promise<void>;
+  /**
+   * After lines were posted on charges that the caller holds: brings their state, the queue and events up to date.
+   * @param by what moved it, for their history: `payment` if left out
+   */
+  moneyMoved(c: RequestContext, charges: readonly string[], by?: 'payment' | 'write-off'): Promise<void>;
 }
 export const ChargeBook = Symbol.for('charge-items.ChargeBook');
 

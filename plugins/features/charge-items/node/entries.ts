@@ -68,23 +68,12 @@ export class Entries {
 
   /**
    * Takes back what was charged: turns the entry, and clears what was posted on the charge besides, such as a later
-   * discount. Of a charge whose patient's record was merged meanwhile the turned lines name the former record, so that
-   * a further entry moves the sum.
+   * discount.
    */
   async takeBack(c: RequestContext, row: ChargeOfEntry, why: string): Promise<void> {
     if (row.entry_uuid !== null) {
-      const before = await linesOf(c, row.entry_uuid);
       const cause = causeOf(row, `${why}-${row.times_charged}`);
-      await this.#posting.correct(caller(c), row.entry_uuid, { cause });
-      const moved = before.flatMap(({ account, patient_uuid, amount }) =>
-        patient_uuid === null || patient_uuid === row.patient_uuid || account !== '1100'
-          ? []
-          : [
-              { account, amount: BigInt(amount), patient: patient_uuid },
-              { account, amount: -BigInt(amount), patient: row.patient_uuid },
-            ],
-      );
-      await this.#post(c, { cause: causeOf(row, `moved-${row.times_charged}`), lines: moved });
+      await this.#posting.correct(caller(c), row.entry_uuid, { cause, owedBy: row.patient_uuid });
     }
     const left = await leftOn(c, row);
     await this.#post(c, { cause: causeOf(row, `cleared-${row.times_charged}`), lines: left });
@@ -125,21 +114,13 @@ const causeOf = ({ uuid }: Pick<ChargeRow, 'uuid'>, event: string): Cause => ({ 
 interface StoredLine {
   readonly account: AccountCode;
   readonly amount: string;
-  readonly patient_uuid: string | null;
   readonly tag: string | null;
-}
-
-async function linesOf({ db, organization }: RequestContext, entry: string): Promise<readonly StoredLine[]> {
-  const { rows } = await sql<StoredLine>`
-    select account, amount::text, patient_uuid, tag from ledger_lines
-     where organization_uuid = ${organization} and entry_uuid = ${entry} order by position`.execute(db);
-  return rows;
 }
 
 /** Lines that bring what is charged on a charge to zero. Money that was paid on it stays where it is. */
 async function leftOn({ db, organization }: RequestContext, { uuid, patient_uuid }: ChargeOfEntry): Promise<NewLine[]> {
   const { rows } = await sql<StoredLine>`
-    select account, sum(amount)::text as amount, null as patient_uuid, tag from ledger_lines
+    select account, sum(amount)::text as amount, tag from ledger_lines
      where organization_uuid = ${organization} and charge_uuid = ${uuid} and account in ('3000', '4900', '4000', '2300', '6100')
      group by account, tag having sum(amount) <> 0 order by account, tag`.execute(db);
   if (rows.length === 0) return [];

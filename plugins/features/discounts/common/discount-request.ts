@@ -50,11 +50,6 @@ export class AskForDiscount extends AskedDiscount {
   @Optional() @Uuid() service_provider_id?: string;
 }
 
-/** An approval may say why. */
-export class ApproveDiscount {
-  @Label('Reason') @Optional() @Text(500) reason?: string | null;
-}
-
 export class DiscountRequestsQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Charge') @Optional() @Uuid() charge_id?: string;

@@ -1,7 +1,6 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
-import type { AccountCode } from '../../ledger/common/accounts';
 import { Posting, type NewLine } from '../../ledger/node/contract';
 import { taxesWith } from '../common/shared-discount';
 import type { OpenCharge } from './discounted-charges';
@@ -47,30 +46,16 @@ export class DiscountEntries {
     return BigInt(rows[0]!.amount);
   }
 
-  /**
-   * Takes a discount back. If the patient's record was merged since, the turned lines name the former record, so that a
-   * further entry moves what is owed.
-   */
   async takeBack(
     c: RequestContext,
     { request, entry, patient }: { readonly request: string; readonly entry: string; readonly patient: string },
     note: string,
   ): Promise<void> {
-    await this.#posting.correct(c, entry, { cause: { kind, uuid: request, event: 'taken-back' }, note });
-    const { rows } = await sql<{
-      readonly account: AccountCode;
-      readonly amount: string;
-      readonly patient_uuid: string;
-    }>`
-      select account, sum(amount)::text as amount, patient_uuid from ledger_lines
-       where organization_uuid = ${c.organization} and entry_uuid = ${entry} and account = '1100' and patient_uuid <> ${patient}
-       group by account, patient_uuid`.execute(c.db);
-    const lines = rows.flatMap(({ account, amount, patient_uuid: former }) => [
-      { account, amount: BigInt(amount), patient: former },
-      { account, amount: -BigInt(amount), patient },
-    ]);
-    if (lines.length > 0)
-      await this.#posting.post(c, [{ cause: { kind, uuid: request, event: 'moved' }, lines, note }]);
+    await this.#posting.correct(c, entry, {
+      cause: { kind, uuid: request, event: 'taken-back' },
+      note,
+      owedBy: patient,
+    });
   }
 }
 

@@ -1,13 +1,8 @@
-import { RecordReason } from '@clinic-workbench/sdk/common';
+import { Approval, RecordReason, Rejection } from '@clinic-workbench/sdk/common';
 import { routesOf } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { isOfLiving, livingPatient, patientsMeant } from '../../patients/node/contract';
-import {
-  ApproveDiscount,
-  AskForDiscount,
-  ChangeDiscountLimits,
-  DiscountRequestsQuery,
-} from '../common/discount-request';
+import { AskForDiscount, ChangeDiscountLimits, DiscountRequestsQuery } from '../common/discount-request';
 import { DiscountChoicesQuery } from '../common/discount-choice';
 import manifest from '../manifest';
 import { DiscountChoices } from './discount-choices';
@@ -92,7 +87,7 @@ export const discountRequestRoutes = [
     summary: 'Approves a discount that somebody else asked for, and takes it off what is still unpaid',
     permission: 'discounts.approve',
     versioned: true,
-    body: ApproveDiscount,
+    body: Approval,
     handle: (c, { params, body, ifMatch }) =>
       c.service(GivingDiscounts).approve(c, params.id, ifMatch, body.reason?.trim() || null),
   }),
@@ -103,7 +98,7 @@ export const discountRequestRoutes = [
     summary: 'Rejects a discount that somebody else asked for',
     permission: 'discounts.approve',
     versioned: true,
-    body: RecordReason,
+    body: Rejection,
     handle: (c, { params, body, ifMatch }) =>
       c.service(GivingDiscounts).reject(c, params.id, ifMatch, body.reason.trim()),
   }),

@@ -1,4 +1,4 @@
-import { sentAmount, ApiError, conflict, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, Decisions, invalid, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
 import { typedPercent } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import { isAboveLimit, sharedDiscount, type Meant } from '../common/shared-disco
 import { DiscountChoices } from './discount-choices';
 import { DiscountEntries, type GivenShare } from './discount-entries';
 import { limitsOf } from './discount-limits';
-import { discountRequests, type DiscountRequestRow } from './discount-request-records';
+import { discountRequests } from './discount-request-records';
 import { openChargesOf, type OpenCharge } from './discounted-charges';
 
 /** Discounts on charges that patients have: asked for by one person and, above the limit, approved by another. */
@@ -91,7 +91,7 @@ export class GivingDiscounts {
    * @throws ApiError 404; 409 `stale_version`, `own_request`, `decided`, `nothing_owed`, `charges_changed`; 428
    */
   async approve(c: RequestContext, uuid: string, ifMatch: number | undefined, reason: string | null) {
-    const before = await this.#toDecide(c, uuid, ifMatch);
+    const before = await decisions.take(c, uuid, ifMatch);
     const wanted = new Map(before.shares.map(({ charge, share }) => [charge, BigInt(share)]));
     const owed = (await this.#book.holdOwed(c, before.patient_uuid)).filter((charge) => wanted.has(charge.uuid));
     const given = (await openChargesOf(c, owed)).map((charge): GivenShare => {
@@ -104,25 +104,17 @@ export class GivingDiscounts {
     const whole = given.reduce((sum, { share }) => sum + share, 0n);
     if (whole === 0n) throw conflict('nothing_owed', 'The charges were paid or cancelled meanwhile.');
     const entry_uuid = await this.#entries.give(c, uuid, given, before.reason);
-    await discountRequests.change(
-      c,
-      before,
-      { status: 'approved', ...decidedBy(c, reason), given: Number(whole), entry_uuid },
-      { kind: 'approved', reason, rest: () => keepGiven(c, uuid, given) },
-    );
+    await decisions.approve(c, before, reason, {
+      values: { given: Number(whole), entry_uuid },
+      rest: () => keepGiven(c, uuid, given),
+    });
     await this.#moved(c, given);
     return discountRequests.answer(c, uuid);
   }
 
   /** @throws ApiError 404; 409 `stale_version`, `own_request`, `decided`; 428 */
   async reject(c: RequestContext, uuid: string, ifMatch: number | undefined, reason: string) {
-    const before = await this.#toDecide(c, uuid, ifMatch);
-    await discountRequests.change(
-      c,
-      before,
-      { status: 'rejected', ...decidedBy(c, reason) },
-      { kind: 'rejected', reason },
-    );
+    await decisions.reject(c, uuid, ifMatch, reason);
     return discountRequests.answer(c, uuid);
   }
 
@@ -132,7 +124,7 @@ export class GivingDiscounts {
    */
   async takeBack(c: RequestContext, uuid: string, ifMatch: number | undefined, reason: string) {
     const before = await discountRequests.insisted(c, uuid, ifMatch);
-    if (before.status !== 'pending' && before.status !== 'approved') throw decided();
+    if (before.status !== 'pending' && before.status !== 'approved') throw conflict('decided', wasDecided);
     const charges = before.shares.filter(({ given }) => given !== null).map(({ charge }) => charge);
     if (before.entry_uuid !== null) {
       await this.#book.holdPaid(c, charges);
@@ -154,26 +146,16 @@ export class GivingDiscounts {
     return discountRequests.answer(c, uuid);
   }
 
-  /** @throws ApiError as `approve` */
-  async #toDecide(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<DiscountRequestRow> {
-    const before = await discountRequests.insisted(c, uuid, ifMatch);
-    if (before.created_by === c.user)
-      throw new ApiError(403, 'own_request', 'Somebody else must decide about a discount that you asked for.');
-    if (before.status !== 'pending') throw decided();
-    return before;
-  }
-
   #moved(c: RequestContext, given: readonly GivenShare[]): Promise<void> {
     const charges = given.filter(({ share }) => share > 0n).map(({ charge }) => charge.uuid);
     return this.#book.moneyMoved(c, charges);
   }
 }
 
-const decided = () => conflict('decided', 'This discount was decided about already.');
-const decidedBy = ({ user, now }: RequestContext, reason: string | null) => ({
-  decided_by: user,
-  decided_at: now,
-  decision_reason: reason,
+const wasDecided = 'This discount was decided about already.';
+const decisions = new Decisions(discountRequests, 'pending', {
+  own: 'Somebody else must decide about a discount that you asked for.',
+  decided: () => wasDecided,
 });
 
 /** @throws ApiError 400 */

@@ -71,10 +71,16 @@ export interface Posting {
   post(c: PostingCaller, entries: readonly NewEntry[]): Promise<readonly Posted[]>;
   /**
    * Takes an entry back: posts its lines turned, dated today, and names it.
+   * @param by `owedBy` is the patient who owes what the entry moved on 1100. If the record that the entry names was
+   * merged since, a further entry moves what is owed to them, because the turned lines name the former record
    * @throws ApiError 404 for an unknown entry, 409 `already_corrected` if another cause took it back, 409
    * `is_correction` if it takes another one back itself, 409 `period_closed`
    */
-  correct(c: PostingCaller, entry: string, by: { readonly cause: Cause; readonly note?: string }): Promise<Posted>;
+  correct(
+    c: PostingCaller,
+    entry: string,
+    by: { readonly cause: Cause; readonly note?: string; readonly owedBy?: string },
+  ): Promise<Posted>;
   /** The balance of an account's subject: of 1100 what the patient owes. */
   balance(c: PostingCaller, account: BalancedAccount, subject: string): Promise<Minor>;
   /**

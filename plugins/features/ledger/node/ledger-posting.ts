@@ -47,7 +47,7 @@ export class LedgerPosting implements Posting {
   async correct(
     c: PostingCaller,
     entry: string,
-    { cause, note }: { readonly cause: Cause; readonly note?: string },
+    { cause, note, owedBy }: { readonly cause: Cause; readonly note?: string; readonly owedBy?: string },
   ): Promise<Posted> {
     const books = await booksOf(c);
     const first = await entryOf(c, entry);
@@ -57,6 +57,9 @@ export class LedgerPosting implements Posting {
     const lines = first.lines.map(turned);
     const given = { uuid, dated: books.today, cause, corrects: entry, note: note ?? null, lines };
     const stored = (await store(c, books.currency, [given])).get(keyOf(cause));
+    const moved = owedBy === undefined ? [] : movedTo(owedBy, first.lines);
+    if (moved.length > 0)
+      await this.post(c, [{ cause: { ...cause, event: movedAfter(cause) }, lines: moved, ...(note && { note }) }]);
     return { entry: stored, isNew: stored === uuid };
   }
 
@@ -88,6 +91,18 @@ const turned = ({ amount, foreign, ...line }: NewLine): NewLine => ({
   amount: -amount,
   ...(foreign && { foreign: { ...foreign, amount: -foreign.amount } }),
 });
+
+/** Moves what turned lines make another record owe, or owe less, to the patient. */
+const movedTo = (patient: string, lines: readonly NewLine[]): NewLine[] =>
+  lines
+    .filter((line) => line.account === '1100' && line.patient !== undefined && line.patient !== patient)
+    .flatMap(({ account, amount, patient: former }) => [
+      { account, amount, patient: former! },
+      { account, amount: -amount, patient },
+    ]);
+
+/** A cause that happens several times counts on: `cancelled-2` is followed by `moved-2`. */
+const movedAfter = ({ event }: Cause) => `moved${/-\d+$/.exec(event)?.[0] ?? ''}`;
 
 /** @throws ApiError 404 */
 async function entryOf(

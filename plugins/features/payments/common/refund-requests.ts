@@ -27,14 +27,6 @@ export class RequestRefund {
   @Label('Reason') @Required() @Text(500) reason!: string;
 }
 
-export class ApproveRefund {
-  @Label('Reason') @Optional() @Text(500) reason?: string | null;
-}
-
-export class RejectRefund {
-  @Label('Reason') @Required() @Text(500) reason!: string;
-}
-
 export class PayRefund {
   /** Where it is paid out: the caller's location if left out. Cash comes from the caller's drawer there. */
   @Label('Location') @Optional() @Uuid() location_id?: string | null;

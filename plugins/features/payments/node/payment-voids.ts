@@ -52,6 +52,7 @@ export class PaymentVoids {
     await this.#posting.correct(c, before.entry_uuid!, {
       cause: { kind: 'payment', uuid, event: 'voided' },
       note: void_reason,
+      owedBy: before.patient_uuid,
     });
     await c.db
       .updateTable('payment_parts')

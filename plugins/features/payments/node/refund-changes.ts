@@ -1,5 +1,5 @@
 import { amountText, type Minor } from '@clinic-workbench/sdk/common';
-import { conflict, invalid, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, Decisions, invalid, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { ChargeBook } from '../../charge-items/node/contract';
 import type { NewLine } from '../../ledger/node/contract';
@@ -80,24 +80,15 @@ export class RefundChanges {
     return refunds.answer(c, uuid);
   }
 
-  /** @throws ApiError 404; 409 `stale_version`, `not_allowed`, `own_request`; 428 */
-  async decide(
-    c: RequestContext,
-    uuid: string,
-    ifMatch: number | undefined,
-    { status, reason }: { readonly status: 'approved' | 'rejected'; readonly reason: string | null | undefined },
-  ): Promise<Refund> {
-    const before = await refunds.insisted(c, uuid, ifMatch);
-    if (before.status !== 'requested') throw notAllowed(saidOf(before.status));
-    if (before.created_by === c.user)
-      throw conflict('own_request', 'You asked for this refund: somebody else must decide about it.');
-    const decision_reason = status === 'rejected' ? required(reason) : reason?.trim() || null;
-    await refunds.change(
-      c,
-      before,
-      { status, decided_by: c.user, decided_at: c.now, decision_reason },
-      { kind: status, reason: decision_reason },
-    );
+  /** @throws ApiError 404; 403 `own_request`; 409 `stale_version`, `decided`; 428 */
+  async approve(c: RequestContext, uuid: string, ifMatch: number | undefined, reason: string | null): Promise<Refund> {
+    await decisions.approve(c, await decisions.take(c, uuid, ifMatch), reason);
+    return refunds.answer(c, uuid);
+  }
+
+  /** @throws ApiError as `approve` */
+  async reject(c: RequestContext, uuid: string, ifMatch: number | undefined, reason: string): Promise<Refund> {
+    await decisions.reject(c, uuid, ifMatch, reason);
     return refunds.answer(c, uuid);
   }
 
@@ -204,6 +195,11 @@ const saidOf = (status: RefundStatus): string =>
     paid: 'This refund was already paid.',
     rejected: 'This refund was rejected.',
   })[status];
+
+const decisions = new Decisions(refunds, 'requested', {
+  own: 'You asked for this refund: somebody else must decide about it.',
+  decided: (status) => saidOf(status as RefundStatus),
+});
 
 const unpaidSaid: Readonly<Record<Exclude<PaymentStatus, 'confirmed'>, string>> = {
   pending: 'This payment waits for the customer. Give it up instead.',

@@ -70,7 +70,7 @@ describe('a refund', () => {
     const own = (await desk.send('POST', '/refunds', body, { as: desk.manager })).body as Refund;
     for (const what of ['approve', 'reject'])
       expect((await act(own, what, { reason: 'Me too' }, desk.manager)).body).toMatchObject({
-        status: 409,
+        status: 403,
         code: 'own_request',
       });
     await expect(

@@ -1,3 +1,4 @@
+import { Approval, Rejection } from '@clinic-workbench/sdk/common';
 import { routesOf } from '@clinic-workbench/sdk/node';
 import {
   CheckoutQuery,
@@ -8,7 +9,7 @@ import {
   TakePayment,
   VoidPayment,
 } from '../common/payment-requests';
-import { ApproveRefund, PayRefund, RefundsQuery, RejectRefund, RequestRefund } from '../common/refund-requests';
+import { PayRefund, RefundsQuery, RequestRefund } from '../common/refund-requests';
 import { TakingsQuery } from '../common/takings';
 import manifest from '../manifest';
 import { CheckoutReader } from './checkout-reader';
@@ -166,9 +167,9 @@ export const routes = [
     permission: 'refunds.approve',
     versioned: true,
     readAt: readRefund,
-    body: ApproveRefund,
+    body: Approval,
     handle: (c, { params, body, ifMatch }) =>
-      c.service(RefundChanges).decide(c, params.id, ifMatch, { status: 'approved', reason: body.reason }),
+      c.service(RefundChanges).approve(c, params.id, ifMatch, body.reason?.trim() || null),
   }),
   route({
     method: 'POST',
@@ -178,9 +179,9 @@ export const routes = [
     permission: 'refunds.approve',
     versioned: true,
     readAt: readRefund,
-    body: RejectRefund,
+    body: Rejection,
     handle: (c, { params, body, ifMatch }) =>
-      c.service(RefundChanges).decide(c, params.id, ifMatch, { status: 'rejected', reason: body.reason }),
+      c.service(RefundChanges).reject(c, params.id, ifMatch, body.reason.trim()),
   }),
   route({
     method: 'POST',

@@ -34,6 +34,24 @@ describe('a void', () => {
     expect((await desk.send('POST', path, reason, { as, version: 2 })).body.code).toBe('not_allowed');
   });
 
+  it('after a merge of two records is owed by the record that stays', async () => {
+    const [survivor, other] = [await desk.patient(), await desk.patient()];
+    await desk.charged(other, '40');
+    const payment = await desk.paid(other, cash('40'));
+    await desk.records.merge(survivor, other);
+    const { version } = (await desk.send('GET', `/payments/${payment.uuid}`)).body as Payment;
+    const as = desk.manager;
+    const voided = await desk.send('POST', `/payments/${payment.uuid}/void`, { reason: 'Wrong bill' }, { as, version });
+    expect(voided.status, voided.text).toBe(200);
+    expect([await desk.owes(survivor), await desk.owes(other)]).toEqual([
+      { owed: 4000, account: 0 },
+      { owed: 0, account: 0 },
+    ]);
+    // Separated again, it goes back with its charge.
+    await desk.records.unmerge(survivor, other);
+    expect([(await desk.owes(survivor)).owed, (await desk.owes(other)).owed]).toEqual([0, 4000]);
+  });
+
   it('is refused once money was asked back, the account spent, or the drawer closed', async () => {
     const as = desk.manager;
     const reason = { reason: 'Wrong patient' };

@@ -21,6 +21,7 @@ const BillHomePage = observer(function BillHomePage() {
           <Figures>
             <View id="charge-items.not-charged-figure" list="bill-bills" ifAllowed />
             <View id="payments.refunds-figure" list="bill-bills" ifAllowed />
+            <View id="write-offs.figure" list="bill-bills" ifAllowed />
             <PatientFigure
               of="registered_today"
               label={t('New patients today')}

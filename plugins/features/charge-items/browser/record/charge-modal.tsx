@@ -46,6 +46,7 @@ export const ChargeModal = observer(function ChargeModal(props: {
           { label: t('Practitioner'), value: item.practitioner_name },
           { label: t('Amount'), value: money(item.line_total) },
           { label: t('Paid'), value: money(item.paid) },
+          ...(Number(item.written_off) > 0 ? [{ label: t('Written off'), value: money(item.written_off) }] : []),
           { label: t('To pay'), value: money(item.owed) },
         ]}
       />

@@ -1,4 +1,4 @@
-import { Formats, StatusTag, useService } from '@clinic-workbench/sdk/browser';
+import { askedAndApproved, Formats, StatusTag, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { DiscountRequest } from '../../common/discount-request';
@@ -52,13 +52,7 @@ const Discount = observer(function Discount({ request, share }: DiscountOfCharge
 
 /** Who asked, and who approved; nobody has to approve what is within the limit. */
 function peopleOf(request: DiscountRequest, formats: Formats): readonly string[] {
-  const { created_by_name: by, created_at: at, decided_by_name: approver, decided_at: decided } = request;
-  const said = { name: by ?? '–', when: formats.dateTime(at) };
-  if (!request.needs_approval) return [t('Given by {{name}}, {{when}}', said)];
-  return [
-    t('Asked by {{name}}, {{when}}', said),
-    ...(approver && decided
-      ? [t('Approved by {{name}}, {{when}}', { name: approver, when: formats.dateTime(decided) })]
-      : []),
-  ];
+  if (request.needs_approval) return askedAndApproved(request, (at) => formats.dateTime(at));
+  const { created_by_name: by, created_at: at } = request;
+  return [t('Given by {{name}}, {{when}}', { name: by ?? '–', when: formats.dateTime(at) })];
 }

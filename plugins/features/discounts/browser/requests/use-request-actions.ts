@@ -1,7 +1,7 @@
 import {
-  Dialogs,
   Formats,
   Session,
+  useDecisions,
   useRecordActions,
   useService,
   type MenuAction,
@@ -15,7 +15,6 @@ import { DiscountsStore } from '../discounts-store';
 export function useRequestActions() {
   const { requests } = useService(DiscountsStore);
   const session = useService<Session>(Session);
-  const dialogs = useService<Dialogs>(Dialogs);
   const formats = useService<Formats>(Formats);
   const { attempt, because, menu, windows } = useRecordActions<DiscountRequest>({
     store: requests,
@@ -24,38 +23,30 @@ export function useRequestActions() {
     history: { linesOf: (request) => requestLines(request, formats) },
   });
   const amountOf = ({ given, discount, currency }: DiscountRequest) => formats.money(given ?? discount, currency);
-  const approve = async (request: DiscountRequest) => {
-    const confirmed = await dialogs.confirm({
+  const decisions = useDecisions<DiscountRequest>({
+    store: requests,
+    right: 'discounts.approve',
+    waits: 'pending',
+    approving: (request) => ({
       title: t('Approve this discount?'),
       message: t('{{amount}} is taken off what {{name}} still owes: {{reason}}', {
         amount: amountOf(request),
         name: request.patient_name,
         reason: request.reason,
       }),
-      confirm: t('Approve'),
-    });
-    if (confirmed) await attempt(requests.act(request, 'approve', {}), t('The discount is given.'));
-  };
+    }),
+    approved: t('The discount is given.'),
+    rejecting: ({ patient_name: name }) => ({
+      title: t('Reject the discount'),
+      message: t('What {{name}} owes stays the same. The person who asked sees the reason.', { name }),
+    }),
+    rejected: t('The discount is rejected.'),
+  });
   const menuOf = (request: DiscountRequest): readonly MenuAction[] => {
-    const { status, created_by: by } = request;
-    const mayDecide = status === 'pending' && by !== session.user.uuid && session.can('discounts.approve');
+    const { status } = request;
     const mayTakeBack = (status === 'pending' || status === 'approved') && session.can('discounts.write');
     return [
-      ...(mayDecide
-        ? [
-            { id: 'approve', label: t('Approve'), icon: 'tick', onSelect: () => void approve(request) },
-            because(
-              { id: 'reject', label: t('Reject'), icon: 'cross' },
-              {
-                title: t('Reject'),
-                message: t('What {{name}} owes stays the same. The person who asked sees the reason.', {
-                  name: request.patient_name,
-                }),
-              },
-              (reason) => attempt(requests.act(request, 'reject', { reason }), t('The discount is rejected.')),
-            ),
-          ]
-        : []),
+      ...decisions.menuOf(request),
       menu.history(request),
       ...(mayTakeBack
         ? [

@@ -5,7 +5,7 @@ import { t } from '../../manifest';
 import { refundStateOptions } from '../labels';
 import styles from '../payments.module.css';
 import { PaymentsStore } from '../payments-store';
-import { DecisionModal } from './decision-modal';
+import { RefundDecision, useRefundDecisions } from './refund-decision';
 import { PayOutModal } from './pay-out-modal';
 import { refundColumns, type RefundRow } from './refund-columns';
 import { RefundView } from './refund-view';
@@ -17,11 +17,11 @@ const RefundsTab = observer(function RefundsTab() {
   const { refundList: list, refunds } = useService(PaymentsStore);
   const session = useService<Session>(Session);
   const formats = useService<Formats>(Formats);
+  const { mayDecide } = useRefundDecisions();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const nextFor = (refund: RefundRow) => {
-    if (refund.status === 'requested' && session.can('refunds.approve') && refund.created_by !== session.user?.uuid)
-      return { label: t('Decide'), run: () => setOpen({ window: 'decide', refund }) };
+    if (mayDecide(refund)) return { label: t('Decide'), run: () => setOpen({ window: 'decide', refund }) };
     if (refund.status === 'approved' && session.can('refunds.write'))
       return { label: t('Pay out'), run: () => setOpen({ window: 'pay', refund }) };
     return undefined;
@@ -51,7 +51,7 @@ const RefundsTab = observer(function RefundsTab() {
         empty={{ icon: 'undo', title: t('No refunds yet') }}
       />
       {open?.window === 'view' && <RefundView uuid={open.refund.uuid} patient={open.refund.patient} onClose={close} />}
-      {open?.window === 'decide' && <DecisionModal refund={open.refund} onClose={close} />}
+      {open?.window === 'decide' && <RefundDecision refund={open.refund} onClose={close} />}
       {open?.window === 'pay' && <PayOutModal refund={open.refund} onClose={close} />}
     </div>
   );

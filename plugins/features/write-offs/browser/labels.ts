@@ -1,0 +1,22 @@
+import type { Formats, Option } from '@clinic-workbench/sdk/browser';
+import { writeOffStatuses, type WriteOff, type WriteOffStatus } from '../common/write-off';
+import { t } from '../manifest';
+
+export const statusLabel = (status: WriteOffStatus): string =>
+  ({
+    pending: t('Waits for approval'),
+    approved: t('Written off'),
+    rejected: t('Rejected'),
+    'taken-back': t('Taken back'),
+  })[status];
+
+export const statusOptions = (): Option[] => writeOffStatuses.map((value) => ({ value, label: statusLabel(value) }));
+
+/** What a write-off says, a line each, for its history. */
+export const linesOf = (writeOff: WriteOff, formats: Formats): string[] => [
+  `${t('Amount')}: ${formats.money(writeOff.amount, writeOff.currency)}`,
+  `${t('Status')}: ${statusLabel(writeOff.status)}`,
+  `${t('Reason')}: ${writeOff.reason}`,
+  ...(writeOff.decision_reason ? [`${t('Answer')}: ${writeOff.decision_reason}`] : []),
+  ...(writeOff.taken_back_reason ? [`${t('Taken back')}: ${writeOff.taken_back_reason}`] : []),
+];
