@@ -6,11 +6,12 @@ import {
   workspacesOf,
 } from '@clinic-workbench/sdk/common';
 import {
+  differencesOf,
   conflict,
   invalid,
   onOnePage,
   PluginManifests,
-  staleVersion,
+  refuseStale,
   toStoredPhone,
   type AnyRoute,
   type RequestContext,
@@ -89,7 +90,7 @@ export const organizationRoutes: readonly AnyRoute[] = [
     versioned: true,
     handle: async (c, { ifMatch }) => {
       const current = await readOrganization(c.db, c.organization);
-      if (ifMatch !== undefined && ifMatch !== current.version) throw staleVersion(ifMatch, current);
+      await refuseStale(ifMatch, current, () => current);
       throw conflict('organization_kept', 'An organization cannot be deleted: what it has recorded must be kept.');
     },
   }),
@@ -168,22 +169,15 @@ async function change(c: RequestContext, form: OrganizationForm, ifMatch: number
     money_format: form.money_format ?? undefined,
     ...(form.email && { email: toStoredEmail(form.email) }),
   });
+  const named = (Object.keys(after) as (keyof typeof after)[]).filter((field) => field !== 'version');
   c.audit({
     action: 'update',
     resource: 'organizations',
     resourceUuid: c.organization,
-    ...differences({ ...before }, { ...after }),
+    ...differencesOf(named, before, after),
   });
   c.emit({ type: 'organization.updated', uuid: c.organization, version: after.version });
   return after;
-}
-
-/** The changed fields. */
-function differences(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
-  const fields = Object.keys(after).filter((field) => field !== 'version' && before[field] !== after[field]);
-  const of = (values: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(fields.map((field) => [field, values[field]]));
-  return { before: of(before), after: of(after) };
 }
 
 /** `patients.read`, `patients.merge` → `{ resource: 'patients', permissions: ['patients.read', 'patients.merge'] }` */

@@ -3,7 +3,7 @@ import {
   insertRow,
   invalid,
   notFound,
-  staleVersion,
+  refuseStale,
   updateVersioned,
   versionRequired,
   type RequestContext,
@@ -111,7 +111,7 @@ export async function deleteWorkspace(c: RequestContext, id: string, ifMatch: nu
   await lineUp(c);
   const before = await workspaceOf(c, id);
   if (ifMatch === undefined) throw versionRequired();
-  if (ifMatch !== before.version) throw staleVersion(ifMatch, before);
+  await refuseStale(ifMatch, before, () => before);
   refuseInUse((await rolesUsing(c, [entryOf(before)])).get(entryOf(before)) ?? []);
   await c.db.deleteFrom('workspaces').where('organization_uuid', '=', c.organization).where('uuid', '=', id).execute();
   c.audit({ action: 'delete', resource: 'workspaces', resourceUuid: id, before: seen(before) });

@@ -146,14 +146,15 @@ export class RecordKeeping<
   async delete(
     c: RequestContext,
     before: ReadRow<T, Beside>,
-    { reason = null }: Pick<OnRecord<Happens>, 'reason'> = {},
+    { reason = null, note }: Pick<OnRecord<Happens>, 'reason' | 'note'> = {},
   ): Promise<void> {
     await sql`
       delete from ${sql.table(this.kind.table)} where organization_uuid = ${c.organization} and uuid = ${before.uuid}`.execute(
       c.db,
     );
     const row = before as Selectable<Database[T]>;
-    await this.record(c, { kind: 'deleted', reason, row, differences: { before: this.#keptOf(before), after: {} } });
+    const differences = { before: this.#keptOf(before), after: {} };
+    await this.record(c, { kind: 'deleted', reason, row, differences, ...(note && { note }) });
   }
 
   /** Records an event of a record: in its history, in the audit, and as a live event. */
@@ -220,7 +221,7 @@ export class RecordKeeping<
       resource,
       resourceUuid: row.uuid,
       ...aboutPatient(row),
-      ...(happening.action !== 'create' && { before }),
+      ...(kind !== 'recorded' && happening.action !== 'create' && { before }),
       after,
       ...(Object.keys(notes).length > 0 && { note: notes }),
     });

@@ -12,7 +12,7 @@ export type ReadRow<T extends VersionedTable, Beside = unknown> = Selectable<Dat
 export interface Happening {
   /** As in `created`, for the event `diagnosis.created`. */
   readonly event: string;
-  readonly action: Extract<AuditEntry['action'], 'create' | 'update' | 'delete' | 'restore'>;
+  readonly action: Extract<AuditEntry['action'], 'create' | 'update' | 'delete' | 'restore' | 'rights'>;
 }
 
 /** The changes that every kind of record has, by their word in the history. */
@@ -57,7 +57,10 @@ export interface RecordKind<
    * from a row as it is read. Pass the code that writes those tables to `create` and `change` as `rest`.
    */
   readonly keepsBeside?: (row: ReadRow<T, Beside>) => Fields;
-  /** Further changes beside `recorded`, `changed`, `entered-in-error` and `deleted`. */
+  /**
+   * Further changes beside `recorded`, `changed`, `entered-in-error` and `deleted`, or these with another action: what
+   * is done to a role is an action of rights.
+   */
   readonly happens?: Readonly<Record<Happens, Happening>>;
   /** Extra expressions to read with each row, by field name: values of other tables, as subselects. */
   readonly reads?: { readonly [Name in keyof Beside]: RawBuilder<Beside[Name]> };

@@ -1,5 +1,5 @@
 import type { Database, UploadedFile } from '@clinic-workbench/sdk/node';
-import { ImageGuard, invalid, Mailer, staleVersion, toStoredPhone } from '@clinic-workbench/sdk/node';
+import { differencesOf, ImageGuard, invalid, Mailer, refuseStale, toStoredPhone } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 import { forgetPictureKind, type ForgetPicturePayload } from '../../files/forget-picture-job';
 import { UserPictures } from '../../files/user-pictures';
@@ -94,7 +94,7 @@ async function changeProfile(
 ): Promise<Profile> {
   return c.transaction({ user: c.user }, async (db) => {
     const before = profileOf(await storedProfile(db, c.user).forUpdate().executeTakeFirstOrThrow());
-    if (ifMatch !== undefined && ifMatch !== before.version) throw staleVersion(ifMatch, before);
+    await refuseStale(ifMatch, before, () => before);
     const row = await db
       .updateTable('users')
       .set({ ...changes, version: sql<number>`version + 1`, updated_at: c.now, updated_by: c.user })
@@ -102,7 +102,7 @@ async function changeProfile(
       .returning(profileColumns)
       .executeTakeFirstOrThrow();
     const after = profileOf(row);
-    const differences = changed(before, after);
+    const differences = differencesOf(Object.keys(after) as (keyof Profile)[], before, after);
     await auditAccount(c, db, c.user, { action: 'update', resource: 'users', resourceUuid: c.user, ...differences });
     await tellFormerAddress(db, c.service<Mailer>(Mailer), before, after);
     // By jobs after the commit: a storage that is down must not make a stored change look refused.
@@ -114,11 +114,4 @@ async function changeProfile(
     }
     return after;
   });
-}
-
-/** The differences, for the audit. */
-function changed(before: Profile, after: Profile) {
-  const fields = (Object.keys(after) as (keyof Profile)[]).filter((field) => before[field] !== after[field]);
-  const of = (profile: Profile) => Object.fromEntries(fields.map((field) => [field, profile[field]]));
-  return { before: of(before), after: of(after) };
 }

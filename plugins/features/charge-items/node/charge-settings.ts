@@ -1,4 +1,4 @@
-import { staleVersion, updateVersioned, versionRequired, type RequestContext } from '@clinic-workbench/sdk/node';
+import { refuseStale, updateVersioned, versionRequired, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import type { ChangeChargeSettings } from '../common/charge-requests';
 import type { ChargeSettings } from '../common/not-charged';
@@ -55,7 +55,7 @@ export async function changeSettings(
   c.require('settings.write');
   if (ifMatch === undefined) throw versionRequired();
   const before = await readSettings(c);
-  if (before.version !== ifMatch) throw staleVersion(ifMatch, before);
+  await refuseStale(ifMatch, before, () => before);
   if (before.version === 0)
     await sql`
       insert into charge_settings (organization_uuid, uuid, created_by, updated_by)

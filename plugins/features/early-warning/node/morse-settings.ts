@@ -1,4 +1,10 @@
-import { staleVersion, updateVersioned, versionRequired, type RequestContext } from '@clinic-workbench/sdk/node';
+import {
+  refuseStale,
+  staleVersion,
+  updateVersioned,
+  versionRequired,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { publishedCutOffs, type ChangeCutOffs, type MorseCutOffs } from '../common/morse-settings';
 
@@ -27,7 +33,7 @@ export class MorseSettings {
     c.require('settings.write');
     if (ifMatch === undefined) throw versionRequired();
     const before = await this.cutOffs(c);
-    if (before.version !== ifMatch) throw staleVersion(ifMatch, before);
+    await refuseStale(ifMatch, before, () => before);
     const values = { morse_moderate_from: body.moderate_from, morse_high_from: body.high_from };
     if (before.version === 0) await this.#begin(c, values, ifMatch);
     else await updateVersioned(c, 'early_warning_settings', c.organization, ifMatch, values);

@@ -4,7 +4,7 @@ import {
   invalid,
   notFound,
   onOnePage,
-  staleVersion,
+  refuseStale,
   type RequestContext,
   refusing,
 } from '@clinic-workbench/sdk/node';
@@ -64,7 +64,7 @@ export class MedicationFavourites {
       .forUpdate()
       .executeTakeFirst();
     if (!gone) throw notFound('Favourite');
-    if (ifMatch !== undefined && ifMatch !== gone.version) throw staleVersion(ifMatch, toWire(gone));
+    await refuseStale(ifMatch, gone, () => toWire(gone));
     await c.db
       .deleteFrom('medication_favourites')
       .where('organization_uuid', '=', c.organization)

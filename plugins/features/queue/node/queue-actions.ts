@@ -2,7 +2,7 @@ import {
   conflict,
   invalid,
   notFound,
-  staleVersion,
+  refuseStale,
   updateVersioned,
   versionRequired,
   type Changes,
@@ -182,7 +182,7 @@ export class QueueActions {
         { rights: ['queue.read'], otherwise: { by_name: current.called_by_name } },
       );
     }
-    if (row.version !== ifMatch) throw staleVersion(ifMatch, await this.#reader.one(c, row.uuid));
+    await refuseStale(ifMatch, row, () => this.#reader.one(c, row.uuid));
     if (!mayDo(action, row.status))
       throw conflict('not_allowed', 'This is not possible for a patient who is not waiting any more.', {
         status: row.status,

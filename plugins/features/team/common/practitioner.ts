@@ -1,30 +1,29 @@
 import { Label, ListQuery, OneOf, Optional, Text, Uuid } from '@clinic-workbench/sdk/common';
-import { practitionerTypes, type PractitionerType } from './staff-user';
+import { practitionerTypes, type PractitionerType } from './staff-choices';
+import type { StaffUser } from './staff-user';
 
-/** A practitioner, with the data that all colleagues may see. */
-export interface Practitioner {
-  /** The practitioner role's uuid, used by appointments, schedules and encounters. */
-  readonly uuid: string;
-  /** The same as uuid. */
-  readonly id: string;
-  /** For `If-Match`: practitioners are changed and removed by the same endpoints as staff. */
-  readonly version: number;
-  readonly user_uuid: string;
-  readonly title: string | null;
-  readonly first_name: string;
-  readonly last_name: string;
+/**
+ * A practitioner, with the data that all colleagues may see. The uuid, used by appointments, schedules and encounters, is
+ * that of the practitioner role; the version is for the endpoints of staff, which change and remove practitioners.
+ */
+export interface Practitioner extends Pick<
+  StaffUser,
+  | 'uuid'
+  | 'id'
+  | 'version'
+  | 'user_uuid'
+  | 'title'
+  | 'first_name'
+  | 'last_name'
+  | 'practitioner_specialty'
+  | 'practitioner_type'
+  | 'practitioner_role'
+  | 'location_uuids'
+  | 'is_active'
+  | 'photo'
+> {
   /** With the title. */
   readonly full_name: string;
-  /** Codes of the value set practitioner-specialty-type, or of the organization's own. */
-  readonly practitioner_specialty: readonly string[];
-  readonly practitioner_type: PractitionerType;
-  /** The role's name. */
-  readonly practitioner_role: string;
-  /** Their sites; empty for all. */
-  readonly location_uuids: readonly string[];
-  readonly is_active: boolean;
-  /** Name for `GET v2 files/{name}`. */
-  readonly photo: string | null;
 }
 
 export class PractitionerListQuery extends ListQuery {

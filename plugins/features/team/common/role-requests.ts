@@ -1,4 +1,4 @@
-import { amended, Label, Nested, Optional, Required, rule, Text } from '@clinic-workbench/sdk/common';
+import { amended, Label, Nested, Required, rule, Text, type RolePermissions } from '@clinic-workbench/sdk/common';
 
 /** More than any hospital's plugins together declare. */
 const mostEntries = 500;
@@ -19,21 +19,21 @@ const Name = () =>
   rule('name', '{{field}} is not valid', (v) => typeof v === 'string' && v.trim() !== '' && !/[<>\r\n]/.test(v));
 
 /** Workspaces and rights of a role (specification, section 6). */
-export class PermissionsInput {
+export class PermissionsInput implements RolePermissions {
   @Label('Workspaces') @Required() @Entries() workspaces!: string[];
   @Label('Rights') @Required() @Entries() resources!: string[];
 }
 
-export class CreateRole {
+/** The fields of the form and of the request. */
+export class RoleFields {
   @Label('Name') @Required() @Text(100) @Name() name!: string;
   @Label('Permissions') @Required() @Nested(() => PermissionsInput) permissions!: PermissionsInput;
 }
 
-/** A copy of a role under another name; with other permissions, if they are given. */
-export class CopyRole {
-  @Label('Name') @Required() @Text(100) @Name() name!: string;
-  @Label('Permissions') @Optional() @Nested(() => PermissionsInput) permissions?: PermissionsInput;
-}
+export class CreateRole extends RoleFields {}
 
-/** A change; what is absent stays. */
-export class ChangeRole extends amended(CreateRole) {}
+/** A copy of a role under another name; with other permissions, if they are given. */
+export class CopyRole extends amended(RoleFields, { always: ['name'] }) {}
+
+/** A change; absent fields stay. */
+export class ChangeRole extends amended(RoleFields) {}

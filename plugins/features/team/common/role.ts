@@ -1,12 +1,18 @@
-import { expandResources, workspacesOf, type Entity, type RolePermissions } from '@clinic-workbench/sdk/common';
+import {
+  expandResources,
+  workspacesOf,
+  type Entity,
+  type RecordFields,
+  type RolePermissions,
+} from '@clinic-workbench/sdk/common';
+import type { RoleFields } from './role-requests';
 
 /** The permissions of users in an organization. */
-export interface Role extends Entity {
+export interface Role extends Entity, RecordFields<Omit<RoleFields, 'permissions'>> {
   /** The same as uuid. */
   readonly id: string;
   /** The key of a default role, as in `administrator`. Copies and roles made later have none. */
   readonly key: string | null;
-  readonly name: string;
   readonly permissions: RolePermissions;
   /** What an update gave it, until an administrator has seen it; null if nothing. */
   readonly gained: GainedRights | null;

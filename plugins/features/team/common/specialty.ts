@@ -1,14 +1,14 @@
-import { AlsoNamed, Label, Optional, Required, rule, Text, NotBlank } from '@clinic-workbench/sdk/common';
-
-/** A specialty that staff may have: of the value set practitioner-specialty-type, or of the organization's own. */
-export interface Specialty {
-  readonly code: string;
-  readonly display: string;
-  /** The following fields exist only for the organization's own. */
-  readonly uuid?: string;
-  readonly id?: string;
-  readonly version?: number;
-}
+import {
+  AlsoNamed,
+  Label,
+  NotBlank,
+  Optional,
+  Required,
+  rule,
+  Text,
+  type Entity,
+  type RecordFields,
+} from '@clinic-workbench/sdk/common';
 
 /** A use of a specialty, in the refusal to delete it. */
 export interface SpecialtyUseCount {
@@ -25,6 +25,12 @@ export class ChangeSpecialty {
 }
 
 export class CreateSpecialty extends ChangeSpecialty {
-  /** Derived from the name if left out. */
+  /** Derived from the name if left out; it never changes. */
   @Label('Code') @Optional() @Code() code?: string;
+}
+
+/** A specialty of the organization's own, beside those of the value set practitioner-specialty-type. */
+export interface Specialty extends Entity, RecordFields<CreateSpecialty, 'code'> {
+  /** The same as uuid. */
+  readonly id: string;
 }

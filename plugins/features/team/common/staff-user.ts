@@ -1,20 +1,73 @@
-import type { ListMeta } from '@clinic-workbench/sdk/common';
+import {
+  AlsoNamed,
+  CalendarDate,
+  Email,
+  Label,
+  OneOf,
+  Optional,
+  Phone,
+  Required,
+  Text,
+  Uuid,
+  Uuids,
+  type ListMeta,
+  type RecordFields,
+} from '@clinic-workbench/sdk/common';
+import {
+  genders,
+  practitionerTypes,
+  titles,
+  type Gender,
+  type PractitionerType,
+  type StaffStatus,
+} from './staff-choices';
+import { NotInFuture, PersonName, Specialties, Username } from './staff-rules';
 
-/** The kinds of team members (specification, section 3). */
-export const practitionerTypes = ['clinical_staff', 'administrative_staff', 'support_staff'] as const;
-export type PractitionerType = (typeof practitionerTypes)[number];
-export const defaultPractitionerType: PractitionerType = 'clinical_staff';
+/** A specialty as callers send it. */
+export type SpecialtyInput = string | { readonly code: string };
 
-export const titles = ['Mr', 'Mrs', 'Miss', 'Hon', 'Dr', 'Prof', 'Master'] as const;
-export const genders = ['MALE', 'FEMALE', 'OTHER', 'UNKNOWN'] as const;
-export type Gender = (typeof genders)[number];
+/** The organization's data about a person who works in it. */
+export class PractitionerFields {
+  @Label('Title') @Optional() @OneOf(titles) title?: string | null;
+  /** Codes of the value set practitioner-specialty-type, or of the organization's own. */
+  @Label('Specialties') @Optional() @Specialties() practitioner_specialty?: SpecialtyInput[];
+  @Label('Type')
+  @Optional()
+  @AlsoNamed('team_member_type')
+  @OneOf(practitionerTypes)
+  practitioner_type?: PractitionerType;
+  @Label('Role') @Optional() @Uuid() role_uuid?: string;
+  /** The sites they work in; empty for all. */
+  @Label('Locations') @Optional() @Uuids(200) location_uuids?: string[];
+  /** The role's name; in requests, for callers without its uuid. */
+  @Label('Role') @Optional() @Text(100) practitioner_role?: string;
+}
 
-/** `invited`: has no password yet. `inactive`: locked out by an administrator. */
-export const staffStatuses = ['active', 'invited', 'inactive'] as const;
-export type StaffStatus = (typeof staffStatuses)[number];
+/** The fields of the form and of the request: those of the work here, and of the account. Null clears a value. */
+export class StaffFields extends PractitionerFields {
+  @Label('First name') @Required() @Text(100) @PersonName() first_name!: string;
+  @Label('Last name') @Required() @Text(100) @PersonName() last_name!: string;
+  @Label('Username') @Required() @Text(100) @Username() username!: string;
+  @Label('Email') @Optional() @Email() email?: string | null;
+  @Label('Phone number') @Optional() @AlsoNamed('mobile') @Phone() phone_number?: string | null;
+  @Label('Gender') @Optional() @OneOf(genders) gender?: Gender | null;
+  /** YYYY-MM-DD */
+  @Label('Birth date')
+  @Optional()
+  @AlsoNamed('date_of_birth')
+  @CalendarDate()
+  @NotInFuture()
+  birth_date?: string | null;
+}
 
-/** A member of staff: their practitioner role with their account data. */
-export interface StaffUser {
+/** Fields that every member of staff has when answered. */
+type StaffFilled = 'practitioner_type' | 'practitioner_role' | 'role_uuid' | 'location_uuids';
+
+/**
+ * A member of staff: their practitioner role with their account data. Email, phone number, gender and birth date are
+ * null for a person who brought their own account.
+ */
+export interface StaffUser extends RecordFields<Omit<StaffFields, 'practitioner_specialty'>, StaffFilled> {
   /** Of the practitioner role. */
   readonly uuid: string;
   /** The same as uuid. */
@@ -22,19 +75,9 @@ export interface StaffUser {
   /** Counts changes of the practitioner role and of the account together. */
   readonly version: number;
   readonly user_uuid: string;
-  readonly username: string;
   readonly full_name: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly title: string | null;
   /** Codes of the value set practitioner-specialty-type, or of the organization's own. */
   readonly practitioner_specialty: readonly string[];
-  /** The role's name. */
-  readonly practitioner_role: string;
-  readonly role_uuid: string;
-  /** The sites they work in; empty for all. */
-  readonly location_uuids: readonly string[];
-  readonly practitioner_type: PractitionerType;
   /** The same as practitioner_type, as forms that edit call it. */
   readonly team_member_type: PractitionerType;
   readonly status: StaffStatus;
@@ -43,12 +86,6 @@ export interface StaffUser {
   readonly own_profile: boolean;
   /** True if another organization knows the person too: only they can change user name, email and signature. */
   readonly works_elsewhere: boolean;
-  /** The following fields are null for a person who brought their own account. */
-  readonly email: string | null;
-  readonly phone_number: string | null;
-  readonly gender: Gender | null;
-  /** YYYY-MM-DD */
-  readonly birth_date: string | null;
   /** Name for `GET v2 files/{name}`. */
   readonly photo: string | null;
   readonly has_signature: boolean;

@@ -9,7 +9,6 @@ import { PractitionerList } from './practitioner-list';
 import { practitionerRoutes } from './practitioner-routes';
 import { RightsGuard } from './roles/rights-guard';
 import { RoleChanges } from './roles/role-changes';
-import { RoleReader } from './roles/role-reader';
 import { roleRoutes } from './roles/role-routes';
 import { Specialties, SpecialtiesOfPeople } from './specialties';
 import { StaffChanges } from './staff/staff-changes';
@@ -23,7 +22,6 @@ import { StaffWorkPlaces, WorkingPeople } from './work-places';
 
 const singletons: readonly Newable[] = [
   RightsGuard,
-  RoleReader,
   RoleChanges,
   StaffReader,
   MembershipChanges,

@@ -3,7 +3,7 @@ import { wordPatterns, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { Practitioner, PractitionerListQuery } from '../common/practitioner';
-import type { PractitionerType } from '../common/staff-user';
+import type { PractitionerType } from '../common/staff-choices';
 import type { Practitioners } from './contract';
 import { sites } from './staff/staff-rows';
 import { above } from './work-places';

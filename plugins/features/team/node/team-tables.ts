@@ -1,5 +1,5 @@
-import type { Versioned } from '@clinic-workbench/sdk/node';
-import type { Selectable } from 'kysely';
+import type { RecordColumns, Versioned } from '@clinic-workbench/sdk/node';
+import type { CreateSpecialty } from '../common/specialty';
 
 interface PractitionerLocationTable {
   readonly organization_uuid: string;
@@ -8,10 +8,7 @@ interface PractitionerLocationTable {
   readonly location_uuid: string;
 }
 
-interface PractitionerSpecialtyTable extends Versioned {
-  readonly code: string;
-  display: string;
-}
+interface PractitionerSpecialtyTable extends Versioned, RecordColumns<CreateSpecialty, never, 'code'> {}
 
 declare module '@clinic-workbench/sdk/node' {
   interface Database {
@@ -19,5 +16,3 @@ declare module '@clinic-workbench/sdk/node' {
     practitioner_specialties: PractitionerSpecialtyTable;
   }
 }
-
-export type SpecialtyRow = Selectable<PractitionerSpecialtyTable>;

@@ -1,10 +1,17 @@
-import { conflict, type Accounts, type Elsewhere, type RequestContext } from '@clinic-workbench/sdk/node';
+import {
+  conflict,
+  differencesOf,
+  type Accounts,
+  type Elsewhere,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
 import { staffOf, type StaffRow } from './staff/staff-rows';
 
 /** Audits a change of a person and emits its event. @returns the person now */
 export async function tellChange(c: RequestContext, before: StaffRow): Promise<StaffRow> {
   const after = await staffOf(c, before.uuid);
-  const differences = differing(before, after);
+  const fields = (Object.keys(after) as (keyof StaffRow)[]).filter((field) => !silent.has(field));
+  const differences = differencesOf(fields, before, after);
   const isOfRights = ['role_uuid', 'status'].some((field) => field in differences.after);
   c.audit({ action: isOfRights ? 'rights' : 'update', resource: 'team', resourceUuid: before.uuid, ...differences });
   c.emit({ type: 'practitioner_role.updated', uuid: before.uuid, version: after.role_version });
@@ -46,11 +53,3 @@ const silent: ReadonlySet<string> = new Set([
   'role_name',
   'hidden',
 ]);
-
-function differing(before: StaffRow, after: StaffRow) {
-  const fields = (Object.keys(after) as (keyof StaffRow)[]).filter(
-    (field) => !silent.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
-  const of = (row: StaffRow) => Object.fromEntries(fields.map((field) => [field, row[field]]));
-  return { before: of(before), after: of(after) };
-}

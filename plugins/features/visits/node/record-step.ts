@@ -1,4 +1,4 @@
-import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { differencesOf, type RequestContext } from '@clinic-workbench/sdk/node';
 import { v7 } from 'uuid';
 import { isOpen, type VisitStatus } from '../common/visit-status';
 import type { VisitRow } from './visits-table';
@@ -38,7 +38,7 @@ export function recordOpening(c: RequestContext, row: VisitRow): void {
     resource: 'visits',
     resourceUuid: row.uuid,
     patientUuid: row.patient_uuid,
-    after: Object.fromEntries(audited.map((name) => [name, row[name]])),
+    after: differencesOf(audited, undefined, row).after,
   });
   tell(c, eventOf[row.status], row);
 }
@@ -103,14 +103,11 @@ const audited = [
 ] as const;
 
 function auditChange(c: RequestContext, before: VisitRow, after: VisitRow): void {
-  const changed = audited.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  const of = (row: VisitRow) => Object.fromEntries(changed.map((name) => [name, row[name]]));
   c.audit({
     action: after.status === 'entered-in-error' ? 'delete' : 'update',
     resource: 'visits',
     resourceUuid: after.uuid,
     patientUuid: after.patient_uuid,
-    before: of(before),
-    after: of(after),
+    ...differencesOf(audited, before, after),
   });
 }

@@ -1,6 +1,6 @@
 import {
   notFound,
-  staleVersion,
+  refuseStale,
   updateVersioned,
   versionRequired,
   type RequestContext,
@@ -30,7 +30,7 @@ export class ReminderChoices {
     if (ifMatch === undefined) throw versionRequired();
     const before = await choiceOf(c, patient);
     if (before.version === 0) await begin(c, patient);
-    if (before.version !== ifMatch) throw staleVersion(ifMatch, before);
+    await refuseStale(ifMatch, before, () => before);
     // A new row has version 1 already.
     await updateVersioned(c, 'reminder_choices', patient, Math.max(1, ifMatch), {
       ...(typeof by_mail === 'boolean' && { by_mail }),

@@ -1,6 +1,6 @@
 import {
   Jobs,
-  staleVersion,
+  refuseStale,
   updateVersioned,
   versionRequired,
   type Database,
@@ -59,7 +59,7 @@ export class AppointmentSettingsKeeper {
     if (ifMatch === undefined) throw versionRequired();
     const before = await settingsOf(c.db, c.organization);
     if (before.version === 0) await this.#begin(c);
-    if (before.version !== ifMatch) throw staleVersion(ifMatch, before);
+    await refuseStale(ifMatch, before, () => before);
     const {
       meeting_url_template: template,
       reminder_hours: hours,

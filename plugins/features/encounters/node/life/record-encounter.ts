@@ -1,4 +1,4 @@
-import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { differencesOf, type RequestContext } from '@clinic-workbench/sdk/node';
 import type { EncounterStatus } from '../../common/encounter-status';
 import type { EncounterRow } from '../encounters-table';
 
@@ -44,7 +44,7 @@ export function recordOpening(c: RequestContext, row: EncounterRow): void {
     resource: 'encounters',
     resourceUuid: row.uuid,
     patientUuid: row.patient_uuid,
-    after: Object.fromEntries(audited.map((name) => [name, row[name]])),
+    after: differencesOf(audited, undefined, row).after,
   });
   tell(c, 'encounter.created', row);
 }
@@ -56,15 +56,14 @@ export function recordChange(
   after: EncounterRow,
   more: { readonly before: object; readonly after: object },
 ): void {
-  const changed = audited.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  const of = (row: EncounterRow) => Object.fromEntries(changed.map((name) => [name, row[name]]));
+  const differences = differencesOf(audited, before, after);
   c.audit({
     action: after.status === 'entered-in-error' ? 'delete' : 'update',
     resource: 'encounters',
     resourceUuid: after.uuid,
     patientUuid: after.patient_uuid,
-    before: { ...of(before), ...more.before },
-    after: { ...of(after), ...more.after },
+    before: { ...differences.before, ...more.before },
+    after: { ...differences.after, ...more.after },
   });
   const status = before.status === after.status ? undefined : eventOf[after.status];
   tell(c, status ?? 'encounter.updated', after);

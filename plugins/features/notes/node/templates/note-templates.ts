@@ -5,7 +5,7 @@ import {
   invalid,
   notFound,
   onOnePage,
-  staleVersion,
+  refuseStale,
   textOfHtml,
   updateVersioned,
   type RequestContext,
@@ -89,8 +89,7 @@ export class NoteTemplates {
   /** @throws ApiError 404, 409 `stale_version`, 403 as `create` */
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     const row = await this.#changeable(c, uuid, 'lock');
-    if (ifMatch !== undefined && ifMatch !== row.version)
-      throw staleVersion(ifMatch, { ...toWire(row), version: row.version });
+    await refuseStale(ifMatch, row, () => ({ ...toWire(row), version: row.version }));
     await c.db
       .deleteFrom('note_templates')
       .where('organization_uuid', '=', c.organization)

@@ -1,7 +1,7 @@
 import { RowForm, rulesOf, draftOf, draftOfNew, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
 import type { RolePermissions } from '@clinic-workbench/sdk/common';
 import type { Role } from '../../common/role';
-import { CreateRole } from '../../common/role-requests';
+import { RoleFields } from '../../common/role-requests';
 
 interface RoleValues {
   readonly name: string;
@@ -27,7 +27,7 @@ export function roleForm(services: { readonly api: ApiClient; readonly drafts: D
     subjectOf: ({ name }) => name,
     row: role,
     valuesOf: (row) => (row ? valuesOf(row) : newValues(task)),
-    rules: rulesOf(CreateRole, ({ name, permissions }: RoleValues) => ({
+    rules: rulesOf(RoleFields, ({ name, permissions }: RoleValues) => ({
       name: name.trim(),
       permissions: { ...permissions },
     })),

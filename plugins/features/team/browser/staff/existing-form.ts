@@ -2,11 +2,12 @@ import { ApiFailure, FormModel, rulesOf, type ApiClient } from '@clinic-workbenc
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { AddStaffUser } from '../../common/staff-requests';
-import { defaultPractitionerType, type AccountHit } from '../../common/staff-user';
+import { defaultPractitionerType } from '../../common/staff-choices';
+import type { AccountHit } from '../../common/staff-user';
 import type { PractitionerValues } from './practitioner-fields';
 
 interface ExistingValues extends PractitionerValues {
-  login: string;
+  readonly login: string;
 }
 
 const requestRules = rulesOf(AddStaffUser);

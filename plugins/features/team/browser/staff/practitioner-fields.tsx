@@ -1,17 +1,23 @@
-import { FieldRow, MultiSelectField, SelectField, useService, type FormModel } from '@clinic-workbench/sdk/browser';
+import {
+  FieldRow,
+  MultiSelectField,
+  SelectField,
+  useService,
+  type FormModel,
+  type TypedValues,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { notYourSites } from '../../common/giving-sites';
+import type { PractitionerFields as RequestFields } from '../../common/staff-user';
 import { t } from '../../manifest';
 import { titleOptions, typeOptions } from './staff-labels';
 import { StaffStore } from './staff-store';
 
-/** The organization's data about a person, by the field names of both forms. */
-export interface PractitionerValues {
-  title: string;
-  role_uuid: string;
-  practitioner_type: string;
-  practitioner_specialty: readonly string[];
-  location_uuids: readonly string[];
+/** The organization's data about a person, by the field names of both forms; specialties by their codes. */
+export interface PractitionerValues extends TypedValues<
+  Omit<RequestFields, 'practitioner_role' | 'practitioner_specialty'>
+> {
+  readonly practitioner_specialty: readonly string[];
 }
 
 function PractitionerFieldsView<T extends PractitionerValues>(props: { readonly form: FormModel<T> }) {

@@ -38,12 +38,12 @@ export const SpecialtiesModal = observer(function SpecialtiesModal({ onClose }: 
   const deletion = useRowDeletion<Specialty>({
     selected,
     rows: () => ownSpecialties.value ?? [],
-    keyOf: ({ uuid }) => uuid ?? '',
+    keyOf: ({ uuid }) => uuid,
     allowed: true,
     nameOf: ({ display }) => display,
     item: t('specialty'),
     items: t('specialties'),
-    run: ({ uuid }) => api.delete(`${path}/${uuid}`, { quiet: true }),
+    run: ({ uuid, version }) => api.delete(`${path}/${uuid}`, { ifMatch: version, quiet: true }),
     reasonOf,
     done: () => void ownSpecialties.load(),
   });
@@ -100,7 +100,7 @@ function SpecialtyLine(props: {
   const deleteAsked = useDeletion();
   const store = useService(StaffStore);
   const remove = async () => {
-    const run = () => api.delete(`${path}/${specialty.uuid}`, { ifMatch: specialty.version ?? 0, quiet: true });
+    const run = () => api.delete(`${path}/${specialty.uuid}`, { ifMatch: specialty.version, quiet: true });
     if ((await deleteAsked({ item: t('specialty'), run, reasonOf })) === 'deleted') void store.ownSpecialties.load();
   };
   return (
@@ -140,8 +140,7 @@ const SpecialtyForm = observer(function SpecialtyForm(props: {
         rules,
         save: async ({ display }, idempotencyKey) => {
           if (!specialty) await api.post(path, { display }, { idempotencyKey, quiet: true });
-          else
-            await api.patch(`${path}/${specialty.uuid}`, { display }, { ifMatch: specialty.version ?? 0, quiet: true });
+          else await api.patch(`${path}/${specialty.uuid}`, { display }, { ifMatch: specialty.version, quiet: true });
           await store.ownSpecialties.load();
         },
       }),

@@ -11,12 +11,11 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable } from 'mobx';
-import { CreateStaffUser } from '../../common/staff-requests';
-import type { StaffUser } from '../../common/staff-user';
+import { StaffFields, type StaffUser } from '../../common/staff-user';
 import { ChosenPicture, noPicture } from './chosen-picture';
 import { changeOf, creationOf, emptyStaff, staffValuesOf, type StaffValues } from './staff-values';
 
-const requestRules = rulesOf(CreateStaffUser);
+const requestRules = rulesOf(StaffFields);
 const staffUsers = 'v1/providers/{providerId}/staff-users';
 
 /** The form of one person: a new one, or one who works here already. */

@@ -6,7 +6,7 @@ import {
   titles,
   type PractitionerType,
   type StaffStatus,
-} from '../../common/staff-user';
+} from '../../common/staff-choices';
 import { t } from '../../manifest';
 
 const types: Readonly<Record<PractitionerType, string>> = {

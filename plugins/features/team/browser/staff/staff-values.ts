@@ -1,29 +1,19 @@
-import { defaultPractitionerType, type StaffUser } from '../../common/staff-user';
+import type { TypedValues } from '@clinic-workbench/sdk/browser';
+import { defaultPractitionerType } from '../../common/staff-choices';
+import type { PractitionerFields, StaffFields, StaffUser } from '../../common/staff-user';
+import type { PractitionerValues } from './practitioner-fields';
 
 /** Dialling code of a new person's country (specification, sections 3 and 9). */
 const defaultCountryCode = '+233';
 
 /** The form's values: every field is a text or a list. */
-export interface StaffValues {
-  title: string;
-  first_name: string;
-  last_name: string;
-  username: string;
-  email: string;
-  phone_number: string;
+export interface StaffValues extends PractitionerValues, TypedValues<Omit<StaffFields, keyof PractitionerFields>> {
   /** For the form only: the number itself contains its country. */
-  country_code: string;
-  gender: string;
-  birth_date: string;
-  role_uuid: string;
-  practitioner_type: string;
-  practitioner_specialty: readonly string[];
-  /** The person's sites; empty for all. */
-  location_uuids: readonly string[];
+  readonly country_code: string;
   /** The address of the photo on screen; empty for none. */
-  photo: string;
+  readonly photo: string;
   /** The address of a newly chosen signature; empty for the stored one, if any. */
-  signature: string;
+  readonly signature: string;
 }
 
 export const emptyStaff: StaffValues = {

@@ -1,7 +1,7 @@
 import { check, fill, sentence } from '@clinic-workbench/sdk/common';
 import { toStoredPhone, type ImportLine } from '@clinic-workbench/sdk/node';
 import { CreateStaffUser } from '../../common/staff-requests';
-import { practitionerTypes, titles } from '../../common/staff-user';
+import { practitionerTypes, titles } from '../../common/staff-choices';
 import type { StaffSurroundings } from './staff-surroundings';
 
 /** Turns a line into a request; empty cells are left out. @returns a sentence if it cannot */

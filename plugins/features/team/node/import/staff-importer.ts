@@ -1,6 +1,6 @@
 import {
   conflict,
-  staleVersion,
+  refuseStale,
   type Importer,
   type ImportLine,
   type ImportOptions,
@@ -74,7 +74,8 @@ export class StaffImporter implements Importer<StaffPlan, Done> {
     await this.#guard.line(c);
     const row = await lockedStaff(c, result.uuid);
     if (row.status === 'active') throw conflict('has_begun', 'This person has chosen a password already.');
-    if (versionOf(row) !== result.version) throw staleVersion(result.version, { version: versionOf(row) });
+    const version = versionOf(row);
+    await refuseStale(result.version, { version }, () => ({ version }));
     await this.#people.delete(c, result.uuid, result.version);
   }
 }

@@ -1,19 +1,11 @@
 import type { RolePermissions } from '@clinic-workbench/sdk/common';
-import {
-  conflict,
-  insertRow,
-  invalid,
-  staleVersion,
-  updateVersioned,
-  type RequestContext,
-  refusing,
-} from '@clinic-workbench/sdk/node';
+import { conflict, invalid, type RequestContext, refusing } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { nothing, takesAway } from '../../common/granting';
 import { administratorKey, type Role } from '../../common/role';
 import type { ChangeRole, CopyRole, CreateRole } from '../../common/role-requests';
 import { RightsGuard } from './rights-guard';
-import { roleOf, toWire } from './role-rows';
+import { roles } from './role-records';
 
 /** Makes, changes and deletes the roles of an organization. */
 @injectable()
@@ -28,13 +20,13 @@ export class RoleChanges {
   async create(c: RequestContext, { name, permissions }: CreateRole): Promise<Role> {
     await this.#guard.line(c);
     await this.#guard.insistOnHaving(c, nothing, permissions);
-    return insert(c, name, permissions, {});
+    return insert(c, name, permissions);
   }
 
   /** @throws ApiError 404, and as `create` does: the copy gives everything that it holds */
   async copy(c: RequestContext, uuid: string, { name, permissions: changed }: CopyRole): Promise<Role> {
     await this.#guard.line(c);
-    const of = await roleOf(c, uuid);
+    const of = await roles.row(c, uuid);
     const permissions = changed ?? of.permissions;
     await this.#guard.insistOnHaving(c, nothing, permissions);
     return insert(c, name, permissions, { copied_from: uuid });
@@ -48,8 +40,7 @@ export class RoleChanges {
    */
   async change(c: RequestContext, uuid: string, ifMatch: number | undefined, changes: ChangeRole): Promise<Role> {
     await this.#guard.line(c);
-    const before = await roleOf(c, uuid);
-    if (ifMatch !== undefined && ifMatch !== before.version) throw staleVersion(ifMatch, before);
+    const before = await roles.insisted(c, uuid, ifMatch);
     const name = changes.name?.trim() ?? before.name;
     const permissions = plain(changes.permissions ?? before.permissions);
     await this.#guard.insistOnHaving(c, before.permissions, permissions);
@@ -64,26 +55,15 @@ export class RoleChanges {
     }
     await this.#guard.keepRights(c, () =>
       this.#guard.keepAdministrator(c, () =>
-        unique(() =>
-          updateVersioned(c, 'roles', uuid, before.version, { name, permissions: JSON.stringify(permissions) }),
-        ),
+        unique(() => roles.change(c, before, { name, permissions: JSON.stringify(permissions) })),
       ),
     );
-    const after = await roleOf(c, uuid);
-    c.audit({
-      action: 'rights',
-      resource: 'roles',
-      resourceUuid: uuid,
-      before: { name: before.name, permissions: before.permissions },
-      after: { name, permissions },
-    });
-    c.emit({ type: 'role.updated', uuid, version: after.version });
-    return after;
+    return roles.answer(c, uuid);
   }
 
   /** Marks the rights that an update gave the role as seen; administrators are not told again. @throws ApiError 404 */
   async see(c: RequestContext, uuid: string): Promise<Role> {
-    const { key, version } = await roleOf(c, uuid);
+    const { key, version } = await roles.row(c, uuid);
     const { numUpdatedRows } = await c.db
       .updateTable('given_rights')
       .set({ seen_at: c.now, seen_by: c.user })
@@ -93,7 +73,7 @@ export class RoleChanges {
       .where('seen_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows > 0n) c.emit({ type: 'role.updated', uuid, version });
-    return roleOf(c, uuid);
+    return roles.answer(c, uuid);
   }
 
   /**
@@ -102,9 +82,8 @@ export class RoleChanges {
    */
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     await this.#guard.line(c);
-    const before = await roleOf(c, uuid);
-    if (ifMatch !== undefined && ifMatch !== before.version) throw staleVersion(ifMatch, before);
-    const { key, name, permissions, users } = before;
+    const before = await roles.insisted(c, uuid, ifMatch);
+    const { key, permissions, users } = before;
     await this.#guard.insistOnTaking(c, permissions);
     if (key === administratorKey)
       throw conflict('administrator_role', 'The role of the administrators cannot be deleted.');
@@ -118,17 +97,7 @@ export class RoleChanges {
       .where('organization_uuid', '=', c.organization)
       .where('role_uuid', '=', uuid)
       .execute();
-    await this.#guard.keepRights(c, () =>
-      c.db.deleteFrom('roles').where('organization_uuid', '=', c.organization).where('uuid', '=', uuid).execute(),
-    );
-    c.audit({
-      action: 'rights',
-      resource: 'roles',
-      resourceUuid: uuid,
-      before: { name, permissions },
-      note: { deleted: true },
-    });
-    c.emit({ type: 'role.deleted', uuid });
+    await this.#guard.keepRights(c, () => roles.delete(c, before, { note: { deleted: true } }));
   }
 }
 
@@ -140,13 +109,11 @@ async function insert(
   c: RequestContext,
   typed: string,
   given: RolePermissions,
-  note: Readonly<Record<string, unknown>>,
+  note?: Readonly<Record<string, unknown>>,
 ): Promise<Role> {
-  const [name, permissions] = [typed.trim(), plain(given)];
-  const row = await unique(() => insertRow(c, 'roles', { key: null, name, permissions: JSON.stringify(permissions) }));
-  c.audit({ action: 'rights', resource: 'roles', resourceUuid: row.uuid, after: { name, permissions }, note });
-  c.emit({ type: 'role.created', uuid: row.uuid, version: row.version });
-  return toWire({ ...row, users: 0, gained: null });
+  const values = { key: null, name: typed.trim(), permissions: JSON.stringify(plain(given)) };
+  const { uuid } = await unique(() => roles.create(c, values, note && { note }));
+  return roles.answer(c, uuid);
 }
 
 /** The stored form: each entry once, as plain objects instead of the request's classes. */

@@ -3,7 +3,7 @@ import { routesOf } from '@clinic-workbench/sdk/node';
 import { ChangeRole, CopyRole, CreateRole } from '../../common/role-requests';
 import manifest from '../../manifest';
 import { RoleChanges } from './role-changes';
-import { RoleReader } from './role-reader';
+import { pageOfRoles, roles } from './role-records';
 
 const route = routesOf(manifest);
 
@@ -16,7 +16,7 @@ export const roleRoutes = [
     summary: 'The roles of the organization, with how many people have each',
     permission: 'roles.read',
     query: ListQuery,
-    handle: (c, { query }) => c.service(RoleReader).page(c, query),
+    handle: (c, { query }) => pageOfRoles(c, query),
   }),
   route({
     method: 'POST',
@@ -34,7 +34,7 @@ export const roleRoutes = [
     path: '/providers/:providerId/roles/:id',
     summary: 'A role, with how many people have it',
     permission: 'roles.read',
-    handle: (c, { params }) => c.service(RoleReader).one(c, params.id),
+    handle: (c, { params }) => roles.read(c, params.id),
   }),
   route({
     method: 'POST',

@@ -142,7 +142,7 @@ describe('roles', () => {
     ]);
     expect((await remove(role.uuid)).status).toBe(204);
     expect((await remove(role.uuid)).status).toBe(404);
-    expect(await eventsOf(role.uuid)).toContainEqual({ type: 'role.deleted', version: null });
+    expect(await eventsOf(role.uuid)).toContainEqual({ type: 'role.deleted', version: 1 });
     expect(await latestAudit(role.uuid)).toMatchObject({ action: 'rights', before: { name: 'Short-lived' } });
   });
 

@@ -4,7 +4,7 @@ import {
   insertRow,
   invalid,
   Invitations,
-  staleVersion,
+  refuseStale,
   updateVersioned,
   type AccountFields,
   type RequestContext,
@@ -103,8 +103,7 @@ export class MembershipChanges {
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     await this.#guard.line(c);
     const row = await lockedStaff(c, uuid);
-    if (ifMatch !== undefined && ifMatch !== versionOf(row))
-      throw staleVersion(ifMatch, toWire(row, await this.#accounts.elsewhere(c, row.user_uuid)));
+    await refuseStale(ifMatch, { version: versionOf(row) }, () => this.#wireOf(c, row));
     refuseOwn(c, row.user_uuid);
     await this.#guard.insistOnTaking(c, row.permissions);
     const changed = await this.#guard.keepAdministrator(c, () =>
@@ -142,7 +141,7 @@ export class MembershipChanges {
       throw conflict('no_email', 'This person has no email address. Please hand the link over.');
     await this.invite(c, row.user_uuid);
     c.audit({ action: 'rights', resource: 'team', resourceUuid: uuid, note: { invited: true } });
-    return toWire(row, await this.#accounts.elsewhere(c, row.user_uuid));
+    return this.#wireOf(c, row);
   }
 
   /** A link to pass on when mail does not reach the person. @throws ApiError 404, 409, 403 */
@@ -161,6 +160,10 @@ export class MembershipChanges {
     return row;
   }
 
+  async #wireOf(c: RequestContext, row: StaffRow): Promise<StaffUser> {
+    return toWire(row, await this.#accounts.elsewhere(c, row.user_uuid));
+  }
+
   async #joined(c: RequestContext, uuid: string, note: Readonly<Record<string, unknown>>): Promise<StaffUser> {
     const row = await staffOf(c, uuid);
     c.audit({
@@ -171,7 +174,7 @@ export class MembershipChanges {
       note,
     });
     c.emit({ type: 'practitioner_role.created', uuid, version: row.role_version });
-    return toWire(row, await this.#accounts.elsewhere(c, row.user_uuid));
+    return this.#wireOf(c, row);
   }
 }
 

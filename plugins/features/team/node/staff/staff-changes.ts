@@ -1,6 +1,6 @@
 import {
   Accounts,
-  staleVersion,
+  refuseStale,
   updateVersioned,
   type AccountFields,
   type RequestContext,
@@ -50,8 +50,7 @@ export class StaffChanges {
   ): Promise<StaffUser> {
     await this.#guard.line(c);
     const before = await lockedStaff(c, uuid);
-    if (ifMatch !== undefined && ifMatch !== versionOf(before))
-      throw staleVersion(ifMatch, await this.#wireOf(c, before));
+    await refuseStale(ifMatch, { version: versionOf(before) }, () => this.#wireOf(c, before));
     const role = await roleNamed(c, form);
     // Activating a person again gives them all that their role holds.
     const returns = form.is_active === true && before.status === 'inactive';

@@ -2,7 +2,7 @@ import { tidyName } from '@clinic-workbench/sdk/common';
 import { invalid, type AccountFields, type RequestContext } from '@clinic-workbench/sdk/node';
 import type { ChangeStaffUser, CreateStaffUser } from '../../common/staff-requests';
 import { codeOf } from '../../common/staff-rules';
-import { defaultPractitionerType } from '../../common/staff-user';
+import { defaultPractitionerType } from '../../common/staff-choices';
 
 /**
  * The fields of new people, changes and people of other organizations: a change may send null for an unchanged field.

@@ -2,7 +2,7 @@ import {
   Accounts,
   invalid,
   notFound,
-  staleVersion,
+  refuseStale,
   type RequestContext,
   type UploadedFile,
 } from '@clinic-workbench/sdk/node';
@@ -43,8 +43,9 @@ export class StaffPictures {
    */
   async remove(c: RequestContext, uuid: string, picture: Picture, ifMatch: number | undefined): Promise<StaffUser> {
     const before = await lockedStaff(c, uuid);
-    if (ifMatch !== undefined && ifMatch !== versionOf(before))
-      throw staleVersion(ifMatch, toWire(before, await this.#accounts.elsewhere(c, before.user_uuid)));
+    await refuseStale(ifMatch, { version: versionOf(before) }, async () =>
+      toWire(before, await this.#accounts.elsewhere(c, before.user_uuid)),
+    );
     const elsewhere = await refuseOwnProfile(c, this.#accounts, before, picture === 'signature' ? 'key' : 'profile');
     if (before[picture] !== null) await this.#set(c, before.user_uuid, picture, undefined);
     return toWire(await tellChange(c, before), elsewhere);

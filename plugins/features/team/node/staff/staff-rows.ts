@@ -1,7 +1,8 @@
 import { notFound, type Elsewhere, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import '../team-tables';
-import type { Gender, PractitionerType, StaffStatus, StaffUser } from '../../common/staff-user';
+import type { Gender, PractitionerType, StaffStatus } from '../../common/staff-choices';
+import type { StaffUser } from '../../common/staff-user';
 
 /**
  * True if the account existed elsewhere before, so that its fields are hidden here: a caller who adds a person by a
