@@ -24,6 +24,7 @@ const ofPatients = [
 const withoutPatient = new Set([
   'plugins/features/appointments/browser/booking/booking-form.ts',
   'plugins/features/patients/browser/form/patient-form.ts',
+  'plugins/features/payers/browser/members/beneficiary-modal.tsx',
   'plugins/features/visits/browser/bulk/bulk-form.ts',
   'plugins/features/visits/browser/walk-in/walk-in-form.ts',
 ]);

@@ -64,7 +64,7 @@ describe('the tabs of a patient in a workspace', () => {
   it.each(
     Object.entries({
       ADMIN: ['', 'appointments', 'audit'],
-      BILL: ['', 'bills', 'account-history'],
+      BILL: ['', 'bills', 'account-history', 'dependents'],
       COVID: clinical,
       DIAG: ['', 'orders'],
       EMERG: clinical.toSpliced(4, 0, 'encounters'),

@@ -1,5 +1,6 @@
 import { expectNothingInAnyLook } from './support/accessible';
-import { newOrganization, newPerson } from './support/people';
+import { answerOf, register } from './support/patients';
+import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
 test('a finance manager keeps a company with branches and contacts, suspends it, and a receptionist may only read', async ({
@@ -103,4 +104,78 @@ test('a finance manager keeps a company with branches and contacts, suspends it,
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('There are no insurance clients yet.')).toBeVisible();
+});
+
+test('a billing officer records an employee with a child, imports others, links a patient, and sees the dependents', async ({
+  visit,
+}) => {
+  test.slow();
+  const clinic = await newOrganization('Member Clinic');
+  const administrator = await callerFor(await newPerson('Administrator', clinic));
+  const client = await answerOf<{ uuid: string }>(
+    await administrator.fetch('POST', 'v2/clients', { kind: 'corporate', name: 'Volta Mills' }),
+  );
+  const patient = await register(administrator, { first_name: 'Yaw', last_name: 'Asante' });
+  const manager = await newPerson('Finance manager', clinic);
+  const page = await visit(manager, { at: `/bill/corporate-clients/${client.uuid}`, workspace: 'BILL' });
+
+  const people = page.getByRole('region', { name: 'Employees and dependents' });
+  await people.getByRole('button', { name: 'New employee' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New employee' });
+  await form.getByLabel('First name').fill('Yaw');
+  await form.getByLabel('Last name').fill('Asante');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Number is required')).toBeVisible();
+  await form.getByLabel('Number').fill('V-1');
+  await form.getByRole('button', { name: 'Save' }).click();
+  const row = (name: string | RegExp) => people.getByRole('row', { name });
+  await expect(row(/^Yaw Asante/)).toContainText('Employee');
+
+  await people.getByRole('button', { name: 'Actions for Yaw Asante' }).click();
+  await page.getByRole('menuitem', { name: 'New dependent' }).click();
+  const child = page.getByRole('dialog', { name: 'New dependent' });
+  await child.getByLabel('First name').fill('Akua');
+  await expect(child.getByLabel('Last name')).toHaveValue('Asante');
+  await child.getByLabel('Number').fill('V-1-1');
+  await child.getByRole('button', { name: 'Save' }).click();
+  await expect(row(/Akua Asante/)).toContainText('Child of Yaw Asante');
+
+  await people.getByRole('button', { name: 'Actions for Yaw Asante' }).click();
+  await page.getByRole('menuitem', { name: 'Link to a patient record' }).click();
+  const link = page.getByRole('dialog', { name: 'Link Yaw Asante to a patient record' });
+  await link.getByRole('searchbox').fill('Asante');
+  await link.getByRole('radio', { name: /Yaw Asante/ }).check();
+  await link.getByRole('button', { name: 'Link', exact: true }).click();
+  await expect(link).toBeHidden();
+  await expect(row(/^Yaw Asante/)).toContainText(patient.patient_number);
+  await expectNothingInAnyLook(page, 'a client with members');
+
+  // From a file: checked first, then done, then taken back.
+  await people.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import employees and dependents' });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'members.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Client,Number,First name,Last name\nVolta Mills,V-2,Kojo,Addo\nVolta Mills,V-3,Efua,Addo\n'),
+  });
+  await expect(dialog).toContainText('Kojo Addo');
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog.getByText(/Created: 2/).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(row(/Efua Addo/)).toBeVisible();
+
+  await people.getByRole('button', { name: 'Actions for Akua Asante' }).click();
+  await page.getByRole('menuitem', { name: 'Suspend' }).click();
+  const question = page.getByRole('dialog', { name: 'Suspend' });
+  await question.getByLabel('Reason').fill('Left the family');
+  await question.getByRole('button', { name: 'Suspend' }).click();
+  await expect(row(/Akua Asante/)).toContainText('Suspended');
+  await people.getByLabel('Status').selectOption('Suspended');
+  await expect(row(/^Akua Asante/)).toBeVisible();
+  await expect(row(/Efua Addo/)).toHaveCount(0);
+
+  await page.goto(`/patients/${patient.uuid}/dependents`);
+  await expect(page.getByRole('region', { name: 'Memberships' })).toContainText('Volta Mills');
+  await expect(page.getByRole('region', { name: 'Dependents' })).toContainText('Akua Asante');
+  await expectNothingInAnyLook(page, 'the dependents of a patient');
 });

@@ -22,8 +22,13 @@ const manifest = defineManifest({
       { id: 'payers.companies', for: 'page', title: 'Corporate clients', permission: 'payers.read' },
       { id: 'payers.insurers', for: 'page', title: 'Insurance clients', permission: 'payers.read' },
       { id: 'payers.client', for: 'page', title: 'Client', permission: 'payers.read' },
+      { id: 'payers.dependents', for: 'profile-tab', title: 'Dependents', permission: 'members.read' },
     ],
-    stores: [{ id: 'payers', title: 'Companies, insurers and benefactors' }],
+    profileTabs: [{ kinds: ['money'], order: 65, route: 'patients-id-dependents', view: 'payers.dependents' }],
+    stores: [
+      { id: 'payers', title: 'Companies, insurers and benefactors' },
+      { id: 'payers.members', title: 'Employees, dependents and beneficiaries' },
+    ],
   },
 });
 

@@ -99,7 +99,9 @@ function RecordLinesView<Row extends { readonly uuid: string }>(
       {rows.map((row) => (
         <li key={row.uuid} className={styles.line}>
           {renderLine(row)}
-          <MenuButton small label={t('What to do with {{name}}', { name: nameOf(row) })} items={menuOf(row)} />
+          {menuOf(row).length > 0 && (
+            <MenuButton small label={t('What to do with {{name}}', { name: nameOf(row) })} items={menuOf(row)} />
+          )}
         </li>
       ))}
     </ul>

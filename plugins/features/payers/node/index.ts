@@ -1,9 +1,14 @@
-import { countNaming, type ServerPlugin } from '@clinic-workbench/sdk/node';
+import { countNaming, Importer, importRoutes, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
-import { PatientPayers } from '../../patients/node/contract';
+import { PatientMergeParticipant, PatientPayers, rowsThatFollow } from '../../patients/node/contract';
+import manifest from '../manifest';
 import { ClientChanges } from './client-changes';
 import { clientRoutes, partRoutes } from './client-routes';
 import { Payers, PayerUse } from './contract';
+import { beneficiaryRoutes } from './members/beneficiaries';
+import { MemberChanges } from './members/member-changes';
+import { MemberImporter } from './members/member-importer';
+import { memberRoutes } from './members/member-routes';
 import { PayerNames } from './payer-names';
 
 const uses: readonly PayerUse[] = [
@@ -21,12 +26,26 @@ const uses: readonly PayerUse[] = [
 
 export default {
   services: new ContainerModule(({ bind }) => {
-    for (const service of [ClientChanges, PayerNames]) bind<unknown>(service).toSelf().inSingletonScope();
+    for (const service of [ClientChanges, MemberChanges, PayerNames])
+      bind<unknown>(service).toSelf().inSingletonScope();
     bind(Payers).toService(PayerNames);
     bind(PatientPayers).toService(PayerNames);
     for (const use of uses) bind(PayerUse).toConstantValue(use);
+    bind(Importer).to(MemberImporter).inSingletonScope();
+    bind(PatientMergeParticipant).toConstantValue(
+      rowsThatFollow({ id: 'payers.members', table: 'payer_members', event: 'payer_member.updated' }),
+    );
+    bind(PatientMergeParticipant).toConstantValue(
+      rowsThatFollow({ id: 'payers.beneficiaries', table: 'beneficiaries', event: 'beneficiary.updated' }),
+    );
   }),
-  routes: [...clientRoutes, ...partRoutes],
+  routes: [
+    ...clientRoutes,
+    ...partRoutes,
+    ...memberRoutes,
+    ...beneficiaryRoutes,
+    ...importRoutes(manifest, { kind: 'members', permission: 'members.write', undo: 'members.delete' }),
+  ],
   events: [
     { type: 'payer.created', permission: 'payers.read', title: 'A client was created' },
     { type: 'payer.updated', permission: 'payers.read', title: 'A client was changed' },
@@ -37,5 +56,11 @@ export default {
     { type: 'payer_contact.created', permission: 'payers.read', title: 'A contact of a client was added' },
     { type: 'payer_contact.updated', permission: 'payers.read', title: 'A contact of a client was changed' },
     { type: 'payer_contact.deleted', permission: 'payers.read', title: 'A contact of a client was deleted' },
+    { type: 'payer_member.created', permission: 'members.read', title: 'A member of a client was recorded' },
+    { type: 'payer_member.updated', permission: 'members.read', title: 'A member of a client was changed' },
+    { type: 'payer_member.deleted', permission: 'members.read', title: 'A member of a client was deleted' },
+    { type: 'beneficiary.created', permission: 'members.read', title: 'A beneficiary was recorded' },
+    { type: 'beneficiary.updated', permission: 'members.read', title: 'A beneficiary was changed' },
+    { type: 'beneficiary.deleted', permission: 'members.read', title: 'A beneficiary was deleted' },
   ],
 } satisfies ServerPlugin;

@@ -7,6 +7,7 @@ import {
   Page,
   PageLink,
   Section,
+  Session,
   StatusTag,
   useFollow,
   useService,
@@ -15,6 +16,8 @@ import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import type { Client } from '../../common/client';
 import { t } from '../../manifest';
+import { BeneficiariesSection } from '../members/beneficiaries-section';
+import { MembersSection } from '../members/members-section';
 import { BranchesSection } from '../parts/branches-section';
 import { ContactsSection } from '../parts/contacts-section';
 import { PayersStore } from '../payers-store';
@@ -58,6 +61,7 @@ const Trail = observer(function Trail() {
 
 const Loaded = observer(function Loaded({ client }: { readonly client: Client }) {
   const navigation = useService<Navigation>(Navigation);
+  const session = useService<Session>(Session);
   const { menuOf, windows } = useClientActions({ deleted: () => navigation.go(listRoute(navigation.current.route)) });
   return (
     <Page
@@ -80,6 +84,8 @@ const Loaded = observer(function Loaded({ client }: { readonly client: Client })
           <ContactsSection client={client.uuid} />
         </div>
       </div>
+      {session.can('members.read') &&
+        (client.kind === 'benefactor' ? <BeneficiariesSection client={client} /> : <MembersSection client={client} />)}
       {windows}
     </Page>
   );

@@ -11,12 +11,6 @@ export function kindLabel(kind: ClientKind): string {
 
 export const statusLabel = (status: ClientStatus): string => (status === 'active' ? t('Active') : t('Suspended'));
 
-/** What the people are called whom a payer of this kind pays for. */
-export function membersLabel(kind: ClientKind): string {
-  if (kind === 'corporate') return t('Employees and dependents');
-  return kind === 'insurance' ? t('Members') : t('Beneficiaries');
-}
-
 /** What a contract does to a price: `10 % off`, `5 % on top`. */
 export function adjustmentText(percent: string | null): string {
   if (percent === null || percent === '0') return t('Prices as they are');

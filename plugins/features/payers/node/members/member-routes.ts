@@ -1,0 +1,153 @@
+import { RecordReason } from '@clinic-workbench/sdk/common';
+import { routesOf, wordPatterns, type RequestContext } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+import { livingPatient } from '../../../patients/node/contract';
+import { ActivateClient } from '../../common/client';
+import { ChangeMember, DependentsQuery, MemberFields, MembersQuery, OnboardEmployee } from '../../common/member';
+import manifest from '../../manifest';
+import { clients } from '../client-records';
+import { MemberChanges } from './member-changes';
+import { members } from './member-records';
+
+const route = routesOf(manifest);
+const path = '/client-members';
+const readAt = `v2 ${path}/:id` as const;
+const byName = sql`lower(m.last_name), lower(m.first_name), m.uuid`;
+
+const changes = (c: RequestContext) => c.service(MemberChanges);
+
+/** Employees, members and dependents (specification, section 7: corporate employees, dependents, onboarding). */
+export const memberRoutes = [
+  ...(['/clients/:id/members', '/corporates/:id/employees'] as const).flatMap((at) => [
+    route({
+      method: 'GET',
+      api: 'v2',
+      path: at,
+      summary: 'The employees or members of a client and their dependents, by name',
+      permission: 'members.read',
+      query: MembersQuery,
+      handle: async (c, { params, query }) => {
+        const { uuid } = await clients.row(c, params.id);
+        const conditions = [sql`m.payer_uuid = ${uuid}`, ...conditionsOf(query)];
+        return members.page(c, { query, conditions, order: byName });
+      },
+    }),
+    route({
+      method: 'POST',
+      api: 'v2',
+      path: at,
+      summary: 'Records an employee, a member, or a dependent of one',
+      permission: 'members.write',
+      status: 201,
+      body: MemberFields,
+      handle: (c, { params, body }) => changes(c).create(c, params.id, body),
+    }),
+  ]),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/corporates/onboard/:id',
+    summary: 'Records an employee of a client together with all dependents, or nobody',
+    permission: 'members.write',
+    status: 201,
+    body: OnboardEmployee,
+    handle: (c, { params, body }) => changes(c).onboard(c, params.id, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/dependents',
+    summary: 'The memberships of a patient, and those of everybody who depends on the patient',
+    permission: 'members.read',
+    query: DependentsQuery,
+    handle: async (c, { query }) => {
+      const { patient_id: patient } = query;
+      await livingPatient(c, patient);
+      const own = sql`m.patient_uuid = ${patient}`;
+      const depending = sql`m.subscriber_uuid in (select s.uuid from payer_members s
+        where s.organization_uuid = ${c.organization} and s.patient_uuid = ${patient})`;
+      return members.page(c, {
+        query,
+        conditions: [sql`(${own} or ${depending})`],
+        order: sql`m.payer_uuid, coalesce(m.subscriber_uuid, m.uuid), m.subscriber_uuid nulls first, ${byName}`,
+        audit: { action: 'read', patientUuid: patient },
+      });
+    },
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/:id`,
+    summary: 'One employee, member or dependent',
+    permission: 'members.read',
+    handle: (c, { params }) => members.read(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/:id/changes`,
+    summary: 'What happened to a member, the latest first; that the member was deleted, too',
+    permission: 'members.read',
+    handle: (c, { params }) => members.history(c, params.id),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v2',
+    path: `${path}/:id`,
+    summary: 'Changes a member; patient_id links the person’s record',
+    permission: 'members.write',
+    versioned: true,
+    body: ChangeMember,
+    handle: (c, { params, body, ifMatch }) => changes(c).change(c, params.id, ifMatch, body),
+  }),
+  ...(
+    [
+      ['suspend', 'suspended', 'Suspends a member: nothing new is covered until the member is active again'],
+      ['end', 'ended', 'Ends a membership: nothing new is covered'],
+    ] as const
+  ).map(([action, status, summary]) =>
+    route({
+      method: 'POST',
+      api: 'v2',
+      path: `${path}/:id/${action}`,
+      summary,
+      permission: 'members.write',
+      versioned: true,
+      readAt,
+      body: RecordReason,
+      handle: (c, { params, body, ifMatch }) =>
+        changes(c).setStatus(c, params.id, ifMatch, { status, reason: body.reason.trim() }),
+    }),
+  ),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${path}/:id/activate`,
+    summary: 'Covers a suspended or ended member again',
+    permission: 'members.write',
+    versioned: true,
+    readAt,
+    body: ActivateClient,
+    handle: (c, { params, body, ifMatch }) =>
+      changes(c).setStatus(c, params.id, ifMatch, { status: 'active', reason: body.reason?.trim() || null }),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v2',
+    path: `${path}/:id`,
+    summary: 'Deletes a member whom nothing uses',
+    permission: 'members.delete',
+    versioned: true,
+    handle: (c, { params, ifMatch }) => changes(c).delete(c, params.id, ifMatch),
+  }),
+];
+
+function conditionsOf({ search, status, branch_id: branch, subscriber_id: subscriber, kind }: MembersQuery) {
+  return [
+    ...(status ? [sql`m.status = ${status}`] : []),
+    ...(branch ? [sql`m.branch_uuid = ${branch}`] : []),
+    ...(subscriber ? [sql`m.subscriber_uuid = ${subscriber}`] : []),
+    ...(kind ? [kind === 'employees' ? sql`m.subscriber_uuid is null` : sql`m.subscriber_uuid is not null`] : []),
+    ...wordPatterns(search).map((pattern) => sql`concat_ws(' ', m.first_name, m.last_name, m.number) ilike ${pattern}`),
+  ];
+}
