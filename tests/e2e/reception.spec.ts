@@ -174,6 +174,7 @@ test('the full form keeps every field of a patient, and shows it again @long', a
   await answerOf(
     await administrator.fetch('POST', 'v2/billing/customer-groups', { name: 'Teachers', adjustment: '-5' }),
   );
+  await answerOf(await administrator.fetch('POST', 'v2/clients', { kind: 'insurance', name: 'Teachers Fund' }));
   const page = await visit(await newPerson('Receptionist', clinic), { at: '/recept/patients?open=register' });
   const form = await fillQuickForm(page, { first: 'Efua', last: 'Quaye', born: '03-09-1984', phone: '0201234567' });
   await form.getByRole('button', { name: 'Full form' }).click();
@@ -213,7 +214,7 @@ test('the full form keeps every field of a patient, and shows it again @long', a
     .getByLabel('Identifier', { exact: true })
     .fill('GHA-123456789-0');
   await form.getByLabel('Customer group').selectOption({ label: 'Teachers' });
-  await form.getByLabel('Payer').fill('Teachers Fund');
+  await form.getByLabel('Payer').selectOption({ label: 'Teachers Fund' });
   await form.getByRole('button', { name: 'Register patient' }).click();
 
   const profile = page.getByRole('article', { name: 'Efua Quaye' });

@@ -31,12 +31,13 @@ test('two people correct one record: the second sees what the first changed, and
   await answerOf(
     await administrator.fetch('POST', 'v2/billing/customer-groups', { name: 'Dockers', adjustment: '-5' }),
   );
+  await answerOf(await administrator.fetch('POST', 'v2/clients', { kind: 'insurance', name: 'Harbour Fund' }));
   const patient = await newPatient({ first_name: 'Adwoa', last_name: 'Nyarko', mobile: '+233244600001' });
   const [one, two] = await Promise.all([first, second].map((who) => visit(who, { at: `/patients/${patient.uuid}` })));
   const [formOne, formTwo] = [await edit(one!), await edit(two!)];
 
   await formOne.getByLabel('Last name').fill('Nyarko-Addo');
-  await formOne.getByLabel('Payer').fill('Harbour Fund');
+  await formOne.getByLabel('Payer').selectOption({ label: 'Harbour Fund' });
   await formOne.getByRole('button', { name: 'Save' }).click();
   await expect(one!.getByText('The changes are saved.')).toBeVisible();
 

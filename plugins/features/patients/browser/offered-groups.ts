@@ -1,19 +1,29 @@
-import { useReading, type Option, type Reading } from '@clinic-workbench/sdk/browser';
+import { useReading, type ApiPath, type Option, type Reading } from '@clinic-workbench/sdk/browser';
 import { useMemo } from 'react';
-import type { OfferedGroup } from '../common/patient';
+import type { OfferedGroup, OfferedPayer } from '../common/patient';
 
-const reading: Reading<readonly OfferedGroup[]> = {
+const readingAt = (path: ApiPath): Reading<readonly OfferedGroup[]> => ({
   right: 'patients.read',
   read: async (api, signal) =>
-    (await api.get<{ readonly data: readonly OfferedGroup[] }>('v2/emr/patient-groups', { signal, quiet: true })).data,
-};
+    (await api.get<{ readonly data: readonly OfferedGroup[] }>(path, { signal, quiet: true })).data,
+});
+const groups = readingAt('v2/emr/patient-groups');
+const payers = readingAt('v2/emr/patient-payers');
 const none: readonly OfferedGroup[] = [];
 
 /**
  * The customer groups that a patient may be put into, to choose from.
  * @param before the group that a record is in: it can be kept if it is offered no more
  */
-export function useOfferedGroups(before?: OfferedGroup): readonly Option[] {
+export const useOfferedGroups = (before?: OfferedGroup): readonly Option[] => useOffered(groups, before);
+
+/**
+ * The companies and insurers that a record may name, to choose from.
+ * @param before the payer that a record names: it can be kept if it is offered no more
+ */
+export const useOfferedPayers = (before?: OfferedPayer): readonly Option[] => useOffered(payers, before);
+
+function useOffered(reading: Reading<readonly OfferedGroup[]>, before?: OfferedGroup): readonly Option[] {
   const offered = useReading(reading, none);
   return useMemo(() => {
     const isOffered = before === undefined || offered.some(({ uuid }) => uuid === before.uuid);

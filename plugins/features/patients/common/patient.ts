@@ -135,6 +135,12 @@ export interface PatientListMeta extends ListMeta {
   readonly female: number;
 }
 
+/** A company or an insurer that a patient's record may name. */
+export interface OfferedPayer {
+  readonly uuid: string;
+  readonly name: string;
+}
+
 /** A customer group that a patient may be put into. */
 export interface OfferedGroup {
   readonly uuid: string;

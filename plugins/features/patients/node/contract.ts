@@ -1,5 +1,5 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
-import type { OfferedGroup, Patient } from '../common/patient';
+import type { OfferedGroup, OfferedPayer, Patient } from '../common/patient';
 import type { RegisterPatient } from '../common/patient-requests';
 // The tables, so that other features may join them.
 import './record/patients-table';
@@ -77,8 +77,10 @@ export const PatientGroups = Symbol.for('patients.PatientGroups');
  * name any.
  */
 export interface PatientPayers {
-  /** True if the caller's organization has this payer and may still bill them. */
-  hasPayer(c: RequestContext, uuid: string): Promise<boolean>;
+  /** Those that a record may name, by name. */
+  offered(c: RequestContext): Promise<readonly OfferedPayer[]>;
+  /** The payer's name if the caller's organization has it and may still bill it. */
+  nameOf(c: RequestContext, uuid: string): Promise<string | undefined>;
 }
 export const PatientPayers = Symbol.for('patients.PatientPayers');
 

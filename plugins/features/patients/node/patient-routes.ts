@@ -158,4 +158,12 @@ export const patientRoutes = [
     permission: 'patients.read',
     handle: async (c) => ({ data: await c.service(PayerCheck).offeredGroups(c) }),
   }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/patient-payers',
+    summary: 'The companies and insurers that a patient’s record may name',
+    permission: 'patients.read',
+    handle: async (c) => ({ data: await c.service(PayerCheck).offeredPayers(c) }),
+  }),
 ];

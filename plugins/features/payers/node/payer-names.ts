@@ -2,6 +2,7 @@ import { typedPercent } from '@clinic-workbench/sdk/common';
 import { conflict, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
+import type { OfferedPayer } from '../../patients/common/patient';
 import type { PatientPayers } from '../../patients/node/contract';
 import type { PayerName, Payers } from './contract';
 
@@ -23,9 +24,14 @@ export class PayerNames implements Payers, PatientPayers {
     return new Map(rows.map((row) => [row.uuid, row]));
   }
 
-  async hasPayer(c: RequestContext, uuid: string): Promise<boolean> {
-    const rows = await named(c, sql`uuid = ${uuid} and kind <> 'benefactor' and status = 'active' for key share`);
-    return rows.length > 0;
+  async offered(c: RequestContext): Promise<readonly OfferedPayer[]> {
+    const rows = await named(c, sql`kind <> 'benefactor' and status = 'active' order by lower(name), uuid`);
+    return rows.map(({ uuid, name }) => ({ uuid, name }));
+  }
+
+  async nameOf(c: RequestContext, uuid: string): Promise<string | undefined> {
+    const [row] = await named(c, sql`uuid = ${uuid} and kind <> 'benefactor' and status = 'active' for key share`);
+    return row?.name;
   }
 }
 

@@ -1,4 +1,4 @@
-import { CheckboxField, EmailField, FieldRow, SelectField, TextField } from '@clinic-workbench/sdk/browser';
+import { CheckboxField, EmailField, FieldRow, SelectField } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, type ReactNode } from 'react';
 import { titles } from '../../common/patient';
@@ -6,6 +6,7 @@ import { t } from '../../manifest';
 import { AddressFields } from './fields/address-fields';
 import { BackgroundFields } from './fields/background-fields';
 import { GroupField } from './fields/group-field';
+import { PayerField } from './fields/payer-field';
 import { IdentifierFields } from './fields/identifier-fields';
 import { IdentityFields } from './fields/identity-fields';
 import { PhotoChoice } from './fields/photo-choice';
@@ -73,7 +74,7 @@ export const FullFields = observer(function FullFields(props: {
       content: (
         <FieldRow>
           <GroupField model={model} />
-          <TextField form={form} name="payer_name" label={t('Payer')} />
+          <PayerField model={model} />
         </FieldRow>
       ),
     },

@@ -49,6 +49,9 @@ export interface PatientFormValues {
   identifiers: IdentifierValues[];
   /** The group's uuid; empty for none. */
   customer_group_id: string;
+  /** The payer's uuid; empty for none. */
+  payer_id: string;
+  /** Follows the choice; of older records it is all that is known. */
   payer_name: string;
 }
 
@@ -88,6 +91,7 @@ export const emptyPatient = (): PatientFormValues => ({
   preferred_language: '',
   identifiers: [],
   customer_group_id: '',
+  payer_id: '',
   payer_name: '',
 });
 
@@ -125,6 +129,7 @@ export function valuesOf(received: Patient): PatientFormValues {
     preferred_language: patient.patient_communication.find((c) => c.preferred)?.language ?? '',
     identifiers: patient.identifiers.map((i) => ({ ...i })),
     customer_group_id: patient.customer_group_id ?? '',
+    payer_id: patient.payer_id ?? '',
     payer_name: patient.payer_name ?? '',
   };
 }

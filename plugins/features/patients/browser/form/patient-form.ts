@@ -12,7 +12,7 @@ import {
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { DuplicateCandidate } from '../../common/duplicate-score';
-import type { OfferedGroup, Patient } from '../../common/patient';
+import type { OfferedGroup, OfferedPayer, Patient } from '../../common/patient';
 import { ageOn } from '../../common/patient-description';
 import { RegisterPatient } from '../../common/patient-requests';
 import { t } from '../../manifest';
@@ -58,6 +58,7 @@ export class PatientForm {
       together: [
         ['birth_date', 'birth_date_is_estimated', 'age_years'],
         ['languages', 'preferred_language'],
+        ['payer_name', 'payer_id'],
       ],
       rules: rulesFor,
       save: (values, call) => this.#save(values, call),
@@ -73,6 +74,12 @@ export class PatientForm {
   /** The group that the record is in: it is offered here even if it is offered no more. */
   get groupBefore(): OfferedGroup | undefined {
     const { customer_group_id: uuid = null, customer_group_name: name = null } = this.editor.row ?? {};
+    return uuid === null || name === null ? undefined : { uuid, name };
+  }
+
+  /** The payer that the record names: it is offered here even if it is offered no more. */
+  get payerBefore(): OfferedPayer | undefined {
+    const { payer_id: uuid = null, payer_name: name = null } = this.editor.row ?? {};
     return uuid === null || name === null ? undefined : { uuid, name };
   }
 

@@ -59,7 +59,7 @@ export class PatientChanges {
     const before = await lockedRow(c, uuid);
     refuseStale(c, before, ifMatch, today);
     await this.#payers.insist(c, fields, before);
-    const columns = toColumns(fields, facts, today);
+    const columns = toColumns(await this.#payers.withName(c, fields), facts, today);
     if (columns.is_deceased === true && !before.is_deceased) refuseInVisit(before);
     const named = { first_name: before.first_name, last_name: before.last_name, mobile: before.mobile, ...columns };
     const found = await this.#lookalikes(c, before, columns, { country: facts.country, today });

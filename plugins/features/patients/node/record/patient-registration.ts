@@ -102,7 +102,7 @@ export class PatientRegistration implements PatientRegistrar {
     if (fields.address) await this.#regions.insist(fields.address);
     await this.#payers.insist(c, fields);
     const today = dayIn(facts.timeZone, c.now);
-    const columns = toColumns(fields, facts, today) as NewColumns;
+    const columns = toColumns(await this.#payers.withName(c, fields), facts, today) as NewColumns;
     const person = { ...columns, identifiers: fields.identifiers ?? [], date_of_birth: columns.birth_date };
     return { columns, person, country: facts.country, today };
   }
@@ -143,7 +143,8 @@ export class PatientRegistration implements PatientRegistrar {
       patient_communication: [...of.patient_communication],
       religious_affiliation: of.religious_affiliation,
       ...payers,
-      payer_name: of.payer_name,
+      // The name of a payer that pays no more is not copied.
+      payer_name: of.payer_id === payers.payer_id ? of.payer_name : null,
       ...withoutUndefined(given),
     });
   }

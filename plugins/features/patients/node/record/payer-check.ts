@@ -1,6 +1,6 @@
 import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable, optional } from 'inversify';
-import type { OfferedGroup } from '../../common/patient';
+import type { OfferedGroup, OfferedPayer } from '../../common/patient';
 import { PatientGroups, PatientPayers } from '../contract';
 
 /** The payers in a record. */
@@ -37,6 +37,26 @@ export class PayerCheck {
     if (Object.keys(errors).length > 0) throw invalid(errors);
   }
 
+  /**
+   * The fields with the name of the payer whom they name: a name that somebody sent beside it is not believed, and
+   * without a payer there is no name, unless the caller sends one alone.
+   */
+  async withName<Fields extends NamedPayers & { readonly payer_name?: string | null }>(
+    c: RequestContext,
+    fields: Fields,
+  ): Promise<Fields> {
+    const { payer_id: payer, payer_name: typed } = fields;
+    if (payer === undefined) return fields;
+    if (payer === null) return typed === undefined ? { ...fields, payer_name: null } : fields;
+    const name = await this.#payers?.nameOf(c, payer);
+    return name === undefined ? fields : { ...fields, payer_name: name };
+  }
+
+  /** The payers that a record may name; none while no feature keeps any. */
+  async offeredPayers(c: RequestContext): Promise<readonly OfferedPayer[]> {
+    return (await this.#payers?.offered(c)) ?? [];
+  }
+
   /** The groups that a patient may be put into; none while no feature keeps any. */
   async offeredGroups(c: RequestContext): Promise<readonly OfferedGroup[]> {
     return (await this.#groups?.offered(c)) ?? [];
@@ -46,7 +66,7 @@ export class PayerCheck {
   async existing(c: RequestContext, { customer_group_id: group, payer_id: payer }: NamedPayers) {
     return {
       customer_group_id: group && (await this.#groups?.isAssignable(c, group)) ? group : null,
-      payer_id: payer && (await this.#payers?.hasPayer(c, payer)) ? payer : null,
+      payer_id: payer && (await this.#payers?.nameOf(c, payer)) !== undefined ? payer : null,
     };
   }
 }
