@@ -70,7 +70,13 @@ export interface SpotProps {
    * What another feature knows about one charge, such as a discount that was given later: `brief`, a few words in the
    * charge's row; otherwise a section of its explanation. A view without content renders nothing.
    */
-  readonly 'charge-note': { readonly patientId: string; readonly chargeId: string; readonly brief: boolean };
+  readonly 'charge-note': {
+    readonly patientId: string;
+    readonly chargeId: string;
+    readonly brief: boolean;
+    /** All charges of the list that are on screen: what is read for a row is read for all of them at once. */
+    readonly onPage: readonly string[];
+  };
   /** The window in which a patient pays, opened from a list of who owes. Only the first such view shows. */
   readonly checkout: { readonly patientId: string; readonly onClose: () => void };
   /**

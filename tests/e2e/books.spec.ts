@@ -104,9 +104,15 @@ test('a finance manager checks the ledger, sees what does not agree by name, and
     await page.getByRole('button', { name: 'Check now' }).click();
     await expect(page.getByText('The ledger does not add up. Tell your administrator.')).toBeVisible();
     const faults = page.getByRole('list', { name: 'What does not agree' });
-    await expect(faults).toContainText(`Balance 1100 of ${patient.uuid}`);
-    await expect(faults).toContainText('It is 4100 minor units, but its lines sum to 4000');
+    await expect(faults).toContainText(`Balance 1100 Owed by patients of ${patient.uuid}`);
+    await expect(faults).toContainText(/It is .*41\.00, but its lines sum to .*40\.00\./);
     await expectNothingInAnyLook(page, 'a ledger that does not add up');
+    const reader = await newPerson('Finance manager', clinic);
+    await (await callerFor(reader)).fetch('PUT', 'v2/preferences', { language: 'fr' });
+    const french = await visit(reader, { at: '/admin/billing?tab=ledger.books', workspace: 'ADMIN' });
+    await french.getByRole('button', { name: 'Contrôler' }).click();
+    await expect(french.getByText(`Solde 1100 Dû par les patients de ${patient.uuid}`)).toBeVisible();
+    await expect(french.getByText(/Il est de .*41,00.*, mais la somme de ses lignes est .*40,00/)).toBeVisible();
   } finally {
     await alter(-100);
   }

@@ -168,3 +168,31 @@ test('a billing officer asks for a discount above the limit, a finance manager a
       .getByRole('row', { name: /Kojo Antwi.*Staff of the hospital · 4 %/ }),
   ).toContainText('Waits for approval');
 });
+
+test('a waiting discount of a taxed charge says in the row what it takes off in all', async ({ visit }) => {
+  const clinic = await newOrganization('Taxed Clinic');
+  const officer = await newPerson('Billing officer', clinic);
+  const administrator = await callerFor(await newPerson('Administrator', clinic));
+  const patient = await register(administrator, { first_name: 'Esi', last_name: 'Taxed' });
+  const service = await answerOf<{ uuid: string }>(
+    await administrator.fetch('POST', 'v1/administration/healthcareservices', {
+      name: 'Spa bath',
+      service_class: 'Procedure',
+      price_tiers: [{ name: 'Standard', charge: '100.00' }],
+    }),
+  );
+  const tax = { code: 'VAT', name: 'Value added tax', rate: '15', healthcare_service_ids: [service.uuid] };
+  await answerOf(await administrator.fetch('POST', 'v2/billing/taxes', tax));
+  const charge = { patient_id: patient.uuid, healthcare_service_id: service.uuid };
+  await answerOf(await administrator.fetch('POST', 'v2/billing/charge-items', charge));
+  const half = { patient_id: patient.uuid, type: 'percentage', value: '50', reason: 'Hardship' };
+  await answerOf(await (await callerFor(officer)).fetch('POST', 'v2/billing/discount-requests', half));
+
+  const page = await visit(officer, { at: `/patients/${patient.uuid}/bills`, workspace: 'BILL' });
+  const row = page.getByRole('table', { name: 'Charges' }).getByRole('row', { name: /Spa bath/ });
+  await expect(row).toContainText(/Discount of .*57\.50 waits for approval/);
+  await row.getByText('Spa bath').click();
+  const explained = page.getByRole('region', { name: 'Discounts given later' });
+  await expect(explained).toContainText('57.50');
+  await expect(explained).not.toContainText('without tax');
+});

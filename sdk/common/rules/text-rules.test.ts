@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUuid, NotBlank, SomeOf, tidyName, UuidList } from './text-rules';
+import { isUuid, NotBlank, SomeOf, SomeUuids, tidyName, UuidList } from './text-rules';
 import { check, Optional, Required } from './validation';
 
 const uuid = '0190a000-0000-7000-8000-00000000000A';
@@ -7,6 +7,7 @@ const uuid = '0190a000-0000-7000-8000-00000000000A';
 class Asked {
   @Required() @NotBlank() name!: unknown;
   @Optional() @UuidList(2) places?: unknown;
+  @Optional() @SomeUuids(2) charges?: unknown;
   @Optional() @SomeOf(['draft', 'active']) status?: unknown;
 }
 const faultyFields = (input: object) => Object.keys(check(Asked, { name: 'x', ...input }).faults ?? {});
@@ -26,6 +27,14 @@ describe('rules of texts', () => {
       expect(faultyFields({ places })).toEqual(['places']);
     },
   );
+
+  it.each([uuid, `${uuid},${uuid}`])('one or several uuids with commas: %j', (charges) => {
+    expect(faultyFields({ charges })).toEqual([]);
+  });
+
+  it.each(['', `${uuid},`, [uuid], `${uuid},${uuid},${uuid}`, 'x'])('no uuids with commas: %j', (charges) => {
+    expect(faultyFields({ charges })).toEqual(['charges']);
+  });
 
   it.each(['draft', 'active,draft'])('one or several of the values: %j', (status) => {
     expect(faultyFields({ status })).toEqual([]);

@@ -16,6 +16,13 @@ export const isUuid = (text: unknown): text is string => typeof text === 'string
 export const UuidList = (max: number) =>
   rule('uuidList', '{{field}} is not valid', (v) => Array.isArray(v) && v.length <= max && v.every(isUuid));
 
+/** A uuid, or several of them with commas, at most `max`, as queries of lists name them. */
+export const SomeUuids = (max: number) =>
+  rule('someUuids', '{{field}} is not valid', (v) => {
+    const named = typeof v === 'string' ? v.split(',') : [];
+    return named.length > 0 && named.length <= max && named.every(isUuid);
+  });
+
 /** One of the values, or several of them with commas, as queries of lists name them. */
 export const SomeOf = (values: readonly string[]) =>
   rule(

@@ -17,8 +17,8 @@ export const requestsPath = 'v2/billing/discount-requests';
 const choicesPath = 'v2/billing/discount-choices';
 export const limitsPath = 'v2/billing/discount-limits';
 
-/** All charges of a patient, or one of them. */
-export const keyOfCharges = (patient: string, charge?: string) => (charge ? `${patient} ${charge}` : patient);
+/** Some charges of a patient. */
+export const keyOfCharges = (patient: string, charges: readonly string[]) => `${patient} ${charges.join()}`;
 
 /** The discounts that the organization gives, and those that patients have or wait for. */
 @injectable()
@@ -42,10 +42,10 @@ export class DiscountsStore {
     this.asked = requests.shows(lists.part<DiscountRequest>({ records: requests, filters: ['status'] }));
     this.ofCharges = requests.reloads(
       new SharedValues((key) => {
-        const [patient, charge] = key.split(' ');
+        const [patient, charge_ids] = key.split(' ');
         return new LiveValue({
           read: async (signal) => {
-            const query = { patient_id: patient, ...(charge && { charge_id: charge }), page_size: 200 };
+            const query = { patient_id: patient, charge_ids, page_size: 200 };
             const { data } = await api.list<DiscountRequest>(requestsPath, { query, signal, quiet: true });
             return data.filter(({ status }) => status === 'pending' || status === 'approved');
           },

@@ -8,6 +8,7 @@ import {
   Amount,
   Required,
   rule,
+  SomeUuids,
   Text,
   Uuid,
   type Entity,
@@ -50,9 +51,14 @@ export class AskForDiscount extends AskedDiscount {
   @Optional() @Uuid() service_provider_id?: string;
 }
 
+/** The most charges whose discounts are asked for at once: those of a page. */
+export const mostChargesAsked = 200;
+
 export class DiscountRequestsQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Charge') @Optional() @Uuid() charge_id?: string;
+  /** Those of any of these charges, with commas between them. */
+  @Label('Charges') @Optional() @SomeUuids(mostChargesAsked) charge_ids?: string;
   @Label('Status') @Optional() @OneOf(discountStatuses) status?: DiscountStatus;
 }
 
@@ -65,6 +71,8 @@ export interface DiscountShare {
   readonly given: string | null;
   /** What the charge costs less by it, with tax, as the ledger says. Null until it is approved; 0 if the charge was cancelled or priced again since. */
   readonly taken_off: string | null;
+  /** The same as it was when the discount was asked for; null for requests of before. */
+  readonly takes_off: string | null;
   /** The charge has tax, and less of it with a discount. */
   readonly taxed: boolean;
 }

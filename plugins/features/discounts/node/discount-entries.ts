@@ -61,6 +61,10 @@ export class DiscountEntries {
 
 const kind = 'discount-request';
 
+/** What a charge costs less by its share, with tax. */
+export const takenOffBy = ({ charge, share }: GivenShare): bigint =>
+  taxesWith(share, charge, charge.open).reduce((sum, tax) => sum + tax, share);
+
 function linesOf({ charge, share }: GivenShare, request: string): readonly NewLine[] {
   const of = {
     charge: charge.uuid,
@@ -68,13 +72,12 @@ function linesOf({ charge, share }: GivenShare, request: string): readonly NewLi
     ...(charge.location !== undefined && { location: charge.location }),
   };
   const taxes = taxesWith(share, charge, charge.open);
-  const whole = taxes.reduce((sum, tax) => sum + tax, share);
   return [
     { ...of, account: '4900', amount: share, tag: request },
     ...taxes.map((amount, index): NewLine => {
       const code = charge.taxCodes[index];
       return code ? { ...of, account: '2300', amount, tag: code } : { ...of, account: '2300', amount };
     }),
-    { ...of, account: '1100', amount: -whole },
+    { ...of, account: '1100', amount: -takenOffBy({ charge, share }) },
   ];
 }

@@ -15,6 +15,8 @@ interface ReadShare {
   readonly gross: string | null;
   /** With tax, by the ledger; null until it is posted. */
   readonly taken_off: string | null;
+  /** With tax, when it was asked for; null for requests of before. */
+  readonly with_tax: string | null;
   readonly taxed: boolean;
 }
 
@@ -48,7 +50,7 @@ export const discountRequests = recordsOf<DiscountRequest>()({
     taken_back_by_name: userName('q.taken_back_by'),
     shares: sql<readonly ReadShare[]>`(
       select coalesce(jsonb_agg(jsonb_build_object('charge', s.charge_uuid, 'what', ci.what, 'share', s.share::text,
-                                                   'given', s.given::text, 'gross', s.gross::text,
+                                                   'given', s.given::text, 'gross', s.gross::text, 'with_tax', s.with_tax::text,
                                                    'taken_off', case when s.given is not null then (${takenOff})::text end,
                                                    'taxed', jsonb_array_length(ci.taxes) > 0) order by s.position), '[]')
         from discount_request_charges s
@@ -62,8 +64,9 @@ export const discountRequests = recordsOf<DiscountRequest>()({
     patient_number: row.patient.patient_number,
     decided_by_name: row.decided_by_name,
     taken_back_by_name: row.taken_back_by_name,
-    charges: row.shares.map(({ charge, what, share, given, taken_off, taxed }) => ({
+    charges: row.shares.map(({ charge, what, share, given, taken_off, with_tax, taxed }) => ({
       taken_off: taken_off === null ? null : amountText(BigInt(taken_off), row.currency),
+      takes_off: with_tax === null ? null : amountText(BigInt(with_tax), row.currency),
       taxed,
       charge_id: charge,
       what,

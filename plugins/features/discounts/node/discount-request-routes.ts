@@ -23,17 +23,18 @@ export const discountRequestRoutes = [
     permission: 'discounts.read',
     query: DiscountRequestsQuery,
     handle: async (c, { query }) => {
-      const { patient_id: patient, charge_id: charge, status, search } = query;
+      const { patient_id: patient, charge_id: charge, charge_ids, status, search } = query;
+      const charges = [...(charge ? [charge] : []), ...(charge_ids?.split(',') ?? [])];
       if (patient) await livingPatient(c, patient);
       return discountRequests.page(c, {
         query,
         conditions: [
           patient ? sql`q.patient_uuid = ${patient}` : isOfLiving('q'),
-          ...(charge
+          ...(charges.length > 0
             ? [
                 sql`exists (select from discount_request_charges s
                              where s.organization_uuid = q.organization_uuid and s.request_uuid = q.uuid
-                               and s.charge_uuid = ${charge} and s.share > 0)`,
+                               and s.charge_uuid = any(${charges}::uuid[]) and s.share > 0)`,
               ]
             : []),
           ...(status ? [sql`q.status = ${status}`] : []),

@@ -157,7 +157,9 @@ describe('a discount above the limit', () => {
     const taxed = charges.find(({ line_total }) => line_total === '115.00')!;
     const plain = charges.find(({ line_total }) => line_total === '50.00')!;
     const pending = await at.asked(patient, { charge_ids: [taxed.uuid], value: '50' });
-    expect(pending.charges).toMatchObject([{ share: '50.00', given: null, taken_off: null, taxed: true }]);
+    expect(pending.charges).toMatchObject([
+      { share: '50.00', given: null, taken_off: null, takes_off: '57.50', taxed: true },
+    ]);
     const approved = await at.send('POST', `/${pending.uuid}/approve`, at.manager, {}, 1);
     expect(approved.body.charges).toMatchObject([{ given: '50.00', taken_off: '57.50', taxed: true }]);
     expect((await at.owedOf(patient))[taxed.uuid]).toBe('57.50');
@@ -168,6 +170,11 @@ describe('a discount above the limit', () => {
       }[];
     expect((await of(taxed.uuid)).map(({ uuid }) => uuid)).toEqual([pending.uuid]);
     expect(await of(plain.uuid)).toEqual([]);
+    const ofBoth = (charges_: readonly string[]) =>
+      at.send('GET', `?patient_id=${patient}&charge_ids=${charges_.join()}`, at.manager);
+    expect((await ofBoth([plain.uuid, taxed.uuid])).body.data).toMatchObject([{ uuid: pending.uuid }]);
+    expect((await ofBoth([plain.uuid])).body.data).toEqual([]);
+    expect((await ofBoth(['x'])).body.errors).toEqual({ charge_ids: ['Charges is not valid'] });
     const { version } = (await at.desk.chargesOf(patient)).find(({ uuid }) => uuid === taxed.uuid)!;
     const cancelled = await at.desk.send('POST', `/${taxed.uuid}/cancel`, { reason: 'By mistake' }, version);
     expect(cancelled.status, cancelled.text).toBe(200);

@@ -7,7 +7,7 @@ import { claimedPatient, todayOf } from '../../patients/node/contract';
 import type { AskForDiscount, DiscountRequest } from '../common/discount-request';
 import { isAboveLimit, sharedDiscount, type Meant } from '../common/shared-discount';
 import { DiscountChoices } from './discount-choices';
-import { DiscountEntries, type GivenShare } from './discount-entries';
+import { DiscountEntries, takenOffBy, type GivenShare } from './discount-entries';
 import { limitsOf } from './discount-limits';
 import { discountRequests } from './discount-request-records';
 import { openChargesOf, type OpenCharge } from './discounted-charges';
@@ -213,16 +213,17 @@ async function earlierDiscounts(c: RequestContext, patient: string, charges: rea
 }
 
 async function keepShares(c: RequestContext, request: string, shares: readonly GivenShare[]): Promise<void> {
-  const rows = shares.map(({ charge, share }, position) => ({
-    charge: charge.uuid,
-    share: String(share),
-    gross: String(charge.gross),
+  const rows = shares.map((given, position) => ({
+    charge: given.charge.uuid,
+    share: String(given.share),
+    with_tax: String(takenOffBy(given)),
+    gross: String(given.charge.gross),
     position,
   }));
   await sql`
-    insert into discount_request_charges (organization_uuid, request_uuid, charge_uuid, position, share, gross)
-    select ${c.organization}, ${request}, s.charge, s.position, s.share, s.gross
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (charge uuid, position integer, share bigint, gross bigint)`.execute(
+    insert into discount_request_charges (organization_uuid, request_uuid, charge_uuid, position, share, gross, with_tax)
+    select ${c.organization}, ${request}, s.charge, s.position, s.share, s.gross, s.with_tax
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (charge uuid, position integer, share bigint, gross bigint, with_tax bigint)`.execute(
     c.db,
   );
 }

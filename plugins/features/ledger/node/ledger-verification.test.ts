@@ -53,7 +53,14 @@ describe('the check', () => {
     expect(said).toContain(`Hospital: balance 1100 of ${patient}: It is 999 minor units, but its lines sum to 1000.`);
     expect((await desk.get('verification')).body).toMatchObject({
       sound: false,
-      faults: [{ kind: 'balance', which: `1100 of ${patient}` }],
+      faults: [
+        {
+          code: 'balance-differs',
+          values: { account: '1100', subject: patient, kept: '999', sum: '1000' },
+          kind: 'balance',
+          which: `1100 of ${patient}`,
+        },
+      ],
     });
     await alter('update ledger_balances set amount = 1000 where subject_uuid = $1', [patient]);
     expect(await verify()).toBe('sound');

@@ -1,6 +1,7 @@
 import type { Database } from '@clinic-workbench/sdk/node';
 import { sql, type Kysely } from 'kysely';
-import type { LedgerFault, LedgerFinding } from '../common/ledger-finding';
+import type { FaultValues, LedgerFault, LedgerFinding } from '../common/ledger-finding';
+import { faultOf } from './fault-words';
 
 /** Faults of each kind that are named; one is enough to know, and a hundred help nobody. */
 const mostNamed = 20;
@@ -42,11 +43,9 @@ const unbalanced: Check = async (db, organization) => {
      where e.organization_uuid = ${organization}
      group by e.uuid having sum(l.amount) is distinct from 0
      order by e.uuid limit ${mostNamed}`.execute(db);
-  return rows.map(({ uuid, sum }) => ({
-    kind: 'entry',
-    which: uuid,
-    reason: sum === null ? 'It has no lines' : `Its lines sum to ${sum} minor units, not to zero`,
-  }));
+  return rows.map(({ uuid: entry, sum }) =>
+    sum === null ? faultOf('no-lines', { entry }) : faultOf('unbalanced', { entry, sum }),
+  );
 };
 
 const unmirrored: Check = async (db, organization) => {
@@ -61,11 +60,7 @@ const unmirrored: Check = async (db, organization) => {
      where e.organization_uuid = ${organization} and e.corrects_uuid is not null
        and ${linesOf('e.uuid', '-1')} is distinct from ${linesOf('e.corrects_uuid', '1')}
      order by e.uuid limit ${mostNamed}`.execute(db);
-  return rows.map(({ uuid, corrects_uuid }) => ({
-    kind: 'correction',
-    which: uuid,
-    reason: `It does not mirror the entry ${corrects_uuid} that it takes back`,
-  }));
+  return rows.map(({ uuid: entry, corrects_uuid: corrected }) => faultOf('not-mirrored', { entry, corrected }));
 };
 
 const wrongBalances: Check = async (db, organization) => {
@@ -82,11 +77,7 @@ const wrongBalances: Check = async (db, organization) => {
       from sums s full join kept k using (account, subject)
      where (coalesce(s.amount, 0), coalesce(s.lines, 0)) <> (coalesce(k.amount, 0), coalesce(k.lines, 0))
      order by account, subject limit ${mostNamed}`.execute(db);
-  return rows.map(({ account, subject, ...found }) => ({
-    kind: 'balance',
-    which: `${account} of ${subject}`,
-    reason: differenceOf(found),
-  }));
+  return rows.map(differenceOf);
 };
 
 const wrongBalancesOfCharges: Check = async (db, organization) => {
@@ -103,17 +94,13 @@ const wrongBalancesOfCharges: Check = async (db, organization) => {
       from sums s full join kept k using (charge, account)
      where (coalesce(s.amount, 0), coalesce(s.lines, 0)) <> (coalesce(k.amount, 0), coalesce(k.lines, 0))
      order by charge, account limit ${mostNamed}`.execute(db);
-  return rows.map(({ account, charge, ...found }) => ({
-    kind: 'balance',
-    which: `${account} of charge ${charge}`,
-    reason: differenceOf(found),
-  }));
+  return rows.map(differenceOf);
 };
 
-const differenceOf = ({ kept, sum, same }: { readonly kept: string; readonly sum: string; readonly same: boolean }) =>
+const differenceOf = ({ same, kept, sum, ...of }: FaultValues & { readonly same: boolean }): LedgerFault =>
   same
-    ? `It is ${kept} minor units, but of another number of lines`
-    : `It is ${kept} minor units, but its lines sum to ${sum}`;
+    ? faultOf('lines-differ', { ...of, ...(kept !== undefined && { kept }) })
+    : faultOf('balance-differs', { ...of, ...(kept !== undefined && { kept }), ...(sum !== undefined && { sum }) });
 
 const missingNumbers: Check = async (db, organization) => {
   const { rows } = await sql<Gap>`
@@ -145,11 +132,17 @@ const missingNumbers: Check = async (db, organization) => {
       from gaps g
       left join location_names l on l.organization_uuid = ${organization} and l.uuid = g.location_uuid
      order by g.series, g.period, location, g.number limit ${mostNamed}`.execute(db);
-  return rows.map((gap) => ({
-    kind: 'number',
-    which: placeOf(gap),
-    reason: gap.before === null ? 'Numbers before it are missing' : `Numbers after ${gap.before} are missing`,
-  }));
+  return rows.map(({ series, period, location, number, before }) => {
+    const values = {
+      series,
+      ...(period !== 0 && { period: String(period) }),
+      ...(location !== null && { location }),
+      number: String(number),
+    };
+    return before === null
+      ? faultOf('first-missing', values)
+      : faultOf('numbers-missing', { ...values, before: String(before) });
+  });
 };
 
 interface Gap {
@@ -160,6 +153,3 @@ interface Gap {
   readonly number: number;
   readonly before: number | null;
 }
-
-const placeOf = ({ series, period, location, number }: Gap): string =>
-  `${series}${period === 0 ? '' : ` of ${period}`}${location === null ? '' : ` at ${location}`}, before ${number}`;

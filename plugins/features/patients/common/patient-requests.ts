@@ -16,11 +16,11 @@ import {
   ReadAs,
   Required,
   rule,
+  SomeUuids,
   Text,
   TextList,
   Uuid,
   Whole,
-  isUuid,
 } from '@clinic-workbench/sdk/common';
 import { ValidateIf } from 'class-validator';
 import {
@@ -177,7 +177,7 @@ export class PatientQuery extends ListQuery {
   /** Patients with exactly this identifier, of any type; case, spaces and dashes are ignored. */
   @Label('Identifier') @Optional() @Text(50) identifier?: string;
   /** Only these records, separated by commas: to export a selection. */
-  @Label('Selection') @Optional() @UuidList(200) uuids?: string;
+  @Label('Selection') @Optional() @SomeUuids(200) uuids?: string;
   /** When it was registered: days of the organization's clock or instants, both included. */
   @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
   @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
@@ -226,12 +226,4 @@ function IfPresent(): PropertyDecorator {
 
 function NotBlank(): PropertyDecorator {
   return rule('notBlank', '{{field}} is required', (v) => typeof v === 'string' && v.trim() !== '');
-}
-
-/** At most `max` UUIDs, separated by commas. */
-function UuidList(max: number): PropertyDecorator {
-  return rule('uuidList', '{{field}} is not valid', (v) => {
-    const uuids = typeof v === 'string' ? v.split(',') : [];
-    return uuids.length > 0 && uuids.length <= max && uuids.every(isUuid);
-  });
 }

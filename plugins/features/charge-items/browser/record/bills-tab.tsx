@@ -71,7 +71,7 @@ const BillsTab = observer(function BillsTab({ patientId }: SpotProps['profile-ta
             )}
           </>
         }
-        columns={chargeColumns({ formats, actionsFor })}
+        columns={chargeColumns({ formats, onPage: list.rows.map(({ uuid }) => uuid), actionsFor })}
         onOpen={setOpened}
         permission="charge-items.read"
         empty={{ icon: 'bank-account', title: t('Nothing was charged to this patient yet.') }}

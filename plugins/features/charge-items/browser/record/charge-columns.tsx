@@ -15,9 +15,11 @@ import styles from './record.module.css';
 /** The columns of a patient's charges. */
 export function chargeColumns(of: {
   readonly formats: Formats;
+  /** The charges on screen. */
+  readonly onPage: readonly string[];
   readonly actionsFor: (item: ChargeItem) => readonly MenuAction[];
 }): readonly Column<ChargeItem>[] {
-  const { formats, actionsFor } = of;
+  const { formats, onPage, actionsFor } = of;
   return [
     {
       id: 'what',
@@ -30,7 +32,7 @@ export function chargeColumns(of: {
           {override_reason && (
             <small className={styles.muted}>{t('Price overridden: {{reason}}', { reason: override_reason })}</small>
           )}
-          <Views of="charge-note" patientId={patient_id} chargeId={uuid} brief />
+          <Views of="charge-note" patientId={patient_id} chargeId={uuid} onPage={onPage} brief />
         </span>
       ),
     },

@@ -53,7 +53,7 @@ export const ChargeModal = observer(function ChargeModal(props: {
       {!read.value && read.failure && <ErrorState message={t('Error fetching data')} retry={() => void read.load()} />}
       {!read.value && !read.failure && <LoadingState kind="lines" count={3} />}
       {item.explanation && <Explanation explanation={item.explanation} />}
-      <Views of="charge-note" patientId={item.patient_id} chargeId={item.uuid} brief={false} />
+      <Views of="charge-note" patientId={item.patient_id} chargeId={item.uuid} brief={false} onPage={[item.uuid]} />
     </Modal>
   );
 });

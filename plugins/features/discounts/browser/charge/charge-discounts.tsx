@@ -42,8 +42,10 @@ const Discount = observer(function Discount({ request, share }: DiscountOfCharge
         {request.decision_reason && <small className={styles.given}>{request.decision_reason}</small>}
       </span>
       <span className={styles.laterAmount}>
-        <span className="cw-number">{formats.money(`-${share.taken_off ?? share.share}`, currency)}</span>
-        {waits && share.taxed && <small className={styles.given}>{t('without tax')}</small>}
+        <span className="cw-number">
+          {formats.money(`-${share.taken_off ?? share.takes_off ?? share.share}`, currency)}
+        </span>
+        {waits && share.taxed && share.takes_off === null && <small className={styles.given}>{t('without tax')}</small>}
         {waits && <StatusTag kind="approval" status={request.status} label={statusLabel(request.status)} />}
       </span>
     </li>

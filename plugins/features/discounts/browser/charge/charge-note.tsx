@@ -6,10 +6,10 @@ import { ChargeDiscounts } from './charge-discounts';
 import { RowDiscounts } from './row-discounts';
 
 /** The discounts on one charge that were given after it was charged, and those that wait for approval. */
-const ChargeNote = observer(function ChargeNote({ patientId, chargeId, brief }: SpotProps['charge-note']) {
+const ChargeNote = observer(function ChargeNote({ patientId, chargeId, brief, onPage }: SpotProps['charge-note']) {
   const { ofCharges } = useService(DiscountsStore);
-  // The rows of a patient share one answer; the explanation of one charge has all of its discounts.
-  const key = brief ? keyOfCharges(patientId) : keyOfCharges(patientId, chargeId);
+  // The rows of a page share one answer.
+  const key = keyOfCharges(patientId, brief ? onPage : [chargeId]);
   useFollow(ofCharges, key);
   const discounts = (ofCharges.of(key).value ?? []).flatMap((request) => {
     const share = request.charges.find(({ charge_id: charge }) => charge === chargeId);

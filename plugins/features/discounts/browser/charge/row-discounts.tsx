@@ -10,7 +10,9 @@ export const RowDiscounts = observer(function RowDiscounts(props: { readonly dis
   return props.discounts.map(({ request: { uuid, currency }, share }) =>
     share.taken_off === null ? (
       <small key={uuid} className={styles.waits}>
-        {t('Discount of {{amount}} waits for approval', { amount: formats.money(share.share, currency) })}
+        {t('Discount of {{amount}} waits for approval', {
+          amount: formats.money(share.takes_off ?? share.share, currency),
+        })}
       </small>
     ) : (
       <small key={uuid} className={styles.given}>

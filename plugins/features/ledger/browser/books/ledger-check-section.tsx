@@ -4,15 +4,17 @@ import {
   Formats,
   Icon,
   Section,
+  Session,
   Toaster,
   useService,
   useWords,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import type { CheckedLedger, LedgerFault } from '../../common/ledger-finding';
+import type { CheckedLedger } from '../../common/ledger-finding';
 import { t } from '../../manifest';
 import { BooksStore } from './books-store';
 import styles from './books.module.css';
+import { reasonText, whichText } from './fault-words';
 
 /** Proves that the ledger adds up: the same check as `npm run ledger:verify`. */
 export const LedgerCheckSection = observer(function LedgerCheckSection() {
@@ -51,6 +53,7 @@ export const LedgerCheckSection = observer(function LedgerCheckSection() {
 
 const Finding = observer(function Finding({ checked }: { readonly checked: CheckedLedger }) {
   const formats = useService<Formats>(Formats);
+  const { currency } = useService<Session>(Session).organization;
   const { sound, faults, entries, lines, balances, numbers } = checked;
   const counted = t(
     '{{entries}} entries with {{lines}} lines, {{balances}} balances and {{numbers}} numbers, checked on {{when}}.',
@@ -71,12 +74,10 @@ const Finding = observer(function Finding({ checked }: { readonly checked: Check
       <p className={styles.muted}>{counted}</p>
       {faults.length > 0 && (
         <ul className={styles.faults} aria-label={t('What does not agree')}>
-          {faults.map(({ kind, which, reason }) => (
-            <li key={`${kind} ${which} ${reason}`}>
-              <strong>
-                {kindLabel(kind)} {which}
-              </strong>
-              <span>{reason}</span>
+          {faults.map((fault) => (
+            <li key={`${fault.which} ${fault.reason}`}>
+              <strong>{whichText(fault)}</strong>
+              <span>{reasonText(fault, { formats, currency })}</span>
             </li>
           ))}
         </ul>
@@ -84,6 +85,3 @@ const Finding = observer(function Finding({ checked }: { readonly checked: Check
     </>
   );
 });
-
-const kindLabel = (kind: LedgerFault['kind']): string =>
-  ({ entry: t('Entry'), correction: t('Correction'), balance: t('Balance'), number: t('Number') })[kind];
