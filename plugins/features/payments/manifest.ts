@@ -25,6 +25,7 @@ const manifest = defineManifest({
       { id: 'payments.checkout', for: 'checkout', title: 'Take payment', permission: 'payments.write' },
       { id: 'payments.take', for: 'charge-action', order: 10, title: 'Take payment', permission: 'payments.write' },
       { id: 'payments.of-patient', for: 'charge-section', order: 10, title: 'Payments', permission: 'payments.read' },
+      { id: 'payments.settings', for: 'settings', title: 'Payments', permission: 'payments.read' },
       // For home pages: their prop `list` is the route of the page of bills.
       { id: 'payments.takings', for: 'part', title: 'Taken today', permission: 'payments.read' },
       { id: 'payments.refunds-figure', for: 'part', title: 'Refunds waiting', permission: 'refunds.read' },

@@ -11,6 +11,7 @@ export default definePlugin(manifest, {
     'payments.take': () => import('./checkout/take-part'),
     'payments.takings': () => import('./home/takings-section'),
     'payments.refunds-figure': () => import('./home/refunds-figure'),
+    'payments.settings': () => import('./settings/settings-section'),
     'payments.of-patient': () => import('./list/patient-payments-part'),
   },
   locales: { fr: () => import('../locales/fr.json') },

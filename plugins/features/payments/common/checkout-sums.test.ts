@@ -11,6 +11,7 @@ const facts: CheckoutFacts = {
   available: 3_000n,
   rates: { USD: '12.5' },
   keepChange: false,
+  unit: 0n,
 };
 const part = (method: TypedPart['method'], amount: string | null = null, currency = 'GHS'): TypedPart => ({
   id: method,
@@ -58,19 +59,44 @@ describe('a checkout', () => {
     expect(checkoutSums([part('cash', '75')], { ...facts, owed: 0n })).toMatchObject({ deposited: 7_500n, change: 0n });
   });
 
+  it('proposes the cash that coins can pay, and gives change in coins', () => {
+    const coins = { ...facts, owed: 1_203n, unit: 5n };
+    expect(checkoutSums([part('cash')], coins)).toMatchObject({
+      parts: [{ tendered: 1_205n }],
+      change: 0n,
+      left: 0n,
+      rounding: 2n,
+    });
+    expect(checkoutSums([part('cash', '20')], coins)).toMatchObject({ change: 795n, left: 0n, rounding: 2n });
+    expect(checkoutSums([part('cash')], { ...coins, owed: 1_202n })).toMatchObject({
+      parts: [{ tendered: 1_200n }],
+      left: 0n,
+      rounding: -2n,
+    });
+    // Other methods pay the exact sum, and a part payment stays exact.
+    expect(checkoutSums([part('card')], coins)).toMatchObject({ parts: [{ tendered: 1_203n }], rounding: 0n });
+    expect(checkoutSums([part('cash', '5')], coins)).toMatchObject({ left: 703n, rounding: 0n });
+  });
+
   it('adds up as the server does', () => {
     const amount = bigInt({ min: 1n, max: 100_000n });
     const typed = record({ method: constantFrom(...takenMethods), amount: option(amount, { nil: null }) });
+    const unit = constantFrom(0n, 5n, 10n);
     assert(
-      property(array(typed, { minLength: 1, maxLength: 4 }), bigInt({ min: 1n, max: 100_000n }), (rows, owed) => {
-        const parts = rows.map((row) => part(row.method, row.amount === null ? null : amountText(row.amount, 'GHS')));
-        const sums = checkoutSums(parts, { ...facts, owed });
-        const offered = sums.parts.map(({ value, charge }, at) => ({ method: parts[at]!.method, value, charge }));
-        const settled = settle(offered, [{ uuid: 'c', owed }]);
-        expect(settled.parts.map(({ change }) => change)).toEqual(sums.parts.map(({ change }) => change));
-        expect(settled.deposited).toBe(sums.deposited);
-        expect(owed - settled.settled).toBe(sums.left);
-      }),
+      property(
+        array(typed, { minLength: 1, maxLength: 4 }),
+        bigInt({ min: 1n, max: 100_000n }),
+        unit,
+        (rows, owed, coins) => {
+          const parts = rows.map((row) => part(row.method, row.amount === null ? null : amountText(row.amount, 'GHS')));
+          const sums = checkoutSums(parts, { ...facts, owed, unit: coins });
+          const offered = sums.parts.map(({ value, charge }, at) => ({ method: parts[at]!.method, value, charge }));
+          const settled = settle(offered, [{ uuid: 'c', owed }], coins);
+          expect(settled.parts.map(({ change }) => change)).toEqual(sums.parts.map(({ change }) => change));
+          expect(settled.deposited).toBe(sums.deposited);
+          expect(owed - settled.settled).toBe(sums.left);
+        },
+      ),
     );
   });
 });

@@ -1,6 +1,7 @@
 import { converted, typedAmount, type Minor } from '@clinic-workbench/sdk/common';
 import type { MobileMoneyVendor, TakenMethod } from './payment';
-import { settledPart } from './settlement';
+import { changeInCoins, inCoins } from './cash-rounding';
+import { settle, settledPart } from './settlement';
 
 /** One row of the checkout as it is typed. */
 export interface TypedPart {
@@ -25,6 +26,8 @@ export interface CheckoutFacts {
   readonly rates: Readonly<Record<string, string>>;
   /** Change is not given back but put into the patient's account; always so for a deposit. */
   readonly keepChange: boolean;
+  /** To which cash is rounded, see `cashUnits`. */
+  readonly unit: Minor;
 }
 
 /** What one row gives. */
@@ -45,6 +48,8 @@ export interface CheckoutSums {
   readonly deposited: Minor;
   /** What stays owed. */
   readonly left: Minor;
+  /** See `SettledPart`. */
+  readonly rounding: Minor;
 }
 
 /** Adds a checkout up while it is typed, as the server does when the money is taken. */
@@ -57,23 +62,28 @@ export function checkoutSums(parts: readonly TypedPart[], facts: CheckoutFacts):
     const most = part.method === 'patient-account' && facts.available < open ? facts.available : open;
     const value = most > 0n && part.currency === facts.currency ? most : 0n;
     open -= value;
-    return { tendered: value, value };
+    const coins = isCash(part) && inCoins(value, facts.unit) > 0n ? inCoins(value, facts.unit) : value;
+    return { tendered: coins, value: coins };
   });
   // Cash comes last: only it gives change.
   let left = facts.owed - rows.reduce((sum, { value }, at) => (isCash(parts[at]!) ? sum : sum + value), 0n);
-  const settled = rows.map(({ tendered, value }, at): PartSums & { readonly applied: Minor } => {
+  const offered = rows.map(({ value }, at) => {
     const part = parts[at]!;
     const charge = chargeOf(part, value, left, facts);
-    const { applied, change } = settledPart({ method: part.method, value, charge });
-    if (isCash(part)) left -= applied;
-    return { tendered, value, charge, change, applied };
+    if (isCash(part)) left -= settledPart({ method: part.method, value, charge }).applied;
+    return { method: part.method, value, charge };
   });
-  const applied = settled.reduce((sum, each) => sum + each.applied, 0n);
+  const owed = facts.owed > 0n ? [{ uuid: '', owed: facts.owed }] : [];
+  const settlement = settle(offered, owed, facts.unit);
   return {
-    parts: settled.map(({ tendered, value, charge, change }) => ({ tendered, value, charge, change })),
-    change: settled.reduce((sum, each) => sum + each.change, 0n),
-    deposited: applied > facts.owed ? applied - facts.owed : 0n,
-    left: applied < facts.owed ? facts.owed - applied : 0n,
+    parts: rows.map(({ tendered, value }, at) => {
+      const { change } = settlement.parts[at]!;
+      return { tendered, value, charge: offered[at]!.charge, change };
+    }),
+    change: settlement.parts.reduce((sum, each) => sum + each.change, 0n),
+    deposited: settlement.deposited,
+    left: facts.owed - settlement.settled,
+    rounding: settlement.parts.reduce((sum, each) => sum + each.rounding, 0n),
   };
 }
 
@@ -82,7 +92,8 @@ const isCash = ({ method }: TypedPart) => method === 'cash';
 /** Change is given only for what is beyond what is owed, and only if it is not kept. */
 function chargeOf(part: TypedPart, value: Minor, left: Minor, facts: CheckoutFacts): Minor | undefined {
   if (!isCash(part) || facts.keepChange || facts.owed === 0n || left <= 0n) return undefined;
-  return value > left ? left : undefined;
+  const isEnough = value > left || (value > 0n && facts.unit > 0n && changeInCoins(value, left, facts.unit) >= 0n);
+  return isEnough ? left : undefined;
 }
 
 function typedValue(

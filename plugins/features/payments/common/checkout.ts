@@ -43,6 +43,8 @@ export interface Checkout {
   readonly currency: string;
   /** Other currencies that cash is taken in: what one of each is worth today, as decimal text. */
   readonly rates: Readonly<Record<string, string>>;
+  /** To which cash is rounded, in minor units of `currency`: 0, 5 or 10. */
+  readonly cash_rounding: number;
   /** The patient's account; null if there is none. */
   readonly account: { readonly id: string; readonly balance: string; readonly available: string } | null;
 }

@@ -28,6 +28,8 @@ export interface TakenPart {
   readonly charge: string;
   /** Given back at once, in the payment's currency. */
   readonly change: string;
+  /** Cash that was kept beyond what it settles, because no coin gives it back; below 0, what was missing to it. */
+  readonly rounding: string;
   /** What one of `currency` was worth that day; null in the payment's own currency. */
   readonly rate: string | null;
   readonly vendor: MobileMoneyVendor | null;
@@ -76,6 +78,8 @@ export interface Payment extends Entity {
   readonly refunded: string;
   /** Cash given back at once. */
   readonly change: string;
+  /** Of all its cash: see `TakenPart`. */
+  readonly rounding: string;
   readonly payments: readonly TakenPart[];
   readonly charges: readonly PaidCharge[];
   /** Of `settled`; empty where all was exempt. */

@@ -24,6 +24,8 @@ export interface Refund extends Entity {
   readonly amount: string;
   /** Of that: what comes from the patient's account. */
   readonly from_account: string;
+  /** The cash that was handed out, or is to be, rounded to coins; null for what is given back otherwise. */
+  readonly cash: string | null;
   /** What is owed again on charges that were paid. */
   readonly charges: readonly PaidCharge[];
   readonly reason: string;

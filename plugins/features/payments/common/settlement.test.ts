@@ -8,11 +8,15 @@ const owed = (...sums: bigint[]) => sums.map((each, at) => ({ uuid: `c${at}`, ow
 
 describe('a payment', () => {
   it('gives change in cash only, for what is beyond its charge', () => {
-    expect(settledPart(cash(20_000n, 15_000n))).toEqual({ applied: 15_000n, change: 5_000n });
-    expect(settledPart(cash(10_000n, 15_000n))).toEqual({ applied: 10_000n, change: 0n });
-    expect(settledPart({ method: 'card', value: 20_000n, charge: 15_000n })).toEqual({ applied: 20_000n, change: 0n });
+    expect(settledPart(cash(20_000n, 15_000n))).toEqual({ applied: 15_000n, change: 5_000n, rounding: 0n });
+    expect(settledPart(cash(10_000n, 15_000n))).toEqual({ applied: 10_000n, change: 0n, rounding: 0n });
+    expect(settledPart({ method: 'card', value: 20_000n, charge: 15_000n })).toEqual({
+      applied: 20_000n,
+      change: 0n,
+      rounding: 0n,
+    });
     const account: OfferedPart = { method: 'patient-account', value: 20_000n, charge: 15_000n };
-    expect(settledPart(account)).toEqual({ applied: 15_000n, change: 0n });
+    expect(settledPart(account)).toEqual({ applied: 15_000n, change: 0n, rounding: 0n });
   });
 
   it('pays charges in their order, the last one in part', () => {
@@ -35,6 +39,37 @@ describe('a payment', () => {
     expect(settle([cash(20_000n)], [])).toMatchObject({ paid: [], settled: 0n, deposited: 20_000n });
   });
 
+  it('in cash is rounded to coins where it pays all that is left, half away from zero', () => {
+    const settled = (value: bigint, charge: bigint | undefined, due: bigint, unit: bigint) =>
+      settle([cash(value, charge)], owed(due), unit).parts[0];
+    // 12.03 is paid with 12.05, 12.02 with 12.00; of 20.00 the change is 7.95 and 8.00.
+    expect(settled(1_205n, undefined, 1_203n, 5n)).toEqual({ applied: 1_203n, change: 0n, rounding: 2n });
+    expect(settled(1_200n, undefined, 1_202n, 5n)).toEqual({ applied: 1_202n, change: 0n, rounding: -2n });
+    expect(settled(2_000n, 1_203n, 1_203n, 5n)).toEqual({ applied: 1_203n, change: 795n, rounding: 2n });
+    expect(settled(2_000n, 1_202n, 1_202n, 5n)).toEqual({ applied: 1_202n, change: 800n, rounding: -2n });
+    // A half is rounded up, whichever side the coins are on.
+    expect(settled(1_210n, undefined, 1_205n, 10n)).toEqual({ applied: 1_205n, change: 0n, rounding: 5n });
+    expect(settled(2_000n, 1_205n, 1_205n, 10n)).toEqual({ applied: 1_205n, change: 790n, rounding: 5n });
+    expect(settled(1_200n, 1_205n, 1_205n, 10n)).toEqual({ applied: 1_200n, change: 0n, rounding: 0n });
+    // The cash that a client rounded itself is the same.
+    expect(settled(2_000n, 1_205n, 1_203n, 5n)).toEqual({ applied: 1_203n, change: 795n, rounding: 2n });
+  });
+
+  it('is exact in part, into the account, and by other methods', () => {
+    expect(settle([cash(503n)], owed(1_203n), 5n)).toMatchObject({ settled: 503n, parts: [{ rounding: 0n }] });
+    expect(settle([cash(2_000n)], owed(1_203n), 5n)).toMatchObject({ settled: 1_203n, deposited: 797n });
+    expect(settle([cash(503n)], [], 5n)).toMatchObject({ deposited: 503n, parts: [{ rounding: 0n }] });
+    const card: OfferedPart = { method: 'card', value: 1_203n, charge: undefined };
+    expect(settle([card], owed(1_203n), 5n)).toMatchObject({ settled: 1_203n, parts: [{ rounding: 0n }] });
+    // Beside another method the rest is rounded.
+    const momo: OfferedPart = { method: 'mobile-money', value: 1_000n, charge: undefined };
+    expect(settle([cash(205n), momo], owed(1_203n), 5n)).toMatchObject({
+      settled: 1_203n,
+      deposited: 0n,
+      parts: [{ rounding: 2n }, { rounding: 0n }],
+    });
+  });
+
   it('neither makes nor loses money', () => {
     const amount = bigInt({ min: 1n, max: 99_999_999_999n });
     const part = record({
@@ -42,12 +77,15 @@ describe('a payment', () => {
       value: amount,
       charge: option(amount, { nil: undefined }),
     });
+    const parts = array(part, { minLength: 1, maxLength: 6 });
+    const unit = constantFrom(0n, 5n, 10n);
     assert(
-      property(array(part, { minLength: 1, maxLength: 6 }), array(amount, { maxLength: 8 }), (offered, sums) => {
-        const settlement = settle(offered, owed(...sums));
-        const [applied, change] = [
+      property(parts, array(amount, { maxLength: 8 }), unit, (offered, sums, coins) => {
+        const settlement = settle(offered, owed(...sums), coins);
+        const [applied, change, rounding] = [
           settlement.parts.reduce((sum, each) => sum + each.applied, 0n),
           settlement.parts.reduce((sum, each) => sum + each.change, 0n),
+          settlement.parts.reduce((sum, each) => sum + each.rounding, 0n),
         ];
         expect(settlement.settled + settlement.deposited).toBe(applied);
         const whole = offered.reduce((sum, { value }) => sum + value, 0n);
@@ -56,7 +94,7 @@ describe('a payment', () => {
             method === 'patient-account' && charge !== undefined && charge < value ? sum + value - charge : sum,
           0n,
         );
-        expect(applied + change + notTaken).toBe(whole);
+        expect(applied + change + rounding + notTaken).toBe(whole);
         for (const { uuid, amount: paid } of settlement.paid) {
           expect(paid).toBeGreaterThan(0n);
           expect(paid).toBeLessThanOrEqual(sums[Number(uuid.slice(1))]!);

@@ -1,4 +1,5 @@
 import type { Minor } from '@clinic-workbench/sdk/common';
+import { changeInCoins, inCoins } from './cash-rounding';
 import type { TakenMethod } from './payment';
 
 /** Money that is offered by one method. Amounts are in the currency of the books. */
@@ -21,6 +22,8 @@ export interface SettledPart {
   readonly applied: Minor;
   /** What is given back at once, in cash. */
   readonly change: Minor;
+  /** Cash that is kept beyond what it contributes, because no coin gives it back; below 0, what is missing to it. */
+  readonly rounding: Minor;
 }
 
 export interface Settlement {
@@ -45,16 +48,40 @@ export const countsAsCash = (method: TakenMethod): boolean => method === 'cash' 
  */
 export function settledPart({ method, value, charge }: OfferedPart): SettledPart {
   const beyond = charge === undefined || value < charge ? 0n : value - charge;
-  if (method === 'cash') return { applied: value - beyond, change: beyond };
-  return { applied: method === 'patient-account' ? value - beyond : value, change: 0n };
+  if (method === 'cash') return { applied: value - beyond, change: beyond, rounding: 0n };
+  return { applied: method === 'patient-account' ? value - beyond : value, change: 0n, rounding: 0n };
+}
+
+/**
+ * Cash that pays all the rest pays it in coins: its last part settles what is left, gives change in coins, and the
+ * difference is rounding. A part payment stays exact, and so does what goes to the account.
+ */
+function inWholeCoins(
+  offered: readonly OfferedPart[],
+  parts: readonly SettledPart[],
+  owed: Minor,
+  unit: Minor,
+): readonly SettledPart[] {
+  const last = offered.findLastIndex(({ method }) => method === 'cash');
+  if (unit === 0n || last === -1) return parts;
+  const { value, charge } = offered[last]!;
+  const rest = parts.reduce((sum, { applied }, at) => (at === last ? sum : sum - applied), owed);
+  if (rest <= 0n) return parts;
+  const change = changeInCoins(value, rest, unit);
+  const paysTheRest =
+    charge === undefined ? value === inCoins(rest, unit) : charge === rest || charge === inCoins(rest, unit);
+  if (change < 0n || !paysTheRest) return parts;
+  return parts.with(last, { applied: rest, change, rounding: value - change - rest });
 }
 
 /**
  * Pays charges in their order with the money of all methods.
  * @param charges empty for a deposit
+ * @param unit to which cash is rounded, see `cashUnits`
  */
-export function settle(offered: readonly OfferedPart[], charges: readonly OpenCharge[]): Settlement {
-  const parts = offered.map(settledPart);
+export function settle(offered: readonly OfferedPart[], charges: readonly OpenCharge[], unit: Minor = 0n): Settlement {
+  const owing = charges.reduce((sum: Minor, { owed }) => sum + owed, 0n);
+  const parts = inWholeCoins(offered, offered.map(settledPart), owing, unit);
   let left = parts.reduce((sum, { applied }) => sum + applied, 0n);
   const paid = charges.flatMap(({ uuid, owed }) => {
     const amount = owed < left ? owed : left;

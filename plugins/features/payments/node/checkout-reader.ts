@@ -11,6 +11,7 @@ import type { Checkout, CheckoutItem } from '../common/checkout';
 import type { Payment } from '../common/payment';
 import type { CheckoutQuery } from '../common/payment-requests';
 import { payments } from './payment-records';
+import { cashUnit } from './rounding/payment-settings';
 
 interface OwedRow {
   readonly uuid: string;
@@ -73,6 +74,7 @@ export class CheckoutReader {
       owed: text(rows.reduce((sum, { owed }) => sum + BigInt(owed), 0n)),
       currency,
       rates: await ratesInto(c, currency),
+      cash_rounding: Number(await cashUnit(c)),
       account: account && {
         id: account.uuid,
         balance: text(BigInt(account.balance)),

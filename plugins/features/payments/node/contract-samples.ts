@@ -42,6 +42,7 @@ export default {
       [`POST v2 ${ofPayments}/:id/confirm`]: { params: waiting, body: { reference: 'MP261123.7' } },
       [`POST v2 ${ofPayments}/:id/give-up`]: { params: waiting, body: reason },
       [`POST v2 ${ofPayments}/:id/void`]: { params: payment, body: reason },
+      'PATCH v2 /billing/payment-settings': { params: {}, body: { cash_rounding: 5 } },
       [`GET v2 ${ofRefunds}`]: { params: {}, query: patient },
       [`POST v2 ${ofRefunds}`]: { params: {}, body: { payment_id: of('payment'), amount: '1.00', ...reason } },
       [`GET v2 ${ofRefunds}/:id`]: { params: refund },

@@ -59,6 +59,11 @@ export default {
   events: [
     { type: 'payment.created', permission: 'payments.read', title: 'Money was taken, or waits for the customer' },
     { type: 'payment.updated', permission: 'payments.read', title: 'A payment was changed' },
+    {
+      type: 'payment-settings.updated',
+      permission: 'payments.read',
+      title: 'The settings of payments were changed',
+    },
     { type: 'refund.created', permission: 'refunds.read', title: 'A refund was asked for' },
     { type: 'refund.updated', permission: 'refunds.read', title: 'A refund was decided or paid' },
   ],

@@ -15,6 +15,7 @@ import { keepCharges, keepParts, onceReferenced } from './payment-parts';
 import { PaymentPlaces } from './payment-places';
 import { payments } from './payment-records';
 import './payments-tables';
+import { cashUnit } from './rounding/payment-settings';
 
 /** Takes money: for charges, and into patients' accounts. */
 @injectable()
@@ -50,7 +51,7 @@ export class PaymentChanges {
     await claimedPatient(c, patient);
     // From here on in the order in which everybody locks: charges, account, drawer, balances, the receipt's number.
     const owed = await this.#owed(c, body, patient, books);
-    const settlement = settle(offered, owed);
+    const settlement = settle(offered, owed, await cashUnit(c));
     insistOnAccountPart(offered, settlement, owed, books);
     const uuid = v7({ msecs: c.now.getTime() });
     const drawer = () =>

@@ -7,12 +7,12 @@ import type { OfferedMoney } from './offered-parts';
 import type { CashPlace } from './payment-places';
 
 /**
- * The debit of money that was taken: cash with its change, mobile money and cards until the provider settles them.
+ * The debit of money that was taken: cash with its change and rounding, mobile money and cards until the provider settles them.
  * @param at the cashier's drawer, whose report lists all of them; always there for cash
  */
 export function linesOfMoney(
   { method, currency, tendered, rate, value, vendor }: OfferedMoney,
-  { change }: SettledPart,
+  { change, rounding }: SettledPart,
   at: CashPlace | undefined,
 ): readonly NewLine[] {
   if (method === 'mobile-money') return [{ account: '1040', amount: value, tag: vendor!, ...at }];
@@ -22,6 +22,7 @@ export function linesOfMoney(
   return [
     { account: '1010', amount: value, ...at, ...foreign },
     { account: '1010', amount: -change, ...at },
+    { account: '7110', amount: -rounding, ...at },
   ];
 }
 
@@ -38,15 +39,23 @@ export const linesOfCharges = (
     charge: uuid,
   }));
 
-/** The credit of money that is given back by a method; that of patient accounts is the account's own. */
+/**
+ * The credit of money that is given back by a method; that of patient accounts is the account's own.
+ * @param of `handedOut` is the cash, rounded to coins
+ */
 export function lineGivenBack(
   method: Exclude<TakenMethod, 'patient-account'>,
   amount: Minor,
-  { vendor, at }: { readonly vendor: string | null; readonly at: CashPlace | undefined },
-): NewLine {
-  if (method === 'cash') return { account: '1010', amount: -amount, ...at };
-  if (method === 'card') return { account: '1050', amount: -amount, tag: 'card', ...at };
-  return { account: '1040', amount: -amount, tag: vendor!, ...at };
+  of: { readonly vendor: string | null; readonly at: CashPlace | undefined; readonly handedOut: Minor },
+): readonly NewLine[] {
+  const { vendor, at, handedOut } = of;
+  if (method === 'cash')
+    return [
+      { account: '1010', amount: -handedOut, ...at },
+      { account: '7110', amount: handedOut - amount, ...at },
+    ];
+  if (method === 'card') return [{ account: '1050', amount: -amount, tag: 'card', ...at }];
+  return [{ account: '1040', amount: -amount, tag: vendor!, ...at }];
 }
 
 /** What a drawer must hold to give change: what is tendered in another currency leaves its change to what is there. */

@@ -24,6 +24,7 @@ export async function keepParts(
         rate,
         applied: Number(settlement.parts[position]!.applied),
         change: Number(settlement.parts[position]!.change),
+        rounding: Number(settlement.parts[position]!.rounding),
         vendor,
         reference,
         reference_key: reference === null ? null : referenceKey(reference),

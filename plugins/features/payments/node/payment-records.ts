@@ -39,7 +39,7 @@ export const payments = recordsOf<Payment>()({
     parts: sql<readonly Part[]>`(
       select coalesce(jsonb_agg(jsonb_build_object(
                'position', x.position, 'method', x.method, 'currency', x.currency, 'tendered', x.tendered, 'rate', x.rate::text,
-               'applied', x.applied, 'change', x.change, 'vendor', x.vendor, 'reference', x.reference, 'account_uuid', x.account_uuid,
+               'applied', x.applied, 'change', x.change, 'rounding', x.rounding, 'vendor', x.vendor, 'reference', x.reference, 'account_uuid', x.account_uuid,
                'asked_back', (select coalesce(sum(f.amount), 0) from refunds f
                                where f.organization_uuid = x.organization_uuid and f.payment_uuid = x.payment_uuid
                                  and f.position = x.position and f.status <> 'rejected')) order by x.position), '[]')
@@ -66,6 +66,7 @@ export const payments = recordsOf<Payment>()({
       deposited: text(row.deposited),
       refunded: text(row.refunded),
       change: text(row.parts.reduce((sum, { change }) => sum + BigInt(change), 0n)),
+      rounding: text(row.parts.reduce((sum, { rounding }) => sum + BigInt(rounding), 0n)),
       payments: taken,
       charges: row.charges.map(({ charge_uuid, what, amount }): PaidCharge => ({
         charge_item_id: charge_uuid,
@@ -98,6 +99,7 @@ function partOf(
     amount: amountText(BigInt(part.tendered), currency),
     charge: text(part.applied),
     change: text(part.change),
+    rounding: text(part.rounding),
     rate: part.rate === null ? null : part.rate.replace(/\.?0+$/, ''),
     vendor,
     reference,

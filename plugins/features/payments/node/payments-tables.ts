@@ -41,6 +41,7 @@ export interface PaymentPartTable {
   readonly rate: string | null;
   readonly applied: number;
   readonly change: number;
+  readonly rounding: number;
   readonly vendor: MobileMoneyVendor | null;
   reference: string | null;
   /** See `referenceKey`. */
@@ -85,11 +86,17 @@ export interface RefundTable extends Versioned {
   /** Of one that was paid by mobile money: whose number it is, and see `referenceKey`. */
   reference_vendor: string | null;
   reference_key: string | null;
+  /** Cash, rounded to coins; null for other methods and for those of before. */
+  handed_out: number | null;
   refund_number: string | null;
   paid_at: Date | null;
   paid_by: string | null;
   entry_uuid: string | null;
   readonly created_by: ColumnType<string, string | null | undefined, never>;
+}
+
+interface PaymentSettingsTable extends Versioned {
+  cash_rounding: number;
 }
 
 export interface RefundChargeTable {
@@ -106,6 +113,7 @@ declare module '@clinic-workbench/sdk/node' {
     payment_parts: PaymentPartTable;
     payment_charges: PaymentChargeTable;
     payment_prints: PaymentPrintTable;
+    payment_settings: PaymentSettingsTable;
     refunds: RefundTable;
     refund_charges: RefundChargeTable;
   }

@@ -16,6 +16,7 @@ const en = {
   paidBy: 'Paid by',
   given: 'Given',
   change: 'Change',
+  rounding: 'Rounded to coins',
   reference: 'Reference',
   rate: (currency: string, rate: string, own: string) => `1 ${currency} = ${rate} ${own}`,
   methods: {
@@ -51,6 +52,7 @@ const fr: Words = {
   paidBy: 'Payé par',
   given: 'Remis',
   change: 'Monnaie rendue',
+  rounding: 'Arrondi aux pièces',
   reference: 'Référence',
   rate: (currency, rate, own) => `1 ${currency} = ${rate} ${own}`,
   methods: {

@@ -113,6 +113,7 @@ function sumsOf(payment: Payment, words: ReceiptWords): DocumentPart[] {
       rows: [
         ...payment.payments.map((part) => [wordsOfPart(part, payment, words), `${part.amount} ${part.currency}`]),
         [words.change, `${payment.change} ${currency}`],
+        ...(Number(payment.rounding) === 0 ? [] : [[words.rounding, `${payment.rounding} ${currency}`]]),
       ],
       widths,
       amounts,

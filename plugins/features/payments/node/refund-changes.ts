@@ -14,7 +14,7 @@ import { lineGivenBack, linesOfCharges } from './payment-lines';
 import { onceReferenced } from './payment-parts';
 import { PaymentPlaces } from './payment-places';
 import { payments, type ReadPayment } from './payment-records';
-import { refunds, type ReadRefund } from './refund-records';
+import { cashIn, refunds, type ReadRefund } from './refund-records';
 
 /** Gives money back: one person asks, another approves, and it is paid by the method by which it came. */
 @injectable()
@@ -71,6 +71,7 @@ export class RefundChanges {
         reference_vendor: null,
         reference_key: null,
         refund_number: null,
+        handed_out: null,
         paid_at: null,
         paid_by: null,
         entry_uuid: null,
@@ -108,14 +109,15 @@ export class RefundChanges {
     await this.#insistPaid(c, charges);
     const ofAccount = await this.#accountLines(c, before);
     const amount = BigInt(before.amount);
+    const handedOut = cashIn(before);
     const drawer =
       before.method === 'cash'
-        ? await this.#places.drawer(c, location, { [before.currency]: amount })
+        ? await this.#places.drawer(c, location, { [before.currency]: handedOut })
         : await this.#places.drawerIfAny(c, location);
     const given =
       before.method === 'patient-account'
         ? []
-        : [lineGivenBack(before.method, amount, { vendor: before.vendor, at: drawer })];
+        : lineGivenBack(before.method, amount, { vendor: before.vendor, at: drawer, handedOut });
     const { entry, number } = await this.#booking.book(c, {
       cause: { kind: 'refund', uuid, event: 'paid' },
       lines: [...given, ...linesOfCharges(before.patient_uuid, charges, 'given-back'), ...ofAccount],
@@ -130,6 +132,7 @@ export class RefundChanges {
       paid_by: c.user,
       refund_number: number,
       entry_uuid: entry,
+      handed_out: before.method === 'cash' ? Number(handedOut) : null,
     } as const;
     const of = { location_uuid: location, drawer_uuid: drawer?.drawer ?? null, reference };
     const theirs =

@@ -1,7 +1,8 @@
-import { amountText } from '@clinic-workbench/sdk/common';
+import { amountText, type Minor } from '@clinic-workbench/sdk/common';
 import { recordsOf, userName, type ReadRow } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { claimedPatient, isOfLiving } from '../../patients/node/contract';
+import { cashOfRefund } from '../common/cash-rounding';
 import type { MobileMoneyVendor, TakenMethod } from '../common/payment';
 import type { Refund } from '../common/refund';
 import type { RefundChargeTable } from './payments-tables';
@@ -13,6 +14,10 @@ interface Beside {
   readonly charges: readonly Pick<RefundChargeTable, 'charge_uuid' | 'what' | 'amount'>[];
   readonly decided_by_name: string | null;
   readonly paid_by_name: string | null;
+  /** To which cash is rounded. */
+  readonly unit: number;
+  /** Other refunds of the part that were paid, in minor units. */
+  readonly earlier: readonly { readonly amount: number; readonly handed_out: number }[];
 }
 
 export type ReadRefund = ReadRow<'refunds', Beside>;
@@ -44,6 +49,13 @@ export const refunds = recordsOf<Refund>()({
         from refund_charges x where x.organization_uuid = f.organization_uuid and x.refund_uuid = f.uuid)`,
     decided_by_name: userName('f.decided_by'),
     paid_by_name: userName('f.paid_by'),
+    unit: sql<number>`coalesce((
+      select s.cash_rounding from payment_settings s where s.organization_uuid = f.organization_uuid), 0)`,
+    earlier: sql<Beside['earlier']>`(
+      select coalesce(jsonb_agg(jsonb_build_object('amount', x.amount, 'handed_out', coalesce(x.handed_out, x.amount))), '[]')
+        from refunds x
+       where x.organization_uuid = f.organization_uuid and x.payment_uuid = f.payment_uuid and x.position = f.position
+         and x.uuid <> f.uuid and x.status = 'paid')`,
   },
   answers: (row) => ({
     transaction_type: row.method,
@@ -51,6 +63,7 @@ export const refunds = recordsOf<Refund>()({
     receipt_number: row.receipt_number,
     amount: amountText(BigInt(row.amount), row.currency),
     from_account: amountText(BigInt(row.from_account), row.currency),
+    cash: row.method === 'cash' ? amountText(cashIn(row), row.currency) : null,
     charges: row.charges.map(({ charge_uuid, what, amount }) => ({
       charge_item_id: charge_uuid,
       what,
@@ -65,3 +78,12 @@ export const refunds = recordsOf<Refund>()({
     paid: { event: 'updated', action: 'update' },
   },
 });
+
+/** The cash that a refund handed out, or would hand out now; of other methods its amount. */
+export function cashIn(row: ReadRefund): Minor {
+  const { method, amount, status, handed_out, unit, earlier } = row;
+  if (method !== 'cash') return BigInt(amount);
+  if (status === 'paid') return BigInt(handed_out ?? amount);
+  const before = earlier.map((each) => ({ amount: BigInt(each.amount), handedOut: BigInt(each.handed_out) }));
+  return cashOfRefund(BigInt(amount), before, BigInt(unit));
+}

@@ -1,5 +1,6 @@
 import { Approval, Rejection } from '@clinic-workbench/sdk/common';
 import { routesOf } from '@clinic-workbench/sdk/node';
+import { ChangePaymentSettings } from '../common/cash-rounding';
 import {
   CheckoutQuery,
   ConfirmPayment,
@@ -21,6 +22,7 @@ import { PaymentVoids } from './payment-voids';
 import { Receipts } from './receipts';
 import { RefundChanges } from './refund-changes';
 import { refunds } from './refund-records';
+import { changePaymentSettings, readPaymentSettings } from './rounding/payment-settings';
 import { takingsOf } from './takings';
 
 const route = routesOf(manifest);
@@ -193,5 +195,23 @@ export const routes = [
     readAt: readRefund,
     body: PayRefund,
     handle: (c, { params, body, ifMatch }) => c.service(RefundChanges).pay(c, params.id, ifMatch, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/billing/payment-settings',
+    summary: 'To which coins cash is rounded',
+    permission: 'payments.read',
+    handle: (c) => readPaymentSettings(c),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v2',
+    path: '/billing/payment-settings',
+    summary: 'Changes to which coins cash is rounded',
+    permission: 'payments.read',
+    versioned: true,
+    body: ChangePaymentSettings,
+    handle: (c, { body, ifMatch }) => changePaymentSettings(c, ifMatch, body),
   }),
 ];

@@ -42,7 +42,7 @@ export async function takingsOf(c: RequestContext, query: TakingsQuery): Promise
   const blind = sql<boolean>`coalesce(d.uuid is not null and d.counted_at is null and (d.user_uuid = ${c.user} or not ${all}::boolean), false)`;
   const taken = sql`
     with taken as (
-      select p.uuid, p.drawer_uuid, x.method, x.applied, x.method = 'cash' and ${blind} as hidden
+      select p.uuid, p.drawer_uuid, x.method, x.applied + x.rounding as applied, x.method = 'cash' and ${blind} as hidden
         from payments p
         join payment_parts x on x.organization_uuid = p.organization_uuid and x.payment_uuid = p.uuid
         left join drawers d on d.organization_uuid = p.organization_uuid and d.uuid = p.drawer_uuid

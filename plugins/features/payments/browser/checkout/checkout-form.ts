@@ -150,13 +150,14 @@ export class CheckoutForm {
   }
 
   sumsOf(parts: readonly TypedPart[]): CheckoutSums {
-    const { currency, account, rates } = this.checkout;
+    const { currency, account, rates, cash_rounding } = this.checkout;
     return checkoutSums(parts, {
       owed: this.owed,
       currency,
       available: account === null ? 0n : minorOf(account.available, currency),
       rates,
       keepChange: this.form.values.keepChange,
+      unit: BigInt(cash_rounding),
     });
   }
 

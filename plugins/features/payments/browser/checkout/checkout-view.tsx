@@ -122,6 +122,12 @@ const Sums = observer(function Sums({ state }: { readonly state: CheckoutForm })
           <dd>{money(sums.left)}</dd>
         </div>
       )}
+      {sums.rounding !== 0n && (
+        <div>
+          <dt>{t('Rounded to coins')}</dt>
+          <dd>{money(sums.rounding)}</dd>
+        </div>
+      )}
       <div className={styles.change}>
         <dt>{t('Change')}</dt>
         <dd>{money(sums.change)}</dd>

@@ -34,6 +34,12 @@ export const TakenView = observer(function TakenView(props: {
             <dd>{money(payment.deposited)}</dd>
           </div>
         )}
+        {Number(payment.rounding) !== 0 && (
+          <div>
+            <dt>{t('Rounded to coins')}</dt>
+            <dd>{money(payment.rounding)}</dd>
+          </div>
+        )}
         <div className={styles.change}>
           <dt>{t('Change')}</dt>
           <dd>{money(payment.change)}</dd>

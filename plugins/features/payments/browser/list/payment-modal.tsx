@@ -105,6 +105,9 @@ const Facts = observer(function Facts({ payment }: { readonly payment: Payment }
               ] as const,
           ),
           ...(Number(payment.change) > 0 ? [['change', t('Change'), money(payment.change)] as const] : []),
+          ...(Number(payment.rounding) === 0
+            ? []
+            : [['rounding', t('Rounded to coins'), money(payment.rounding)] as const]),
         ]}
       />
     </div>

@@ -17,6 +17,12 @@ export const RefundFacts = observer(function RefundFacts({ refund }: { readonly 
           value: <StatusTag kind="payment" status={refund.status} label={refundStateLabel(refund.status)} />,
         },
         { label: t('Amount'), value: <span className="cw-number">{money(refund.amount)}</span> },
+        {
+          label: t('In cash, rounded to coins'),
+          value: refund.cash !== null && refund.cash !== refund.amount && (
+            <span className="cw-number">{money(refund.cash)}</span>
+          ),
+        },
         { label: t('Paid by'), value: `${partText(refund)} · ${refund.receipt_number}` },
         { label: t('For'), value: refund.charges.map(({ what, amount }) => `${what} (${money(amount)})`).join(', ') },
         { label: t('Out of the account'), value: Number(refund.from_account) > 0 && money(refund.from_account) },
