@@ -45,7 +45,7 @@ export function paymentColumns(formats: Formats, { ofAll }: { readonly ofAll: bo
       id: 'amount',
       title: t('Amount'),
       align: 'end',
-      width: 150,
+      width: 180,
       hideable: false,
       render: ({ amount, currency, refunded }) => {
         const taken = <span className="cw-number">{formats.money(amount, currency)}</span>;
