@@ -36,9 +36,8 @@ export async function check({ all = false } = {}) {
     ),
     lint(all),
     one('Format', program('oxfmt/bin/oxfmt', '--check')),
-    // In one process, so that each file is parsed once; what was compiled for an earlier run is not compiled again.
-    // (With other tests the cache fails at the start of the database, in vitest 4.1.12.)
-    tests('Architecture', ['tests/architecture', '--maxWorkers=1', '--experimental.fsModuleCache']),
+    // In one process, so that each file is parsed once.
+    tests('Architecture', ['tests/architecture', '--maxWorkers=1']),
   ]);
   return results.reduce(add);
 }
