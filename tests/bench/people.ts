@@ -1,4 +1,4 @@
-import type { Gender } from '../../plugins/features/patients/common/patient';
+import type { Gender } from '../../plugins/features/patients/common/patient-choices';
 
 /** Somebody who could come to the desk. */
 export interface BenchPerson {

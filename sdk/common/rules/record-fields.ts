@@ -13,8 +13,13 @@ type Class<T> = new () => T;
  * ```
  */
 export type RecordFields<Fields, Filled extends keyof Fields = never> = {
-  readonly [Name in keyof Fields]-?: Name extends Filled ? NonNullable<Fields[Name]> : Exclude<Fields[Name], undefined>;
+  readonly [Name in keyof Fields]-?: Unchanging<
+    Name extends Filled ? NonNullable<Fields[Name]> : Exclude<Fields[Name], undefined>
+  >;
 };
+
+/** Nobody adds to a list that was answered. */
+type Unchanging<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value;
 
 /** What every record about a patient is answered with, beside its own fields. */
 export interface PatientRecord extends Entity {

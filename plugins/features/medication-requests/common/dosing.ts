@@ -36,29 +36,5 @@ export function durationUnitOf(named: string): DurationUnit | undefined {
 export const instructionLanguages = ['en', 'fr'] as const;
 export type InstructionLanguage = (typeof instructionLanguages)[number];
 
-/** How to take a medicine. */
-export interface Dosing {
-  /** null if it is no number, as for a cream. */
-  readonly dose_value: number | null;
-  /** From the list in `dose-units.ts`, or as typed. */
-  readonly dose_unit: string;
-  readonly frequency: Frequency | null;
-  /** Only when needed; `frequency` then is a maximum. */
-  readonly as_needed: boolean;
-  /** The most in 24 hours, in the unit of the dose. */
-  readonly max_per_day: number | null;
-  readonly duration_value: number | null;
-  readonly duration_unit: DurationUnit | null;
-}
-
-/** Days of the course, including started ones; null without a duration. A single dose is a course of one day. */
-export function courseDays({ frequency, duration_value, duration_unit }: Dosing): number | null {
-  if (frequency === 'once') return 1;
-  if (duration_value === null || duration_unit === null) return null;
-  return Math.ceil((duration_value * durationUnits[duration_unit]) / durationUnits.days);
-}
-
-/** The daily maximum must not be less than one dose. */
-export function boundsDose({ dose_value, max_per_day }: Pick<Dosing, 'dose_value' | 'max_per_day'>): boolean {
-  return dose_value === null || max_per_day === null || max_per_day >= dose_value;
-}
+/** Larger doses and quantities are typing mistakes. */
+export const mostOf = 100_000;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Dosing, InstructionLanguage } from './dosing';
+import type { InstructionLanguage } from './dosing';
+import type { Dosing } from './medicine';
 import { instructionsFor } from './instructions';
 
 const line = (given: Partial<Dosing & { readonly route: string | null }>) => ({

@@ -1,6 +1,6 @@
 import { amountInWords } from './dose-units';
-import { durationUnits, type Dosing, type DurationUnit, type Frequency, type InstructionLanguage } from './dosing';
-import type { Medicine } from './medicine';
+import { durationUnits, type DurationUnit, type Frequency, type InstructionLanguage } from './dosing';
+import type { Dosing, Medicine } from './medicine';
 
 interface Words {
   /** The verb and the place, by route. */

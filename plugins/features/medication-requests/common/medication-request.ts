@@ -1,25 +1,11 @@
-import type { PatientRecord, RecordFields } from '@clinic-workbench/sdk/common';
+import type { PatientRecord } from '@clinic-workbench/sdk/common';
 import type { PatientDetail } from '../../patients/common/patient-detail';
 import type { OverriddenFinding } from './check-finding';
-import type { DurationUnit } from './dosing';
-import type { MedicationLine } from './medication-rules';
+import type { StoredLine } from './medication-rules';
 import type { MedicationStatus } from './medication-status';
 
-/** What is stored of a line where nobody said it. */
-export type LineFilled =
-  | 'strength'
-  | 'dose_unit'
-  | 'as_needed'
-  | 'quantity_unit'
-  | 'instructions_language'
-  | 'substitution_allowed'
-  | 'note';
-
 /** One medicine of a prescription (FHIR MedicationRequest). */
-export interface MedicationRequest
-  extends Omit<PatientRecord, 'error_reason'>, RecordFields<Omit<MedicationLine, 'duration_unit'>, LineFilled> {
-  /** In lower case, unlike in requests. */
-  readonly duration_unit: DurationUnit | null;
+export interface MedicationRequest extends Omit<PatientRecord, 'error_reason'>, StoredLine {
   /** Medicines prescribed together share one number and one print. */
   readonly prescription_id: string;
   /** For people, as in `RX000123`. */

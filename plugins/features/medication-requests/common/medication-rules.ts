@@ -17,6 +17,7 @@ import {
   Whole,
   SomeOf,
   NotBlank,
+  type RecordFields,
 } from '@clinic-workbench/sdk/common';
 import {
   durationUnitOf,
@@ -25,9 +26,10 @@ import {
   type Frequency,
   type InstructionLanguage,
   type NamedDurationUnit,
+  mostOf,
+  type DurationUnit,
 } from './dosing';
 import { medicationStatuses } from './medication-status';
-import { mostOf } from './quantity';
 
 /** The most lines of one prescription. */
 export const mostLines = 30;
@@ -52,9 +54,10 @@ class MedicationDetails {
   @Label('Dosage route') @Optional() @Text(20) route?: string | null;
   /** Null if it is no number, as for a cream. */
   @Label('Dose') @Optional() @Numeric() @positive('dose') @Max(mostOf) dose_value?: number | null;
+  /** From the list in `dose-units.ts`, or as typed. */
   @Label('Unit') @Optional() @Text(30) dose_unit?: string | null;
   @Label('Frequency') @Optional() @OneOf(frequencyCodes) frequency?: Frequency | null;
-  /** `frequency` then is a maximum. */
+  /** Only when needed; `frequency` then is a maximum. */
   @Label('Only when needed') @Optional() @Flag() as_needed?: boolean | null;
   /** In the unit of the dose. */
   @Label('Most in 24 hours') @Optional() @Numeric() @positive('most') @Max(mostOf) max_per_day?: number | null;
@@ -77,6 +80,22 @@ export class MedicationLine extends MedicationDetails {
   /** Of the value set `generic-medicine`; null for free text, which no check knows. */
   @Optional() @Text(100) drug_code?: string | null;
   @Label('Language') @Optional() @OneOf(instructionLanguages) instructions_language?: InstructionLanguage | null;
+}
+
+/** What is stored of a line where nobody said it. */
+export type LineFilled =
+  | 'strength'
+  | 'dose_unit'
+  | 'as_needed'
+  | 'quantity_unit'
+  | 'instructions_language'
+  | 'substitution_allowed'
+  | 'note';
+
+/** A line as it is stored and answered. */
+export interface StoredLine extends RecordFields<Omit<MedicationLine, 'duration_unit'>, LineFilled> {
+  /** In lower case, unlike in requests. */
+  readonly duration_unit: DurationUnit | null;
 }
 
 /** The reason to prescribe against a finding. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Dosing } from './dosing';
-import type { Medicine } from './medicine';
+import type { Dosing, Medicine } from './medicine';
 import { workOutQuantity } from './quantity';
 
 const line = (given: Partial<Dosing & Pick<Medicine, 'strength' | 'form'>>) => ({

@@ -1,10 +1,7 @@
 import { milligramsIn, unitOfForm } from './dose-units';
-import { courseDays, durationUnits, frequencies, type Dosing } from './dosing';
-import type { Medicine } from './medicine';
+import { durationUnits, frequencies, mostOf } from './dosing';
+import { courseDays, type Dosing, type Medicine } from './medicine';
 import { readStrength } from './strength';
-
-/** Larger doses and quantities are typing mistakes. */
-export const mostOf = 100_000;
 
 /** The quantity to dispense, and its calculation. */
 export interface WorkedQuantity {

@@ -2,8 +2,7 @@ import type { RecordColumns, Versioned } from '@clinic-workbench/sdk/node';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { OverriddenFinding } from '../common/check-finding';
 import type { DurationUnit } from '../common/dosing';
-import type { LineFilled } from '../common/medication-request';
-import type { MedicationLine } from '../common/medication-rules';
+import type { LineFilled, MedicationLine } from '../common/medication-rules';
 import type { MedicationStatus } from '../common/medication-status';
 
 /** A prescription of one or more medicines. */

@@ -1,5 +1,5 @@
 import { Formats, useService } from '@clinic-workbench/sdk/browser';
-import type { MaritalStatus } from '../common/patient';
+import type { MaritalStatus } from '../common/patient-choices';
 import type { PatientFormValues } from './form/patient-form-values';
 import { useCountries, useLanguages, useReligions } from './form/named-codes';
 import { genderLabel } from './gender-label';

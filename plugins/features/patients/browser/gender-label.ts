@@ -1,4 +1,4 @@
-import type { Gender } from '../common/patient';
+import type { Gender } from '../common/patient-choices';
 import { t } from '../manifest';
 
 /** A gender in the user's language. */

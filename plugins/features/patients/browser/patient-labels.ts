@@ -1,4 +1,4 @@
-import type { IdentifierType, LinkType, MaritalStatus, Relationship } from '../common/patient';
+import type { IdentifierType, LinkType, MaritalStatus, Relationship } from '../common/patient-choices';
 import { t } from '../manifest';
 
 /** The codes of a patient's record in the user's language. */

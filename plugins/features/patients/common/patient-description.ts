@@ -1,4 +1,5 @@
-import type { Gender, PatientAddress } from './patient';
+import type { Gender } from './patient-choices';
+import type { PatientAddress } from './patient';
 
 /** First and last name, with one space. */
 export function fullNameOf(patient: { readonly first_name: string; readonly last_name: string }): string {

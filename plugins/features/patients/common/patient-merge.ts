@@ -21,7 +21,7 @@ export const mergeFields = [
   'payer_id',
   'payer_name',
   'photo',
-] as const;
+] as const satisfies readonly (keyof Patient)[];
 export type MergeField = (typeof mergeFields)[number];
 
 /** Whose value a merge keeps: the surviving record's, or that of the other record. */

@@ -1,4 +1,6 @@
-import { defaultTitle, type PatientCommunication } from './patient';
+import type { PatientCommunication } from './patient';
+import { defaultTitle } from './patient-choices';
+import { asList, languageEntries } from './received-lists';
 
 /** A form's values: one religion where the server has a list, and a language as plain text if it was typed so. */
 export interface PatientForm {
@@ -48,20 +50,6 @@ export function shapeLists(form: PatientForm): Record<string, unknown> {
   if (languages !== undefined) shaped.patient_communication = languageEntries(languages);
   return shaped;
 }
-
-/** A plain text as a list of one, an empty one as an empty list; anything else as it is. */
-export function asList(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  return value ? [value] : [];
-}
-
-/** Languages as entries: each that is plain text is preferred; anything else as it is. */
-export function languageEntries(value: unknown): unknown {
-  const list = asList(value);
-  return Array.isArray(list) ? list.map((each: unknown) => (typeof each === 'string' ? spoken(each) : each)) : list;
-}
-
-const spoken = (language: string): PatientCommunication => ({ language, preferred: true });
 
 function withoutEmpty(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return (emptied(values) as Record<string, unknown> | undefined) ?? {};

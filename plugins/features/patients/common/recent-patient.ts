@@ -1,5 +1,5 @@
 import { Label, Required, Uuid } from '@clinic-workbench/sdk/common';
-import type { Gender } from './patient';
+import type { Gender } from './patient-choices';
 
 /** How many of a user's last opened records are stored. */
 export const recentPatientsKept = 20;

@@ -1,4 +1,4 @@
-import { defaultTitle, type Gender } from './patient';
+import { defaultTitle, type Gender } from './patient-choices';
 
 /** A boy is called Master until he is 13, a girl Miss until she is 18. */
 const manFrom = 13;

@@ -13,7 +13,7 @@ import {
   Uuid,
   type Entity,
 } from '@clinic-workbench/sdk/common';
-import type { Gender } from '../../patients/common/patient';
+import type { Gender } from '../../patients/common/patient-choices';
 import { memberGenders, memberStatuses, relationships, type MemberStatus, type Relationship } from './member-kinds';
 import type { ClientKind } from './client-kinds';
 

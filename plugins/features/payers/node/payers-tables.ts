@@ -1,6 +1,6 @@
 import type { Versioned } from '@clinic-workbench/sdk/node';
 import type { Generated } from 'kysely';
-import type { Gender } from '../../patients/common/patient';
+import type { Gender } from '../../patients/common/patient-choices';
 import type { ClientKind, ClientStatus } from '../common/client-kinds';
 import type { MemberStatus, Relationship } from '../common/member-kinds';
 

@@ -1,6 +1,7 @@
 import { uniqueKey } from '@clinic-workbench/sdk/browser';
 import type { DurationUnit, Frequency, InstructionLanguage } from '../../common/dosing';
 import type { CheckedLine } from '../../common/find-findings';
+import type { StoredLine } from '../../common/medication-rules';
 import type { MedicationRequest } from '../../common/medication-request';
 import type { Medicine } from '../../common/medicine';
 
@@ -31,16 +32,16 @@ export interface EntryValues {
   why: string;
 }
 
+/** The fields that every line in the basket says; checks need some of them only where they are known. */
+type SaidInBasket = Pick<
+  StoredLine,
+  'quantity' | 'quantity_unit' | 'instructions' | 'instructions_language' | 'substitution_allowed' | 'note'
+>;
+
 /** A line in the basket: its request fields, and the reasons against findings. */
-export interface BasketLine extends CheckedLine {
+export interface BasketLine extends Omit<CheckedLine, keyof SaidInBasket>, SaidInBasket {
   /** Unique among the basket's lines. */
   readonly key: string;
-  readonly quantity: number | null;
-  readonly quantity_unit: string;
-  readonly instructions: string;
-  readonly instructions_language: InstructionLanguage;
-  readonly substitution_allowed: boolean;
-  readonly note: string;
   readonly reasons: Readonly<Record<string, string>>;
 }
 

@@ -2,11 +2,10 @@ import { rulesOf, type Coding, type FormModel } from '@clinic-workbench/sdk/brow
 import type { Fault, Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, reaction } from 'mobx';
 import { unitOfForm } from '../../common/dose-units';
-import { boundsDose } from '../../common/dosing';
 import type { CheckedLine } from '../../common/find-findings';
 import { instructionsFor } from '../../common/instructions';
 import { MedicationLine } from '../../common/medication-rules';
-import type { Medicine } from '../../common/medicine';
+import { boundsDose, type Medicine } from '../../common/medicine';
 import { workOutQuantity, type WorkedQuantity } from '../../common/quantity';
 import { routeOfForm } from '../../common/route-of-form';
 import { checkedLineOf, type EntryValues } from './entry-values';

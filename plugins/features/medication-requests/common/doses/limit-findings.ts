@@ -6,7 +6,7 @@ import {
 } from '../../../medicines/common/doses/dose-limit';
 import { sentence } from '../../../medicines/common/sign-offs/sentence';
 import type { CheckFinding } from '../check-finding';
-import { courseDays } from '../dosing';
+import { courseDays } from '../medicine';
 import { dimensionOf, inAmount, inWords } from './amount-units';
 import type { Gaps } from './gaps';
 import { askForWeight } from './limit-rows';

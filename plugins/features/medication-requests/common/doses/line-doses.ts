@@ -1,8 +1,7 @@
 import type { DoseLimit } from '../../../medicines/common/doses/dose-limit';
 import { sentence, type Sentence } from '../../../medicines/common/sign-offs/sentence';
-import type { Dosing } from '../dosing';
 import { unitOfForm } from '../dose-units';
-import type { Medicine } from '../medicine';
+import type { Dosing, Medicine } from '../medicine';
 import { workOutQuantity } from '../quantity';
 import { amountIn, type Dimension } from './amount-units';
 import { doseIngredientsOf } from './dose-ingredients';

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { DuplicateCandidate } from '../../common/duplicate-score';
-import type { DuplicateDecision } from '../../common/patient-requests';
+import type { DuplicateDecision } from '../../common/patient-fields';
 import type { PatientFormValues } from './patient-form-values';
 
 /** Milliseconds without typing before a search. */

@@ -1,7 +1,7 @@
 import { CheckboxField, EmailField, FieldRow, SelectField } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, type ReactNode } from 'react';
-import { titles } from '../../common/patient';
+import { titles } from '../../common/patient-choices';
 import { t } from '../../manifest';
 import { AddressFields } from './fields/address-fields';
 import { BackgroundFields } from './fields/background-fields';

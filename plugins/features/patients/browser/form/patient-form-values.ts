@@ -1,58 +1,45 @@
+import type { TypedValues } from '@clinic-workbench/sdk/browser';
+import type { Patient } from '../../common/patient';
+import { defaultTitle, type Gender } from '../../common/patient-choices';
+import type { AddressInput, IdentifierInput, PatientFields, RelatedPersonInput } from '../../common/patient-fields';
 import { shapeReceived } from '../../common/patient-shape';
-import { defaultTitle, type Gender, type IdentifierType, type Patient, type Relationship } from '../../common/patient';
 
 /** One address in the form: every field is text, empty if missing. */
-export interface AddressValues {
-  line: string;
-  city: string;
-  district: string;
-  state: string;
-  country: string;
-}
+export type AddressValues = TypedValues<AddressInput>;
 
-export interface RelatedPersonValues {
-  relationship: Relationship;
-  name: string;
-  telecom: string;
-  address: string;
-}
+export type RelatedPersonValues = TypedValues<Omit<RelatedPersonInput, 'relationship'>> &
+  Readonly<Pick<RelatedPersonInput, 'relationship'>>;
 
-export interface IdentifierValues {
-  type: IdentifierType;
-  value: string;
-}
+export type IdentifierValues = Readonly<IdentifierInput>;
+
+/** Fields of a patient that the form has under its own names, or in another form. */
+type Otherwise =
+  | 'gender'
+  | 'date_of_birth'
+  | 'address'
+  | 'related_persons'
+  | 'patient_communication'
+  | 'identifiers'
+  | 'religious_affiliation'
+  | 'customer_group_name'
+  | 'managing_organization_id'
+  | 'duplicate_decision';
 
 /** The values that quick form, full form and correction share. Every field is text, so that no typed text is lost. */
-export interface PatientFormValues {
-  name_prefix: string;
+export interface PatientFormValues extends TypedValues<Omit<PatientFields, Otherwise>> {
+  readonly gender: Gender | '';
   /** The last title suggested from gender and age; a title that the user chose stays. */
-  suggested_title: string;
-  first_name: string;
-  last_name: string;
-  gender: Gender | '';
-  /** YYYY-MM-DD. */
-  birth_date: string;
-  birth_date_is_estimated: boolean;
+  readonly suggested_title: string;
   /** Completed years as typed, if the birth date is unknown. */
-  age_years: string;
-  mobile: string;
-  email: string;
-  marital_status: string;
+  readonly age_years: string;
   /** One code, although the server stores a list (specification, section 3). */
-  religious_affiliation: string;
-  is_deceased: boolean;
-  address: AddressValues[];
-  related_persons: RelatedPersonValues[];
+  readonly religious_affiliation: string;
+  readonly address: readonly AddressValues[];
+  readonly related_persons: readonly RelatedPersonValues[];
   /** Codes of the value set `language-type`, and the preferred one of them. */
-  languages: string[];
-  preferred_language: string;
-  identifiers: IdentifierValues[];
-  /** The group's uuid; empty for none. */
-  customer_group_id: string;
-  /** The payer's uuid; empty for none. */
-  payer_id: string;
-  /** Follows the choice; of older records it is all that is known. */
-  payer_name: string;
+  readonly languages: readonly string[];
+  readonly preferred_language: string;
+  readonly identifiers: readonly IdentifierValues[];
 }
 
 /** @param country two-letter code of the organization's country */

@@ -9,7 +9,8 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import { genders, type Patient } from '../../common/patient';
+import { genders } from '../../common/patient-choices';
+import type { Patient } from '../../common/patient';
 import { useCountries } from '../form/named-codes';
 import { genderLabel } from '../gender-label';
 import { useOfferedGroups } from '../offered-groups';

@@ -1,7 +1,8 @@
 import { ApiClient, ApiFailure, Button, Modal, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import { linkTypes, type LinkType, type Patient } from '../../common/patient';
+import { linkTypes, type LinkType } from '../../common/patient-choices';
+import type { Patient } from '../../common/patient';
 import { linkLabel } from '../patient-labels';
 import { t } from '../../manifest';
 import { PatientPicker } from './patient-picker';

@@ -1,6 +1,7 @@
 import type { Faker } from '@faker-js/faker';
 import { toStoredPhone } from '@clinic-workbench/sdk/node';
-import type { Gender, PatientAddress, RelatedPerson } from '../../common/patient';
+import type { Gender } from '../../common/patient-choices';
+import type { PatientAddress, RelatedPerson } from '../../common/patient';
 
 /** A fictional person for the demonstration. */
 export interface DemoPerson {

@@ -9,7 +9,7 @@ import {
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
-import type { Gender } from '../../common/patient';
+import type { Gender } from '../../common/patient-choices';
 import { mondayOf, yearsBefore } from './days';
 import { OrganizationFactsCache } from '../organization/organization-facts';
 import { firstUuidAt } from '../list/patient-filters';

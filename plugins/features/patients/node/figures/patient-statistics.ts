@@ -2,7 +2,7 @@ import type { FigureQuery, ShareFigure, TimeFigure } from '@clinic-workbench/sdk
 import { FigureGrid, type PartCount, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
-import { genders } from '../../common/patient';
+import { genders } from '../../common/patient-choices';
 import { ageGroupIds, ageGroupLimits } from '../../common/patient-statistics';
 
 /** Registrations over time, counted from indexes without reading records. */

@@ -1,6 +1,6 @@
 import type { Database } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import type { Gender } from '../../common/patient';
+import type { Gender } from '../../common/patient-choices';
 import { shownColumns, type ShownRow } from '../record/patients-table';
 
 /** Three parts of one statement. */

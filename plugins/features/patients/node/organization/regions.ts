@@ -1,7 +1,7 @@
 import { invalid } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { ValueSetReader } from '../../../valuesets/node/contract';
-import type { AddressInput } from '../../common/patient-requests';
+import type { AddressInput } from '../../common/patient-fields';
 
 /** A country as the value set describes it. */
 interface Country {

@@ -2,7 +2,7 @@ import { conflict, invalid, notFound, staleVersion, type RequestContext } from '
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import type { LinkType } from '../../common/patient';
+import type { LinkType } from '../../common/patient-choices';
 import type { LinkPatients } from '../../common/patient-requests';
 import { auditPatient } from './audit-patient';
 import type { MergedPair, PatientMergeParticipant } from '../contract';

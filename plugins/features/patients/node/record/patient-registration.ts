@@ -3,7 +3,8 @@ import { Codes, insertRow, StatusAnswer, together, type RequestContext } from '@
 import { inject, injectable } from 'inversify';
 import type { Updateable } from 'kysely';
 import { v7 } from 'uuid';
-import { defaultTitle, type Patient } from '../../common/patient';
+import { defaultTitle } from '../../common/patient-choices';
+import type { Patient } from '../../common/patient';
 import type { CopyPatient, RegisterPatient } from '../../common/patient-requests';
 import { auditPatient } from './audit-patient';
 import { changesBetween } from './changes';

@@ -1,16 +1,10 @@
 import { tidyName } from '@clinic-workbench/sdk/common';
 import { invalid } from '@clinic-workbench/sdk/node';
-import type { PatientFields } from '../../common/patient-requests';
+import type { PatientFields } from '../../common/patient-fields';
 import type { OrganizationFacts } from '../organization/organization-facts';
 import type { PatientTable } from './patients-table';
 import { toStoredPhone } from '@clinic-workbench/sdk/node';
 import type { Updateable } from 'kysely';
-
-type Fields = PatientFields & {
-  readonly first_name?: string;
-  readonly last_name?: string;
-  readonly gender?: PatientTable['gender'];
-};
 
 /**
  * The columns for the fields of a request; absent fields stay absent. Names are trimmed with single spaces, phones
@@ -19,7 +13,11 @@ type Fields = PatientFields & {
  * @param today YYYY-MM-DD in the organization's time zone
  * @throws ApiError 400 for checks that the request's class cannot make: numbering plans, today's date, two dates
  */
-export function toColumns(fields: Fields, { country }: OrganizationFacts, today: string): Updateable<PatientTable> {
+export function toColumns(
+  fields: Partial<PatientFields>,
+  { country }: OrganizationFacts,
+  today: string,
+): Updateable<PatientTable> {
   const errors: Record<string, string[]> = {};
   const phone = (field: string, label: string, text: string | null | undefined) => {
     const number = text?.trim() ? toStoredPhone(text, country) : null;

@@ -1,4 +1,4 @@
-import type { Versioned } from '@clinic-workbench/sdk/node';
+import type { RecordColumns, Versioned } from '@clinic-workbench/sdk/node';
 import {
   sql,
   type ColumnType,
@@ -7,46 +7,40 @@ import {
   type JSONColumnType,
   type Selectable,
 } from 'kysely';
-import type {
-  Gender,
-  LinkType,
-  MaritalStatus,
-  PatientAddress,
-  PatientCommunication,
-  PatientIdentifier,
-  RelatedPerson,
-} from '../../common/patient';
+import type { Gender, LinkType } from '../../common/patient-choices';
+import type { PatientFields } from '../../common/patient-fields';
+import type { PatientAddress, PatientCommunication, PatientIdentifier, RelatedPerson } from '../../common/patient';
 
 /** JSON is written as text; the column's default is an empty list. */
 type JsonList<T> = ColumnType<readonly T[], string | undefined, string>;
 type Json = JSONColumnType<Readonly<Record<string, unknown>>, string, string>;
 
-/**
- * Its columns are listed here: a request may name the birth date in two ways and lists in several shapes, the lists are
- * JSON, and references are called `…_id`, as callers of the first version read them.
- */
-export interface PatientTable extends Versioned {
+/** Stored in another form than asked for: one of two names, JSON, and references that are called `…_id` here too. */
+type StoredOtherwise =
+  | 'date_of_birth'
+  | 'address'
+  | 'related_persons'
+  | 'patient_communication'
+  | 'identifiers'
+  | 'customer_group_id'
+  | 'payer_id'
+  | 'managing_organization_id'
+  | 'duplicate_decision';
+
+export interface PatientTable
+  extends
+    Versioned,
+    RecordColumns<
+      Omit<PatientFields, StoredOtherwise>,
+      'birth_date_is_estimated' | 'religious_affiliation' | 'is_deceased'
+    > {
   readonly patient_number: string;
-  first_name: string;
-  last_name: string;
-  name_prefix: string | null;
-  gender: Gender;
-  /** YYYY-MM-DD */
-  birth_date: string | null;
-  birth_date_is_estimated: Generated<boolean>;
-  mobile: string | null;
-  email: string | null;
-  marital_status: MaritalStatus | null;
   address: JsonList<PatientAddress>;
   related_persons: JsonList<RelatedPerson>;
   patient_communication: JsonList<PatientCommunication>;
   identifiers: JsonList<PatientIdentifier>;
-  religious_affiliation: Generated<string[]>;
   customer_group_id: string | null;
-  customer_group_name: string | null;
   payer_id: string | null;
-  payer_name: string | null;
-  is_deceased: Generated<boolean>;
   is_hospitalized: Generated<boolean>;
   current_visit_id: string | null;
   /** Centimetres, as last measured. */

@@ -1,7 +1,7 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
-import type { Gender } from '../../common/patient';
+import type { Gender } from '../../common/patient-choices';
 import type { PatientFilters } from '../list/patient-filters';
 import { shownColumns, type ShownRow } from '../record/patients-table';
 import { countedPage, countsOf, type Group } from '../list/counted-page';

@@ -1,6 +1,6 @@
 import { FieldRow, SelectField, TextField, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { identifierTypes } from '../../../common/patient';
+import { identifierTypes } from '../../../common/patient-choices';
 import { identifierLabel } from '../../patient-labels';
 import { t } from '../../../manifest';
 import type { PatientFormValues } from '../patient-form-values';

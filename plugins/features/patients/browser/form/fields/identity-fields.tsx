@@ -9,7 +9,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { ageText } from '../../age-text';
-import { genders } from '../../../common/patient';
+import { genders } from '../../../common/patient-choices';
 import { genderLabel } from '../../gender-label';
 import { t } from '../../../manifest';
 import type { PatientForm } from '../patient-form';

@@ -1,6 +1,6 @@
 import { FieldRow, PhoneField, SelectField, TextField, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { relationships } from '../../../common/patient';
+import { relationships } from '../../../common/patient-choices';
 import { relationshipLabel } from '../../patient-labels';
 import { t } from '../../../manifest';
 import { emptyRelatedPerson, type PatientFormValues } from '../patient-form-values';

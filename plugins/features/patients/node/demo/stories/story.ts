@@ -1,4 +1,4 @@
-import type { Gender } from '../../../common/patient';
+import type { Gender } from '../../../common/patient-choices';
 
 /** A medicine of a prescription. */
 export interface StoryMedicine {
