@@ -41,7 +41,7 @@ describe('the server', () => {
     expect((await get('/readyz')).status).toBe(200);
   });
 
-  it('answers 503 when the connection is cut in the middle of a request, of which nothing is stored', async () => {
+  it('answers 503 and stores nothing when the connection is cut in the middle of a request', async () => {
     const slow = server.request({ method: 'POST', url: '/api/v1/notes', as: user, body: { text: 'slow' } });
     await vi.waitFor(async () => {
       const { rowCount } = await cluster.query(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countryChoices, currencyChoices, timeZoneChoices } from './regional-choices';
 
 describe('the choices at first set-up', () => {
-  it('offer countries by name, and nothing that is no country', () => {
+  it('offer countries by name, and nothing else', () => {
     const countries = countryChoices('en');
     expect(countries.find(({ value }) => value === 'GH')?.label).toBe('Ghana');
     expect(countries.map(({ value }) => value)).not.toContain('EU');

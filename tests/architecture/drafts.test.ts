@@ -46,7 +46,7 @@ it('a draft of anything in a patient’s record is kept under that patient', () 
   expect(keys.filter(([, key]) => !/\bpatient\b/.test(key))).toEqual([]);
 });
 
-it('a form that names no patient in its key is none about a patient, or has them chosen in it', () => {
+it('a form whose key names no patient is not about a patient, or lets the user choose one', () => {
   const asks = browser.filter((file) => keysIn(file).length > 0 && /\bpatient(s|_id)?\b[?:]/.test(textOf(file)));
   const without = asks.filter((file) => keysIn(file).some((key) => !/\bpatient\b/.test(key)));
   expect(without.filter((file) => !withoutPatient.has(file))).toEqual([]);

@@ -75,7 +75,7 @@ const demonstrations: Readonly<Record<string, string>> = {
   'plugins/features/visits/node/demo/fill-demo.ts': 'patients',
 };
 
-it('finds the tables of which views are published', () => {
+it('finds the tables behind published views', () => {
   expect([...published].toSorted()).toEqual([
     'beneficiaries',
     'locations',

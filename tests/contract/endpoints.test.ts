@@ -76,32 +76,35 @@ describe('an endpoint refuses', () => {
     expect(answer.status).toBe(404);
   });
 
-  it.each(withBody)('%s: a body that is no object, broken, too deep or names unknown fields', async (name, route) => {
-    const url = urlOf(route, nothing());
-    const send = (body: unknown) =>
-      server.request({ method: route.method, url, as: administrator, body, headers: { 'if-match': '1' } });
-    for (const body of [
-      '[1]',
-      '"text"',
-      'null',
-      '{"broken":',
-      `{"a":${'['.repeat(200)}${']'.repeat(200)}}`,
-      '{"__proto__":{"admin":true}}',
-      '{"constructor":{"prototype":{"admin":true}}}',
-    ]) {
-      expect((await send(body)).status, body.slice(0, 40)).toBe(400);
-    }
-    // Where the body names the record, its id is a field like any other.
-    const known = Object.keys(samples(server.hospital, other)[name]?.body ?? {});
-    for (const field of ['organization_uuid', 'id', 'version', 'no_such_field'].filter(
-      (each) => !known.includes(each),
-    )) {
-      const answer = await send({ [field]: randomUUID() });
-      expect(answer.status, field).toBe(400);
-      expect(answer.body.code).toBe('validation');
-      expect(Object.keys(answer.body.errors as object)).toContain(field);
-    }
-  });
+  it.each(withBody)(
+    '%s: a body that is not an object, is broken or too deep, or names unknown fields',
+    async (name, route) => {
+      const url = urlOf(route, nothing());
+      const send = (body: unknown) =>
+        server.request({ method: route.method, url, as: administrator, body, headers: { 'if-match': '1' } });
+      for (const body of [
+        '[1]',
+        '"text"',
+        'null',
+        '{"broken":',
+        `{"a":${'['.repeat(200)}${']'.repeat(200)}}`,
+        '{"__proto__":{"admin":true}}',
+        '{"constructor":{"prototype":{"admin":true}}}',
+      ]) {
+        expect((await send(body)).status, body.slice(0, 40)).toBe(400);
+      }
+      // Where the body names the record, its id is a field like any other.
+      const known = Object.keys(samples(server.hospital, other)[name]?.body ?? {});
+      for (const field of ['organization_uuid', 'id', 'version', 'no_such_field'].filter(
+        (each) => !known.includes(each),
+      )) {
+        const answer = await send({ [field]: randomUUID() });
+        expect(answer.status, field).toBe(400);
+        expect(answer.body.code).toBe('validation');
+        expect(Object.keys(answer.body.errors as object)).toContain(field);
+      }
+    },
+  );
 
   it.each(withBody)('%s: a body that is not JSON, or too large', async (_, route) => {
     const url = urlOf(route, nothing());

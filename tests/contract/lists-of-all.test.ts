@@ -79,7 +79,7 @@ it('there are lists of all patients of several kinds', () => {
 });
 
 describe.each(kinds)('$path without a patient', ({ path, resource, ofAll: { finds = {} } }) => {
-  it('answers those of all patients, each with its patient, and puts on record who looked for whom', async () => {
+  it('answers records of all patients, each with its patient, and audits who searched and whose records were listed', async () => {
     const listed = await list(desk, path);
     expect(patientsOf(listed)).toEqual([here, there, nowhere].toSorted());
     expect(listed.meta.total).toBe(3);

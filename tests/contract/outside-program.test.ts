@@ -111,7 +111,7 @@ describe('a record is named as it is read', () => {
     }
   });
 
-  it('also an organization, of which only the caller’s own is known', async () => {
+  it('also an organization, and only the caller’s own', async () => {
     for (const [name, value] of [
       ['service_provider', server.clinic],
       ['managing_organization', { uuid: server.clinic }],

@@ -57,7 +57,7 @@ describe('those who book at once', () => {
     expect(await asked()).toBe(before);
   }, 60_000);
 
-  it('never wait for who ends a schedule, says who is on leave, or leaves', async () => {
+  it('never wait for somebody who ends a schedule or records a leave, or for a user who leaves', async () => {
     const before = await asked();
     for (let round = 0; round < 4; round++) {
       const { slots, other, others, practitioner } = await twoSchedules();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('says whom to ask, what the keyboard does, and how to name another page', async () => {
+it('says who to ask, what the keyboard does, and how to name another page', async () => {
   const { statusCode, headers, body } = await app.inject('/support');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(body).toContain('<html lang="en">');

@@ -31,7 +31,7 @@ describe('a sentence that the server has filled in', () => {
     expect(find('Requires a: Requires b: gone')?.values).toEqual({ plugin: 'a', reason: 'Requires b: gone' });
   });
 
-  it('is nobody’s when it fits none, or only one of hardly any words', () => {
+  it('belongs to no template if it fits none, or only one of hardly any words', () => {
     expect(find('Something went wrong')).toBeUndefined();
     expect(find('12 beds')).toBeUndefined();
   });

@@ -293,7 +293,7 @@ describe('ListStore', () => {
     expect([list.rows.length, list.total, list.selected.size]).toEqual([10, 25, 0]);
   });
 
-  it('selects nothing that is no longer shown', async () => {
+  it('drops a row from the selection when it is no longer shown', async () => {
     const list = openList({});
     await list.load();
     for (const { uuid } of list.rows) list.selected.add(uuid);

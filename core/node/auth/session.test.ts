@@ -74,7 +74,7 @@ describe('renewing tokens', () => {
     for (const each of [token, body.refresh as string]) expect(rows).not.toContain(each.slice(0, 20));
   });
 
-  it('refuses what is no token, an expired one, and those of a disabled user', async () => {
+  it('refuses a text that is not a token, an expired token, and the tokens of a disabled user', async () => {
     expect(await refresh('nonsense')).toMatchObject({ status: 401, body: { code: 'token_not_valid' } });
     const kofi = await newAccount(server, server.hospital);
     const late = await signIn(server, kofi);

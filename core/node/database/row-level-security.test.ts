@@ -135,7 +135,7 @@ describe('a table of an organization', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it('lets the login read nothing of another organization by any policy but those that name whom they serve', async () => {
+  it('lets the login read another organization only by policies that name their reader', async () => {
     const open = await server.rows(
       `select tablename, policyname from pg_policies
         where schemaname = 'public' and cmd <> 'INSERT' and coalesce(qual, 'true') !~ 'app_organization|app_user|app[.](dispatcher|sealer)'`,

@@ -50,7 +50,7 @@ describe('statements that are sent together', () => {
     }
   });
 
-  it('are answered with how many rows they wrote, and with no number where there are none', async () => {
+  it('are answered with the number of rows that they wrote, and without a number if they write none', async () => {
     const { counts } = await transactions.run(settings({ 'app.organization': '' }), async ({ db }) => {
       const written = await sql`create temporary table counted on commit drop as select 1 as n`.execute(db);
       const added = await sql`insert into counted select * from generate_series(1, 3)`.execute(db);

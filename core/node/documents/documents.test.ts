@@ -140,7 +140,7 @@ describe('a document', () => {
     },
   );
 
-  it('carries the logo and the signature of who works here, and nobody else’s', async () => {
+  it('carries the logo, and the signatures of people who work here only', async () => {
     const plain = await drawn({ ...letter, parts: [] });
     const key = (
       await server.kernel.container.get<FileStorage>(FileStorage).put(server.hospital, await photo('red'), 'image/webp')

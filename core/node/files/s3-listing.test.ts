@@ -12,7 +12,7 @@ it('a page names its objects, whatever their names hold, and the next page', () 
   });
 });
 
-it('the last page asks for no more, and an error is no empty bucket', () => {
+it('asks for nothing after the last page, and does not take an error for an empty bucket', () => {
   expect(readListing('<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>')).toEqual({
     objects: [],
     next: undefined,

@@ -52,12 +52,12 @@ it.each([
     'multipart/form-data; boundary=cut',
     '--cut\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF',
   ],
-])('a caller who leaves in the middle of %s is no error in the log', async (_, path, type, part) => {
+])('logs no error for a caller who leaves in the middle of %s', async (_, path, type, part) => {
   await leave(await begin(`POST ${path}`, { 'content-type': type, 'content-length': '5000' }, part));
   expect(errors()).toEqual([]);
 });
 
-it('a browser that leaves its stream of events is no error in the log', async () => {
+it('logs no error for a browser that leaves its stream of events', async () => {
   const connection = await begin('GET /api/v2/events', { accept: 'text/event-stream' }, '');
   await once(connection.caller, 'data');
   await leave(connection);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the log', () => {
-  it('says which endpoint failed for whom, and holds no word of what was sent, searched or stored', async () => {
+  it('names the endpoint and the user of a failure, and contains nothing that was sent, searched or stored', async () => {
     const headers = { 'x-workspace': 'OPD' };
     await server.request({ method: 'POST', url: '/api/v1/notes', as: user, headers, body: { text: 'Mensah secret' } });
     await server.request({ method: 'POST', url: '/api/v1/notes', as: user, headers, body: { text: 'Mensah secret' } });

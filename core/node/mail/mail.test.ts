@@ -59,7 +59,7 @@ describe('an SMTP server', () => {
     smtp.close();
   });
 
-  it('is told whom the mail is from and where answers go', async () => {
+  it('gets the sender of the mail and the address for answers', async () => {
     const received: string[] = [];
     const smtp = await smtpServer(received, '250 taken');
     const transport = smtpTransport(`smtp://127.0.0.1:${portOf(smtp)}`, 'Workbench <clinic@example.org>');

@@ -108,7 +108,7 @@ describe('a new organization', () => {
     );
   });
 
-  it('is told of nothing: what a role began with is no gain', async () => {
+  it('is told of nothing: the rights that a role began with are not a gain', async () => {
     const organization = await found();
     await start();
     const gained = await server.rows('select from given_rights where organization_uuid = $1 and gained', [

@@ -10,7 +10,7 @@ describe('a range is cut', () => {
     expect(parts.every(({ from, to }) => from === to)).toBe(true);
   });
 
-  it('into weeks, the first and last of which are cut off', () => {
+  it('into weeks; the first and the last are cut off', () => {
     expect(partsOf({ from: '2026-11-12', to: '2026-11-24' }, 'week', monday)).toEqual([
       { from: '2026-11-12', to: '2026-11-15' },
       { from: '2026-11-16', to: '2026-11-22' },

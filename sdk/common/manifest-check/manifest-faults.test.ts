@@ -97,7 +97,7 @@ describe('its id and versions', () => {
     expect(sentences({ ...good, id: '../core' })).toContain('The id ../core is not in kebab-case, as in acme-dental');
   });
 
-  it.each(['1', '1.0', 'v1.0.0', '1.0.0.0', 'latest', '01.0.0'])('%s is no version', (version) => {
+  it.each(['1', '1.0', 'v1.0.0', '1.0.0.0', 'latest', '01.0.0'])('%s is not a version', (version) => {
     expect(sentences({ ...good, version })).toEqual([
       `The version ${version} is none. Three numbers are one, as in 1.2.0`,
     ]);
@@ -107,7 +107,7 @@ describe('its id and versions', () => {
     expect(sentences({ ...good, version })).toEqual([]);
   });
 
-  it.each(['latest', 'one', '^1.0.0 oder so'])('%s is no range of versions', (sdk) => {
+  it.each(['latest', 'one', '^1.0.0 oder so'])('%s is not a range of versions', (sdk) => {
     expect(sentences({ ...good, engines: { sdk } })).toEqual([
       `${sdk} is no range of SDK versions. One is ^1.0.0, for example`,
     ]);

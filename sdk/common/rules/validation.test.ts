@@ -67,7 +67,7 @@ describe('check', () => {
     expect(messages({ first_name: 'Ama', birth_date })).toEqual({ birth_date: ['Birth date is not valid'] });
   });
 
-  it.each([[[]], ['text'], [7]])('refuses what is no object: %j', (input) => {
+  it.each([[[]], ['text'], [7]])('refuses %j, which is not an object', (input) => {
     expect(messages(input)).toEqual({ '': ['Request is not valid'] });
   });
 

@@ -29,7 +29,7 @@ it('keeps what is typed before the Omnibar is there, and lets nothing of it reac
   expect(reached).toEqual(['Shift']);
 });
 
-it('closes on Esc, and begins afresh the next time', () => {
+it('closes on Esc, and is empty the next time', () => {
   type('n', 'Escape');
   expect(shell.omnibar).toBe(false);
   shell.openOmnibar();

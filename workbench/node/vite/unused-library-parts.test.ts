@@ -25,7 +25,7 @@ it('stands in for the adapter that axios imports by this name, and only takes th
   expect(adapters.match(/fetchAdapter\.\w+/g)).toEqual(['fetchAdapter.getFetch']);
 });
 
-it('stands in for what axios makes of forms under these names, of which it wants nothing but the function', () => {
+it('replaces the form module of axios under these names, of which only the function is used', () => {
   const defaults = readFileSync(join(library('axios'), 'lib/defaults/index.js'), 'utf8');
   const parameters = readFileSync(join(library('axios'), 'lib/helpers/AxiosURLSearchParams.js'), 'utf8');
   for (const name of ['toFormData', 'toURLEncodedForm', 'formDataToJSON'])

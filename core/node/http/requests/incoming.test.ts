@@ -10,7 +10,7 @@ describe("a caller's address", () => {
     expect(addressOf({ ip: 'fe80::1%eth0' })).toBe('fe80::1');
   });
 
-  it('that a proxy made up is none', () => {
+  it('is undefined if a proxy sent a text that is not an address', () => {
     expect(addressOf({ ip: 'unknown' })).toBeUndefined();
   });
 });

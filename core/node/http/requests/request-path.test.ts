@@ -285,7 +285,7 @@ describe('the workspace that a request comes from', () => {
     ['XYZ', 'XYZ'],
     ['xyz.018f', 'XYZ'],
     ['<b>opd</b>', '<B>OPD</B>'],
-  ])('is refused where %s is none', async (sent, named) => {
+  ])('is refused if %s is not a workspace', async (sent, named) => {
     const answer = await server.request({
       method: 'GET',
       url: '/api/v1/notes',

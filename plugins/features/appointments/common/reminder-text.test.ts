@@ -15,7 +15,7 @@ const facts: ReminderFacts = {
 };
 
 describe('a reminder', () => {
-  it('says when, where and whom to call', () => {
+  it('says when and where it is, and which number to call', () => {
     const { subject, mail, text } = reminderText(facts);
     expect(subject).toBe('Reminder of your appointment at Korle Ridge Hospital');
     const lines = mail.split('\n');

@@ -61,7 +61,7 @@ describe('the list of appointments', () => {
     expect((await desk.send('GET', '/appointments?date_from=2026-02-30')).status).toBe(400);
   });
 
-  it('puts on record what is printed of it, and of whom', async () => {
+  it('audits what is printed from it, and about which patients', async () => {
     const { slots } = await desk.slots();
     const [one, two] = [await desk.patient(), await desk.patient()];
     const printed = [await desk.booked(slots[0]!, one), await desk.booked(slots[1]!, two)].map(({ id }) => id);
@@ -97,7 +97,7 @@ describe('the list of appointments', () => {
     expect(await ids('search=%25')).toEqual([]);
   });
 
-  it('is kept from other organizations and from those without the right, and who saw whom is on record', async () => {
+  it('refuses other organizations and users without the right, and audits who saw which patient', async () => {
     const { slots } = await desk.slots();
     const { id } = await desk.booked(slots[0]!);
     const theirs = await Desk.open(server, server.clinic);

@@ -84,7 +84,7 @@ describe('rescheduling', () => {
     expect(await places(slots.slice(0, 2))).toEqual([1, 1]);
   });
 
-  it('is refused for a cancelled one, for one that has begun, for the slot it has, and by who has an old version', async () => {
+  it('refuses a cancelled appointment, one that has begun, the slot that it already has, and an old version', async () => {
     const { slots } = await desk.slots();
     const { id } = await desk.booked(slots[0]!);
     const to = (version: number, slot = slots[1]!) =>
@@ -221,7 +221,7 @@ describe('an appointment', () => {
     expect(file.text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   });
 
-  it('is a calendar file into which no name of a place writes lines of its own', async () => {
+  it('is a calendar file in which the name of a place cannot add lines', async () => {
     const { slots } = await desk.slots();
     const { id } = await desk.booked(slots[0]!);
     await server.rows('update organizations set name = $2 where organization_uuid = $1', [

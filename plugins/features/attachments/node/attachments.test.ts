@@ -185,7 +185,7 @@ describe('files of a patient', () => {
     await added(pdf('of somebody else'));
   });
 
-  it('are nobody’s who lacks the right, nor of another organization', async () => {
+  it('refuse users without the right and users of another organization', async () => {
     const file = await added(pdf('private'));
     const porter = await server.user(server.hospital, { workspaces: ['OPD'], resources: [] });
     expect((await read(file.filename, porter)).status).toBe(403);

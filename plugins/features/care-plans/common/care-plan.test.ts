@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { carePlanStatuses, carePlanTransitions, isOverdue, isRunning, mayBecome } from './care-plan';
 
 describe('a care plan', () => {
-  it('that is over is changed no more, but for a completed one that is taken up again', () => {
+  it('cannot be changed after its end, except that a completed one can be resumed', () => {
     expect(carePlanStatuses.filter(isRunning)).toEqual(['draft', 'active', 'on-hold']);
     expect(carePlanTransitions.revoked).toEqual(['entered-in-error']);
     expect(carePlanTransitions['entered-in-error']).toEqual([]);

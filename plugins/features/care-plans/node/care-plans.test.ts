@@ -205,7 +205,7 @@ describe('a care plan', () => {
 });
 
 describe('an activity', () => {
-  it('is completed while somebody else changes the plan, and keeps the name of who completed it', async () => {
+  it('is completed while somebody else changes the plan, and names the person who completed it', async () => {
     const known = await made();
     const { body } = await step(known, 0, 'completed');
     expect(body).toMatchObject({

@@ -186,7 +186,7 @@ describe('a preview', () => {
 describe('verifying', () => {
   const verify = async (code: string, as = administrator) => (await codes.post('verify', { code }, as)).body;
 
-  it('says whom a number belongs to, also in an old format and without separators', async () => {
+  it('names the owner of a number, also in an old format and without separators', async () => {
     const [old] = await server.rows<{ patient_number: string; uuid: string }>(
       `select patient_number, uuid from patients where organization_uuid = $1 order by uuid limit 1`,
       [server.hospital],
@@ -204,7 +204,7 @@ describe('verifying', () => {
     expect((await verify(number, stranger)).ours).toBe(false);
   });
 
-  it('tells a typing error, a number that has not come up, and what is no code here', async () => {
+  it('tells apart a typing error, a number that has not been given, and a text that is not a code', async () => {
     const { patient_number: number } = await register();
     const wrong = number.slice(0, -1) + String((Number(number.at(-1)) + 1) % 10);
     expect(await verify(wrong)).toMatchObject({ ours: false, matches: [{ checks: false }] });

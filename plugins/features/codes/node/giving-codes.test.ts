@@ -141,7 +141,7 @@ describe('codes with gaps', () => {
 });
 
 describe('codes without gaps', () => {
-  it('are each given once, and all of them, by 50 transactions at once of which every third fails', async () => {
+  it('are each given once and without a gap by 50 simultaneous transactions, every third of which fails', async () => {
     const attempts = await Promise.allSettled(
       Array.from({ length: 50 }, (_, n) =>
         within(async (c) => {

@@ -41,7 +41,7 @@ async function withDiagnoses(...displays: string[]) {
 }
 
 describe('a diagnosis', () => {
-  it('is made in an encounter, with its code, its place and by whom', async () => {
+  it('is made in an encounter, with its code, its place and its author', async () => {
     const patient = await desk.patient();
     const encounter = await desk.encounter(patient);
     const answer = await make(patient, { encounter_id: encounter, role: 'AD', onset: '2026-11', note: 'RDT positive' });

@@ -80,7 +80,7 @@ describe('a discount of the organization', () => {
     expect(await applying({}, [one])).toEqual([]);
   });
 
-  it('is refused where its value is none, or more than everything', async () => {
+  it('is refused with an invalid value, or a percentage above 100', async () => {
     const faults = async (body: object | string) => (await send('POST', path, body)).body.errors?.value;
     const of = (type: string, value: unknown) => ({ name: 'Wrong', type, value });
     for (const value of ['NaN', '1e309', '-0', '-5', '', '1,5', '1234567890', 1e21, null, {}])

@@ -181,7 +181,7 @@ describe('a discount above the limit', () => {
     expect((await of(taxed.uuid))[0]!.charges).toMatchObject([{ given: '50.00', taken_off: '0.00' }]);
   });
 
-  it('is never approved by who asked, whatever rights they have, nor by the database', async () => {
+  it('is never approved by the person who asked for it: not with any right, and not in the database', async () => {
     const { patient } = await at.owing('80.00');
     const { body } = await at.ask(patient, { value: '50' }, at.manager);
     for (const [action, sent] of [

@@ -40,7 +40,7 @@ describe('a drawer', () => {
     await expectSound(desk.ledger);
   });
 
-  it('refuses floats that are no amounts, other currencies and places of others, and posts nothing', async () => {
+  it('refuses invalid floats, other currencies and places of other organizations, and posts nothing', async () => {
     const before = await desk.entries();
     const place = await desk.otherPlace();
     const open = (more: string) => desk.send(desk.colleague, 'POST', '/drawers', `{"location_id":"${place}",${more}}`);
@@ -243,7 +243,7 @@ describe('counting', () => {
     expect(closed.body).toMatchObject({ closing_float: '10.00', declared_closing_float: '99.00', variance: '0.00' });
   });
 
-  it('stops cash: nothing goes to the safe, and the drawer is nobody’s until it is resumed uncounted', async () => {
+  it('stops cash: nothing goes to the safe, and nobody can use the drawer until it is resumed without a count', async () => {
     const drawer = await desk.drawer(desk.cashier, '50.00', await desk.otherPlace());
     const path = `/drawers/${drawer.uuid}`;
     const counting = await desk.send(desk.cashier, 'POST', `${path}/start-count`, undefined, drawer.version);
@@ -373,7 +373,7 @@ describe('a hand-over', () => {
     await expectSound(desk.ledger);
   });
 
-  it('is not taken by somebody else, nor by who has a drawer there', async () => {
+  it('cannot be accepted by somebody else, or by a colleague who already has a drawer there', async () => {
     const drawer = await desk.drawer(desk.cashier, '100.00', await desk.otherPlace());
     await desk.drawer(desk.colleague, '1.00', drawer.location_id);
     const { body: counted } = await desk.count(desk.cashier, drawer, { '100.00': 1 });

@@ -46,7 +46,7 @@ describe('a score with a missing input', () => {
 });
 
 describe('a table without inputs', () => {
-  it('is no score: TEWS of nobody knows whose age says nothing, whatever is entered', async () => {
+  it('gives no score: without an age there is no TEWS, whatever is entered', async () => {
     const none = await table('tews', { ageGroup: undefined });
     expect(none.items).toEqual([]);
     expect(computeScore(none, {}, [])).toMatchObject({ state: 'incomplete', total: null, band: null });

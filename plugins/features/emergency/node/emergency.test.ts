@@ -66,7 +66,7 @@ describe('somebody without a name', () => {
     expect((await server.request({ method: 'GET', url, as: stranger })).status).toBe(403);
   });
 
-  it('is told apart from who looks alike and comes at the same moment, and is nobody’s duplicate', async () => {
+  it('is distinguished from a similar person who comes at the same moment, and is not a duplicate of anybody', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => unknown({ gender: 'FEMALE', age: 51 })));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(new Set(answers.map(({ body }) => body.full_name)).size).toBe(8);

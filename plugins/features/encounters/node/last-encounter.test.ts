@@ -30,7 +30,7 @@ interface Shown {
 }
 
 describe('the last encounter of a patient', () => {
-  it('is none until there is one, also while one is only planned', async () => {
+  it('is null until one has begun, also while one is planned', async () => {
     const patient = await room.front.desk.patient();
     expect(await lastOf(patient)).toEqual([null, null, null]);
     await room.encounter({ patient_id: patient });

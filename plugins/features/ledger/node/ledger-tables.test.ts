@@ -72,7 +72,7 @@ describe('the database', () => {
       await expect(desk.within(({ db }) => statement.execute(db))).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('lets what requests run as attach the writing of balances to no table of its own', async () => {
+  it('does not let the role of requests attach the trigger of balances to another table', async () => {
     const attached = desk.within(async ({ db }) => {
       await sql`create temporary table own (like ledger_lines) on commit drop`.execute(db);
       await sql`create trigger own_balances after insert on own

@@ -122,7 +122,7 @@ describe('a location', () => {
 });
 
 describe('the history of a location', () => {
-  it('tells what was changed, by whom, the latest first, and not that nothing was', async () => {
+  it('says what was changed and by which user, the latest first, and leaves out changes without a difference', async () => {
     const ward = await make('Past Ward', 'ward', site);
     await send('PATCH', `/${ward.uuid}`, { name: 'Present Ward' }, 1);
     await send('PATCH', `/${ward.uuid}`, { name: 'Present Ward' }, 2);

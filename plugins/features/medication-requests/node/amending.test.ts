@@ -46,7 +46,7 @@ const amend = (uuid: string, version: number, body: object, by = desk) =>
   by.send('PATCH', `${path}/${uuid}`, { reason: 'More pain', ...body }, version);
 
 describe('amending a signed medicine', () => {
-  it('lets quantity and instructions follow the dose, and says how often, when and by whom', async () => {
+  it('recalculates quantity and instructions, and says how often, when and by which user it was amended', async () => {
     const { uuid, amendments, amended_on } = await prescribed(await desk.patient(adultSince));
     expect([amendments, amended_on]).toEqual([0, null]);
     const { body } = await amend(uuid, 1, { dose_value: 2 });
@@ -144,7 +144,7 @@ describe('amending a signed medicine', () => {
     expect((await amend(given.uuid, 1, { dose_value: 2 })).body).toMatchObject({ code: 'patient_deceased' });
   });
 
-  it('is checked by what is known then, each finding with a reason of its own', async () => {
+  it('is checked against what is known at that time, with a reason for each finding', async () => {
     const patient = await desk.patient(adultSince);
     const { uuid } = await prescribed(patient);
     const { body: known } = await desk.send('POST', '/emr/allergy-intolerances', {
@@ -174,7 +174,7 @@ describe('amending a signed medicine', () => {
     expect(answers.filter(({ body }) => body.code === 'stale_version')).toHaveLength(3);
   });
 
-  it('is printed: which version, since when, by whom and why, signed by who amended it', async () => {
+  it('prints the version, its date, author and reason, signed by the person who amended it', async () => {
     const { uuid, prescription_id, prescription_number } = await prescribed(await desk.patient(adultSince));
     const print = async () => {
       const headers = { authorization: `Bearer ${desk.user.token}`, 'x-provider-portal-id': server.hospital };

@@ -121,7 +121,7 @@ describe('a prescribed medicine', () => {
     expect(endless).toMatchObject({ ends_on: null, running: true });
   });
 
-  it('is read by who dispenses and written by who prescribes', async () => {
+  it('can be read by people who dispense and written by people who prescribe', async () => {
     const patient = await desk.patient(adultSince);
     const { uuid } = await prescribed(patient);
     expect((await pharmacist.send('GET', `${path}?patient_id=${patient}`)).body.data).toHaveLength(1);

@@ -84,7 +84,7 @@ describe('an allergy in the patient’s own words', () => {
     expect(findingsIn(await prescribe(swells, losartan))).toMatchObject([{ kind: 'allergy', severity: 'moderate' }]);
   });
 
-  it('that says that there is none is no allergy: it is recorded as that', async () => {
+  it('that means "none" is recorded as no known allergy', async () => {
     const patient = await desk.patient(adultSince);
     const body = { patient_id: patient, substance: 'NKDA', category: 'medication', severity: 'low' };
     expect(await desk.send('POST', '/emr/allergy-intolerances', body)).toMatchObject({
@@ -140,7 +140,7 @@ describe('what is not recognised', () => {
     ]);
   });
 
-  it('is no matter for a patient without allergies', async () => {
+  it('does not matter for a patient without allergies', async () => {
     const refused = await prescribe(await desk.patient(adultSince), medicine('Xyzamol'));
     // Its dose was still not checked.
     expect(findingsIn(refused).map(({ key }) => key)).toEqual(['not-checked:dose:free-text.Xyzamol']);

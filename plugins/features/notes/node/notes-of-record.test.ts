@@ -52,7 +52,7 @@ describe('an encounter', () => {
 });
 
 describe('the record of a patient', () => {
-  it('has the notes among the latest and on the timeline, for who may read them', async () => {
+  it('has the notes among the latest and on the timeline, for users who may read them', async () => {
     const patient_id = await ward.patient();
     const { id } = await ward.begun(ama, { patient_id });
     const { body } = await emr('GET', `/patients/${patient_id}/bootstrap`);

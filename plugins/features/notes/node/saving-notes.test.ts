@@ -126,7 +126,7 @@ describe('a draft that is typed', () => {
 });
 
 describe('a note that is signed', () => {
-  it('says by whom and when, and changes by addenda only', async () => {
+  it('names its author and time, and changes by addenda only', async () => {
     const { id } = await ward.begun(ama, { patient_id: await ward.patient() });
     expect((await ward.send(kofi, 'POST', `/${id}/sign`, {}, 7)).body.code).toBe('stale_version');
     const signed = await ward.send(kofi, 'POST', `/${id}/sign`, {}, 1);
@@ -155,7 +155,7 @@ describe('a note that is signed', () => {
     });
   });
 
-  it('can be taken back with a reason by who wrote or signed it; of others by who may delete', async () => {
+  it('can be taken back with a reason by its author or signer, and by others who may delete notes', async () => {
     const { id } = await ward.begun(ama, { patient_id: await ward.patient() });
     expect((await ward.send(ama, 'POST', `/${id}/entered-in-error`, { reason: ' ' }, 1)).status).toBe(400);
     const refused = await ward.send(kofi, 'POST', `/${id}/entered-in-error`, { reason: 'Wrong patient' }, 1);

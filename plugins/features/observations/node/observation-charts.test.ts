@@ -103,7 +103,7 @@ describe('a chart', () => {
     ]);
   });
 
-  it('says of whom it is, shows late entries where they were written, and can be narrowed', async () => {
+  it('names its patient, shows late entries at the time of writing, and can be narrowed', async () => {
     const patient = await chart.patient('1990-01-01');
     await chart.kept([{ patient_id: patient, code: codes.pulse, value: 72, effective_date_time: chart.in(-180) }]);
     await chart.kept([{ patient_id: patient, code: 'skin', value: 'Warm' }]);

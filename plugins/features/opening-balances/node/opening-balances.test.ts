@@ -123,7 +123,7 @@ describe('a file of opening balances', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('is refused line by line for what is no balance, and the ledger stays', async () => {
+  it('is refused line by line for texts that are not balances, and the ledger does not change', async () => {
     const { number } = await person();
     const before = await entries();
     const wrong = async (line: string) => (await imports.check(file(line))).body.faults[0]?.message as string;

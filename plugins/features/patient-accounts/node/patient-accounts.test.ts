@@ -36,7 +36,7 @@ const limitOf = async (uuid: string, debt_limit: string) => {
 };
 
 describe('an account', () => {
-  it('is opened once for a patient; a limit is set by who may', async () => {
+  it('is opened once for a patient; setting a limit needs a right', async () => {
     const account = await desk.account();
     expect(account).toMatchObject({
       status: 'active',
@@ -159,7 +159,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('refuses what is no amount, another currency and another organization, and posts nothing', async () => {
+  it('refuses invalid amounts, another currency and another organization, and posts nothing', async () => {
     const { uuid } = await desk.account();
     await move('credit', uuid, '10.00');
     const before = await desk.entries();
@@ -209,7 +209,7 @@ describe('an account', () => {
     expect(await read(uuid)).toMatchObject({ balance: '9000.00' });
   });
 
-  it('is debited only with a reason, by who may change it, and says who did it and why', async () => {
+  it('is debited only with a reason and a right, and says who did it and why', async () => {
     const { uuid } = await desk.account();
     await move('credit', uuid, '50.00');
     const { server } = desk.ledger;

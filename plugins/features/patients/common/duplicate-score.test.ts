@@ -34,7 +34,7 @@ describe('duplicateScore', () => {
     expect(level({ first_name: 'Kojo', last_name: 'Owusu', mobile: '+233201111111', gender: 'MALE' })).toBeNull());
   it('mentions, and does not ask about, somebody with the birthday and one of the names', () =>
     expect(level({ first_name: 'Akosua', mobile: null })).toBe('possible'));
-  it('mentions a namesake of whom nothing else is known', () =>
+  it('mentions a namesake without further data', () =>
     expect(level({ date_of_birth: null, mobile: null })).toBe('possible'));
   it('is not certain of a child under the mother’s insurance number and phone', () => {
     const identifiers = [{ type: 'HEALTH_INSURANCE', value: '1234-5678' }];

@@ -23,6 +23,6 @@ it('finds by another name', () => {
   expect(nearest('acetaminophen', choices)).toEqual(['Paracetamol']);
 });
 
-it('finds nothing by a word that is no name', () => {
+it('finds nothing for a word that is not a name', () => {
   expect(nearest('500', choices)).toEqual([]);
 });

@@ -146,7 +146,7 @@ it.each(parameters)('SQL in the parameter %s finds nothing, breaks nothing and l
   expect(await patients()).toEqual(before);
 });
 
-it('an id that is none, of nobody, or of the other organization is answered 404 alike', async () => {
+it('answers 404 alike for an invalid id, an unknown one, and one of the other organization', async () => {
   const stranger = await server.user(server.clinic, { workspaces: [], resources: ['patients.*'] });
   const foreign = (await server.request({ method: 'POST', url, as: stranger, body: ama })).body.uuid;
   for (const id of ['1', "'", foreign, '0199aaaa-0000-7000-8000-000000000000'])

@@ -278,7 +278,7 @@ describe('at once', () => {
 });
 
 describe('a provider’s number', () => {
-  it('is the same however it is typed, and is none without a letter or digit', async () => {
+  it('is the same in any notation, and is invalid without a letter or digit', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '500');
     await desk.paid(patient, momo('1', 'AB 12'));
@@ -298,7 +298,7 @@ describe('a provider’s number', () => {
 describe('money without a named place', () => {
   const card = { transaction_type: 'card', amount: '1', location_id: undefined };
 
-  it('goes into the caller’s open drawer, else to their usual place, and is refused where there is none', async () => {
+  it('goes into the caller’s open drawer, otherwise to their usual place, and is refused if there is neither', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '50');
     expect(await desk.paid(patient, card)).toMatchObject({ drawer_id: desk.drawer.uuid, location_id: desk.place });

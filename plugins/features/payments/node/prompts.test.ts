@@ -80,7 +80,7 @@ describe('mobile money that the customer has still to confirm', () => {
     ]);
   });
 
-  it('is voided neither by who began it nor by who confirmed it, not even in the database', async () => {
+  it('cannot be voided by the person who began or confirmed it, not even in the database', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '40');
     const payment = await desk.paid(patient, prompt('40'));

@@ -64,7 +64,7 @@ describe('a refund', () => {
     expect((await desk.pay(patient, { ...cash, amount: '10' })).status).toBe(201);
   });
 
-  it('is never approved nor rejected by who asked, not even in the database', async () => {
+  it('cannot be approved or rejected by the person who asked for it, not even in the database', async () => {
     const { payment } = await paid();
     const body = { payment_id: payment.uuid, amount: '1', reason: 'Mine' };
     const own = (await desk.send('POST', '/refunds', body, { as: desk.manager })).body as Refund;
@@ -172,7 +172,7 @@ describe('a refund', () => {
     expect([before - entries, await desk.entries()]).toEqual([3, before]);
   });
 
-  it('of a voided payment, or of another organization, is none', async () => {
+  it('is refused for a voided payment and for one of another organization', async () => {
     const { payment } = await paid();
     await desk.send('POST', `/payments/${payment.uuid}/void`, { reason: 'Wrong' }, { as: desk.manager, version: 1 });
     const body = { payment_id: payment.uuid, amount: '1', reason: 'Not done' };

@@ -70,7 +70,7 @@ const sumOf = (payments: readonly Payment[], method?: string) =>
     .reduce((sum, { charge }) => sum + minor(charge), 0);
 
 describe('what was taken today', () => {
-  it('is summed by method and drawer, without voided payments, for who reads all drawers', async () => {
+  it('is summed by method and drawer, without voided payments, for users who read all drawers', async () => {
     const all = await takings(auditor);
     expect(all.currency).toBe('GHS');
     expect(all.methods).toEqual([

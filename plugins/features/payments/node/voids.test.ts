@@ -88,7 +88,7 @@ describe('a void', () => {
 describe('a void keeps the money where it is', () => {
   const reason = { reason: 'Wrong patient' };
 
-  it('is never done by who took the money, not even in the database', async () => {
+  it('cannot be done by the person who took the money, not even in the database', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '40');
     const as = desk.manager;
@@ -108,7 +108,7 @@ describe('a void keeps the money where it is', () => {
     ).rejects.toThrow('payments_another_voids');
   });
 
-  it('is refused once the cash went to the safe, and not for money that is no cash', async () => {
+  it('is refused after the cash went to the safe, and allowed for other methods', async () => {
     const colleague = await desk.server.user(desk.server.hospital, {
       workspaces: ['BILL'],
       resources: ['payments.read', 'payments.write', 'drawers.read', 'drawers.write'],

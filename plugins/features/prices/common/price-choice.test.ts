@@ -95,7 +95,7 @@ describe('the price of a service', () => {
     });
   });
 
-  it('of nothing in force is none, and a price of 0.00 is one', () => {
+  it('is null if nothing is in force, and 0.00 is a price', () => {
     expect(won([price('past', { valid_to: '2020-01-01' })])).toBeUndefined();
     expect(won([])).toBeUndefined();
     expect(won([price('free', { amount: 0n })])).toBe('free');

@@ -70,7 +70,7 @@ describe('a price', () => {
     });
   });
 
-  it('is refused where it is no amount of its currency, and nothing is stored', async () => {
+  it('is refused if it is not an amount of its currency, and nothing is stored', async () => {
     const { uuid } = await service();
     for (const charge of ['0.005', '-1', '1e309', 'NaN', '', ' 1', '1,50', '1234567890', 1e21, '1.'])
       expect((await price(uuid, { charge })).body.errors, String(charge)).toHaveProperty('charge');
@@ -159,7 +159,7 @@ describe('a price', () => {
     expect((await send('GET', `${path}/changes`)).body.data[0].kind).toBe('deleted');
   });
 
-  it('is read by who may read prices, and written by who may write them', async () => {
+  it('can be read with the right to read prices, and written with the right to write them', async () => {
     const { uuid } = await service();
     const reader = await server.user(server.hospital, { workspaces: ['RECEPT'], resources: ['prices.read'] });
     const made = await send('POST', 'service-prices', { healthcare_service_id: uuid, charge: '1' }, undefined, reader);

@@ -144,7 +144,7 @@ describe('a form', () => {
     expect((await send('POST', url, body, undefined, elsewhere)).status).toBe(404);
   });
 
-  it('is nobody’s who lacks the right, nor of another organization', async () => {
+  it('refuses users without the right and users of another organization', async () => {
     const begun = await begin();
     const porter = await server.user(server.hospital, { workspaces: ['COVID'], resources: ['questionnaires.read'] });
     expect((await save(begun, { answers: {} }, porter)).status).toBe(403);

@@ -128,7 +128,7 @@ describe('triage', () => {
     expect(after).toBeGreaterThan(before!);
   });
 
-  it('lets whom the nurse called wait again, since they came', async () => {
+  it('lets a patient whom the nurse called wait again after triage', async () => {
     const patient = await bed.adult();
     const visit = await room.front.visit(patient);
     const entry = (await entryOf(visit.id))!;

@@ -59,7 +59,7 @@ async function plan(as: TestUser, healthcare_service_id: string, last: number): 
   return (answer.body as { id: string }).id;
 }
 
-it('shows whom a nurse serves by her schedules, and who came without a service; without a schedule, everybody', async () => {
+it('shows a nurse the patients of her schedules and those without a service, and everybody if she has no schedule', async () => {
   const [antenatal, eyes] = [await service('Antenatal clinic'), await service('Eye clinic')];
   const at = (healthcare_service_id: string | null) => front.visit(undefined, { healthcare_service_id });
   const [mother, eye, nobody] = [await at(antenatal), await at(eyes), await at(null)];

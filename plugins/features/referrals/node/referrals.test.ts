@@ -151,7 +151,7 @@ describe('a referral', () => {
     expect(lost.body).toMatchObject({ errors: { encounter_id: ['Encounter is not valid'] } });
   });
 
-  it('is nobody’s who lacks the right, nor of another organization', async () => {
+  it('refuses users without the right and users of another organization', async () => {
     const draft = await write();
     for (const path of ['', '/letter']) {
       expect((await send('GET', `${url}/${draft.uuid}${path}`, undefined, undefined, elsewhere)).status).toBe(404);

@@ -30,7 +30,7 @@ describe('the slots of a schedule', () => {
     expect(starts(recurring).map((at) => at.slice(0, 10))).toEqual(['2026-11-23', '2026-11-30', '2026-12-07']);
   });
 
-  it('are as many as there is time for: what is left over is no slot', () => {
+  it('are as many as fit into the time: a remainder does not become a slot', () => {
     expect(starts(pattern({ slot_minutes: 25 }))).toHaveLength(2);
     expect(starts(pattern({ slot_minutes: 61 }))).toHaveLength(0);
     expect(mostSlots(pattern({ slot_minutes: 61 }))).toBe(0);

@@ -95,7 +95,7 @@ describe('a user who may write schedules, but not manage those of others', () =>
   });
 });
 
-it('roles that wrote all schedules before keep it, but for doctors, nurses and midwives', async () => {
+it('lets roles that could write all schedules keep that right, except doctors, nurses and midwives', async () => {
   const role = async (name: string, resources: readonly string[]) => {
     const [row] = await server.rows<{ uuid: string }>(
       `insert into roles (organization_uuid, uuid, name, permissions) values ($1, gen_random_uuid(), $2, $3) returning uuid`,

@@ -33,7 +33,7 @@ describe('a change of a schedule', () => {
     expect((await desk.send('PATCH', of(made), { comment: 'x' })).status).toBe(428);
   });
 
-  it('shows whom it would strand, changes nothing until all are decided, then does it all at once', async () => {
+  it('shows the patients it would strand, changes nothing until each is decided, and then does all at once', async () => {
     const made = await desk.slots();
     const [kept, moved, cancelled, safe] = [
       await desk.booked(made.slots[0]!),

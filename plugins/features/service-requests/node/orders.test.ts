@@ -195,7 +195,7 @@ describe('an order', () => {
     await placed(patient);
   });
 
-  it('that was a draft is asked about when it is placed, and is ordered then by who places it', async () => {
+  it('that was a draft is checked when it is placed, and its orderer is the user who places it', async () => {
     const patient = await desk.patient();
     const { uuid } = await placed(patient, { ...bloodCount, status: 'draft' });
     // A draft is not an order yet: an order placed meanwhile is not a repeat.

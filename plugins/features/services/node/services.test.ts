@@ -181,7 +181,7 @@ describe('changing a service', () => {
     expect(body.price_tiers).toHaveLength(1);
   });
 
-  it('takes the ward from what is no hospitalization any more', async () => {
+  it('removes the ward when it is no longer a hospitalization', async () => {
     const ward = await server.request({
       method: 'POST',
       url: '/api/v1/administration/wards',

@@ -80,7 +80,7 @@ describe('a patient’s timeline', () => {
     expect(audit.length).toBeGreaterThan(0);
   });
 
-  it('refuses what is no place in it', async () => {
+  it('refuses an invalid cursor, kind or size', async () => {
     const status = async (query: string) => (await room.send('GET', `/patients/${patient}/timeline?${query}`)).status;
     expect(await status('before=yesterday')).toBe(400);
     expect(await status('before=2026-13-45T00:00:00.000Z,00000000-0000-0000-0000-000000000000')).toBe(400);

@@ -125,7 +125,7 @@ describe('a patient who walks in', () => {
     expect(await front.currentOf(patient)).toBe(visit!.id);
   });
 
-  it('may be expected: a planned visit is no current one, and becomes it on arrival', async () => {
+  it('may be expected: a planned visit becomes the current one on arrival', async () => {
     const patient = await front.desk.patient();
     const { id } = await front.visit(patient);
     const planned = await front.walkIn(patient, { status: 'planned' });

@@ -154,7 +154,7 @@ it('draws the countries of a phone number only while one is chosen', async () =>
   await waitFor(() => expect(form.values.phone).toBe('+22890112345'));
 });
 
-it('offers to start afresh where typing came back, and marks nothing in the fresh form', async () => {
+it('offers to start over after a draft was restored, and marks nothing in the empty form', async () => {
   const discarded: string[] = [];
   const drafts: Drafts = {
     load: <T,>() => Promise.resolve({ values: { first_name: 'Ama' }, idempotencyKey: 'k' } as T),
@@ -177,7 +177,7 @@ it('offers to start afresh where typing came back, and marks nothing in the fres
   expect(discarded).toEqual(['person/ama']);
 });
 
-it('draws a phone number that is none again as it was typed, and says so at once', async () => {
+it('shows an invalid phone number as it was typed, and says at once that it is invalid', async () => {
   const { form } = show(async () => undefined);
   fireEvent.change(field('Mobile'), { target: { value: 'unknown' } });
   await waitFor(() => expect(form.values.phone).toBe('unknown'));

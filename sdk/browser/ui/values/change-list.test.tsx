@@ -53,7 +53,7 @@ function show(read: () => Promise<readonly Change[]>, what: 'window' | 'section'
 
 afterEach(cleanup);
 
-it('tells what happened, when, by whom, why and what is different since, each line once', async () => {
+it('shows each change once, with its time, author, reason and differences', async () => {
   const steps = [
     change('3', [{}, {}], 'Pain'),
     change('2', [{ status: 'active' }, { status: 'amended' }], null),

@@ -22,7 +22,7 @@ const slot = (id: string, practitioner: string | null, location: string, start: 
 });
 
 describe('the slots of a day', () => {
-  it('stand by who is seen where, those of two schedules of one practitioner together, in order of time', () => {
+  it('are grouped by practitioner and place; two schedules of one practitioner form one group, in order of time', () => {
     const groups = groupsOf([
       slot('2', 'Ama', 'Ridge', '2026-11-21T09:00:00.000Z'),
       slot('3', null, 'Ridge', '2026-11-21T08:00:00.000Z'),

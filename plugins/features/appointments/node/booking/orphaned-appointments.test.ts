@@ -62,7 +62,7 @@ describe('appointments with somebody who is taken off the team', () => {
     expect((await staff('GET', `${leaves.practitioner}/plans`)).body.data).toEqual([]);
   });
 
-  it('are nobody’s of another organization, and shown to who may read appointments only', async () => {
+  it('are shown only to users of the organization who may read appointments', async () => {
     const { slots, practitioner } = await desk.slots();
     await desk.booked(slots[0]!);
     await server.rows('update practitioner_roles set ended_at = now() where uuid = $1', [practitioner]);

@@ -69,7 +69,7 @@ describe('codes', () => {
     expect((await find(desk, '')).data).toEqual([]);
   });
 
-  it('come from a table once it is loaded; what is no code is told and left out', async () => {
+  it('come from a table once it is loaded; lines without a code are reported and left out', async () => {
     const said = await load(
       [
         '\uFEFFChapter;ICD10;Long description',

@@ -31,7 +31,7 @@ describe('a count', () => {
     ]);
   });
 
-  it('refuses what is no number of pieces, and leaves it out of the sum while it is typed', () => {
+  it('refuses a text that is not a number of pieces, and leaves it out of the sum while it is typed', () => {
     for (const wrong of ['1.5', '-1', 'x', '1000001', '1e3']) {
       const values = { GHS_note_2_00: wrong, GHS_note_200_00: '1' };
       expect(Object.keys(countFaults(lines, values)), wrong).toEqual(['GHS_note_2_00']);
@@ -40,7 +40,7 @@ describe('a count', () => {
     expect(countFaults(lines, { GHS_note_2_00: '', GHS_coin_2_00: '0' })).toEqual({});
   });
 
-  it('states an empty drawer with a 0: nothing typed is no count', () => {
+  it('needs a 0 for an empty drawer: an empty field is not a count', () => {
     const nothing = { GHS_note_200_00: [{ message: '{{field}} is required', field: 'Pieces' }] };
     expect(countFaults(lines, { GHS_note_2_00: ' ' })).toEqual(nothing);
     expect(countedPieces(lines, { GHS_note_2_00: ' ', GHS_coin_2_00: '0' })).toEqual([

@@ -128,7 +128,7 @@ describe('a triage of a patient with a dangerous value on record', () => {
 });
 
 describe('what was measured last', () => {
-  it('stands beside its input, and is no value', async () => {
+  it('is shown beside its input, and is not filled in', async () => {
     const last = {
       code: '8310-5',
       value: 39.2,

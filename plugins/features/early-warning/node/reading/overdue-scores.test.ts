@@ -23,7 +23,7 @@ const of = async (patient: string, query = '') =>
   (await overdue(query)).find(({ patient_id }: { patient_id: string }) => patient_id === patient);
 
 describe('the overdue', () => {
-  it('are those whose time to treat has passed and whom nobody has seen', async () => {
+  it('are those whose time to treat has passed and who have not been seen', async () => {
     const patient = await here();
     await bed.tews(patient, { mobility: 'stretcher', trauma: 'yes' }, { effective_date_time: minutesAgo(50) });
     expect(await of(patient)).toBeUndefined();
@@ -43,7 +43,7 @@ describe('the overdue', () => {
     expect(await of(patient)).toBeUndefined();
   });
 
-  it('are those of whom a dangerous value was recorded after their score, until they are scored again', async () => {
+  it('include people with a dangerous value recorded after their score, until they are scored again', async () => {
     const patient = await here();
     await bed.tews(patient);
     const observe = (code: string, value: number) =>

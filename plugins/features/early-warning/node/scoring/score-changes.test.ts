@@ -131,7 +131,7 @@ describe('an escalation', () => {
     expect(await read(third.body.uuid)).toBeNull();
   });
 
-  it('is no other score’s', async () => {
+  it('belongs to one score only', async () => {
     const { body: well } = await bed.tews(await bed.adult());
     expect(await acknowledge(well.uuid, 1)).toMatchObject({ status: 409, body: { code: 'not_escalated' } });
     expect((await acknowledge(randomUUID(), 1)).status).toBe(404);

@@ -52,7 +52,7 @@ describe('a score outside of encounters', () => {
     server.request({ method: 'GET', url: `/api/v2/emr/encounters${path}`, as });
   const list = async (query: string, as = bed.nurse) => (await read(`?${query}`, as)).body;
 
-  it('is found by its kind among the encounters, as one of its own in the visit of that time', async () => {
+  it('is found by its kind in the list of encounters, as an entry of its own in the visit of that time', async () => {
     const patient = await bed.adult();
     const encounter_id = await encounterOf(patient);
     const { body: inside } = await bed.tews(patient, {}, { encounter_id });

@@ -166,7 +166,7 @@ describe('a danger that is recorded after the score', () => {
     expect((await current(patient)).later_dangers).toEqual([]);
   });
 
-  it('is said of who has not been triaged', async () => {
+  it('is shown for people who have not been triaged', async () => {
     const patient = await childOf8();
     await bed.front.visit(patient, { class: 'EMER' });
     await observe(patient, spo2, 84);

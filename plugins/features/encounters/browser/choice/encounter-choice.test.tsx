@@ -75,7 +75,7 @@ describe('where what is written goes', () => {
     expect(chosenLast).toBeNull();
   });
 
-  it('is none where nothing goes on, without a word about it', async () => {
+  it('is empty without an open encounter, and says nothing about it', async () => {
     answer = { encounter: null, open: [] };
     await show();
     expect(chosenLast).toBeNull();

@@ -162,7 +162,7 @@ describe('an encounter that is changed to a list without one of its things', () 
     expect(half.body).not.toHaveProperty('encounter_care_plan');
   });
 
-  it('is refused once it has ended, without a version, of an older version, and for lists that are none', async () => {
+  it('is refused after the encounter has ended, without a version, with an older version, and for unknown lists', async () => {
     const { id, patient, notes } = await consultation();
     const lists = { encounter_patient_notes: [notes[1]] };
     const send = (body: object, version?: number) => doctor.send('PATCH', `/emr/encounters/${id}`, body, version);

@@ -50,7 +50,7 @@ describe('the current encounter', () => {
     expect((await room.send('GET', `/patients/${randomUUID()}/bootstrap`)).status).toBe(404);
   });
 
-  it('is none of a record that was deleted, nor can one begin for somebody who has died', async () => {
+  it('is null for a deleted record, and none can begin for somebody who has died', async () => {
     const [dead, deleted] = [await room.front.desk.patient(), await room.front.desk.patient()];
     await server.rows('update patients set is_deceased = true where uuid = $1', [dead]);
     await server.rows('update patients set deleted_at = now() where uuid = $1', [deleted]);

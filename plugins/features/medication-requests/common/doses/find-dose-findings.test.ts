@@ -113,7 +113,7 @@ const gaps = (of: DosedLine, facts = adult, others: readonly DosedLine[] = []) =
     .flatMap(({ why = [] }) => why.map(({ sentence }) => sentence));
 
 describe('what passed in silence', () => {
-  it('an adult’s methotrexate of 20 mg daily is a never event of its own', () => {
+  it('warns of daily methotrexate of 20 mg for an adult as a never event', () => {
     const [found] = find(line('methotrexate', { dose_value: 20 }));
     expect(found).toMatchObject({ key: 'never:methotrexate.adult:daily', kind: 'never', severity: 'high' });
     expect(keys(line('methotrexate', { dose_value: 20, frequency: 'QWK' }))).toEqual([]);
@@ -313,7 +313,7 @@ describe('pregnancy', () => {
     expect(keys(enalapril, { ...woman, pregnancy: 'no' })).toEqual([]);
   });
 
-  it('of which nothing is on record is asked about from 12 to 50 years, and never of a man', () => {
+  it('is asked about from 12 to 50 years if nothing is on record, and never for a man', () => {
     expect(gaps(enalapril, woman)).toHaveLength(1);
     expect(keys(enalapril, { ...woman, birth_date: '1970-01-01' })).toEqual([]);
     expect(keys(enalapril, adult)).toEqual([]);

@@ -68,7 +68,7 @@ describe('each row', () => {
     ).toEqual([]);
   });
 
-  it('has a cap where it goes by weight or surface, but for infants and where the weight is bounded', () => {
+  it('has a cap if it goes by weight or surface, except for infants and bounded weights', () => {
     const small = (row: DoseLimit) => agesOf(row)[1] <= daysOf.years || row.weight_to_kg !== undefined;
     expect(
       faults((row) => [row.single, row.daily].some((each) => each && each.fixed === undefined) && !small(row)),

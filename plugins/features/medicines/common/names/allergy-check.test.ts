@@ -350,7 +350,7 @@ describe('what is not recognised is not checked, and is said to be', () => {
     expect(found.unknownMedicine).toBe('xyzamol');
   });
 
-  it('is no matter for a patient without allergies', () => {
+  it('does not matter for a patient without allergies', () => {
     const nothing = { matches: [], unknownMedicine: null, unknownAllergies: [] };
     expect(checkAllergies([], { name: 'Xyzamol', code: null })).toEqual(nothing);
     expect(check('NKDA', 'Xyzamol')).toEqual(nothing);

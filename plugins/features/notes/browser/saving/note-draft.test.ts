@@ -237,7 +237,7 @@ it('a browser that was killed still shows what somebody else has written since',
   expect([draft.state, draft.html, draft.theirs?.note]).toEqual(['stale', '<p>ab</p>', '<p>by a colleague</p>']);
 });
 
-it('who typed on after a save whose answer was lost is no stranger to themselves', async () => {
+it('does not treat the user as a stranger who typed on after the answer to a save was lost', async () => {
   open(noteOf('<p>a</p>', 1));
   answer = () => refused(0, 'offline');
   draft.typed('<p>ab</p>');

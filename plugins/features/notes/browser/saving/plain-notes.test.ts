@@ -31,7 +31,7 @@ it('gives the user what is theirs, and leaves nothing of anybody that can be rea
   expect(await indexedDB.databases()).toEqual([]);
 });
 
-it('makes no database where there is none', async () => {
+it('does not create a database if there is none', async () => {
   expect(await takePlainNotes('ama/ridge')).toEqual([]);
   expect(await indexedDB.databases()).toEqual([]);
 });

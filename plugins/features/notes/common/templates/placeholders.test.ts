@@ -9,7 +9,7 @@ it('names what a template asks for, once each', () => {
   expect(placeholdersIn('<p>{{constructor}} {{toString}}</p>')).toEqual([]);
 });
 
-it('fills in values as text, a gap for what is not known, and leaves alone what is no placeholder', () => {
+it('fills in values as text and a gap for unknown ones, and leaves other braces alone', () => {
   const body = '<p>{{patient.name}} ({{patient.age}}) {{unknown}} {{allergies}}</p>';
   expect(fillPlaceholders(body, { 'patient.name': 'Ama <b>&', 'patient.age': '33 years', allergies: '' })).toBe(
     '<p>Ama &lt;b&gt;&amp; (33 years) {{unknown}} ___</p>',

@@ -107,7 +107,7 @@ describe('templates', () => {
     expect((await templates(ama, 'GET', `/${made.body.uuid}/filled?patient_id=${made.body.uuid}`)).status).toBe(404);
   });
 
-  it('say of which day each vital sign is, where they are of several', async () => {
+  it('give the day of each vital sign if they are from several days', async () => {
     const patient = await ward.patient();
     const nurse = await ward.writer(['notes.*', 'patients.read', 'observations.*']);
     const url = '/api/v2/emr/observations';

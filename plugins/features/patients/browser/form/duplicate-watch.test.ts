@@ -75,7 +75,7 @@ describe('looking for duplicates while typing', () => {
     });
   });
 
-  it('wants an answer for a namesake of whom nothing else is known, however often somebody presses', async () => {
+  it('insists on an answer for a namesake without further data, however often somebody presses', async () => {
     const watch = new DuplicateWatch({ api: answering([{ ...candidate('a', 'possible'), asks: true }]).api });
     watch.follow(ama);
     await typingPauses();

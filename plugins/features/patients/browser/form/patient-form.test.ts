@@ -63,7 +63,7 @@ describe('a new patient', () => {
     });
   });
 
-  it('is not saved with an age that is none', () => {
+  it('is not saved with an invalid age', () => {
     const model = opened(network({}).api, undefined);
     model.form.set('age_years', 'forty');
     expect(model.form.faults.age_years).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('a new patient', () => {
     expect(model.form.values.preferred_language).toBe('EN');
   });
 
-  it('has nothing to lose once it was started afresh', () => {
+  it('has nothing to lose after it was started over', () => {
     const model = opened(network({}).api, undefined);
     model.form.assign({ first_name: 'Ama', gender: 'FEMALE', age_years: '34', languages: ['TW'] });
     expect(model.dirty).toBe(true);

@@ -83,7 +83,7 @@ describe('the patients opened last', () => {
     expect(shown()).toEqual(['a']);
   });
 
-  it('take over what anybody corrects, and keep whom the server does not know yet', async () => {
+  it('take over corrections of others, and keep patients that the server does not know yet', async () => {
     vi.useFakeTimers();
     const { recent, server, happens, shown } = store(['a', 'b']);
     await recent.load();

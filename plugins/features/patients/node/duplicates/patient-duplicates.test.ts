@@ -52,7 +52,7 @@ describe('duplicates', () => {
   let first: string;
   beforeAll(async () => void (first = (await register(kwame)).body.uuid));
 
-  it('of whom only name and gender are known are refused until they are answered, on every way of a screen', async () => {
+  it('with only name and gender in common must be decided on before saving, on every screen', async () => {
     const known = somebody();
     const { uuid, patient_number: number } = (await register(known)).body;
     const relative = await registered();

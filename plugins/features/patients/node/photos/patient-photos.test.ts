@@ -45,7 +45,7 @@ describe('a photo', () => {
     expect(open).toBe(0);
   });
 
-  it('that is none is refused after all else: who may ask, and for whom', async () => {
+  it('that is not a picture is refused last, after the checks of the caller’s rights and of the patient', async () => {
     const { uuid } = await register('Text');
     const text = Buffer.from('no picture');
     expect(await send(uuid, text)).toMatchObject({ status: 400, body: { errors: { photo: ['Photo is not valid'] } } });

@@ -55,7 +55,7 @@ describe('taxes', () => {
     expect(await quote(scan.uuid, { day: '2026-07-01' })).toMatchObject({ tax: '0.00' });
   });
 
-  it('refuse what is no rate, no code, on nothing, or in force twice on a day', async () => {
+  it('refuse an invalid rate or code, a tax on nothing, and two on one day', async () => {
     const faults = async (more: object) => (await create(more)).body.errors;
     for (const rate of ['NaN', '1e309', '-0', -0, '-1', '0', '', null, '100.001', '101', '1234567890', true])
       expect(await faults({ rate }), String(rate)).toHaveProperty('rate');

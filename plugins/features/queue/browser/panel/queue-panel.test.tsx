@@ -204,7 +204,7 @@ describe('the queue panel', () => {
     expect(screen.getByText('Ama Mensah')).toBeTruthy();
   });
 
-  it('opens for a nurse on whom she serves and has to triage; she takes that away for good, and puts it back', async () => {
+  it('opens for a nurse with the patients of her services to triage; she can remove both filters permanently, and put them back', async () => {
     const { asked, choices } = show(() => Promise.resolve([]), { workspace: 'OPD', answers: ['visits.consult'] });
     const mine = await screen.findByRole('button', { name: 'My services' });
     expect(mine.getAttribute('aria-pressed')).toBe('true');
@@ -226,7 +226,7 @@ describe('the queue panel', () => {
     ['DIAG', 'laboratory', 'Diagnostics'],
     ['PHARM', 'pharmacy', 'Pharmacy'],
     ['BILL', 'desk', 'Desk'],
-  ])('opens in %s on whom was sent there', async (workspace, stop, name) => {
+  ])('opens in %s with the patients who were sent there', async (workspace, stop, name) => {
     const { asked } = show(() => Promise.resolve([]), { workspace });
     expect((await screen.findByRole('button', { name })).getAttribute('aria-pressed')).toBe('true');
     expect(asked.at(-1)).toMatchObject({ stop, location_id: 'site' });

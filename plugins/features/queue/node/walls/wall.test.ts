@@ -112,7 +112,7 @@ describe('a screen on the wall', () => {
     expect((await look('x'.repeat(300))).status).toBe(400);
   });
 
-  it('is told its token once, of which only the hash is kept', async () => {
+  it('gets its token once; only its hash is stored', async () => {
     const made = await screen('Entrance');
     const listed = await send('GET', '/screens');
     expect(listed.text).toContain('Entrance');

@@ -14,7 +14,7 @@ describe('what is typed of an exception', () => {
     });
   });
 
-  it('must say whom it is for, and end after it begins', () => {
+  it('must name its practitioner, service or place, and end after it begins', () => {
     const values = newException('2026-12-25', '');
     expect(exceptionFaults(values)).toEqual({});
     expect(exceptionFaults({ ...values, scope: 'practitioner' })).toHaveProperty('practitioner_id');

@@ -80,7 +80,7 @@ describe('a ward', () => {
     expect(await server.rows('select from wards where location_uuid = $1', [ward.uuid])).toEqual([]);
   });
 
-  it('is no site, and a room of another ward is not its own', async () => {
+  it('cannot be a site, and cannot contain a room of another ward', async () => {
     expect((await get(`wards/${site}`)).status).toBe(404);
     expect((await remove(`wards/${site}`)).status).toBe(404);
     const [one, other] = [await newWard('One'), await newWard('Other')];

@@ -44,7 +44,7 @@ describe('nobody gives what they lack', () => {
     });
   });
 
-  it('nor by copying a role that has more', async () => {
+  it('also not by copying a role that has more', async () => {
     const strong = await server.user(server.hospital, { workspaces: ['PHARM'], resources: ['beds.write'] });
     const copy = await server.request({
       method: 'POST',

@@ -59,7 +59,7 @@ const memberAction = (of: Hospital, user: TestUser, action: string, as: TestUser
     headers: { 'if-match': '1' },
   });
 
-describe('somebody who is no administrator takes from others only what they hold themselves', () => {
+describe('lets a user who is not an administrator take from others only the rights that they hold themselves', () => {
   it.each<[string, (of: Hospital) => Promise<{ status: number; body: unknown }>]>([
     ['removing', ({ admins, manager }) => send('DELETE', `/${admins[0]!.practitionerRole}`, manager)],
     ['deactivating', ({ admins, manager }) => change(person(admins[0]!), { is_active: false }, manager)],

@@ -5,7 +5,7 @@ import { FileDrop } from './file-drop';
 
 afterEach(cleanup);
 
-it('is called by what can be clicked; what is accepted describes it and is no part of its name', () => {
+it('is named by its button; the accepted kinds of file are its description and not part of its name', () => {
   render(
     <>
       <FileDrop

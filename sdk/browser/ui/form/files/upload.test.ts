@@ -11,7 +11,7 @@ it.each(['text/html', 'application/zip', '', 'application/pdfx'])('a file field 
   expect(refusalOf({ type, size: 1 }, acceptedTypes, 1)).toBe('type');
 });
 
-it('a photo is no SVG and no PDF', () => {
+it('does not accept an SVG or a PDF as a photo', () => {
   expect(refusalOf({ type: 'image/svg+xml', size: 1 }, photoTypes, 1)).toBe('type');
   expect(refusalOf({ type: 'application/pdf', size: 1 }, photoTypes, 1)).toBe('type');
 });
