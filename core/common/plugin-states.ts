@@ -21,7 +21,7 @@ export interface PluginState {
  *
  * Workspaces and third-party plugins are on unless switched off; a built-in feature is on while something that is on
  * requires it, or a workspace of a kind that it joins is on. What cannot work (a missing, failed or switched-off
- * requirement, a circle of requirements) is never on, nor is what requires it.
+ * requirement, a circle of requirements) is never on, and neither are the plugins that require it.
  *
  * @param switchedOff ids that an administrator switched off
  * @param failures ids that cannot be used, with the reason: broken, or made for another SDK

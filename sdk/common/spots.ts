@@ -85,7 +85,7 @@ export interface SpotProps {
    */
   readonly 'service-price': {
     readonly patientId: string;
-    /** uuid; null for something that is none of the hospital's services. */
+    /** uuid; null for something that is not a service of the hospital. */
     readonly serviceId: string | null;
     /** What is booked or ordered, as the user reads it. */
     readonly name: string;
@@ -105,7 +105,7 @@ export interface SpotProps {
    * work. A view without content renders nothing.
    */
   readonly 'work-waits': WaitingWork & {
-    /** Call with the translated reason when there is one, and with undefined when there is none any more. */
+    /** Call with the translated reason when there is one, and with undefined when it is gone. */
     readonly onWaits?: ((reason: string | undefined) => void) | undefined;
   };
   /** The content of a tab in the utility side panel. */

@@ -51,7 +51,7 @@ export interface ChargeSource {
    * `uuid`, `part` (text), `patient_uuid`, `service_uuid`, `what` (text), `quantity` (text), `done_at` (timestamptz),
    * `tier` (text), `location_uuid`, `practitioner_role_uuid`, `encounter_uuid`, `visit_uuid`, `emergency` (boolean), `category` (text).
    * It is used as a subselect with conditions on organization and patient, on organization and uuid, or on organization
-   * and `done_at`, for each of which an index should serve.
+   * and `done_at`; each should have an index.
    */
   readonly acts: RawBuilder<unknown>;
 }

@@ -6,7 +6,7 @@ import { sources, textOf } from './sources';
 /** Tells browsers how far something is; of no interest to anybody else. */
 const forBrowsersOnly = ['import.progress'];
 
-// Loading all plugins is no part of the test: on a busy machine it takes longer than a test may.
+// Loading all plugins is not part of the test: on a busy machine it takes longer than a test may.
 const plugins = await builtInPlugins();
 
 /** What is between the brackets of a call, with the brackets inside. */

@@ -66,7 +66,7 @@ export function ownFaultsOf(file: string): OwnFault[] {
   return found;
 }
 
-/** What the faults in an expression call their field, but for those that are of a field of their own in it. */
+/** The label that the faults in an expression give their field, except for faults that name a field themselves. */
 function labelsBelow(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(labelsBelow);
   const {
@@ -117,7 +117,7 @@ export function rulesUsedIn(file: string): { readonly name: string; readonly mod
   });
 }
 
-/** The source file of an import, as a path from the root; undefined for what is none. */
+/** The source file of an import, as a path from the root; undefined for any other text. */
 export const fileOf = (path: string) =>
   ['.ts', '.tsx', '/index.ts'].map((end) => path + end).find((f) => existsSync(join(root, f)));
 

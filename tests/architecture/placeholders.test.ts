@@ -9,7 +9,7 @@ it('no empty field shows what could be taken for a value', () => {
     [...textOf(file).matchAll(literal)].map((found) => ({ file, text: found[2]! })),
   );
   expect(shown.length).toBeGreaterThan(10);
-  // An example that says that it is one is no value.
+  // A text that begins as an example is not a value.
   expect(shown.filter(({ text }) => /\d/.test(text) && !text.includes('as in'))).toEqual([]);
 });
 

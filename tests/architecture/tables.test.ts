@@ -31,7 +31,7 @@ const bySql = /\b(?:from|join|into|update|using|references|table)\s+(?:only\s+)?
 
 /** Tables that a file of the server names. */
 function tablesIn(file: string): string[] {
-  // What a comment says is no statement.
+  // The text of a comment is not a statement.
   const text = textOf(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|--.*$/gm, '');
   return [...text.matchAll(byKysely), ...text.matchAll(bySql)]
     .map(([, name]) => name!.toLowerCase())

@@ -35,7 +35,7 @@ it('no feature and nothing of the kernel or the SDK names a workspace: they ask 
   const names = (literal: string) =>
     !isAddress(literal) &&
     keys.some((key) => literal === key || new RegExp(`^/?${key.toLowerCase()}[-/]\\w`).test(literal));
-  // What the contract tests send is no part of a feature.
+  // The requests of the contract tests are not part of a feature.
   const tests = ['!**/*.test.*', '!**/contract-samples.ts'];
   const files = sources(['plugins/features/**/*.{ts,tsx}', 'core/**/*.{ts,tsx}', 'sdk/**/*.{ts,tsx}', ...tests]);
   const found = files

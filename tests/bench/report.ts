@@ -11,7 +11,7 @@ export function printTable(title: string, head: readonly string[], rows: readonl
   );
 }
 
-/** What was promised and what came of it. */
+/** The promised value and the measured one. */
 export interface Promised {
   readonly what: string;
   readonly wanted: string;

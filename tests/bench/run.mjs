@@ -10,7 +10,7 @@ const unknown = process.argv.slice(2).filter((option) => !known.includes(option)
 try {
   if (unknown.length > 0) throw new Error(`Unknown option ${unknown.join(' ')}. Known: ${known.join(' ')}`);
   ensureDependencies(root);
-  // Building is no part of what is measured.
+  // Building is not measured.
   ensureBuild(root);
   const { runnerImport } = await import('vite');
   const sdk = { find: /^@clinic-workbench\/sdk\/(\w+)$/, replacement: `${root}/sdk/$1/index.ts` };

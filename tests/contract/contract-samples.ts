@@ -73,12 +73,12 @@ export interface OtherOrganization extends Records {
   readonly administrator: TestUser;
   /** @param path such as `v2/emr/patients` */
   get(path: string): Promise<Answered>;
-  /** @throws if the answer is no success */
+  /** @throws if the request fails */
   post(path: string, body: unknown): Promise<Answered>;
   upload(path: string, fields: Readonly<Record<string, string>>, file: string): Promise<Answered>;
 }
 
-/** The body of an answer, of which samples read ids. */
+/** The body of an answer; samples read its ids. */
 export type Answered = ReturnType<JSON['parse']>;
 
 /** How an endpoint would be called to reach a record of the other organization. */
@@ -86,7 +86,7 @@ export interface Sample {
   readonly params: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** The body names what comes with the product and is no organization's: everybody reaches it, each for themselves. */
+  /** The body names something that comes with the product and belongs to no organization: everybody reaches it. */
   readonly shared?: SharedRecord;
   /** The field that is refused with 400 where the body names their record. Without, the answer is 404. */
   readonly inField?: string;

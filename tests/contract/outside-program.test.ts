@@ -50,7 +50,7 @@ const hasRule = (rules: Rules, property: string, ...names: string[]) =>
     .some((rule) => rule.propertyName === property && names.includes(rule.name ?? ''));
 
 const isTime = (rules: Rules, property: string) => hasRule(rules, property, 'instant', 'dayOrInstant');
-/** Limits of lists; days in bodies, such as a birth date, are no times. */
+/** Limits of lists; days in bodies, such as a birth date, are not times. */
 const isLimit = (rules: Rules, property: string) => isTime(rules, property) || hasRule(rules, property, 'calendarDate');
 
 /** What the answer to a body or query says of its fields. */
@@ -216,7 +216,7 @@ describe('what was read can be sent back', () => {
 
   it('in many places', () => expect(sendable.length).toBeGreaterThan(28));
 
-  /** The record, or that one of a list of which the sample speaks. */
+  /** The record, or the one in a list that the sample names. */
   async function readOf(route: AnyRoute): Promise<Record<string, unknown>> {
     const sample = samples(server.clinic, kept)[nameOf(route)];
     const { api, path } = route;

@@ -129,7 +129,7 @@ export const neverMade = (own: string): Readonly<Record<string, Sample>> =>
 /** The samples before there is a server, with `{patient}` where the id of their patient will be. */
 export const outlines = gather('own', () => ({ of: (name) => `{${name}}` }));
 
-/** True of an outline whose body names a record of theirs. */
+/** True for an outline whose body names a record of the other organization. */
 export const bodyNamesRecord = ({ body }: Sample): boolean => /"\{\w+\}"/.test(JSON.stringify(body ?? {}));
 
 function gather(own: string, recordsOf: (one: (typeof inOrder)[number]) => Records): Record<string, OwnedSample> {

@@ -108,7 +108,7 @@ const withs = new Set(
   ),
 );
 
-/** Words that may follow `from` and are no tables: `is distinct from null`, `for update of`, `lateral`. */
+/** Words that may follow `from` and are not tables: `is distinct from null`, `for update of`, `lateral`. */
 const keywords = new Set(['lateral', 'null', 'of', 'set', 'only', 'skip', 'nowait', 'unnest', 'excluded', 'now']);
 
 let database: TestDatabase;

@@ -75,7 +75,7 @@ async function book(caller: Caller, attempt: Attempt): Promise<void> {
     .fetch('POST', 'v1/appointments', body, { 'idempotency-key': attempt.key })
     .catch(() => undefined);
   const said = answer && ((await answer.json().catch(() => undefined)) as { uuid?: string } | undefined);
-  // An answer that broke off is none.
+  // An answer that broke off does not count.
   if (!answer || !said) return;
   attempt.status = answer.status;
   attempt.appointment = said.uuid;

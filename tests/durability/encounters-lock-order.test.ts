@@ -51,7 +51,7 @@ describe('those who write into a record at once', () => {
         send('POST', '/encounters', { part_of: id }),
         send('POST', '/notes', { ...of, note: '<p>Better</p>', note_type: 'plan-of-care' }),
       ]);
-      // Who comes after the end is told so.
+      // A request after the end is refused.
       for (const { status, text } of answers) expect([200, 201, 409], text).toContain(status);
     }
     expect(await asked()).toBe(before);

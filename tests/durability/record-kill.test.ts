@@ -27,7 +27,7 @@ it(
     const [receptionist, nurse, doctor] = staff as [PersistentClinician, PersistentClinician, PersistentClinician];
     const { data: places } = await nurse.read<{ data: { uuid: string }[] }>('v2/locations');
     const team: ClinicTeam = { receptionist, nurse, doctor, location: places[0]!.uuid };
-    // What a consultation leaves that nothing disturbs is what each of them must leave.
+    // Each must leave the same rows as a consultation without a kill.
     const undisturbed = await playConsultation(team);
 
     const played: Played[] = [];

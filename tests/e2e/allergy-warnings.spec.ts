@@ -94,7 +94,7 @@ test('no known allergies is recorded with who says so, and never by one slip of 
   await expect(asked).toBeHidden();
   await expect(banner(page)).toContainText('An earlier record or a letter says so: Referral of 2024');
 
-  // A statement in the field for substances is no allergy.
+  // A statement in the field for substances is not recorded as an allergy.
   await banner(page).getByRole('button', { name: 'Record an allergy' }).click();
   const form = page.getByRole('dialog', { name: 'Record an allergy' });
   await form.getByLabel('Substance').fill('NKDA');

@@ -66,7 +66,7 @@ test('what is entered in the chart joins the encounter that is going on, unless 
   await page.getByRole('textbox', { name: 'Add a surgery' }).fill('Appendectomy');
   await expect(belongsTo(page, 'Add a surgery')).toHaveValue(encounter.uuid);
   await page.keyboard.press('Enter');
-  // Once: what was before is no vital sign.
+  // Only once: earlier values are not vital signs.
   await expect(page.getByRole('button', { name: 'Appendectomy' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Appendectomy' })).toHaveCount(1);
   for (const [title, field, words] of [

@@ -35,7 +35,7 @@ test('a finance manager keeps a company with branches and contacts, suspends it,
   await expect(about).toContainText('12.5 % off');
   await expect(about).toContainText('7.5 %');
 
-  // Branches: one becomes the main branch; and whom to talk to there.
+  // Branches, one of which becomes the main branch, and a contact there.
   const branches = page.getByRole('region', { name: 'Branches' });
   for (const name of ['Tema', 'Takoradi']) {
     await branches.getByRole('button', { name: 'New branch' }).click();

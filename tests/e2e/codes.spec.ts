@@ -25,7 +25,7 @@ test('an administrator gives patient numbers another format: the next patient ca
   const preview = form.getByRole('complementary', { name: 'The next codes' });
   await expect(preview.getByRole('listitem')).toHaveText(['P000002', 'P000003', 'P000004']);
 
-  // What could bring back a number that was given is told while it is typed.
+  // A format that could repeat a given number is refused while it is typed.
   await form.getByLabel('Prefix').fill('p0');
   await form.getByLabel('Padding').fill('5');
   await expect(preview).toContainText('given before, in the format P000000');

@@ -45,7 +45,7 @@ test('an administrator reads what was registered, in chart and table alike, and 
   await expect(table.locator('tfoot tr')).toHaveText('Whole period325');
   await expect(figure(page, 'Registrations by age').getByRole('row', { name: /25–49/ })).toContainText('25–49');
 
-  // By keyboard: each point is said as the table has it.
+  // By keyboard: each point is announced with the words of the table.
   const chart = registrations.getByRole('slider');
   await chart.focus();
   await page.keyboard.press('End');

@@ -30,7 +30,7 @@ async function queueOf(page: Page) {
 const lineOf = (queue: Awaited<ReturnType<typeof queueOf>>, name: string) =>
   queue.getByRole('listitem').filter({ hasText: name });
 
-/** The desk lets somebody in, and is told the ticket. */
+/** The desk checks a patient in, and sees the ticket. */
 async function letIn(page: Page, first_name: string): Promise<{ readonly uuid: string; readonly ticket: string }> {
   const digits = String(Math.random()).slice(2, 9);
   const birth = `19${60 + (Number(digits) % 30)}-05-0${1 + (Number(digits) % 9)}`;
@@ -74,7 +74,7 @@ test('a small day: from the desk through triage to the doctor, to the laboratory
   const green = await letIn(atDesk, 'Gifty');
   const red = await letIn(atDesk, 'Rita');
 
-  // The nurse begins with those whom nobody has triaged, and leaves them to the doctor.
+  // The nurse begins with untriaged patients, and leaves them to the doctor.
   const nursing = await visit(nurse, { at: '/opd', workspace: 'OPD' });
   const toTriage = await queueOf(nursing);
   await expect(toTriage.getByRole('button', { name: 'To triage' })).toHaveAttribute('aria-pressed', 'true');

@@ -129,7 +129,7 @@ test('somebody without a name arrives, is triaged red, acknowledged, and known b
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(lineOf(page, /Unknown male/)).toContainText('Red: Immediate');
 
-  // Reception may merge the record, and is told so.
+  // Reception may merge the record, and a notice says so.
   const { pathname } = new URL(
     await lineOf(other, /Unknown male/)
       .getByRole('link', { name: /Unknown male/ })

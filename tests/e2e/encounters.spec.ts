@@ -171,7 +171,7 @@ test('the emergency lists a patient’s encounters; one is cancelled with its re
   visit,
   expectComplaint,
 }) => {
-  // Chromium's own line for the address that is none.
+  // Chromium's own line for the invalid address.
   expectComplaint(/status of 404/);
   const patient = await letIn('Listed', 'Burn');
   const caller = await callerFor(doctor);

@@ -52,7 +52,7 @@ async function browserOn(folder: string): Promise<BrowserContext> {
   return context;
 }
 
-/** Kills the browser's process as a crash or a power cut does: nothing is said to the page. */
+/** Kills the browser's process as a crash or a power cut does: the page hears nothing. */
 function kill(folder: string): void {
   const browser = Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1));
   process.kill(browser, 'SIGKILL');

@@ -12,7 +12,7 @@ let administrator: Person;
 let receptionist: Person;
 let caller: Caller;
 
-/** Twelve, of whom five are men: Bono 01 … Bono 12, the oldest 60, each five years younger. */
+/** Twelve people, five of them men: Bono 01 … Bono 12, the oldest 60, each five years younger. */
 test.beforeAll(async () => {
   clinic = await newOrganization('Patient Lists Clinic');
   administrator = await newPerson('Administrator', clinic);

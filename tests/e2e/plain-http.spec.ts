@@ -3,7 +3,7 @@ import { installation } from './support/installation';
 import { staff } from './support/people';
 import { chooseLocation, expect, signIn, test } from './support/test';
 
-/** A name that no browser takes for this computer: what comes from there over http is no secure context. */
+/** A name that browsers do not treat as this computer: over http it is not a secure context. */
 const name = 'clinic.test';
 
 test('over plain http from another computer everything works, and the sign-in says that others can listen @long', async ({

@@ -205,7 +205,7 @@ test('a booking, an order and a walk-in say what this patient would pay before t
   expect(changed.status).toBe(200);
   await expect(price).toContainText('The patient pays GH₵160.00');
 
-  // An order without a price reads *No price*, never 0. What is no service of the hospital has no price.
+  // An order without a price reads *No price*, never 0. Something that is not a service of the hospital has no price.
   const ward = await visit(manager, { at: `/patients/${patient.uuid}/orders`, workspace: 'OPD' });
   const order = async (what: string) => {
     await ward.getByLabel('Panel, test, service or any words').fill(what);

@@ -31,7 +31,7 @@ const roleOf = async (person: Person) => (await signInByApi(person)).practitione
 /** Somebody new comes to the desk to see a doctor. */
 async function arrive(name: string, to: Person): Promise<void> {
   const caller = await callerFor(desk);
-  // Nobody whom the desk could take for somebody else.
+  // A name unlike all others, so that the desk does not ask about duplicates.
   const digits = String(Math.random()).slice(2, 9);
   const person = {
     mobile: `+23324${digits}`,

@@ -34,7 +34,7 @@ test('a wrong password is refused in the words of an unknown user, and too many 
     await answered;
     await expect(refusal).toHaveText('The user name or the password is wrong.');
   }
-  // The right one is no better now.
+  // Now the right password is refused too.
   await signIn(page, person);
   await expect(refusal).toHaveText(/^Too many wrong passwords\. Try again in \d+ seconds\.$/);
   await expect(page).toHaveURL(/\/login$/);

@@ -17,7 +17,7 @@ test('an administrator takes a team over from a file, another one sees it come a
       buffer: Buffer.from(lines.join('\r\n')),
     });
 
-  // A heading that is not known: it is said what it means.
+  // The user says what an unknown heading means.
   await choose(['First name,Last name,Login name,Role', ...names.slice(0, 2)]);
   await expect(dialog.getByText('There is no column called Login name.')).toBeVisible();
   await dialog.getByLabel('Login name').selectOption('Username (required)');

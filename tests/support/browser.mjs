@@ -24,7 +24,7 @@ export function findBrowser(root) {
   return named || installed() || installByApt() || installByPlaywright(root) || refuse();
 }
 
-/** Asked for only now: whoever imports this file may be about to install the packages. */
+/** Imported only now: a caller may import this file before it installs the packages. */
 const playwrights = () => createRequire(import.meta.url)('playwright').chromium.executablePath();
 
 function installed() {

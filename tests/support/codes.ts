@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { CodeSequence } from '../../plugins/features/codes/common/sequence';
 import type { TestServer, TestUser } from './test-server';
 
-/** A sequence of one's own, but for its name. */
+/** An own sequence, without its name. */
 export const own = { prefix: 'LAB-', suffix: '', padding: 4, increment: 1, yearly: false, check_digit: 'none' };
 
 export type CodesCalls = ReturnType<typeof codesOf>;

@@ -1,7 +1,7 @@
 import type { TestAnswer, TestRequest, TestServer } from './test-server';
 
 /**
- * Deletes what is there, of whatever version: a first request without one is told the current version, as any program
+ * Deletes a record of any version: a first request without one learns the current version, as any program
  * is that has not read it.
  */
 export async function deleteAsRead(

@@ -37,7 +37,7 @@ export async function workThroughKills(
       while (running.on) await work.act(client);
     }),
   );
-  // A fault ends a client's work: the kills go on, and what went wrong is told at the end.
+  // A fault ends a client's work: the kills go on, and the end reports it.
   all.catch(() => (running.on = false));
   const more = async (writes: number) => {
     const before = work.acknowledged();

@@ -71,7 +71,7 @@ export function watchWhatRuns(): void {
 
 function note(handle: unknown, kind: Started['kind']): void {
   const stack = (new Error().stack ?? '').split('\n').slice(3);
-  // The nearest frame that is no package's says whose it is.
+  // The nearest frame outside packages says whose it is.
   const nearest = stack.find((line) => !packages.test(line));
   if (stack[0] && packages.test(stack[0])) return;
   if (nearest && ours.some((folder) => nearest.includes(folder)) && !/\.test\.tsx?/.test(nearest))

@@ -6,7 +6,7 @@ import { emptyDatabase } from './postgres';
 /** A database as an earlier version of the program left it, with one organization. */
 export interface OlderDatabase {
   readonly organization: string;
-  /** As the owner of the tables, whom forced row-level security holds too: within the organization. */
+  /** As the owner of the tables, within the organization: forced row-level security applies to the owner too. */
   readonly rows: <T = Record<string, unknown>>(text: string, values?: readonly unknown[]) => Promise<T[]>;
   /** Runs the migrations that it lacks. */
   readonly upgrade: () => Promise<void>;

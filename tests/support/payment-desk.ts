@@ -10,7 +10,7 @@ const atDesk = [
   ...['refunds.read', 'refunds.write'],
 ];
 
-/** A part in cedis; of which it pays `charge`, if less. */
+/** A part in cedis; it pays only `charge` of it, if that is less. */
 export const cash = (amount: string, charge?: string) => ({
   transaction_type: 'cash',
   currency: 'GHS',

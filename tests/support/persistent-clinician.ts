@@ -106,7 +106,7 @@ export class PersistentClinician {
     try {
       const caller = await (this.#caller ??= this.#server.signIn(this.#role));
       const answer = await caller.fetch(method, path, body, headers);
-      // An answer that broke off is none.
+      // An answer that broke off does not count.
       return { status: answer.status, answer: await answer.text() };
     } catch {
       await this.#caller?.catch(() => (this.#caller = undefined));

@@ -4,7 +4,7 @@ import { StatementBatch } from '../../core/node/database/statement-batch';
 
 /**
  * How many round trips to the database a request takes in its own transaction, from its opening to its commit.
- * @param send sends one request of a caller whom the server knows already
+ * @param send sends one request of a caller who has already signed in
  */
 export async function roundTrips(send: () => Promise<unknown>): Promise<number> {
   const statements = vi.spyOn(StatementBatch.prototype, 'add');

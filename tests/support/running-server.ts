@@ -55,7 +55,7 @@ export class RunningServer {
     return this.#process.pid;
   }
 
-  /** The process of the database that this server started or attached to; 0 while there is none. */
+  /** The process of the database that this server started or attached to; 0 before that. */
   get databasePid(): number {
     const file = join(this.dataDir, 'pg/postmaster.pid');
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : 0;
@@ -106,7 +106,7 @@ export class RunningServer {
     await gone;
   }
 
-  /** @returns the process that is no more */
+  /** @returns the process that has ended */
   killDatabase(): number {
     const pid = this.databasePid;
     process.kill(pid, 'SIGKILL');

@@ -60,7 +60,7 @@ const well: Readonly<Record<string, ScoreInputs>> = {
   },
 };
 
-/** The score of inputs that score nothing, but for those that are named. @param table as in `adult`, `news2` */
+/** The score of inputs that score nothing, except the named ones. @param table as in `adult`, `news2` */
 export const compute = (table: string, changed: ScoreInputs, signs: readonly string[] = []) =>
   computeScore(tables.get(table)!, { ...well[table], ...changed }, signs);
 /** What one input scores. */

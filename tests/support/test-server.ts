@@ -75,7 +75,7 @@ export interface TestServer {
   /** A new user of an organization with the rights named. */
   user(organization: string, permissions: RolePermissions): Promise<TestUser>;
   request(request: TestRequest): Promise<TestAnswer>;
-  /** Looks at the database as its owner, whom row-level security does not hold. */
+  /** Reads the database as its owner, to whom row-level security does not apply. */
   rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }

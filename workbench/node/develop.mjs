@@ -7,7 +7,7 @@ import { ensureAnswerSchemas } from './answer-schemas/ensure-answer-schemas.mjs'
 const index = 'workbench/browser/index.html';
 const main = '/workbench/node/main.ts';
 
-/** Runs the server's code through Vite and starts it anew when a file of it changes; the browser is told by Vite. */
+/** Runs the server's code through Vite and restarts it when one of its files changes; Vite tells the browser. */
 export async function develop(root) {
   // Only the API's documentation reads them; what is changed from now on is in it after the next start.
   ensureAnswerSchemas(root);

@@ -19,7 +19,7 @@ const policy = [
 ].join('; ');
 
 /**
- * Serves the page that *Support* opens if the installation sets none of its own: whom to ask, the keyboard shortcuts,
+ * Serves the page that *Support* opens if the installation sets no page of its own: who to ask, the keyboard shortcuts,
  * and how to set another page. It needs no script and no session, so it works when the workbench does not.
  */
 export function serveSupportPage(app: FastifyInstance): void {

@@ -3,7 +3,7 @@ import { ApiFailure, type ApiClient } from '@clinic-workbench/sdk/browser';
 import { beforeEach, expect, it } from 'vitest';
 import { PreferenceStore } from './preference-store';
 
-/** Stands for the network only: answers when it is told to. */
+/** Replaces only the network: the test decides when it answers. */
 let answers: { readonly body: Record<string, unknown>; readonly done: () => void; readonly refuse: () => void }[];
 const api = {
   put: (_path: string, body: Record<string, unknown>) =>

@@ -35,7 +35,7 @@ export class Entrance {
   readonly api: ApiClient;
   readonly #farewells = new Set<() => Promise<void>>();
   readonly #closings = new Set<() => Promise<void>>();
-  /** The user for whom a session was opened in this document; undefined until then. */
+  /** The user of the session that was opened in this document; undefined until then. */
   #usedBy: string | undefined;
   signedIn: boolean;
   /** True after the user has left: this document shows nothing more, and a new one replaces it. */
@@ -185,7 +185,7 @@ export class Entrance {
     if (this.#usedBy !== undefined) this.#clearOut(location.href, reason);
   }
 
-  /** True if the cookies name another user than the one for whom this document was opened. */
+  /** True if the cookies name a different user from the one of this document's session. */
   get #isOvertaken(): boolean {
     const now = rememberedUser()?.uuid;
     return this.#usedBy !== undefined && now !== undefined && now !== this.#usedBy;

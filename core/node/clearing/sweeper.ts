@@ -23,7 +23,7 @@ const statements = [
   `delete from local_keys where created_at < now() - interval '61 days'`,
   `delete from known_devices where last_used_at < now() - interval '90 days'`,
   `delete from import_runs where state in ('faulty', 'checked') and created_at < now() - interval '1 day'`,
-  // With their lines, which contain names and addresses of people. The audit keeps what was imported, and by whom.
+  // With their lines, which contain names and addresses of people. The audit keeps what was imported and by which user.
   `delete from import_runs where finished_at < now() - interval '90 days'`,
 ];
 

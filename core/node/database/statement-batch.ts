@@ -154,7 +154,7 @@ function send(
   const { name = '', text } = sent.statement;
   const shape = known.get(name);
   if (!shape) {
-    // Closing an unknown name is no error.
+    // Closing an unknown name is not an error.
     if (name) connection.close({ type: 'S', name }, true);
     connection.parse({ name, text, types: [] }, true);
   }

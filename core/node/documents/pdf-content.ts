@@ -10,7 +10,7 @@ const muted = '#5c6370';
 const line = '#c5cbd3';
 type Size = ClinicalDocument['size'];
 
-/** The width between the margins, in points. The roll is 80 mm wide, of which printers reach 72. */
+/** The width between the margins, in points. Printers reach 72 mm of the 80 mm roll. */
 const width = { A4: 515, A5: 348, '80mm': 204 } as const;
 
 /** The paper with its margins and the size of its type, in points. */

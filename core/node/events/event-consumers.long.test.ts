@@ -12,7 +12,7 @@ const given: { readonly organization: string; readonly event: StoredEvent }[] = 
 let refusals = 0;
 let wanted = [''];
 
-/** Follows all events, and fails as often as it is told to. */
+/** Follows all events, and fails as often as the test wants. */
 const consumer: EventConsumer = {
   name: 'test',
   plugin: notesPlugin.manifest.id,

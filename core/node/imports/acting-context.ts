@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import { LiveRequestContext } from '../http/requests/request-context';
 import { pluginChoices } from '../plugin-registry/plugin-choices';
 
-/** The user in whose name work runs outside a request. */
+/** The user as whom work runs outside a request. */
 export interface Actor {
   readonly organization: string;
   readonly practitionerRole: string;

@@ -17,7 +17,7 @@ const longerSide = 512;
 export const logoUpload = { maxBytes: 5 * 1024 * 1024, maxFiles: 1, pictures: { field: 'logo', longerSide } };
 
 /**
- * Replaces the logo. The last upload wins: a logo is no form field and has no version. The former file is deleted: a
+ * Replaces the logo. The last upload wins: a logo is not a form field and has no version. The former file is deleted: a
  * document printed again shows the current logo.
  *
  * @throws ApiError 400 unless it is a JPEG, PNG or WebP

@@ -18,7 +18,7 @@ import { defaultType, type ChangeWorkspace, type CreateWorkspace } from './works
 
 /** A workspace that users can choose: a named one of the organization, or a built-in one, whose `id` is its type. */
 export interface BuiltInWorkspace extends Omit<Workspace, 'uuid' | 'version'> {
-  /** A built-in one is no record: nobody changes or deletes it, and plugins switch it on and off. */
+  /** A built-in one is not a record: nobody changes or deletes it, and plugins switch it on and off. */
   readonly uuid: null;
   readonly version: null;
 }
@@ -72,7 +72,7 @@ export async function listWorkspaces(c: RequestContext): Promise<Workspace[]> {
   return rows.map((row) => wireOf(row, users.get(entryOf(row)) ?? []));
 }
 
-/** @throws ApiError 400 for a type that is no workspace here, and for a name that exists */
+/** @throws ApiError 400 for a type that is not a workspace here, and for a name that exists */
 export async function createWorkspace(c: RequestContext, form: CreateWorkspace): Promise<Workspace> {
   const type = typeOf(c, form.type ?? defaultType);
   const row = await unique(() => insertRow(c, 'workspaces', { type, name: form.name, position: form.position ?? 0 }));

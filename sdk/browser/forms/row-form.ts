@@ -59,7 +59,7 @@ export type RowFormOptions<Values extends object, Row extends { readonly version
    * fields do not, such as the state.
    */
   readonly linesOf?: (row: Row) => readonly string[];
-  /** The form holds a part of the row: a colleague's change of another part is no conflict. */
+  /** The form holds a part of the row: a colleague's change of another part is not a conflict. */
   readonly isPart?: boolean;
 } & (RowPaths<Values, Row> | RowWork<Values, Row>);
 

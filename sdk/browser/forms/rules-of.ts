@@ -10,7 +10,7 @@ export interface FormRules<Values extends object> {
 /**
  * The rules of a class in the form that FormModel needs. Kept apart from it so that small forms load no validator.
  * @param sent what is sent of the form's values, where that is not the values themselves
- * @param more rules of the form's own; where both find a fault of a field, the class's is said
+ * @param more rules of the form itself; if both find a fault of a field, the class's is shown
  */
 export function rulesOf<T extends object, Values extends object = object>(
   rules: new () => T,

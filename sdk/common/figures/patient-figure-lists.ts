@@ -1,6 +1,6 @@
 import type { PatientFigures } from './patient-figures';
 
-/** A number of the day, and the filters of the list of patients that show just those whom it counts. */
+/** A number of the day, and the filters of the list of exactly the patients that it counts. */
 export interface PatientFigureList {
   value(day: PatientFigures): number;
   /** @param workspace its key, as in `OPD`: where records were opened */

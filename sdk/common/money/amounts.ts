@@ -22,7 +22,7 @@ export const amountFaults = {
   decimals: '{{field}} should not have more than {{n}} decimals',
 } as const;
 
-/** A typed amount, or why it is none. */
+/** A typed amount, or why it is not an amount. */
 export type TypedAmount =
   | { readonly minor: Minor; readonly fault?: undefined }
   | { readonly minor?: undefined; readonly fault: keyof typeof amountFaults };

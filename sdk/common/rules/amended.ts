@@ -6,7 +6,7 @@ type Class<T> = new () => T;
 /** The fields of a change: each may be absent, and null if null has no other meaning. */
 export type Amended<T> = { [Field in keyof T]?: T[Field] | null };
 
-/** The fields of a change of which some must be sent with every change, and others must not be null. */
+/** The fields of a change, some of which are sent with every change, and others must not be null. */
 export type AmendedBut<T, Always extends keyof T, NotNull extends keyof T> = Pick<T, Always> &
   Partial<Pick<T, NotNull>> &
   Amended<Omit<T, Always | NotNull>>;

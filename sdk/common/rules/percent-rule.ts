@@ -5,9 +5,9 @@ const mostDecimals = 2;
 
 /**
  * A percentage that somebody typed or sent, as plain decimal text without padding: `-12.50` is `-12.5`. Exponents,
- * NaN, −0 and other signs are none.
+ * NaN, −0 and other signs are refused.
  * @param typed text, or a number as JSON has it
- * @returns undefined if it is none
+ * @returns undefined if it is not a percentage
  */
 export function typedPercent(typed: unknown): string | undefined {
   const text = typeof typed === 'number' && !Object.is(typed, -0) ? String(typed) : typed;
@@ -18,7 +18,7 @@ export function typedPercent(typed: unknown): string | undefined {
   return `${sign}${first}${rest && `.${rest}`}`;
 }
 
-/** What holds of any percentage; what is none is reported by the first rule alone. */
+/** What holds for any percentage; the first rule alone reports a value that is not one. */
 const ofPercent = (holds: (percent: string) => boolean) => (typed: unknown) => {
   const percent = typedPercent(typed);
   return percent === undefined || holds(percent);

@@ -27,7 +27,7 @@ export function ofPatient<T extends object>(fields: Class<T>): Class<T & OfPatie
   return NewRecord as Class<T & OfPatient>;
 }
 
-/** The rules of a correction: of the fields what is to be otherwise, and why, for the history. */
+/** The rules of a correction: the fields that change, and the reason for the history. */
 export function correctionOf<T extends object>(fields: Class<T>): Class<Amended<T> & { reason?: string | null }> {
   class Correction extends (amended(fields) as Class<object>) {
     @Label('Reason') @Optional() @Text(500) reason?: string | null;
@@ -50,7 +50,7 @@ export class Rejection {
   @Label('Reason') @Required() @NotBlank() @Text(500) reason!: string;
 }
 
-/** A list of the records of a patient or an encounter, or of all patients whom the caller may read about. */
+/** A list of the records of a patient or an encounter, or of all patients about whom the caller may read. */
 export class RecordsQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;

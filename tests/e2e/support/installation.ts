@@ -16,7 +16,7 @@ export const installation = {
     return JSON.parse(readFileSync(join(required('E2E_DATA_DIR'), 'demo.json'), 'utf8')) as DemoFile;
   },
 
-  /** One password for everybody of the demonstration, and for everybody whom the journeys add. */
+  /** One password for everybody in the demonstration, and for everybody whom the journeys add. */
   get password(): string {
     return this.demo.users[0]!.password;
   },

@@ -9,7 +9,7 @@ export const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_00
 export const wednesdayAhead = () =>
   [2, 3, 4, 5, 6, 7, 8].map(dayAhead).find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 3)!;
 
-/** Whom schedules and appointments name. */
+/** The uuid by which schedules and appointments name a practitioner. */
 export async function roleOf(person: Person): Promise<string> {
   return (await signInByApi(person)).practitioner_roles[0]!.practitionerRoleId;
 }

@@ -8,7 +8,7 @@ const alwaysShown = ['uuid', 'id', 'version'] as const;
  * The answer to a change of a record, in the form that this caller may see: callers who may not read the record receive
  * its id and version only.
  *
- * @param right that reads the record; undefined where nothing reads it, or the change is no change of a record
+ * @param right that reads the record; undefined where nothing reads it, or the change is not one of a record
  */
 export function drawAnswer(result: unknown, right: string | undefined, reader: Reader): unknown {
   if (right === undefined || right === 'signed-in' || reader.can(right)) return result;

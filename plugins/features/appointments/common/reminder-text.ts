@@ -1,4 +1,4 @@
-/** The content of a reminder: it never says why or by whom somebody is treated. */
+/** The content of a reminder: it never names the practitioner or the reason of the treatment. */
 export interface ReminderFacts {
   readonly organization: string;
   /** The organization's number; left out of the text if null. */

@@ -106,8 +106,8 @@ export class CarePlanChanges {
     const plan = await carePlans.current(c, uuid, undefined);
     if (!isRunning(plan.status)) throw notAllowed(plan.status);
     const before = await ofActivity.forUpdate().executeTakeFirstOrThrow();
-    // The version sent is the activity's own, and an activity is no record by itself: `current` checks only the plan's
-    // version.
+    // The version sent is the activity's own, and an activity is not a record by itself: `current` checks only
+    // the plan's version.
     if (ifMatch !== undefined && ifMatch !== before.version) {
       c.audit({ action: 'read', resource: 'care-plans', resourceUuid: uuid, patientUuid: plan.patient_uuid });
       const current = { version: before.version, status: before.status };

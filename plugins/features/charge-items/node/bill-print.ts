@@ -42,7 +42,7 @@ function taxFacts(charges: readonly ChargeItem[], currency: string, title: strin
   return [{ kind: 'facts', facts: [[title, texts.join(', ')]] }];
 }
 
-/** Prints what a patient owes. It is no invoice and no receipt: it has no number. */
+/** Prints what a patient owes. It is neither an invoice nor a receipt, and has no number. */
 @injectable()
 export class BillPrint {
   readonly #documents: Documents;

@@ -167,7 +167,7 @@ describe('another price', () => {
     expect(await send('POST', '/reevaluate-amounts', { patient_id: patient })).toMatchObject(refused);
     expect((await send('POST', '/reevaluate-amounts', { patient_id: patient, preview: true })).status).toBe(200);
     expect(await desk.owedBy(patient)).toBe(10_000);
-    // More is no privilege; less has a reason.
+    // Charging more is allowed; charging less needs a reason.
     await listed(900, 10_000);
     const more = await send('PATCH', `/${item.uuid}`, { quantity: '2' }, item.version);
     expect(more.body).toMatchObject({ line_total: '200.00' });

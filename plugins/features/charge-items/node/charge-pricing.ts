@@ -120,7 +120,7 @@ const nothing = {
   explanation: null,
 } as const;
 
-/** The price of what is no service of the hospital: it has no category, and so is exempt from tax. */
+/** The price of something that is not a service of the hospital: it has no category, so it is exempt from tax. */
 const alone = ({ quantity }: PricedThing, { unitPrice, reason }: NonNullable<PricedThing['override']>): AmountsDue =>
   amountsDue({
     unitPrice,

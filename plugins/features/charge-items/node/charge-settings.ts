@@ -12,7 +12,7 @@ interface Charges {
   readonly automatic: boolean;
   /** What was done before is charged only by a press. */
   readonly since: Date;
-  /** What was done before is no work of this program’s. */
+  /** What was done before is not charged by this program. */
   readonly began: Date;
   readonly time_zone: string;
 }

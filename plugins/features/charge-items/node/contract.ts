@@ -58,7 +58,7 @@ export interface BroughtOverDebt {
   readonly day: string;
 }
 
-/** Debts of an earlier system as charges: they are paid like others, are no income of these books, and wait in no queue. */
+/** Debts of an earlier system as charges: paid like others, but not income of these books, and in no queue. */
 export interface BroughtOverDebts {
   /** @returns the charge @throws ApiError 409 `period_closed` */
   bring(c: RequestContext, debt: BroughtOverDebt): Promise<string>;

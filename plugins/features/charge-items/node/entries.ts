@@ -37,7 +37,7 @@ export class Entries {
 
   /**
    * Posts what is charged: 1100 +net+tax, 4900 +discount, 4000 −amount, 2300 −tax, a line by tax code. What was owed in an
-   * earlier system is no income of these books.
+   * earlier system does not count as income in these books.
    * @param dated YYYY-MM-DD; today if left out
    * @returns the entry; undefined where all is 0
    */

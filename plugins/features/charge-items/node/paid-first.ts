@@ -151,7 +151,7 @@ async function expectedAppointments(
   return rows;
 }
 
-/** Patients whom nobody asks for money now. */
+/** Patients who need not pay first now. */
 async function emergencies(
   { db, organization }: RequestContext,
   patients: readonly string[],

@@ -24,7 +24,7 @@ export const servicesOfCharges: HealthcareServiceUse = {
 
 /**
  * What has a price and was not taken back keeps the record: money must stay in sight of those who answer for it. What has
- * no price is no money yet.
+ * without a price there is no amount yet.
  */
 export const patientsOfCharges: PatientUse = {
   id: 'charge-items',

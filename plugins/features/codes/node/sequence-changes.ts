@@ -28,7 +28,7 @@ const mostOwn = 200;
 /**
  * Registers, changes and removes sequences.
  *
- * They are no records of `RecordKeeping`: their answers read counters of the year and of each location, numbers that
+ * They are not kept by `RecordKeeping`: their answers read counters of the year and of each location, numbers that
  * this server has taken ahead, and the last code, which each feature looks up in its own table.
  */
 @injectable()

@@ -49,7 +49,7 @@ export class RankDiagnoses {
   @Label('Diagnoses') @Required() @rule('eachOnce', '{{field}} is not valid', eachOnce) diagnoses!: string[];
 }
 
-/** Of a patient, or of all patients whom the caller may read about. */
+/** Of a patient, or of all patients about whom the caller may read. */
 export class DiagnosesQuery extends RecordsQuery {
   @Label('Clinical status') @Optional() @OneOf(diagnosisClinicalStatuses) clinical_status?: DiagnosisClinicalStatus;
   /** `true` for the problem list. */

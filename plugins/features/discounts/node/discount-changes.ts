@@ -65,7 +65,7 @@ export async function changeDiscount(
 /** A condition that is not the one of before: only that one must still be offered. */
 const other = (sent: string | null | undefined, before: string | null) => (sent === before ? null : sent);
 
-/** @throws ApiError 400 for a value that is none of its kind */
+/** @throws ApiError 400 for a value that does not fit its kind */
 export async function valueOf(c: RequestContext, type: DiscountKind, value: unknown) {
   if (type === 'percentage') {
     const percent = typedPercent(value);

@@ -27,7 +27,7 @@ const sent = ({ currency, amount, reason }: Values) => ({ currency, amount: amou
 /** Says what is in the safe of a place when its books begin. */
 export const FirstCountModal = observer(function FirstCountModal(props: {
   readonly place: string;
-  /** Those of which nobody has said it yet. */
+  /** Those that nobody has answered yet. */
   readonly currencies: readonly string[];
   readonly onClose: () => void;
 }) {

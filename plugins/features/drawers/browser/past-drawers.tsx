@@ -25,7 +25,7 @@ const stateLabels = (): Readonly<Record<DrawerState, string>> => ({
   closed: t('Closed'),
 });
 
-/** Closed drawers with their variance: the user's own, for who sees reports all. */
+/** Closed drawers with their variance: the user's own, or all with the right to reports. */
 export const PastDrawers = observer(function PastDrawers() {
   const store = useService(DrawersStore);
   const { list } = store;

@@ -48,7 +48,7 @@ async function listOf(c: RequestContext, currency: string): Promise<CashList> {
   return wireOf(currency, row ?? { ...knownCash(currency), version: 0 });
 }
 
-/** @throws ApiError 400 for a value that is no amount or is named twice, 409 `stale_version`, 428 */
+/** @throws ApiError 400 for a value that is not an amount or is named twice, 409 `stale_version`, 428 */
 export async function changeCashList(
   c: RequestContext,
   ifMatch: number | undefined,

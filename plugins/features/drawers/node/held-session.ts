@@ -6,7 +6,7 @@ import { noDrawer } from './own-drawers';
 type HeldSession = Awaited<ReturnType<typeof drawers.insisted>>;
 
 /**
- * A drawer that is not closed, locked until the commit, for who holds it. Who reads the reports of all may count and
+ * A drawer that is not closed, locked until the commit, for its holder. A user who reads all reports may count and
  * close for somebody who is away.
  * @throws ApiError 404 ('Session not found'), 428, 409 `stale_version`, `session_mismatch`, `no_drawer`
  */

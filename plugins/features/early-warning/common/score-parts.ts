@@ -15,7 +15,7 @@ export type ScoreCourseProps = { readonly patientId: string };
 
 /** What the view `early-warning.overdue` is given. */
 export type OverdueProps = {
-  /** Only who is there; everywhere without one. */
+  /** Only people who are there; everywhere if left out. */
   readonly location?: string | undefined;
 };
 

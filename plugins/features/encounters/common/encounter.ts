@@ -48,7 +48,7 @@ export interface Encounter extends Entity {
   readonly visit_id: string | null;
   readonly visit: { readonly id: string; readonly visit_number: string } | null;
   readonly appointment_id: string | null;
-  /** The encounter of which this is a part. */
+  /** The encounter that this one is part of. */
   readonly part_of: string | null;
   readonly is_ward_round: boolean;
   readonly location_id: string | null;

@@ -46,8 +46,8 @@ export interface EncounterContentTable {
 }
 
 /**
- * A period in one status and class, whose end is written when the next one begins. This is no history of changes: an entry
- * of `record_changes` is never written again, so periods keep a table of their own.
+ * A period in one status and class, whose end is written when the next one begins. This is not a history of changes:
+ * an entry of `record_changes` is never written again, so periods keep a table of their own.
  */
 export interface EncounterChangeTable {
   readonly organization_uuid: string;

@@ -137,7 +137,7 @@ async function ledger() {
     rows
       .filter((row) => row.account === account && (kind === undefined || row.kind === kind))
       .reduce((total, { amount }) => total + amount, 0);
-  // Not −0, which is no other sum than 0.
+  // Not −0: the sum is 0.
   const turned = (amount: number) => 0 - amount;
   return {
     charged: turned(sum('4000')),

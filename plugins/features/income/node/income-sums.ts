@@ -4,7 +4,7 @@ import { incomeSums, withoutPart, type IncomePart, type IncomeSum } from '../com
 
 /**
  * The ledger's lines that each amount adds up, turned so that it is usually positive. Charged: without what was
- * cancelled. Paid: by money, accounts and cards on charges, without voided payments; deposits are no income.
+ * cancelled. Paid: by money, accounts and cards on charges, without voided payments; deposits are not income.
  */
 const linesOf: Readonly<Record<IncomeSum, { readonly turned: boolean; readonly lines: RawBuilder<unknown> }>> = {
   charged: { turned: true, lines: sql`l.account = '4000'` },

@@ -81,7 +81,7 @@ export function workedText(worked: WorkedQuantity, language: 'en' | 'fr'): strin
   });
 }
 
-/** Translated: the version in force, since when and by whom; empty if it was never amended. */
+/** Translated: the version in force, its date and author; empty if it was never amended. */
 export function versionText({ amendments, amended_on, amended_by_name }: MedicationRequest, formats: Formats): string {
   if (amended_on === null) return '';
   return t('Version {{version}}, amended {{time}} by {{name}}', {

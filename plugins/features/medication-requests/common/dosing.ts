@@ -27,7 +27,7 @@ export const durationUnitCodes = Object.keys(durationUnits) as readonly Duration
 /** In requests: the value set has them capitalised, and they are stored in lower case. */
 export type NamedDurationUnit = DurationUnit | Capitalize<DurationUnit>;
 
-/** @returns undefined for what is no unit */
+/** @returns undefined for a text that is not a unit */
 export function durationUnitOf(named: string): DurationUnit | undefined {
   return durationUnitCodes.find((unit) => unit === named.toLowerCase());
 }

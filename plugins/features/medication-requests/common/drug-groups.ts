@@ -101,7 +101,7 @@ export const drugGroups: readonly DrugGroup[] = [
     'risperidone',
   ),
   group('anticoagulants', 'Anticoagulants', 'dabigatran-etexilate', 'enoxaparin', 'heparin', 'rivaroxaban', 'warfarin'),
-  // Systemic ones only: an inhaler beside tablets is no duplicate.
+  // Systemic ones only: an inhaler beside tablets is not a duplicate.
   group(
     'corticosteroids',
     'Corticosteroids',
@@ -111,7 +111,7 @@ export const drugGroups: readonly DrugGroup[] = [
     'methylprednisolone',
     'prednisolone',
   ),
-  // A cream beside capsules is no duplicate.
+  // A cream beside capsules is not a duplicate.
   group('azoles', 'Azole antifungals', 'fluconazole', 'itraconazole', 'ketoconazole', 'voriconazole'),
   group('protease-inhibitors', 'HIV protease inhibitors', 'atazanavir', 'darunavir', 'lopinavir', 'ritonavir'),
 ];

@@ -27,8 +27,8 @@ export interface MedicationRequest extends Omit<PatientRecord, 'error_reason'>, 
   /** The number of amendments after signing; 0 if none. */
   readonly amendments: number;
   /**
-   * When and by whom it was last amended (ISO 8601, UTC): that person is responsible for the version in force. null if
-   * never.
+   * When it was last amended (ISO 8601, UTC), and by which user: that person is responsible for the version in force.
+   * null if never.
    */
   readonly amended_on: string | null;
   /** Practitioner role. */

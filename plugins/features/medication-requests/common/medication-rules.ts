@@ -52,7 +52,7 @@ class MedicationDetails {
   @Label('Dosage form') @Optional() @Text(20) form?: string | null;
   /** Of the value set `dosage-route-type`. */
   @Label('Dosage route') @Optional() @Text(20) route?: string | null;
-  /** Null if it is no number, as for a cream. */
+  /** Null if there is no number, as for a cream. */
   @Label('Dose') @Optional() @Numeric() @positive('dose') @Max(mostOf) dose_value?: number | null;
   /** From the list in `dose-units.ts`, or as typed. */
   @Label('Unit') @Optional() @Text(30) dose_unit?: string | null;

@@ -20,7 +20,7 @@ export interface PrescriptionWords {
   readonly noSubstitution: string;
   readonly stopped: string;
   readonly draft: string;
-  /** The version in force: since when, by whom and why. */
+  /** The version in force, with its date, author and reason. */
   readonly version: string;
   /** The heading that earlier prints are void. */
   readonly amended: string;

@@ -30,8 +30,8 @@ const happenings = {
 /**
  * Records an event of a note: in its history, in the audit, and as a live event.
  *
- * Notes are no kind of `recordsOf`: their lists leave the text out, a closed note is refused before a stale version, and a
- * save every few seconds is a version of the text, not an entry in the history.
+ * Notes are not kept by `recordsOf`: their lists leave the text out, a closed note is refused before a stale version, and
+ * a save every few seconds is a version of the text, not an entry in the history.
  * @param part the addendum, where one was added
  * @param note more data for the audit
  */

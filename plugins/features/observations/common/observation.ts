@@ -67,7 +67,7 @@ export interface EarlierObservation {
   readonly note: string;
   readonly effective_date_time: string;
   readonly reason: string;
-  /** When, and by whom, this state was created. */
+  /** When this state was created, and its author. */
   readonly at: string;
   readonly by_name: string | null;
 }

@@ -22,7 +22,7 @@ export default {
     return {
       'POST v2 /emr/patients': {
         params: {},
-        // What is no payer of the caller's is none, whatever it is.
+        // An id that is not a payer of the caller's organization is refused.
         body: { first_name: 'Copy', last_name: 'Cat', gender: 'FEMALE', payer_id: other },
         inField: 'payer_id',
       },

@@ -1,4 +1,4 @@
-/** Who pays: a company for its employees, an insurer for its members, a benefactor for patients whom he names. */
+/** Who pays: a company for its employees, an insurer for its members, a benefactor for named patients. */
 export const clientKinds = ['corporate', 'insurance', 'benefactor'] as const;
 export type ClientKind = (typeof clientKinds)[number];
 

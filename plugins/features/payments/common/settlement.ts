@@ -37,7 +37,7 @@ export interface Settlement {
 }
 
 /**
- * True for a method of which less than its charge may be given: cash, and mobile money, which counts as cash
+ * True for a method that may pay less than its charge: cash, and mobile money, which counts as cash
  * (specification, section 5).
  */
 export const countsAsCash = (method: TakenMethod): boolean => method === 'cash' || method === 'mobile-money';

@@ -45,7 +45,7 @@ export class PaymentPlaces {
     return { drawer: held.uuid, location };
   }
 
-  /** The caller's drawer for money that is no cash; undefined if none is open. */
+  /** The caller's drawer for money other than cash; undefined if none is open. */
   async drawerIfAny(c: RequestContext, location: string): Promise<CashPlace | undefined> {
     const held = await this.#drawers.mineIfAny(c, location);
     return held && { drawer: held.uuid, location };

@@ -32,8 +32,8 @@ export class PaymentVoids {
 
   /**
    * Only while the drawer that took the money is open, or, without a drawer, on the same day. What was counted and
-   * closed stays as it was: later the money is given back by a refund. Never by who took or confirmed it, and never more than the
-   * drawer and the account still hold.
+   * closed stays as it was: later the money is given back by a refund. The user who took or confirmed the payment cannot
+   * void it. The drawer and the account must still hold the money.
    * @throws ApiError 404; 400; 409 `stale_version`, `not_allowed`, `own_payment`, `has_refunds`, `drawer_closed`,
    * `day_over`, `not_enough_cash`, `insufficient_balance`, `account_suspended`; 428
    */

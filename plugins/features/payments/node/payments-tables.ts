@@ -23,7 +23,7 @@ export interface PaymentTable extends Versioned {
   void_reason: string | null;
   voided_at: Date | null;
   voided_by: string | null;
-  /** Of one that was voided by who took it, before that was refused. */
+  /** Of one that the same user took and voided, before that was refused. */
   readonly voided_alone: Generated<boolean>;
   /** Of one that waits; null for all that is owed. */
   readonly for_charges: string[] | null;

@@ -25,7 +25,7 @@ interface DrawerRow {
 
 /**
  * What was taken on a day, by method and by drawer. Counts are blind: the cash of a drawer that was not counted is shown
- * only to who may read all drawers, and of their own to nobody.
+ * only to users who may read all drawers, and never of their own.
  */
 export async function takingsOf(c: RequestContext, query: TakingsQuery): Promise<Takings> {
   const { db, organization } = c;

@@ -7,7 +7,7 @@ export interface AmountStep {
   readonly step: StepName;
   /** What the step follows, as in the name of a discount or the code of a tax; null for the first. */
   readonly rule: string | null;
-  /** Decimal text; negative for what is taken off. Null for what is no percentage. */
+  /** Decimal text; negative for what is taken off. Null if it is not a percentage. */
   readonly percent: string | null;
   /** What the step adds; negative for what it takes off. */
   readonly amount: Minor;
@@ -67,7 +67,7 @@ export interface AmountsDue {
 /**
  * Goes from a unit price to what is due: gross, override, group, payer, discounts, tax. Each step is rounded once, and
  * sums are of rounded amounts. Cover by a payer follows elsewhere.
- * @throws RangeError for a quantity that cannot be charged, or a discount that is none
+ * @throws RangeError for a quantity that cannot be charged, or an invalid discount
  */
 export function amountsDue(asked: AmountAsked): AmountsDue {
   const steps: AmountStep[] = [];

@@ -10,7 +10,7 @@ export function textsOf({ groups }: Questionnaire, answers: Answers): AnswerText
   return Object.fromEntries(items.map(({ linkId }) => [linkId, String(answers[linkId] ?? '')]));
 }
 
-/** The answers to the asked items. A text that is no number stays text, and the rules refuse it. */
+/** The answers to the asked items. A text that is not a number stays text, and the rules refuse it. */
 export function answersOf(form: Questionnaire, texts: AnswerTexts): Answers {
   const items = form.groups.flatMap((group) => group.items);
   const given = items.flatMap((item): (readonly [string, Answer])[] => {

@@ -48,7 +48,7 @@ export class CreateResponse extends UpdateResponse {
   @Optional() @Uuid() service_provider_id?: string;
 }
 
-/** What a request holds of the answers is answered in the same form, but for their status. */
+/** The answers of a request are answered in the same form, except their status. */
 type Written = Omit<CreateResponse, 'status' | 'service_provider_id'>;
 
 /** The answers of one patient to one form. */

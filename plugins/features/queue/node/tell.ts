@@ -16,7 +16,7 @@ export function tell(c: RequestContext, type: `queue.${string}`, row: QueueRow):
   });
 }
 
-/** The fields of an entry that the audit keeps: who was called by whom and where to. */
+/** The fields of an entry that the audit keeps: who was called, by which user and where to. */
 export const auditedOf = (row: QueueRow) => ({
   status: row.status,
   location_id: row.location_uuid,

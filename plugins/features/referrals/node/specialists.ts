@@ -7,7 +7,7 @@ import type { CreateSpecialist, SpecialistsQuery } from '../common/referral-requ
 import type { SpecialistRow } from './referrals-table';
 import { phoneOf } from './phone-of';
 
-/** The organization's address book of those to whom patients are referred. */
+/** The organization's address book of people and places that patients are referred to. */
 @injectable()
 export class Specialists {
   /** By facility and name. */

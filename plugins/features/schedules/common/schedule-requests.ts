@@ -15,7 +15,7 @@ import { StrandedDecision } from './stranded';
 
 export class CreateSchedule extends ScheduleFields {}
 
-/** What is absent stays as it is; whose it is cannot be changed. */
+/** Absent fields stay; the practitioner cannot be changed. */
 export class ChangeSchedule extends amended(ScheduleFields) {
   @Optional() @ListOf(() => StrandedDecision, 1_000) stranded?: StrandedDecision[];
 }

@@ -14,7 +14,7 @@ const noPlaces: Places = { free_places: 0, booked_places: 0 };
 
 const week = 7 * 86_400_000;
 
-/** Schedules with what they are ordered by and found by: the names of whom, what and where they are for. */
+/** Schedules with the names by which they are ordered and found: practitioner, service and location. */
 const byName = sql`(
   select sc.*, coalesce(pr.last_name || ' ' || pr.first_name, hs.name) as sorted_by,
          concat_ws(' ', pr.first_name, pr.last_name, hs.name, l.name, sc.comment) as words

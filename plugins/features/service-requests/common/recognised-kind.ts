@@ -5,8 +5,8 @@ import type { OrderCategory } from './order-kinds';
 export type RecognisedKind = Extract<OrderCategory, 'Imaging' | 'Laboratory-procedure'>;
 
 /**
- * Words of imaging, English and French, folded to lower case without accents. `CT` alone is none: the laboratory calls
- * the clotting time so.
+ * Words of imaging, English and French, folded to lower case without accents. `CT` alone does not count: the laboratory
+ * calls the clotting time so.
  */
 const imaging =
   /\b(x ?-?rays?|cxr|axr|radiograph(y|s|ie|ies)?|radio (du|de|des|thorax)|ultrasounds?|ultrasonograph(y|ie)|sonograph(y|ie)|sonograms?|uss|echograph(y|ie|ies)|echocardiogra(m|phy|phie)|dopplers?|mammogra(m|ms|phy|phie)|mri|irm|ct[ -]?scans?|scanner|tomodensitometrie|tomograph(y|ie)|fluoroscop(y|ie)|angiogra(m|phy|phie)|hysterosalpingogra(m|phy|phie)|urogra(m|phy|phie)|barium (swallow|meal|enema)|scans?)\b/;

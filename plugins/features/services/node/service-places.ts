@@ -26,7 +26,7 @@ export async function replacePlaces(c: RequestContext, service: string, location
   await c.db.insertInto('healthcare_service_locations').values(rows).execute();
 }
 
-/** @throws ApiError 404, 400 for a place that is no ward */
+/** @throws ApiError 404, 400 for a place that is not a ward */
 export async function requireWard(c: RequestContext, uuid: string): Promise<void> {
   const [location] = await heldLocations(c, [uuid]);
   if (!location) throw notFound('Ward');

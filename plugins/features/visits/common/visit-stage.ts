@@ -2,7 +2,7 @@
 export const mayConsult = 'visits.consult';
 export const mayDiagnose = 'visits.diagnose';
 
-/** True if a user whom these questions are answered for prepares patients for the practitioner, like a nurse. */
+/** True if a user with these answers prepares patients for the practitioner, like a nurse. */
 export function triages(answers: (question: string) => boolean): boolean {
   return answers(mayConsult) && !answers(mayDiagnose);
 }

@@ -23,7 +23,7 @@ function usePatientDay() {
   return shown;
 }
 
-/** A figure of patients, which opens the list of just those whom it counts. */
+/** A figure of patients, which opens the list of exactly the patients that it counts. */
 export const PatientFigure = observer(function PatientFigure(props: {
   readonly of: PatientFigureId;
   /** Translated. */

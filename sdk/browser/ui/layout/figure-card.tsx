@@ -3,7 +3,7 @@ import { PageLink } from '../page-link';
 import { Card } from './card';
 import styles from './figure-card.module.css';
 
-/** One number of the day with its name, which leads to the list behind it: what has no list is no figure. */
+/** One number of the day with its name, which leads to the list behind it: without a list, use no card. */
 export function FigureCard(props: {
   readonly label: string;
   /** Undefined while it is being counted. */

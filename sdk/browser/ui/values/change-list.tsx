@@ -21,7 +21,7 @@ export interface ChangeListProps<Change extends PastChange> {
   readonly linesOf?: (change: Change) => readonly string[];
 }
 
-/** A list of past changes: what, when, by whom, why, and with which differences. */
+/** A list of past changes with time, author, reason and differences. */
 export function ChangeList<Change extends PastChange>({ changes, labelOf, linesOf }: ChangeListProps<Change>) {
   return (
     <ol className={styles.list}>

@@ -5,7 +5,7 @@ import { NextStep } from '../list/next-step';
 import { PageLink } from '../page-link';
 import styles from './worklist.module.css';
 
-/** What a worklist shows of whom a row is about. */
+/** What a worklist shows of the patient of a row. */
 interface OfPatient {
   readonly patient_id: string;
   readonly patient?: { readonly full_name: string; readonly patient_number: string } | undefined;
@@ -21,7 +21,7 @@ export function TwoLines(props: { readonly children: ReactNode; readonly below?:
   );
 }
 
-/** Whom a row is about; leads to the tab of the record where the work belongs. */
+/** The patient of a row; leads to the tab of the record where the work belongs. */
 export function patientColumn<T extends OfPatient>(of: {
   /** Translated. */
   readonly title: string;
@@ -80,7 +80,7 @@ export function nextColumn<T>(of: {
   readonly width: number;
   readonly next: (row: T) => { readonly label: string; readonly run: () => void } | undefined;
   readonly busy: (row: T) => boolean;
-  /** Whom or what it is about, for screen readers. */
+  /** The patient or thing of the row, for screen readers. */
   readonly name: (row: T) => string;
 }): Column<T> {
   return {

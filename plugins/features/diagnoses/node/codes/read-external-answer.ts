@@ -8,7 +8,7 @@ import type { DiagnosisCode } from '../../common/diagnosis-code';
  * - a list of objects with `code` and one of `display`, `name`, `title`, alone or under `data` or `results`.
  *
  * Entries without a code or a name are left out: an external answer must not break a search.
- * @returns undefined if it is none of these
+ * @returns undefined for any other answer
  */
 export function readExternalAnswer(text: string, atMost: number): DiagnosisCode[] | undefined {
   const answer = parsed(text);

@@ -50,7 +50,7 @@ export function countFaults(lines: readonly CashLine[], values: CountValues): Fa
   return Object.fromEntries(wrong.map(({ name }) => [name, [{ message: '{{field}} is not valid', field: 'Pieces' }]]));
 }
 
-/** Pieces times value; undefined while what is typed is no number of pieces. Decimal text. */
+/** Pieces times value; undefined while the typed text is not a number of pieces. Decimal text. */
 export function lineSum({ name, value, currency }: CashLine, values: CountValues): string | undefined {
   const typed = values[name]?.trim() ?? '';
   if (typed === '') return amountText(0n, currency);

@@ -5,7 +5,7 @@ import { laterDangers, type LaterDanger, type LaterValue } from '../../common/la
 import { laterThanScore } from '../scoring/later-values';
 import type { EarlyWarningScoreRow } from '../scores-table';
 
-/** A row with the names of its author and of who acknowledged it. */
+/** A row with the names of its author and of the user who acknowledged it. */
 export type ReadScore = EarlyWarningScoreRow & {
   readonly created_by_name: string | null;
   readonly acknowledged_by_name: string | null;

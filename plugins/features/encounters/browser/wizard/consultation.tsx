@@ -41,7 +41,7 @@ export const Consultation = observer(function Consultation(props: {
   const heading = useHeadingFocus(step);
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Newer browsers return a promise, which is no clean-up function.
+    // Newer browsers return a promise, which is not a clean-up function.
     current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [step]);
   const last = index === wizardSteps.length - 1;

@@ -14,7 +14,7 @@ export function typedFindings(
   return isDosed ? found : found.filter(holdsForAnyDose);
 }
 
-/** The worst finding about a medicine of which only the name is known; an unchecked one does not count. */
+/** The worst finding about a medicine with only its name known; an unchecked one does not count. */
 export function worstOfMedicine(
   medicine: NamedMedicine,
   before: readonly CheckedLine[],

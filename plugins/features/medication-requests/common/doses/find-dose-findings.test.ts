@@ -415,7 +415,7 @@ describe('for whatever is prescribed', () => {
     );
   });
 
-  /** A patient to whom a row applies. */
+  /** A patient to match a row. */
   function patientOf({ age_from, age_to, weight_from_kg, weight_to_kg }: DoseLimit): DoseFacts {
     const days = { days: 1, months: 31, years: 366 };
     const from = age_from ? age_from.value * days[age_from.unit] : 0;

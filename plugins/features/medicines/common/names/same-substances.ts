@@ -21,7 +21,7 @@ const one: Readonly<Record<string, string>> = {
 /** The common code of an ingredient, if two salts of one medicine count as the same. */
 export const substanceOf = (ingredient: string): string => one[ingredient] ?? ingredient;
 
-/** Ingredients that only support another medicine; they are no duplicates by themselves. */
+/** Ingredients that only support another medicine; they are not duplicates by themselves. */
 const companions: ReadonlySet<string> = new Set([
   ...['clavulanic-acid', 'sulbactam', 'tazobactam', 'cilastatin', 'carbidopa', 'caffeine', 'procaine'],
 ]);

@@ -20,7 +20,8 @@ import { useEncounterNotes } from './use-encounter-notes';
 
 /**
  * The user's own unsigned notes of an encounter, to sign all at once before it ends: signing them one by one after a
- * day's consultations would take a hundred windows. It is no condition of ending. Empty if there is nothing to sign.
+ * day's consultations would take a hundred windows. It does not keep an encounter from ending. Empty if there is
+ * nothing to sign.
  */
 const ToSignSection = observer(function ToSignSection({ encounterId }: SpotProps['encounter-section']) {
   const notes = useEncounterNotes(encounterId);

@@ -15,7 +15,7 @@ const tryAgain = 3000;
 
 /**
  * One note while it is written. Typing changes `html` and never waits; a copy goes to the browser, and to the server
- * every two seconds. Every save names its version, so that it overwrites nobody's words.
+ * every two seconds. Every save names its version, so that it never overwrites a colleague's text.
  */
 export class NoteDraft {
   readonly #services: DraftServices;
@@ -243,7 +243,7 @@ export class NoteDraft {
     if (!(error instanceof ApiFailure)) throw error;
   }
 
-  /** Another save came first. It is no conflict if the text is equal or unchanged, or if the same user saved it. */
+  /** Another save came first. It is not a conflict if the text is equal or unchanged, or if the same user saved it. */
   #compare(theirs: Note, underWay: string | undefined): void {
     const before = this.note?.note;
     this.#sender.begin = null;

@@ -80,7 +80,7 @@ export const RoundsTable = observer(function RoundsTable(props: {
   );
 });
 
-/** When it was recorded, and by whom; for late entries also when it was measured. */
+/** When it was recorded, and its author; for late entries also when it was measured. */
 const RoundTime = observer(function RoundTime({ of }: { readonly of: Observation }) {
   const formats = useService<Formats>(Formats);
   const late = Date.parse(of.issued) - Date.parse(of.effective_date_time) > 5 * 60_000;

@@ -11,7 +11,7 @@ const seeds: Readonly<Record<DemoOrganization['kind'], number>> = { hospital: 20
 const day = 86_400_000;
 
 /**
- * People whom presenters register live. They are in no demonstration, because a duplicate would interrupt the
+ * People for presenters to register live. They are not in the demonstration, because a duplicate would interrupt the
  * presenter.
  */
 const keptFree: ReadonlySet<string> = new Set([nameKey({ first_name: 'Ama', last_name: 'Mensah' })]);

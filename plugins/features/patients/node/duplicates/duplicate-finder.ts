@@ -85,7 +85,7 @@ const orByIdentifier = (organization: string, identifiers: NonNullable<Person['i
   join patient_identifiers i on i.organization_uuid = ${organization} and i.type = a.type and i.value = patient_plain_identifier(a.value)
   join patients p on p.organization_uuid = ${organization} and p.uuid = i.patient_uuid and p.alive`;
 
-/** The dates under which the same birthday may be recorded. 1 January is used for unknown days, so it is no clue. */
+/** The dates under which the same birthday may be recorded. 1 January is used for unknown days, so it says nothing. */
 function birthDates(date: string | null | undefined): string[] {
   if (!date || date.endsWith('-01-01')) return [];
   const swapped = swappedDay(date);

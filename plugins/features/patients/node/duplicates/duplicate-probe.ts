@@ -21,7 +21,7 @@ export class DuplicateProbing {
     this.#finder = finder;
   }
 
-  /** The strongest first. A partial phone number or name is no error; it only finds less. */
+  /** The strongest first. A partial phone number or name is not an error; it only finds less. */
   async candidates(
     c: RequestContext,
     { except, mobile, ...known }: DuplicateProbe,

@@ -27,7 +27,7 @@ type Told = Pick<TimelineEntry, 'title' | 'detail' | 'status' | 'status_name' | 
  * Adds records to the patient's timeline, except those entered in error.
  * @param at the column with the record's time in the timeline, such as when it was ordered; never null in the rows
  * included
- * @param only a condition on the included rows, such as that it is no draft
+ * @param only a condition on the included rows, such as that it is not a draft
  */
 export function recordsInTimeline<Row extends ReadRecord & { readonly created_at: Date }>(
   records: RecordsOfPatients<Row, unknown>,

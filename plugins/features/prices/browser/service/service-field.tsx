@@ -5,7 +5,7 @@ import { useServiceSource } from './use-service-source';
 
 /** A service that is chosen by its name. */
 export interface ChosenService {
-  /** Empty while the name is no service's. */
+  /** Empty while the name is not that of a service. */
   readonly healthcare_service_id: string;
   /** What the field shows. */
   readonly service: string;

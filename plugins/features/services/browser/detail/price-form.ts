@@ -11,7 +11,7 @@ interface PriceValues {
 
 const sent = ({ price_tiers: tiers }: PriceValues) => ({ price_tiers: sentTiers(tiers) });
 
-/** The form for a service's prices. Another user can change the rest of the service meanwhile: that is no conflict. */
+/** The form for a service's prices. Another user can change the rest of the service meanwhile without a conflict. */
 export function priceForm(
   services: { readonly api: ApiClient; readonly drafts: Drafts },
   service: HealthcareService,

@@ -24,7 +24,7 @@ export interface SectionOptions {
 
 /**
  * The form of one section of the organization's settings. Each section sends only its own fields: if somebody else
- * saved another section meanwhile, that is no conflict, although the version differs.
+ * saved another section meanwhile, that is not a conflict, although the version differs.
  */
 export function sectionEditor(options: SectionOptions): SectionForm {
   const { api, drafts, section, fields, organization, confirm } = options;

@@ -98,7 +98,7 @@ export class MembershipChanges {
    * continues.
    *
    * @throws ApiError 404, 409 `stale_version`, `own_account`, `last_administrator` or `last_everywhere`, 403 naming what
-   * the person holds and a caller who is no administrator lacks
+   * the person holds and a caller who is not an administrator lacks
    */
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     await this.#guard.line(c);

@@ -18,7 +18,7 @@ export const PrintTicket = observer(function PrintTicket({ visit }: { readonly v
   );
 });
 
-/** The ticket number, and where and for whom to wait; without a name, because slips get lost. */
+/** The ticket number, and where and for which practitioner to wait; no patient's name, because slips get lost. */
 const Ticket = observer(function Ticket(props: { readonly visit: Visit; readonly onPrinted: () => void }) {
   const { visit } = props;
   const { organization } = useService<Session>(Session);

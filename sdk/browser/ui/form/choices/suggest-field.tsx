@@ -7,7 +7,7 @@ interface SuggestFieldProps<T extends object, S extends Suggestion> extends Fiel
   readonly find: SuggestionSource<S>;
   /** Takes a suggestion; the form sets the field's own value. */
   readonly onTake: (suggestion: S) => void;
-  /** Called when the user types text that is no suggestion, for example to clear the code of the former one. */
+  /** Called when the user types text that is not a suggestion, for example to clear the code of the former one. */
   readonly onType?: () => void;
   readonly placeholder?: string;
   readonly maxLength?: number;

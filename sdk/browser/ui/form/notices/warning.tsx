@@ -6,7 +6,7 @@ import styles from './warning-with-reason.module.css';
 export function Warning(props: {
   /** `high` for what may kill. */
   readonly severity: 'high' | 'moderate';
-  /** What it is, where it is no danger: something that was not checked, or that is only said. */
+  /** The kind of a notice that is not a danger: something that was not checked, or only information. */
   readonly icon?: 'help' | 'info-sign';
   /** Translated: the warning. */
   readonly children: ReactNode;

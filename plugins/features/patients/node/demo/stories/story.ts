@@ -35,7 +35,7 @@ export interface StoryPlan {
   readonly category: string;
   readonly description: string;
   readonly goal: { readonly description: string; readonly target: string };
-  /** What must be done, by whom, in how many days from today, and whether it is done. */
+  /** What must be done, who does it, in how many days from today, and whether it is done. */
   readonly activities: readonly (readonly [what: string, who: string, days: number, done: boolean])[];
 }
 
