@@ -1,5 +1,5 @@
-import { nameWords } from '../../patients/common/name-folding';
-import { errorsForgiven, typingDistance } from '../../patients/common/typing-distance';
+import { nameWords } from '../../patients/common/duplicates/name-folding';
+import { errorsForgiven, typingDistance } from '../../patients/common/duplicates/typing-distance';
 
 /** The text typed to find a code. */
 export interface CodeQuery {

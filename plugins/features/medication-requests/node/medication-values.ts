@@ -1,6 +1,6 @@
 import { dayIn } from '@clinic-workbench/sdk/common';
 import { invalid, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
-import { foldName } from '../../patients/common/name-folding';
+import { foldName } from '../../patients/common/duplicates/name-folding';
 import { ValueSetReader } from '../../valuesets/node/contract';
 import { durationUnitOf } from '../common/dosing';
 import { boundsDose, courseDays } from '../common/medicine';

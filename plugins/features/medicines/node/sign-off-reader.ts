@@ -1,7 +1,7 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable, multiInject, optional } from 'inversify';
-import { foldName } from '../../patients/common/name-folding';
+import { foldName } from '../../patients/common/duplicates/name-folding';
 import { signOffKey, type SignOff, type SignOffKindName, type SignOffRow } from '../common/sign-offs/sign-off';
 import type { SignOffQuery } from '../common/sign-offs/sign-off-requests';
 import { SignedTable, type SignOffs } from './contract';

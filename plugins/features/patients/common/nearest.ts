@@ -1,5 +1,5 @@
-import { foldName } from './name-folding';
-import { errorsForgiven, typingDistance } from './typing-distance';
+import { foldName } from './duplicates/name-folding';
+import { errorsForgiven, typingDistance } from './duplicates/typing-distance';
 
 /** A possible choice, with its name. */
 export interface Choice<T> {

@@ -1,6 +1,6 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
-import { errorsForgiven } from '../../../patients/common/typing-distance';
+import { errorsForgiven } from '../../../patients/common/duplicates/typing-distance';
 import { nearestEntries, wordDistance, type CodeEntry, type CodeQuery } from '../../common/code-ranking';
 import { icd10 } from '../../common/diagnosis';
 import type { DiagnosisCode } from '../../common/diagnosis-code';

@@ -1,4 +1,4 @@
-import { foldName } from '../../../patients/common/name-folding';
+import { foldName } from '../../../patients/common/duplicates/name-folding';
 
 /**
  * The words by which a note names an indication, English and French, folded: without case and accents. A note names

@@ -1,4 +1,4 @@
-import { foldName } from '../../../patients/common/name-folding';
+import { foldName } from '../../../patients/common/duplicates/name-folding';
 import brandRows from './data/brands.json';
 import contraindications from './data/contraindications.json';
 import classRows from './data/drug-classes.json';

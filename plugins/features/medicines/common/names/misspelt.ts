@@ -1,4 +1,4 @@
-import { typingDistance } from '../../../patients/common/typing-distance';
+import { typingDistance } from '../../../patients/common/duplicates/typing-distance';
 import { furtherInns } from './further-inns';
 import { lookAlikes } from './other-names';
 import { spellingOf, wordsIn } from './spelling';

@@ -1,4 +1,4 @@
-import { foldName } from '../../../patients/common/name-folding';
+import { foldName } from '../../../patients/common/duplicates/name-folding';
 
 /** The folded words of a text: lower case, no accents, hyphens and signs as spaces. */
 export const wordsIn = (text: string): readonly string[] =>

@@ -2,7 +2,7 @@ import { Button, DateText, Formats, useService } from '@clinic-workbench/sdk/bro
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ageText } from '../age-text';
-import type { DuplicateCandidate, DuplicateLevel } from '../../common/duplicate-score';
+import type { DuplicateCandidate, DuplicateLevel } from '../../common/duplicates/duplicate-score';
 import { genderLabel } from '../gender-label';
 import { t } from '../../manifest';
 import styles from './duplicate-panel.module.css';

@@ -1,6 +1,6 @@
 import { type ApiClient } from '@clinic-workbench/sdk/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DuplicateCandidate } from '../../common/duplicate-score';
+import type { DuplicateCandidate } from '../../common/duplicates/duplicate-score';
 import { DuplicateWatch } from './duplicate-watch';
 import { emptyPatient } from './patient-form-values';
 

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
-import type { DuplicateCandidate } from '../../common/duplicate-score';
+import type { DuplicateCandidate } from '../../common/duplicates/duplicate-score';
 import type { DuplicateDecision } from '../../common/patient-fields';
 import type { PatientFormValues } from './patient-form-values';
 

@@ -11,7 +11,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { DuplicateCandidate } from '../../common/duplicate-score';
+import type { DuplicateCandidate } from '../../common/duplicates/duplicate-score';
 import type { OfferedGroup, OfferedPayer, Patient } from '../../common/patient';
 import { ageOn } from '../../common/patient-description';
 import { RegisterPatient } from '../../common/patient-requests';

@@ -1,7 +1,7 @@
 import type { DemoContext, DemoOrganization } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { nameKey } from '../../common/name-likeness';
+import { nameKey } from '../../common/duplicates/name-likeness';
 import { searchTermsOf } from '../search/search-terms';
 import { DemoPeople } from './demo-people';
 

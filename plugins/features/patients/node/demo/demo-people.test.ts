@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker/locale/en_GH';
 import { check, sentence } from '@clinic-workbench/sdk/common';
 import { describe, expect, it } from 'vitest';
-import { duplicateScore } from '../../common/duplicate-score';
+import { duplicateScore } from '../../common/duplicates/duplicate-score';
 import { RegisterPatient } from '../../common/patient-requests';
 import { toStoredPhone } from '@clinic-workbench/sdk/node';
 import { DemoPeople } from './demo-people';

@@ -1,6 +1,6 @@
 import { conflict, type ApiError, type RequestContext } from '@clinic-workbench/sdk/node';
 import type { Updateable } from 'kysely';
-import type { DuplicateCandidate } from '../../common/duplicate-score';
+import type { DuplicateCandidate } from '../../common/duplicates/duplicate-score';
 import type { DuplicateDecision } from '../../common/patient-fields';
 import type { ScoredRow } from './duplicate-finder';
 import type { PatientTable } from '../record/patients-table';

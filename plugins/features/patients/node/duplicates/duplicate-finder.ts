@@ -1,8 +1,8 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
-import { swappedDay } from '../../common/date-likeness';
-import { duplicateScorer, type DuplicateCandidate, type Person } from '../../common/duplicate-score';
+import { swappedDay } from '../../common/duplicates/date-likeness';
+import { duplicateScorer, type DuplicateCandidate, type Person } from '../../common/duplicates/duplicate-score';
 import { ageOn, fullNameOf } from '../../common/patient-description';
 import type { PatientRow } from '../record/patients-table';
 import { forwardTerm } from '../organization/phone-numbers';

@@ -1,7 +1,7 @@
 import { dayIn } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import type { DuplicateCandidate } from '../../common/duplicate-score';
+import type { DuplicateCandidate } from '../../common/duplicates/duplicate-score';
 import type { DuplicateProbe } from '../../common/patient-requests';
 import { DuplicateFinder } from './duplicate-finder';
 import { OrganizationFactsCache } from '../organization/organization-facts';

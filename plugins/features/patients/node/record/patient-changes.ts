@@ -3,7 +3,7 @@ import { notFound, updateVersioned, type RequestContext } from '@clinic-workbenc
 import { inject, injectable } from 'inversify';
 import type { Updateable } from 'kysely';
 import type { Patient } from '../../common/patient';
-import { duplicateScore, isMoreAlike } from '../../common/duplicate-score';
+import { duplicateScore, isMoreAlike } from '../../common/duplicates/duplicate-score';
 import type { CorrectPatient } from '../../common/patient-requests';
 import { auditPatient } from './audit-patient';
 import { changesBetween } from './changes';

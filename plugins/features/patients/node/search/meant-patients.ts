@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { nameWords } from '../../common/name-folding';
+import { nameWords } from '../../common/duplicates/name-folding';
 import { last } from './index-ranges';
 
 /** Further words add nothing to the first ones. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { nameWords } from '../../common/name-folding';
+import { nameWords } from '../../common/duplicates/name-folding';
 import { phonePrefixes } from '../organization/phone-numbers';
 import { within } from './index-ranges';
 import { numberConditions, type NumberCondition } from './number-conditions';

@@ -1,5 +1,5 @@
-import { nameWords } from '../../common/name-folding';
-import { nameKey } from '../../common/name-likeness';
+import { nameWords } from '../../common/duplicates/name-folding';
+import { nameKey } from '../../common/duplicates/name-likeness';
 import { phoneTerms } from '../organization/phone-numbers';
 
 /** A longer term would not fit an index entry in the longest scripts. */

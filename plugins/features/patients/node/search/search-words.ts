@@ -1,4 +1,4 @@
-import { nameWords } from '../../common/name-folding';
+import { nameWords } from '../../common/duplicates/name-folding';
 
 /** The parsed search text; all of it must match. */
 export interface SearchWords {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '@clinic-workbench/sdk/node';
-import { errorsForgiven, typingDistance } from '../../common/typing-distance';
+import { errorsForgiven, typingDistance } from '../../common/duplicates/typing-distance';
 
 /** How far a word of a name is from the typed word: this orders the hits. */
 const ranks = { exact: 0, prefix: 1, infix: 2, oneError: 3, twoErrors: 4 } as const;

@@ -1,4 +1,4 @@
-import type { Gender } from './patient-choices';
+import type { Gender } from '../patient-choices';
 import { compareBirthDates, type DateAgreement } from './date-likeness';
 import { nameComparer, type NameAgreement } from './name-likeness';
 
