@@ -102,6 +102,12 @@ describe('cash', () => {
     const banked = await toBank('15.00');
     expect(banked.body).toMatchObject({ kind: 'to-bank', amount: '15.00', bank_account: 'GCB 1', drawer_id: null });
     expect(await safeOf()).toMatchObject({ amount: '105.00', to_bank: [{ amount: '15.00', slip_number: 'SL 77' }] });
+    expect((await toBank('1.00', { slip_number: 'sl-77' })).body.errors).toEqual({
+      slip_number: ['Slip number already exists'],
+    });
+    expect((await toBank('1.00', { slip_number: '--' })).body.errors).toEqual({
+      slip_number: ['Slip number is not valid'],
+    });
     expect((await desk.sumOf('1020')) - before.safe).toBe(10_500n);
     expect((await desk.sumOf('1030')) - before.bank).toBe(1_500n);
     const { body } = await desk.send(desk.cashier, 'GET', `/drawers/${drawer.uuid}/moves`);

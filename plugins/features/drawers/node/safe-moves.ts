@@ -10,7 +10,8 @@ import {
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { Posting, type NewLine } from '../../ledger/node/contract';
+import { namesNothing } from '../../ledger/common/reference-key';
+import { Posting, takeReference, type NewLine } from '../../ledger/node/contract';
 import type { CashMove, CashMoveKind, CashToBank, CashToSafe, CountSafe, PlaceQuery, Safe } from '../common/drawer';
 import { cashMoved, inDrawer, inSafe } from './drawer-entries';
 import { placeOf } from './drawer-place';
@@ -87,6 +88,7 @@ export class SafeMoves {
     const location = await placeOf(c, body.location_id);
     const slip = body.slip_number.trim();
     if (slip === '') throw invalid({ slip_number: ['Slip number is required'] });
+    if (namesNothing(slip)) throw invalid({ slip_number: ['Slip number is not valid'] });
     const values = await CashValues.today(c);
     const { held, amount } = sentOf(body, values, await holdSafe(c, location));
     if (held.amount < amount) throw tooLittleInSafe();
@@ -173,6 +175,14 @@ export class SafeMoves {
               ${move.currency}, ${move.bank ?? null}, ${move.slip ?? null}, ${move.note}, ${c.now}, ${c.user})`.execute(
       c.db,
     );
+    if (move.slip !== undefined)
+      await takeReference(c, {
+        provider: `slip ${move.bank ?? ''}`,
+        reference: move.slip,
+        by: { kind: 'drawer-cash', uuid },
+        field: 'slip_number',
+        label: 'Slip number',
+      });
     await this.#posting.post(c, [cashMoved(uuid, move.event, move.lines)]);
     c.audit({
       action: 'create',

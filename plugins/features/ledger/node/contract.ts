@@ -122,3 +122,4 @@ export interface PeriodOpenSource {
 export const PeriodOpenSource = Symbol.for('ledger.PeriodOpenSource');
 
 export { booksCurrency } from './books-currency';
+export { freeReferences, takeReference } from './provider-references';

@@ -4,7 +4,8 @@ import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { cashCurrency, Drawers, placeOf } from '../../drawers/node/contract';
-import { Posting, type NewLine } from '../../ledger/node/contract';
+import { namesNothing } from '../../ledger/common/reference-key';
+import { Posting, takeReference, type NewLine } from '../../ledger/node/contract';
 import {
   handsOutMoney,
   needsReason,
@@ -62,6 +63,13 @@ export class AccountMoves {
     const other = await this.#otherLine(c, move);
     const cause = { kind: 'patient-account', uuid: v7({ msecs: c.now.getTime() }), event: `${direction}ed` };
     await keep(c, cause.uuid, move, other.drawer ?? null);
+    if (method === 'mobile-money')
+      await takeReference(c, {
+        provider: move.vendor!,
+        reference: move.reference!,
+        by: cause,
+        field: 'reference',
+      });
     const note = move.reason ?? move.reference;
     await this.#posting.post(c, [{ cause, lines: [other, own], ...(note !== null && { note }) }]);
     c.audit({
@@ -90,6 +98,7 @@ export class AccountMoves {
       ...(needsReference(method) && reference === null && { reference: ['Reference is required'] }),
     };
     if (Object.keys(missing).length > 0) throw invalid(missing);
+    if (namesNothing(reference)) throw invalid({ reference: ['Reference is not valid'] });
     const location = await placeOf(c, body.location_id);
     return { direction, account: uuid, patient, method, amount, currency, vendor, reference, reason, location };
   }

@@ -310,9 +310,28 @@ describe('the history', () => {
     ]);
   });
 
+  it('has a provider’s number once, however it is typed, and none without a letter or digit', async () => {
+    const { uuid } = await desk.account();
+    const credit = (reference: string, vendor = 'MTN') =>
+      desk.send(desk.cashier, 'POST', path(uuid, '/credit'), {
+        amount: '5',
+        method: 'mobile-money',
+        location_id: desk.place,
+        vendor,
+        reference,
+      });
+    const first = await credit('MT 700 A');
+    expect(first.status, first.text).toBeLessThan(300);
+    // The last begins with a Cyrillic and ends with a Greek letter.
+    for (const again of ['mt-700-a', 'МT700Α'])
+      expect((await credit(again)).body.errors, again).toEqual({ reference: ['Reference already exists'] });
+    expect((await credit('--')).body.errors).toEqual({ reference: ['Reference is not valid'] });
+    expect((await credit('MT700A', 'Vodafone')).status).toBeLessThan(300);
+  });
+
   it('is printed with every line, the first first', async () => {
     const { uuid } = await desk.account();
-    await move('credit', uuid, '1234.50', { method: 'mobile-money', vendor: 'MTN', reference: 'TX-9' });
+    await move('credit', uuid, '1234.50', { method: 'mobile-money', vendor: 'MTN', reference: 'TX-99' });
     await move('debit', uuid, '34.50', { reason: 'Paid out' });
     const answer = await desk.ledger.server.kernel.app.inject({
       method: 'GET',
@@ -321,7 +340,7 @@ describe('the history', () => {
     });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     const words = await wordsOf(answer.rawPayload);
-    expect(words).toMatch(/Account history[^]*Ama Mensah[^]*MTN · TX-9\s+1,234\.50[^]*Paid out\s+34\.50\s+1,200\.00/);
+    expect(words).toMatch(/Account history[^]*Ama Mensah[^]*MTN · TX-99\s+1,234\.50[^]*Paid out\s+34\.50\s+1,200\.00/);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { PaymentPart } from './payment-requests';
-import { namesNothing } from './reference-key';
+import { namesNothing } from '../../ledger/common/reference-key';
 
 /** English, by field: messages of the specification's section 5. */
 export type PartFaults = Readonly<Record<string, readonly string[]>>;

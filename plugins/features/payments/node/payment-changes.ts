@@ -11,7 +11,7 @@ import { fromAccount, settle, type Settlement } from '../common/settlement';
 import { offeredMoney, type OfferedMoney } from './offered-parts';
 import { PaymentBooking } from './payment-booking';
 import { changeFrom } from './payment-lines';
-import { keepCharges, keepParts, onceReferenced } from './payment-parts';
+import { keepCharges, keepParts } from './payment-parts';
 import { PaymentPlaces } from './payment-places';
 import { payments } from './payment-records';
 import './payments-tables';
@@ -62,18 +62,15 @@ export class PaymentChanges {
     const how = body.awaits_confirmation
       ? { ...waiting(settlement, body), drawer_uuid: (await drawer())?.drawer ?? null }
       : { ...(await this.#booking.book(c, { uuid, patient, offered, settlement, location, drawer })), ...booked };
-    const fields = offered.flatMap(({ method, field }) => (method === 'mobile-money' ? [field('reference')] : []));
-    await onceReferenced(fields, () =>
-      payments.create(
-        c,
-        { ...of, ...how, ...notEnded },
-        {
-          rest: async () => {
-            await keepParts(c, uuid, offered, settlement);
-            if (!body.awaits_confirmation) await keepCharges(c, uuid, settlement, owed);
-          },
+    await payments.create(
+      c,
+      { ...of, ...how, ...notEnded },
+      {
+        rest: async () => {
+          await keepParts(c, uuid, offered, settlement);
+          if (!body.awaits_confirmation) await keepCharges(c, uuid, settlement, owed);
         },
-      ),
+      },
     );
     return payments.answer(c, uuid);
   }

@@ -1,21 +1,21 @@
-import { invalid, type RequestContext, brokenConstraint } from '@clinic-workbench/sdk/node';
+import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { OwedCharge } from '../../charge-items/node/contract';
-import { referenceKey } from '../common/reference-key';
+import { takeReference } from '../../ledger/node/contract';
 import type { Settlement } from '../common/settlement';
 import type { OfferedMoney } from './offered-parts';
 
-/** Keeps what each method contributes. */
+/** Keeps what each method contributes. @throws ApiError 400 for a number of mobile money that was used already */
 export async function keepParts(
-  { db, organization }: RequestContext,
+  c: RequestContext,
   payment: string,
   offered: readonly OfferedMoney[],
   settlement: Settlement,
 ): Promise<void> {
-  await db
+  await c.db
     .insertInto('payment_parts')
     .values(
       offered.map(({ method, currency, tendered, rate, vendor, reference, account }, position) => ({
-        organization_uuid: organization,
+        organization_uuid: c.organization,
         payment_uuid: payment,
         position,
         method,
@@ -27,11 +27,18 @@ export async function keepParts(
         rounding: Number(settlement.parts[position]!.rounding),
         vendor,
         reference,
-        reference_key: reference === null ? null : referenceKey(reference),
         account_uuid: account,
       })),
     )
     .execute();
+  for (const { method, vendor, reference, field } of offered)
+    if (method === 'mobile-money' && reference !== null)
+      await takeReference(c, {
+        provider: vendor!,
+        reference,
+        by: { kind: 'payment', uuid: payment },
+        field: field('reference'),
+      });
 }
 
 /** Keeps which charges a payment paid, in their order and in words. */
@@ -56,16 +63,4 @@ export async function keepCharges(
       })),
     )
     .execute();
-}
-
-const ofReferences: ReadonlySet<string | undefined> = new Set(['payment_parts_reference', 'refunds_reference']);
-
-/** @throws ApiError 400 for a transaction of mobile money that has paid something, or given it back, already */
-export async function onceReferenced<T>(fields: readonly string[], write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!ofReferences.has(brokenConstraint(error))) throw error;
-    throw invalid(Object.fromEntries(fields.map((field) => [field, ['Reference already exists']])));
-  }
 }

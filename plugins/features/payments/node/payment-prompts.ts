@@ -1,12 +1,13 @@
 import { conflict, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { ChargeBook, type OwedCharge } from '../../charge-items/node/contract';
+import { namesNothing } from '../../ledger/common/reference-key';
+import { freeReferences, takeReference } from '../../ledger/node/contract';
 import type { Payment, PaymentStatus } from '../common/payment';
-import { namesNothing, referenceKey } from '../common/reference-key';
 import { settle } from '../common/settlement';
 import type { OfferedMoney } from './offered-parts';
 import { PaymentBooking } from './payment-booking';
-import { keepCharges, onceReferenced } from './payment-parts';
+import { keepCharges } from './payment-parts';
 import type { CashPlace } from './payment-places';
 import { payments, type ReadPayment } from './payment-records';
 
@@ -37,14 +38,15 @@ export class PaymentPrompts {
     const { patient_uuid: patient, location_uuid: location } = before;
     const drawer = () => openDrawer(c, before);
     const booked = await this.#booking.book(c, { uuid, patient, offered, settlement, location, drawer });
-    await onceReferenced(['reference'], () =>
-      c.db
-        .updateTable('payment_parts')
-        .set({ reference, reference_key: referenceKey(reference) })
-        .where('organization_uuid', '=', c.organization)
-        .where('payment_uuid', '=', uuid)
-        .execute(),
-    );
+    const by = { kind: 'payment', uuid };
+    await freeReferences(c, by);
+    await takeReference(c, { provider: offered[0]!.vendor!, reference, by, field: 'reference' });
+    await c.db
+      .updateTable('payment_parts')
+      .set({ reference })
+      .where('organization_uuid', '=', c.organization)
+      .where('payment_uuid', '=', uuid)
+      .execute();
     await keepCharges(c, uuid, settlement, owed);
     await payments.change(c, before, { ...booked, confirmed_by: c.user }, { kind: 'confirmed' });
     return payments.answer(c, uuid);
@@ -58,12 +60,7 @@ export class PaymentPrompts {
     const given_up_reason = sent.trim();
     if (given_up_reason === '') throw invalid({ reason: ['Reason is required'] });
     const before = await this.#waiting(c, uuid, ifMatch);
-    await c.db
-      .updateTable('payment_parts')
-      .set({ taken_back: true })
-      .where('organization_uuid', '=', c.organization)
-      .where('payment_uuid', '=', uuid)
-      .execute();
+    await freeReferences(c, { kind: 'payment', uuid });
     const values = { status: 'failed', given_up_reason } as const;
     await payments.change(c, before, values, { kind: 'given-up', reason: given_up_reason });
     return payments.answer(c, uuid);

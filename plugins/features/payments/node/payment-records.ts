@@ -5,7 +5,7 @@ import { claimedPatient, isOfLiving } from '../../patients/node/contract';
 import type { PaidCharge, Payment, TakenPart } from '../common/payment';
 import type { PaymentChargeTable, PaymentPartTable } from './payments-tables';
 
-type Part = Omit<PaymentPartTable, 'organization_uuid' | 'payment_uuid' | 'taken_back' | 'reference_key'> & {
+type Part = Omit<PaymentPartTable, 'organization_uuid' | 'payment_uuid'> & {
   /** What was asked back of it and not rejected. */
   readonly asked_back: number;
 };

@@ -2,7 +2,7 @@ import { dayIn } from '@clinic-workbench/sdk/common';
 import { conflict, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { ChargeBook } from '../../charge-items/node/contract';
-import { Posting } from '../../ledger/node/contract';
+import { freeReferences, Posting } from '../../ledger/node/contract';
 import { Drawers } from '../../drawers/node/contract';
 import { PatientAccounts } from '../../patient-accounts/node/contract';
 import { timeZoneOf } from '../../patients/node/contract';
@@ -54,12 +54,7 @@ export class PaymentVoids {
       note: void_reason,
       owedBy: before.patient_uuid,
     });
-    await c.db
-      .updateTable('payment_parts')
-      .set({ taken_back: true })
-      .where('organization_uuid', '=', c.organization)
-      .where('payment_uuid', '=', uuid)
-      .execute();
+    await freeReferences(c, { kind: 'payment', uuid });
     const voided = { status: 'voided', void_reason, voided_at: c.now, voided_by: c.user } as const;
     await payments.change(c, before, voided, { kind: 'voided', reason: void_reason });
     if (charges.length > 0) await this.#charges.moneyMoved(c, charges);

@@ -44,10 +44,7 @@ export interface PaymentPartTable {
   readonly rounding: number;
   readonly vendor: MobileMoneyVendor | null;
   reference: string | null;
-  /** See `referenceKey`. */
-  reference_key: string | null;
   readonly account_uuid: string | null;
-  taken_back: Generated<boolean>;
 }
 
 export interface PaymentChargeTable {
@@ -83,9 +80,6 @@ export interface RefundTable extends Versioned {
   location_uuid: string | null;
   drawer_uuid: string | null;
   reference: string | null;
-  /** Of one that was paid by mobile money: whose number it is, and see `referenceKey`. */
-  reference_vendor: string | null;
-  reference_key: string | null;
   /** Cash, rounded to coins; null for other methods and for those of before. */
   handed_out: number | null;
   refund_number: string | null;

@@ -2,16 +2,15 @@ import { amountText, type Minor } from '@clinic-workbench/sdk/common';
 import { conflict, Decisions, invalid, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { ChargeBook } from '../../charge-items/node/contract';
-import type { NewLine } from '../../ledger/node/contract';
+import { namesNothing } from '../../ledger/common/reference-key';
+import { takeReference, type NewLine } from '../../ledger/node/contract';
 import { PatientAccounts } from '../../patient-accounts/node/contract';
 import type { PaymentStatus } from '../common/payment';
 import type { Refund, RefundStatus } from '../common/refund';
 import type { PayRefund, RequestRefund } from '../common/refund-requests';
-import { namesNothing, referenceKey } from '../common/reference-key';
 import { sharesOfRefund, type RefundShares } from '../common/refund-shares';
 import { MoneyBooking } from './money-booking';
 import { lineGivenBack, linesOfCharges } from './payment-lines';
-import { onceReferenced } from './payment-parts';
 import { PaymentPlaces } from './payment-places';
 import { payments, type ReadPayment } from './payment-records';
 import { cashIn, refunds, type ReadRefund } from './refund-records';
@@ -68,8 +67,6 @@ export class RefundChanges {
         location_uuid: null,
         drawer_uuid: null,
         reference: null,
-        reference_vendor: null,
-        reference_key: null,
         refund_number: null,
         handed_out: null,
         paid_at: null,
@@ -135,13 +132,14 @@ export class RefundChanges {
       handed_out: before.method === 'cash' ? Number(handedOut) : null,
     } as const;
     const of = { location_uuid: location, drawer_uuid: drawer?.drawer ?? null, reference };
-    const theirs =
-      before.method === 'mobile-money'
-        ? { reference_vendor: before.vendor, reference_key: referenceKey(reference!) }
-        : { reference_vendor: null, reference_key: null };
-    await onceReferenced(['reference'], () =>
-      refunds.change(c, before, { ...paid, ...of, ...theirs }, { kind: 'paid' }),
-    );
+    if (before.method === 'mobile-money')
+      await takeReference(c, {
+        provider: before.vendor!,
+        reference: reference!,
+        by: { kind: 'refund', uuid },
+        field: 'reference',
+      });
+    await refunds.change(c, before, { ...paid, ...of }, { kind: 'paid' });
     return refunds.answer(c, uuid);
   }
 

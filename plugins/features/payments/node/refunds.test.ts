@@ -123,6 +123,8 @@ describe('a refund', () => {
     for (const [reference, wrong] of [
       ['rf-1', 'Reference already exists'],
       ['ＲＦ 1', 'Reference already exists'],
+      // The number of a payment by the same provider.
+      [payment.payments.find(({ vendor }) => vendor === 'Vodafone')!.reference!, 'Reference already exists'],
       ['--', 'Reference is not valid'],
     ])
       expect((await payOut(again, { reference })).body.errors, reference).toEqual({ reference: [wrong] });

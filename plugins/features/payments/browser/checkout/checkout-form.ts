@@ -14,7 +14,7 @@ import type { Checkout, CheckoutItem } from '../../common/checkout';
 import { checkoutSums, type CheckoutSums, type TypedPart } from '../../common/checkout-sums';
 import type { Payment, TakenMethod } from '../../common/payment';
 import type { CheckoutAction } from '../../common/payment-requests';
-import { namesNothing } from '../../common/reference-key';
+import { namesNothing } from '../../../ledger/common/reference-key';
 
 /** What is typed at the desk. */
 export interface CheckoutValues {
