@@ -77,6 +77,8 @@ export interface SpotProps {
     /** All charges of the list that are on screen: what is read for a row is read for all of them at once. */
     readonly onPage: readonly string[];
   };
+  /** A section of the page of a company or an insurer, such as its policies. */
+  readonly 'client-section': { readonly clientId: string };
   /** The window in which a patient pays, opened from a list of who owes. Only the first such view shows. */
   readonly checkout: { readonly patientId: string; readonly onClose: () => void };
   /**

@@ -148,6 +148,9 @@ test('a billing officer records an employee with a child, imports others, links 
   await link.getByRole('button', { name: 'Link', exact: true }).click();
   await expect(link).toBeHidden();
   await expect(row(/^Yaw Asante/)).toContainText(patient.patient_number);
+  // A list that is being read again is pale for a moment.
+  await page.reload();
+  await expect(row(/^Yaw Asante/)).toContainText(patient.patient_number);
   await expectNothingInAnyLook(page, 'a client with members');
 
   // From a file: checked first, then done, then taken back.

@@ -52,6 +52,7 @@ const places: Readonly<Record<Spot, true>> = {
   'charge-action': true,
   'charge-section': true,
   'charge-note': true,
+  'client-section': true,
   checkout: true,
   'service-price': true,
   'service-waits': true,

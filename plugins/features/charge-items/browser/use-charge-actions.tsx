@@ -29,6 +29,7 @@ export function useChargeActions(open: (item: ChargeItem) => void) {
           paid: t('Paid'),
           unpaid: t('Payment taken back'),
           'written-off': t('Written off'),
+          covered: t('Covered by payers'),
           'write-off-taken-back': t('Write-off taken back'),
           'taken-back': t('Work taken back'),
         })[kind],

@@ -76,6 +76,8 @@ export interface ChargeItem extends Entity {
   /** What is left to pay, from the ledger; null where there is no price. */
   readonly owed: string | null;
   readonly paid: string | null;
+  /** What payers took over: no part of what the patient owes. */
+  readonly payers_pay: string | null;
   /** What of it somebody wrote off: it is neither owed nor paid. */
   readonly written_off: string | null;
   readonly not_priced: UnpricedReason | null;

@@ -17,7 +17,8 @@ import { chargeItems, type ChargeRow } from './charge-item-records';
 import { claimPatientsOf, held, isWrittenOff, paidOf } from './charge-keeping';
 import { answerCharge } from './charge-list';
 import { ChargePricing, isLower, type PricedColumns } from './charge-pricing';
-import { Charging, thingOf } from './charging';
+import { thingOf } from './charge-thing';
+import { Charging } from './charging';
 
 /** Changes that people make to charges that nobody has paid. */
 @injectable()
@@ -166,7 +167,8 @@ function insistOnOverride(c: RequestContext): void {
 const isEnded = ({ status }: ChargeRow) =>
   status === 'aborted' || status === 'entered-in-error' || status === 'not-billable';
 
-const isPaid = (row: ChargeRow) => paidOf(row) > 0n || (row.status === 'billed' && row.total !== 0);
+const isPaid = (row: ChargeRow) =>
+  paidOf(row) > 0n || (row.status === 'billed' && BigInt(row.charged_minor ?? 0) !== 0n);
 
 function keptBecause(row: ChargeRow): Reevaluated['kept'] {
   if (isEnded(row)) return 'cancelled';

@@ -13,11 +13,19 @@ export const owedFor = (alias: string): RawBuilder<string | null> => sql`(
    where b.organization_uuid = ${sql.ref(`${alias}.organization_uuid`)} and b.charge_uuid = ${sql.ref(`${alias}.uuid`)}
      and b.account = '1100')`;
 
-/** What was charged, less all discounts and what was written off. What of it is not owed was paid. */
+/**
+ * What was charged, less all discounts, what was written off and what payers took over. What of it is not owed was paid.
+ */
 export const chargedFor = (alias: string): RawBuilder<string | null> => sql`(
   select (-sum(b.amount))::text from ledger_charge_balances b
    where b.organization_uuid = ${sql.ref(`${alias}.organization_uuid`)} and b.charge_uuid = ${sql.ref(`${alias}.uuid`)}
-     and b.account in ('3000', '4000', '4900', '2300', '6100'))`;
+     and b.account in ('3000', '4000', '4900', '2300', '6100', '1200'))`;
+
+/** What payers took over of a charge. */
+export const takenOverFor = (alias: string): RawBuilder<string | null> => sql`(
+  select b.amount::text from ledger_charge_balances b
+   where b.organization_uuid = ${sql.ref(`${alias}.organization_uuid`)} and b.charge_uuid = ${sql.ref(`${alias}.uuid`)}
+     and b.account = '1200')`;
 
 /** What was written off of a charge. */
 const writtenOffOf = (alias: string): RawBuilder<string | null> => sql`(
@@ -56,6 +64,7 @@ export const chargeItems = recordsOf<ChargeItem>()({
     cancelled: { event: 'cancelled', action: 'update' },
     paid: { event: 'paid', action: 'update' },
     unpaid: { event: 'updated', action: 'update' },
+    covered: { event: 'updated', action: 'update' },
     'written-off': { event: 'updated', action: 'update' },
     'write-off-taken-back': { event: 'updated', action: 'update' },
     'taken-back': { event: 'updated', action: 'update' },
@@ -70,6 +79,7 @@ export const chargeItems = recordsOf<ChargeItem>()({
     owed_minor: owedFor('ci'),
     charged_minor: chargedFor('ci'),
     written_off_minor: writtenOffOf('ci'),
+    taken_over_minor: takenOverFor('ci'),
   },
   keepsBeside: ({ quantity, currency, unit_price, override_price, total }) => ({
     quantity: plain(quantity),
@@ -99,6 +109,7 @@ export const chargeItems = recordsOf<ChargeItem>()({
       line_total: textOf(row.total, currency),
       owed: priced ? amountText(owed, currency) : null,
       paid: priced ? amountText(charged - owed, currency) : null,
+      payers_pay: priced ? amountText(BigInt(row.taken_over_minor ?? 0), currency) : null,
       written_off: priced ? amountText(BigInt(row.written_off_minor ?? 0), currency) : null,
     };
   },

@@ -43,13 +43,13 @@ export class ChargeKeeping implements ChargeBook {
   async moneyMoved(
     c: RequestContext,
     charges: readonly string[],
-    by: 'payment' | 'write-off' = 'payment',
+    by: keyof typeof happened = 'payment',
   ): Promise<void> {
     for (const row of await held(c, sql`ci.uuid = any(${charges}::uuid[])`)) await this.#follow(c, row, happened[by]);
   }
 
   /** Brings one charge's state in step with what is owed and paid. */
-  async #follow(c: RequestContext, row: ChargeRow, kinds: (typeof happened)['payment' | 'write-off']): Promise<void> {
+  async #follow(c: RequestContext, row: ChargeRow, kinds: (typeof happened)[keyof typeof happened]): Promise<void> {
     const [{ owed }, paid] = [owedOf(row), paidOf(row)];
     if (row.refund_due && paid <= 0n) {
       await this.#entries.takeBack(c, row, 'refunded');
@@ -94,6 +94,7 @@ export class ChargeKeeping implements ChargeBook {
 const happened = {
   payment: { settled: 'paid', open: 'unpaid' },
   'write-off': { settled: 'written-off', open: 'write-off-taken-back' },
+  cover: { settled: 'covered', open: 'unpaid' },
 } as const;
 
 /** Charges in the order in which money is shared over them, locked until the commit. The patient is claimed already. */

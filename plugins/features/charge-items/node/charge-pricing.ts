@@ -9,6 +9,7 @@ import type { PriceExplanation } from '../../prices/common/price-explanation';
 import { amountsDue, type AmountsDue } from '../../prices/common/price-steps';
 import type { UnpricedReason } from '../common/charge-item';
 import type { StoredTax } from './charge-items-table';
+import { ChargeCover } from './contract';
 import { Entries } from './entries';
 
 /** What is to be priced for a charge. */
@@ -21,6 +22,8 @@ export interface PricedThing {
   /** YYYY-MM-DD where the organization is. */
   readonly day: string;
   readonly location: string | null;
+  readonly visit?: string | null;
+  readonly emergency?: boolean;
   readonly override?: { readonly reason: string; readonly unitPrice: Minor } | undefined;
 }
 
@@ -45,17 +48,20 @@ export class ChargePricing {
 
   readonly #groups: CustomerGroups;
   readonly #discounts: Discounts | undefined;
+  readonly #cover: ChargeCover | undefined;
 
   constructor(
     @inject(Pricing) pricing: Pricing,
     @inject(Entries) entries: Entries,
     @inject(CustomerGroups) groups: CustomerGroups,
     @inject(Discounts) @optional() discounts?: Discounts,
+    @inject(ChargeCover) @optional() cover?: ChargeCover,
   ) {
     this.#pricing = pricing;
     this.#entries = entries;
     this.#groups = groups;
     this.#discounts = discounts;
+    this.#cover = cover;
   }
 
   /** In the currency of the ledger's books. */
@@ -67,6 +73,7 @@ export class ChargePricing {
     const group = await this.#groups.of(c, thing.patient);
     const { service } = thing;
     const categories = await categoriesOf(c, service);
+    const standing = await this.#cover?.standing(c, coveredOf(thing, categories));
     const asked = { patient: thing.patient, service, categories, group: group?.uuid, day: thing.day, currency };
     const { due, explanation } = await this.#pricing.explain(c, {
       service,
@@ -75,10 +82,12 @@ export class ChargePricing {
       tier: thing.tier ?? undefined,
       location: thing.location ?? undefined,
       customerGroup: group?.uuid,
-      method: 'cash',
+      payer: standing?.payer,
+      method: standing?.method ?? 'cash',
       currency,
       override: override && { rule: override.reason, unitPrice: override.unitPrice },
       ...(group?.adjustment && { groupAdjustment: { rule: group.name, percent: group.adjustment } }),
+      ...(standing?.adjustment && { payerAdjustment: { rule: standing.name, percent: standing.adjustment } }),
       discounts: (await this.#discounts?.of(c, asked)) ?? [],
     });
     if (due) return columnsOf(due, explanation);
@@ -98,8 +107,18 @@ export class ChargePricing {
   }
 }
 
-/** The class and the categories of a service, for the discounts of it. */
-async function categoriesOf({ db, organization }: RequestContext, service: string): Promise<readonly string[]> {
+/** What of a thing decides who pays for it. */
+const coveredOf = ({ patient, service, day, visit, emergency }: PricedThing, categories: readonly string[]) => ({
+  patient,
+  service,
+  categories,
+  day,
+  visit: visit ?? null,
+  emergency: emergency === true,
+});
+
+/** The class and the categories of a service, for its discounts and its cover. */
+export async function categoriesOf({ db, organization }: RequestContext, service: string): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly categories: readonly string[] }>`
     select array_prepend(service_class, healthcare_service_categories) as categories from healthcare_services
      where organization_uuid = ${organization} and uuid = ${service}`.execute(db);

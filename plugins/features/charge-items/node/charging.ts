@@ -4,14 +4,15 @@ import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { claimedPatients } from '../../patients/node/contract';
-import { plain } from '../../prices/common/plain-decimal';
 import { WorkQueue } from '../../queue/node/contract';
 import { broughtOver } from '../common/charge-item';
 import { Acts, keyOf, type ActKey } from './acts';
 import { chargeItems, type ChargeRow } from './charge-item-records';
 import type { StoredTax } from './charge-items-table';
+import { ChargeCovering } from './charge-covering';
 import { ChargeKeeping, held, paidOf } from './charge-keeping';
 import { ChargePricing, type PricedColumns } from './charge-pricing';
+import { thingOf } from './charge-thing';
 import { chargeSettingsOf } from './charge-settings';
 import { Entries } from './entries';
 import { tellPaidFirst } from './paid-first';
@@ -36,6 +37,7 @@ export class Charging {
   readonly #entries: Entries;
   readonly #keeping: ChargeKeeping;
   readonly #queue: WorkQueue;
+  readonly #covering: ChargeCovering;
 
   constructor(
     @inject(Acts) acts: Acts,
@@ -43,12 +45,14 @@ export class Charging {
     @inject(Entries) entries: Entries,
     @inject(ChargeKeeping) keeping: ChargeKeeping,
     @inject(WorkQueue) queue: WorkQueue,
+    @inject(ChargeCovering) covering: ChargeCovering,
   ) {
     this.#acts = acts;
     this.#pricing = pricing;
     this.#entries = entries;
     this.#keeping = keeping;
     this.#queue = queue;
+    this.#covering = covering;
   }
 
   /**
@@ -90,7 +94,7 @@ export class Charging {
     const { time_zone } = await chargeSettingsOf(c);
     const uuid = v7({ msecs: c.now.getTime() });
     const done_on = dayIn(time_zone, of.doneAt);
-    const priced = await this.#pricing.price(c, { ...of, day: done_on });
+    const priced = await this.#pricing.price(c, { ...of, day: done_on, visit: of.visit ?? of.encounter });
     const ofEntry = {
       uuid,
       patient_uuid: of.patient,
@@ -101,7 +105,7 @@ export class Charging {
       healthcare_service_uuid: of.service,
       category: of.category,
     };
-    const row = await chargeItems.create(c, {
+    const stored = await chargeItems.create(c, {
       uuid,
       patient_uuid: of.patient,
       source_kind: of.cause.kind,
@@ -124,9 +128,11 @@ export class Charging {
       override_reason: of.override?.reason ?? null,
       ...(await this.#posted(c, ofEntry, priced, of.cause.kind === broughtOver ? done_on : undefined)),
     });
-    if (row.status !== 'billable') await tellPaidFirst(c, row);
-    // Debts of an earlier system wait nowhere until the patient comes.
-    else if (of.cause.kind !== broughtOver) await this.#keeping.enterQueue(c, row);
+    // Debts of an earlier system wait nowhere until the patient comes, and no payer takes them over.
+    if (stored.status === 'billable' && of.cause.kind === broughtOver) return uuid;
+    if (stored.status === 'billable') await this.#keeping.enterQueue(c, stored);
+    else await tellPaidFirst(c, stored);
+    await this.#covering.cover(c, stored);
     return uuid;
   }
 
@@ -148,6 +154,7 @@ export class Charging {
     if (after.status === 'billable') await this.#keeping.enterQueue(c, after);
     else await this.#queue.leave(c, 'bill', row.uuid);
     await tellPaidFirst(c, after);
+    await this.#covering.cover(c, after);
   }
 
   /** Posts what is charged. @returns the columns of the charge */
@@ -254,32 +261,6 @@ export class Charging {
 
 /** The reason that history keeps; the browser has its words. */
 const takenBack = 'What was done was taken back';
-
-/** What a charge is for, for its price. */
-export const thingOf = (
-  row: Pick<
-    ChargeRow,
-    | 'patient_uuid'
-    | 'healthcare_service_uuid'
-    | 'tier'
-    | 'quantity'
-    | 'done_on'
-    | 'location_uuid'
-    | 'override_price'
-    | 'override_reason'
-  >,
-) => ({
-  patient: row.patient_uuid,
-  service: row.healthcare_service_uuid,
-  tier: row.tier,
-  quantity: plain(row.quantity),
-  day: row.done_on,
-  location: row.location_uuid,
-  ...(row.override_price !== null &&
-    row.override_reason !== null && {
-      override: { reason: row.override_reason, unitPrice: BigInt(row.override_price) },
-    }),
-});
 
 const isOver = ({ status }: Pick<ChargeRow, 'status'>) => status === 'aborted' || status === 'entered-in-error';
 const keyOfRow = ({ source_kind: kind, source_uuid: uuid, source_part: part }: ChargeRow): ActKey => ({

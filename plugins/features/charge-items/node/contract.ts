@@ -1,7 +1,7 @@
 import type { Minor } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 
-export { owedFor } from './charge-item-records';
+export { owedFor, takenOverFor } from './charge-item-records';
 
 /** A charge that takes money. */
 export interface OwedCharge {
@@ -41,9 +41,55 @@ export interface ChargeBook {
    * After lines were posted on charges that the caller holds: brings their state, the queue and events up to date.
    * @param by what moved it, for their history: `payment` if left out
    */
-  moneyMoved(c: RequestContext, charges: readonly string[], by?: 'payment' | 'write-off'): Promise<void>;
+  moneyMoved(c: RequestContext, charges: readonly string[], by?: 'payment' | 'write-off' | 'cover'): Promise<void>;
 }
 export const ChargeBook = Symbol.for('charge-items.ChargeBook');
+
+/** What is done, for the question who pays for it. */
+export interface CoveredThing {
+  readonly patient: string;
+  readonly service: string | null;
+  /** The service's class and its categories. */
+  readonly categories: readonly string[];
+  /** YYYY-MM-DD where the organization is. */
+  readonly day: string;
+  /** The visit, else the encounter. */
+  readonly visit: string | null;
+  readonly emergency: boolean;
+}
+
+/** A charge that a payer may take over in part. */
+export interface CoverableCharge extends CoveredThing {
+  readonly uuid: string;
+  readonly location: string | null;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Net and tax. */
+  readonly total: Minor;
+}
+
+/** Under whose account a charge stands. */
+export interface Standing {
+  readonly payer: string;
+  readonly name: string;
+  /** Percent of a price by contract, as decimal text. */
+  readonly adjustment: string | null;
+  readonly method: 'corporate' | 'insurance';
+}
+
+/**
+ * What payers take over of what patients are charged. Bound by the feature that keeps policies, which needs charges; so
+ * whatever charges asks for it here, if anything is bound. The patient and the charge are held.
+ */
+export interface ChargeCover {
+  /** The first payer whose policy covers the thing; undefined where the patient pays alone. It takes nothing. */
+  standing(c: RequestContext, thing: CoveredThing): Promise<Standing | undefined>;
+  /** Takes what is covered from the limits, and posts it as owed by the payers. @returns what they pay */
+  take(c: RequestContext, charge: CoverableCharge): Promise<Minor>;
+  /** Gives back what was taken for a charge, and turns its entry. */
+  giveBack(c: RequestContext, charge: string, patient: string): Promise<void>;
+}
+export const ChargeCover = Symbol.for('charge-items.ChargeCover');
 
 /** What a patient owed in an earlier system. */
 export interface BroughtOverDebt {

@@ -1,11 +1,12 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { systemUser } from '@clinic-workbench/sdk/node';
-import { inject, injectable } from 'inversify';
+import { inject, injectable, optional } from 'inversify';
 import { sql } from 'kysely';
 import { Posting, type Cause, type NewEntry, type NewLine, type PostingCaller } from '../../ledger/node/contract';
 import type { AccountCode } from '../../ledger/common/accounts';
 import { broughtOver } from '../common/charge-item';
 import type { ChargeRow } from './charge-item-records';
+import { ChargeCover } from './contract';
 
 /** What is posted for a charge: the amounts in minor units. */
 export interface ChargedAmounts {
@@ -27,8 +28,11 @@ export type ChargeOfEntry = Pick<
 export class Entries {
   readonly #posting: Posting;
 
-  constructor(@inject(Posting) posting: Posting) {
+  readonly #cover: ChargeCover | undefined;
+
+  constructor(@inject(Posting) posting: Posting, @inject(ChargeCover) @optional() cover?: ChargeCover) {
     this.#posting = posting;
+    this.#cover = cover;
   }
 
   currency(c: RequestContext): Promise<string> {
@@ -71,6 +75,7 @@ export class Entries {
    * discount.
    */
   async takeBack(c: RequestContext, row: ChargeOfEntry, why: string): Promise<void> {
+    await this.#cover?.giveBack(c, row.uuid, row.patient_uuid);
     if (row.entry_uuid !== null) {
       const cause = causeOf(row, `${why}-${row.times_charged}`);
       await this.#posting.correct(caller(c), row.entry_uuid, { cause, owedBy: row.patient_uuid });

@@ -22,6 +22,7 @@ import { ChargeWorker } from './charge-job';
 import { ChargeKeeping } from './charge-keeping';
 import { ChargesOfMerged } from './charges-of-merged';
 import { ChargePricing } from './charge-pricing';
+import { ChargeCovering } from './charge-covering';
 import { Charging } from './charging';
 import { ChargingNow } from './charging-now';
 import { BroughtOverDebts, ChargeBook } from './contract';
@@ -38,6 +39,7 @@ const singletons: readonly Newable[] = [
   Acts,
   ChargeKeeping,
   ChargePricing,
+  ChargeCovering,
   Charging,
   Entries,
   ManualCharges,

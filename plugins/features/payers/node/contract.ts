@@ -26,6 +26,8 @@ export interface Payers {
    * @throws ApiError 404; 409 `payer_suspended`
    */
   hold(c: Pick<RequestContext, 'db' | 'organization'>, uuid: string): Promise<PayerName>;
+  /** Like `hold`, for several in one order, also those that are suspended: for who asks for their status afterwards. */
+  holdAll(c: Pick<RequestContext, 'db' | 'organization'>, uuids: readonly string[]): Promise<void>;
   /** Those of the caller's organization, whatever their status, by uuid. */
   names(
     c: Pick<RequestContext, 'db' | 'organization'>,

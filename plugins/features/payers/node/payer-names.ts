@@ -19,6 +19,12 @@ export class PayerNames implements Payers, PatientPayers {
     return payer;
   }
 
+  async holdAll({ db, organization }: Caller, uuids: readonly string[]): Promise<void> {
+    await sql`
+      select from payers where organization_uuid = ${organization} and uuid = any(${[...uuids]}::uuid[])
+       order by uuid for share`.execute(db);
+  }
+
   async names(c: Caller, uuids: readonly string[]): Promise<ReadonlyMap<string, PayerName>> {
     const rows = await named(c, sql`uuid = any(${[...uuids]}::uuid[])`);
     return new Map(rows.map((row) => [row.uuid, row]));

@@ -10,8 +10,10 @@ export interface CheckoutItem {
   readonly selling_price: string | null;
   /** What was charged. */
   readonly line_total: string;
-  /** What is still owed of it. */
+  /** What the patient still owes of it. */
   readonly owed: string;
+  /** What payers took over of it. */
+  readonly payers_pay: string;
   readonly currency: string;
   /** In words. */
   readonly what: string;

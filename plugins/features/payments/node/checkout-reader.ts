@@ -2,7 +2,7 @@ import { amountText } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
-import { owedFor } from '../../charge-items/node/contract';
+import { owedFor, takenOverFor } from '../../charge-items/node/contract';
 import { Posting } from '../../ledger/node/contract';
 import { fullNameOf } from '../../patients/common/patient-description';
 import { livingPatient } from '../../patients/node/contract';
@@ -20,6 +20,7 @@ interface OwedRow {
   readonly unit_price: number | null;
   readonly total: number;
   readonly owed: string;
+  readonly payers_pay: string | null;
   readonly done_at: Date;
 }
 
@@ -52,6 +53,7 @@ export class CheckoutReader {
       selling_price: row.unit_price === null ? null : text(row.unit_price),
       line_total: text(row.total),
       owed: text(BigInt(row.owed)),
+      payers_pay: text(BigInt(row.payers_pay ?? 0)),
       currency,
       what: row.what,
       done_at: row.done_at.toISOString(),
@@ -94,7 +96,7 @@ async function waitingOf(c: RequestContext, patient: string): Promise<readonly P
 async function owedBy({ db, organization }: RequestContext, patient: string): Promise<readonly OwedRow[]> {
   const { rows } = await sql<OwedRow>`
     select i.uuid, i.what, i.quantity::text, coalesce(i.override_price, i.unit_price) as unit_price, i.total, i.done_at,
-           o.owed
+           o.owed, ${takenOverFor('i')} as payers_pay
       from charge_items i cross join lateral (select ${owedFor('i')} as owed) o
      where i.organization_uuid = ${organization} and i.patient_uuid = ${patient} and i.status = 'billable'
        and o.owed::numeric > 0

@@ -11,6 +11,7 @@ import {
   StatusTag,
   useFollow,
   useService,
+  Views,
 } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
@@ -86,6 +87,7 @@ const Loaded = observer(function Loaded({ client }: { readonly client: Client })
       </div>
       {session.can('members.read') &&
         (client.kind === 'benefactor' ? <BeneficiariesSection client={client} /> : <MembersSection client={client} />)}
+      {client.kind !== 'benefactor' && <Views of="client-section" clientId={client.uuid} />}
       {windows}
     </Page>
   );

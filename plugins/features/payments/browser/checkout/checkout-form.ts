@@ -74,6 +74,7 @@ export class CheckoutForm {
       paymentResult: observableRef,
       sums: computed,
       items: computed,
+      payersPay: computed,
       mayWait: computed,
       waits: computed,
       owed: computed,
@@ -103,6 +104,11 @@ export class CheckoutForm {
   /** What is owed on them, in minor units. */
   get owed(): Minor {
     return this.items.reduce((sum, { owed, currency }) => sum + minorOf(owed, currency), 0n);
+  }
+
+  /** What payers took over of what is ticked. */
+  get payersPay(): Minor {
+    return this.items.reduce((sum, { payers_pay: covered, currency }) => sum + minorOf(covered, currency), 0n);
   }
 
   /** Mobile money by itself may wait for the customer; cash beside it would be in the drawer and in no book. */

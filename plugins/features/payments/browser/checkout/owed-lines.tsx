@@ -13,7 +13,7 @@ export const OwedLines = observer(function OwedLines({ state }: { readonly state
     <fieldset className={styles.owed}>
       <legend className="cw-label">{t('Owed')}</legend>
       <ul className={styles.lines}>
-        {checkout.items.map(({ id, what, quantity, done_at, owed, line_total, currency }) => (
+        {checkout.items.map(({ id, what, quantity, done_at, owed, payers_pay: covered, line_total, currency }) => (
           <li key={id}>
             <label className={styles.line}>
               <input
@@ -27,6 +27,7 @@ export const OwedLines = observer(function OwedLines({ state }: { readonly state
                   {formats.date(done_at)}
                   {owed !== line_total &&
                     ` · ${t('{{amount}} was charged', { amount: formats.money(line_total, currency) })}`}
+                  {isSome(covered) && ` · ${t('Payer pays {{amount}}', { amount: formats.money(covered, currency) })}`}
                 </small>
               </span>
               <span className={styles.amount}>{formats.money(owed, currency)}</span>
@@ -34,10 +35,18 @@ export const OwedLines = observer(function OwedLines({ state }: { readonly state
           </li>
         ))}
       </ul>
+      {isSome(state.text(state.payersPay)) && (
+        <p className={styles.total}>
+          <span>{t('Payer pays')}</span>
+          <span className={styles.amount}>{formats.money(state.text(state.payersPay), checkout.currency)}</span>
+        </p>
+      )}
       <p className={styles.total}>
-        <span>{t('To pay')}</span>
+        <span>{state.payersPay > 0n ? t('Patient pays') : t('To pay')}</span>
         <strong className={styles.amount}>{formats.money(state.text(state.owed), checkout.currency)}</strong>
       </p>
     </fieldset>
   );
 });
+
+const isSome = (amount: string) => Number(amount) > 0;

@@ -1,0 +1,33 @@
+import { plain } from '../../prices/common/plain-decimal';
+import type { ChargeRow } from './charge-item-records';
+
+/** What a charge is for, for its price. */
+export const thingOf = (
+  row: Pick<
+    ChargeRow,
+    | 'patient_uuid'
+    | 'healthcare_service_uuid'
+    | 'tier'
+    | 'quantity'
+    | 'done_on'
+    | 'location_uuid'
+    | 'override_price'
+    | 'override_reason'
+    | 'visit_uuid'
+    | 'encounter_uuid'
+    | 'emergency'
+  >,
+) => ({
+  patient: row.patient_uuid,
+  service: row.healthcare_service_uuid,
+  tier: row.tier,
+  quantity: plain(row.quantity),
+  day: row.done_on,
+  location: row.location_uuid,
+  visit: row.visit_uuid ?? row.encounter_uuid,
+  emergency: row.emergency,
+  ...(row.override_price !== null &&
+    row.override_reason !== null && {
+      override: { reason: row.override_reason, unitPrice: BigInt(row.override_price) },
+    }),
+});

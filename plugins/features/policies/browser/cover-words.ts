@@ -1,0 +1,81 @@
+import type { CoverRefusal } from '../common/cover-kinds';
+import type { CoverOfCharge, ExplainedCoverStep, LimitLeft } from '../common/coverage';
+import type { Policy, PolicyRule } from '../common/policy';
+import { t } from '../manifest';
+
+type Day = (day: string) => string;
+
+/** Why a policy pays nothing. */
+export function refusalText(refusal: CoverRefusal, from: string | null, day: Day): string {
+  const texts: Readonly<Record<CoverRefusal, string>> = {
+    'payer-suspended': t('The payer is suspended.'),
+    'policy-suspended': t('The policy is suspended.'),
+    'member-not-active': t('The member, or the subscriber, is not active.'),
+    'not-in-force': from ? t('It begins on {{day}}.', { day: day(from) }) : t('It is not in force on that day.'),
+    waiting: from ? t('The waiting time lasts until {{day}}.', { day: day(from) }) : t('The waiting time is not over.'),
+    excluded: t('It is not covered.'),
+    'no-authorization': t('It needs a pre-authorization.'),
+    'authorization-expired': t('The pre-authorization is not for that day.'),
+    'authorization-used-up': t('The pre-authorization is used up.'),
+  };
+  return texts[refusal];
+}
+
+/** One step from what is charged to what the payer pays. */
+export function stepText({ step, rule }: ExplainedCoverStep): string {
+  const texts: Readonly<Record<ExplainedCoverStep['step'], string>> = {
+    covered: rule ? t('Covered as {{category}}', { category: rule }) : t('Covered'),
+    authorized: t('Pre-authorization {{number}}', { number: rule ?? '' }),
+    'authorize-afterwards': t('Emergency: the pre-authorization is to follow'),
+    deductible: t('Deductible'),
+    copay: rule === 'service' ? t('Copayment for the service') : t('Copayment for the visit'),
+    coinsurance: t('Coinsurance {{n}} %', { n: Number(rule) }),
+    'limit-authorization': t('Above the pre-authorization {{number}}', { number: rule ?? '' }),
+    'limit-visit': t('Above the limit a visit'),
+    'limit-category': rule ? t('Above the limit for {{category}}', { category: rule }) : t('Above the limit for it'),
+    'limit-year': t('Above the limit a year'),
+    'earlier-payers': t('Paid by earlier policies'),
+  };
+  return texts[step];
+}
+
+export const limitText = ({ limit, name }: LimitLeft): string =>
+  ({
+    deductible: t('Deductible left'),
+    visit: t('Limit a visit'),
+    year: t('Left this year'),
+    category: name ? t('Left for {{category}}', { category: name }) : t('Left for a service'),
+  })[limit];
+
+export const policyName = ({
+  payer_name: payer,
+  policy_name: name,
+}: Pick<CoverOfCharge, 'payer_name' | 'policy_name'>) => `${payer}, ${name}`;
+
+export const statusLabel = (status: Policy['status']): string => (status === 'active' ? t('Active') : t('Suspended'));
+
+export function ruleText({ healthcare_service_name: service, category, ...rule }: PolicyRule): string {
+  const parts = [
+    rule.covered ? t('covered') : t('not covered'),
+    ...(rule.needs_authorization ? [t('with pre-authorization')] : []),
+    ...(rule.waiting_days === null ? [] : [t('after {{count}} days', { count: rule.waiting_days })]),
+    ...(rule.limit === null ? [] : [t('up to {{amount}} a year', { amount: rule.limit })]),
+  ];
+  return `${service ?? category ?? ''}: ${parts.join(', ')}`;
+}
+
+/** What a policy says, a line each. */
+export const linesOfPolicy = (policy: Policy): string[] => [
+  `${t('Name')}: ${policy.name}`,
+  `${t('Class')}: ${policy.class ?? '–'}`,
+  `${t('Status')}: ${statusLabel(policy.status)}`,
+  `${t('From')}: ${policy.starts_on}`,
+  `${t('To')}: ${policy.ends_on ?? '–'}`,
+  `${t('Waiting days')}: ${policy.waiting_days}`,
+  `${t('Deductible')}: ${policy.deductible}`,
+  `${t('Copayment')}: ${policy.copay}`,
+  `${t('Coinsurance')}: ${policy.coinsurance} %`,
+  `${t('Limit a visit')}: ${policy.limit_visit ?? '–'}`,
+  `${t('Limit a year')}: ${policy.limit_year ?? '–'}`,
+  ...(Array.isArray(policy.rules) ? policy.rules.filter(({ id }) => id).map(ruleText) : []),
+];

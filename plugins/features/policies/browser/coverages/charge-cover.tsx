@@ -1,0 +1,62 @@
+import { Formats, useFollow, useService } from '@clinic-workbench/sdk/browser';
+import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import type { CoverOfCharge } from '../../common/coverage';
+import { t } from '../../manifest';
+import { policyName, refusalText, stepText } from '../cover-words';
+import { PoliciesStore } from '../policies-store';
+import styles from '../policies.module.css';
+
+/** What payers pay of one charge, and why: a line in its row, every step in its explanation. */
+const ChargeCover = observer(function ChargeCover({ patientId, chargeId, brief }: SpotProps['charge-note']) {
+  const { coverOf } = useService(PoliciesStore);
+  useFollow(coverOf, patientId);
+  const found = (coverOf.of(patientId).value ?? []).filter(({ charge_id: charge }) => charge === chargeId);
+  if (found.length === 0) return null;
+  return brief ? <Brief found={found} /> : <Explained found={found} />;
+});
+
+export default ChargeCover;
+
+const Brief = observer(function Brief({ found }: { readonly found: readonly CoverOfCharge[] }) {
+  const formats = useService<Formats>(Formats);
+  const paying = found.filter(({ pays }) => Number(pays) > 0);
+  if (paying.length === 0) return <small className={styles.note}>{t('No policy pays for it')}</small>;
+  return paying.map(({ coverage_id: id, payer_name: payer, pays, currency }) => (
+    <small key={id} className={styles.note}>
+      {t('{{payer}} pays {{amount}}', { payer, amount: formats.money(pays, currency) })}
+    </small>
+  ));
+});
+
+const Explained = observer(function Explained({ found }: { readonly found: readonly CoverOfCharge[] }) {
+  const heading = useId();
+  const formats = useService<Formats>(Formats);
+  const day = (of: string) => formats.date(of);
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{t('Who pays')}</h3>
+      {found.map((cover) => (
+        <div key={cover.coverage_id}>
+          <strong>{policyName(cover)}</strong>
+          <ul className={styles.steps} aria-label={policyName(cover)}>
+            {cover.refusal && <li className={styles.note}>{refusalText(cover.refusal, cover.from, day)}</li>}
+            {cover.steps.map((step) => (
+              <li key={`${step.step}${step.rule}`} className={styles.step}>
+                <span>{stepText(step)}</span>
+                <span className="cw-number">
+                  {Number(step.amount) > 0 && formats.money(`-${step.amount}`, cover.currency)}
+                </span>
+              </li>
+            ))}
+            <li className={styles.step}>
+              <strong>{t('Payer pays')}</strong>
+              <strong className="cw-number">{formats.money(cover.pays, cover.currency)}</strong>
+            </li>
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+});

@@ -1,0 +1,13 @@
+import { definePlugin } from '@clinic-workbench/sdk/browser';
+import manifest from '../manifest';
+import { PoliciesStore } from './policies-store';
+
+export default definePlugin(manifest, {
+  stores: { policies: PoliciesStore },
+  views: {
+    'policies.of-client': () => import('./policies/policies-section'),
+    'policies.of-patient': () => import('./coverages/coverages-section'),
+    'policies.of-charge': () => import('./coverages/charge-cover'),
+  },
+  locales: { fr: () => import('../locales/fr.json') },
+});

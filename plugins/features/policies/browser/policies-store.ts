@@ -1,0 +1,103 @@
+import {
+  ApiClient,
+  LastList,
+  Lists,
+  LiveEvents,
+  liveRows,
+  type LiveValue,
+  RecordStore,
+  SharedValues,
+  type Option,
+} from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import type { HealthcareService } from '../../services/common/service';
+import type { Coverage, CoverOfCharge, PreAuthorization } from '../common/coverage';
+import type { Policy } from '../common/policy';
+
+export const policiesPath = 'v2/health-policies';
+export const coveragesPath = 'v2/coverages';
+export const authorizationsPath = 'v2/authorizations';
+
+/** Somebody whom a client pays for, linked to the patient's record. */
+export interface OwnMembership {
+  readonly uuid: string;
+  readonly version: number;
+  readonly payer_id: string;
+  readonly payer_name: string;
+  readonly full_name: string;
+  readonly number: string;
+  readonly class: string | null;
+  readonly patient_id: string | null;
+}
+
+/** Policies, and the cover of patients, on screen. */
+@injectable()
+export class PoliciesStore {
+  readonly policies: RecordStore<Policy>;
+  readonly coverages: RecordStore<Coverage>;
+  readonly authorizations: RecordStore<PreAuthorization>;
+  /** By client. */
+  readonly ofClient: LastList<Policy>;
+  /** By patient. */
+  readonly ofPatient: SharedValues<readonly Coverage[]>;
+  readonly membershipsOf: SharedValues<readonly OwnMembership[]>;
+  /** How the charges of a patient were covered. */
+  readonly coverOf: SharedValues<readonly CoverOfCharge[]>;
+  /** By coverage. */
+  readonly authorizationsOf: SharedValues<readonly PreAuthorization[]>;
+  /** The hospital's services, to choose from. */
+  readonly services: LiveValue<readonly Pick<HealthcareService, 'uuid' | 'name'>[]>;
+  readonly #api: ApiClient;
+
+  constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents, @inject(Lists) lists: Lists) {
+    this.#api = api;
+    const policies = new RecordStore<Policy>({ api, live, path: policiesPath, event: 'policy' });
+    const coverages = new RecordStore<Coverage>({ api, live, path: coveragesPath, event: 'coverage' });
+    this.policies = policies;
+    this.coverages = coverages;
+    this.authorizations = new RecordStore<PreAuthorization>({
+      api,
+      live,
+      path: authorizationsPath,
+      event: 'authorization',
+    });
+    this.ofClient = policies.shows(
+      new LastList((client) => lists.part<Policy>({ records: policies, fixed: { payer_id: client } })),
+    );
+    const rows = <Row>(path: 'v2/coverages' | 'v2/dependents' | 'v2/charge-cover', events: readonly string[]) =>
+      new SharedValues((patient) =>
+        liveRows<Row>({ api, live, path, query: { patient_id: patient }, events, concerns: () => true }),
+      );
+    const charged = ['charge_item.*', 'policy.updated', 'payer.updated', 'payer_member.updated', 'authorization.*'];
+    this.ofPatient = coverages.reloads(rows<Coverage>('v2/coverages', [...coverages.events, ...charged]));
+    this.membershipsOf = rows<OwnMembership>('v2/dependents', ['payer_member.*']);
+    this.coverOf = rows<CoverOfCharge>('v2/charge-cover', ['charge_item.*', 'patient.merged']);
+    this.services = liveRows<Pick<HealthcareService, 'uuid' | 'name'>>({
+      api,
+      live,
+      path: 'v1/administration/healthcareservices',
+      query: { page_size: 200, active: 'true' },
+      events: ['service.*'],
+      concerns: () => true,
+    });
+    this.authorizationsOf = this.authorizations.reloads(
+      new SharedValues((coverage) =>
+        liveRows<PreAuthorization>({
+          api,
+          live,
+          path: `${coveragesPath}/${coverage}/authorizations`,
+          query: { page_size: 100 },
+          events: ['authorization.*', 'charge_item.*'],
+          concerns: () => true,
+        }),
+      ),
+    );
+  }
+
+  /** The active policies of a client, to choose from. @throws ApiFailure */
+  async offered(client: string): Promise<readonly Option[]> {
+    const query = { payer_id: client, status: 'active', page_size: 100 };
+    const { data } = await this.#api.list<Policy>(policiesPath, { query, quiet: true });
+    return data.map(({ uuid, name, class: of }) => ({ value: uuid, label: of ? `${name} (${of})` : name }));
+  }
+}

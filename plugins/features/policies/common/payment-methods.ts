@@ -1,0 +1,37 @@
+/** One way in which a patient's charges may be paid (specification, section 3). Amounts are decimal text. */
+export interface PayerMethod {
+  readonly method: 'corporate' | 'insurance';
+  readonly coverage_id: string;
+  readonly policy_id: string;
+  readonly policy_name: string;
+  readonly order: number;
+  readonly payer: {
+    readonly uuid: string;
+    readonly name: string;
+    /** What the patient pays beside this payer, of what is owed and was covered by it. */
+    readonly contribution_value: string;
+  };
+  /** What is left of the yearly limit; null where there is none. */
+  readonly left: string | null;
+  readonly currency: string;
+  /** The policy is in force today. */
+  readonly usable: boolean;
+}
+
+export interface AccountMethod {
+  readonly method: 'patient-account';
+  readonly account_id: string;
+  readonly balance: string;
+  readonly debt_limit: string;
+  /** What may be taken from it. */
+  readonly left: string;
+  readonly currency: string;
+  readonly usable: boolean;
+}
+
+/** How a patient may pay beside cash. */
+export interface PaymentMethods {
+  readonly corporate: readonly PayerMethod[];
+  readonly insurance: readonly PayerMethod[];
+  readonly patient_account: readonly AccountMethod[];
+}

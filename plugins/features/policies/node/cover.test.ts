@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ChargeDesk } from '../../../../tests/support/charge-desk';
+import { RecordDesk } from '../../../../tests/support/clinical';
+
+let charges: ChargeDesk;
+let desk: RecordDesk;
+
+beforeAll(async () => {
+  charges = await ChargeDesk.open();
+  const rights = ['payers.*', 'members.*', 'policies.*', 'coverages.*', 'charge-items.*', 'charge-items.override'];
+  const more = ['patients.*', 'patient-accounts.*', 'services.*', 'prices.*', 'ledger.read', 'ledger.verify'];
+  desk = await RecordDesk.open(charges.server, charges.server.hospital, [...rights, ...more]);
+});
+afterAll(() => charges.close());
+
+const made = async (path: string, body: object) => {
+  const { status, body: answer, text } = await desk.send('POST', path, body);
+  expect(status, `${path} ${text}`).toBe(201);
+  return answer;
+};
+const payer = async (kind = 'insurance', more: object = {}) =>
+  (await made('/clients', { kind, name: `Payer ${randomUUID()}`, ...more })).uuid as string;
+const policyOf = (payer_id: string, terms: object = {}) =>
+  made('/health-policies', { payer_id, name: `Policy ${randomUUID()}`, starts_on: '2020-01-01', ...terms });
+/** Covers a patient by a policy. */
+const cover = async (patient: string, policy: { uuid: string; payer_id: string }, more: object = {}) => {
+  const person = { number: randomUUID(), first_name: 'Esi', last_name: 'Owusu', starts_on: '2020-01-01', ...more };
+  const member = await made(`/clients/${policy.payer_id}/members`, { ...person, patient_id: patient });
+  const coverage = await made('/coverages', { patient_id: patient, policy_id: policy.uuid, member_id: member.uuid });
+  return { member, coverage };
+};
+/** A patient who is covered by a new policy. */
+const covered = async (terms: object = {}, kind = 'insurance') => {
+  const patient = await charges.patient();
+  const policy = await policyOf(await payer(kind), terms);
+  return { patient, policy, ...(await cover(patient, policy)) };
+};
+const charge = (patient: string, service: string) =>
+  made('/billing/charge-items', { patient_id: patient, healthcare_service_id: service }).then(
+    ({ charge_items: [item] }) => item,
+  );
+const explained = async (patient: string, id: string) =>
+  (await desk.send('GET', `/charge-cover?patient_id=${patient}&charge_item_id=${id}`)).body.data;
+const balanceOf = async (account: string, subject: string) => {
+  const [row] = await charges.server.rows<{ amount: string }>(
+    'select amount::text from ledger_balances where account = $1 and subject_uuid = $2',
+    [account, subject],
+  );
+  return Number(row?.amount ?? 0);
+};
+const methods = async (patient: string) => (await desk.send('GET', `/emr/patients/${patient}/payment-methods`)).body;
+
+describe('a charge of a covered patient', () => {
+  it('is owed by patient and payer, each for a part, in an entry of its own, with every step', async () => {
+    const { patient, policy, coverage } = await covered({ copay: '5.00', coinsurance: '10', limit_year: '500' });
+    const service = await charges.service('100.00');
+    const item = await charge(patient, service);
+    expect(item).toMatchObject({ status: 'billable', line_total: '100.00', payers_pay: '85.50', owed: '14.50' });
+    expect(item.paid).toBe('0.00');
+    expect([await balanceOf('1200', policy.payer_id), await balanceOf('1100', patient)]).toEqual([8550, 1450]);
+    expect(await explained(patient, item.uuid)).toEqual([
+      expect.objectContaining({
+        payer_name: policy.payer_name,
+        refusal: null,
+        pays: '85.50',
+        steps: [
+          { step: 'covered', rule: null, amount: '0.00', left: '100.00' },
+          { step: 'copay', rule: 'visit', amount: '5.00', left: '95.00' },
+          { step: 'coinsurance', rule: '10.00', amount: '9.50', left: '85.50' },
+        ],
+      }),
+    ]);
+    expect((await methods(patient)).insurance).toMatchObject([
+      { coverage_id: coverage.uuid, left: '414.50', usable: true, payer: { contribution_value: '14.50' } },
+    ]);
+    const entries = await charges.server.rows(
+      `select account, amount::int from ledger_lines where charge_uuid = $1 and entry_uuid in (
+         select uuid from ledger_entries where event = 'transferred') order by account`,
+      [item.uuid],
+    );
+    expect(entries).toEqual([
+      { account: '1100', amount: -8550 },
+      { account: '1200', amount: 8550 },
+    ]);
+  });
+
+  it('gives everything back when it is cancelled, and takes it again when its quantity changes', async () => {
+    const { patient, policy } = await covered({ limit_year: '150' });
+    const service = await charges.service('100.00');
+    const item = await charge(patient, service);
+    // The payer owes all of it: nothing is left for the patient, and it is not paid by the patient either.
+    expect(item).toMatchObject({ status: 'billed', payers_pay: '100.00', owed: '0.00', paid: '0.00' });
+    const twice = await desk.send('PATCH', `/billing/charge-items/${item.uuid}`, { quantity: 2 }, item.version);
+    expect(twice.body).toMatchObject({ status: 'billable', payers_pay: '150.00', owed: '50.00' });
+    expect((await methods(patient)).insurance[0].left).toBe('0.00');
+    const { body, text } = await desk.send(
+      'POST',
+      `/billing/charge-items/${item.uuid}/cancel`,
+      { reason: 'By mistake' },
+      twice.body.version,
+    );
+    expect(body.status, text).toBe('aborted');
+    expect([await balanceOf('1200', policy.payer_id), await balanceOf('1100', patient)]).toEqual([0, 0]);
+    expect((await methods(patient)).insurance[0].left).toBe('150.00');
+    expect(await explained(patient, item.uuid)).toEqual([]);
+  });
+
+  it('is priced as the payer’s contract says, and says why a policy refuses', async () => {
+    const insurer = await payer('corporate', { adjustment: '-20' });
+    const service = await charges.service('100.00');
+    const other = await charges.service('100.00');
+    const rules = [{ healthcare_service_id: other, covered: false }];
+    const policy = await policyOf(insurer, { rules });
+    const patient = await charges.patient();
+    await cover(patient, policy);
+    expect(await charge(patient, service)).toMatchObject({ line_total: '80.00', payers_pay: '80.00' });
+    const refused = await charge(patient, other);
+    expect(refused).toMatchObject({ line_total: '100.00', payers_pay: '0.00', owed: '100.00' });
+    expect(await explained(patient, refused.uuid)).toMatchObject([{ refusal: 'excluded', pays: '0.00' }]);
+    await desk.send('POST', `/clients/${insurer}/suspend`, { reason: 'Overdue' }, 1);
+    expect(await charge(patient, service)).toMatchObject({ line_total: '100.00', owed: '100.00' });
+    expect((await methods(patient)).corporate).toMatchObject([{ usable: false }]);
+  });
+
+  it('needs an authorization where a rule asks for one, and uses it up', async () => {
+    const service = await charges.service('100.00');
+    const rules = [{ healthcare_service_id: service, needs_authorization: true }];
+    const { patient, coverage } = await covered({ rules });
+    expect(await explained(patient, (await charge(patient, service)).uuid)).toMatchObject([
+      { refusal: 'no-authorization' },
+    ]);
+    const allow = (more: object) =>
+      made(`/coverages/${coverage.uuid}/authorizations`, {
+        number: randomUUID(),
+        healthcare_service_id: service,
+        starts_on: '2020-01-01',
+        expires_on: '2020-12-31',
+        ...more,
+      });
+    await allow({});
+    expect(await explained(patient, (await charge(patient, service)).uuid)).toMatchObject([
+      { refusal: 'authorization-expired' },
+    ]);
+    const given = await allow({ expires_on: '2099-12-31', amount: '130.00' });
+    expect(await charge(patient, service)).toMatchObject({ payers_pay: '100.00' });
+    expect(await charge(patient, service)).toMatchObject({ payers_pay: '30.00', owed: '70.00' });
+    expect(await explained(patient, (await charge(patient, service)).uuid)).toMatchObject([
+      { refusal: 'authorization-used-up' },
+    ]);
+    const used = await desk.send('GET', `/authorizations/${given.uuid}`);
+    expect(used.body.used).toBe('130.00');
+    const gone = await desk.send('DELETE', `/authorizations/${given.uuid}`, undefined, 1);
+    expect(gone.body.code).toBe('authorization_used');
+  });
+
+  it('is paid by several policies in their order, which can be changed', async () => {
+    const { patient, coverage } = await covered({ coinsurance: '40' });
+    const second = await policyOf(await payer('corporate'), { coinsurance: '20' });
+    const { coverage: later } = await cover(patient, second);
+    const service = await charges.service('100.00');
+    const pays = async () =>
+      (await explained(patient, (await charge(patient, service)).uuid)).map(
+        ({ policy_name, pays: amount }: { policy_name: string; pays: string }) => [policy_name, amount],
+      );
+    expect(await pays()).toEqual([
+      [coverage.policy_name, '60.00'],
+      [second.name, '40.00'],
+    ]);
+    const moved = await desk.send('POST', `/coverages/${later.uuid}/order`, { order: 1 }, 1);
+    expect(moved.body, moved.text).toMatchObject({ order: 1 });
+    expect(await pays()).toEqual([
+      [second.name, '80.00'],
+      [coverage.policy_name, '20.00'],
+    ]);
+    const order = (await desk.send('GET', `/coverages?patient_id=${patient}`)).body.data;
+    expect(order.map(({ order: at }: { order: number }) => at)).toEqual([1, 2]);
+    const ended = await desk.send('POST', `/coverages/${later.uuid}/end`, { reason: 'Left' }, moved.body.version);
+    expect(ended.body.status).toBe('ended');
+    expect(await pays()).toEqual([[coverage.policy_name, '60.00']]);
+  });
+
+  it('covers only members who are linked to the patient and of the policy’s class', async () => {
+    const policy = await policyOf(await payer('corporate'), { class: 'Managers' });
+    const patient = await charges.patient();
+    const person = { first_name: 'Yaw', last_name: 'Addo', starts_on: '2020-01-01' };
+    const member = async (more: object) =>
+      (await made(`/clients/${policy.payer_id}/members`, { ...person, number: randomUUID(), ...more })).uuid;
+    const refused = async (member_id: string) =>
+      (await desk.send('POST', '/coverages', { patient_id: patient, policy_id: policy.uuid, member_id })).body.errors;
+    expect(await refused(await member({}))).toHaveProperty('member_id');
+    expect(await refused(await member({ patient_id: patient, class: 'Staff' }))).toHaveProperty('policy_id');
+    const manager = await member({ patient_id: patient, class: 'managers' });
+    expect(await refused(manager)).toBeUndefined();
+    expect(await refused(manager)).toHaveProperty('policy_id');
+    const inUse = await desk.send('DELETE', `/client-members/${manager}`, undefined, 1);
+    expect(inUse.body.code).toBe('member_in_use');
+    expect((await desk.send('DELETE', `/health-policies/${policy.uuid}`, undefined, 1)).body.code).toBe(
+      'policy_in_use',
+    );
+  });
+
+  it('never takes more than the last of a limit, however many desks charge at once', async () => {
+    const { patient, policy } = await covered({ limit_year: '105.00' });
+    const service = await charges.service('10.00');
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        desk.send('POST', '/billing/charge-items', { patient_id: patient, healthcare_service_id: service }),
+      ),
+    );
+    // A busy server may send somebody away with 503: nothing of that charge is stored.
+    const charged = all.filter(({ status }) => status === 201).length;
+    expect(all.every(({ status }) => status === 201 || status === 503)).toBe(true);
+    expect(charged).toBeGreaterThan(11);
+    expect(await balanceOf('1200', policy.payer_id)).toBe(10_500);
+    expect(await balanceOf('1100', patient)).toBe(charged * 1000 - 10_500);
+    expect((await methods(patient)).insurance[0].left).toBe('0.00');
+  });
+
+  it('follows the patient’s record into a merge, and gives back what the former record owed', async () => {
+    const { patient, policy } = await covered({ coinsurance: '50' });
+    const kept = await charges.patient();
+    const item = await charge(patient, await charges.service('100.00'));
+    const version = async (of: string) => (await desk.send('GET', `/emr/patients/${of}`)).body.version;
+    const merged = await desk.send(
+      'POST',
+      `/emr/patients/${kept}/merge`,
+      { other_id: patient, other_version: await version(patient) },
+      await version(kept),
+    );
+    expect(merged.status, merged.text).toBeLessThan(300);
+    expect((await desk.send('GET', `/coverages?patient_id=${kept}`)).body.data).toHaveLength(1);
+    const now = (await desk.send('GET', `/billing/charge-items/${item.uuid}`)).body;
+    const gone = await desk.send(
+      'POST',
+      `/billing/charge-items/${item.uuid}/cancel`,
+      { reason: 'By mistake' },
+      now.version,
+    );
+    expect(gone.body.status, gone.text).toBe('aborted');
+    const left = [await balanceOf('1100', kept), await balanceOf('1100', patient)];
+    expect([...left, await balanceOf('1200', policy.payer_id)]).toEqual([0, 0, 0]);
+  });
+});

@@ -1,0 +1,72 @@
+import { amountText } from '@clinic-workbench/sdk/common';
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+import type { AccountMethod, PayerMethod, PaymentMethods } from '../common/payment-methods';
+import { owedFor } from '../../charge-items/node/contract';
+import { listCoverages } from './coverage-reader';
+
+/** How a patient may pay beside cash, with what is left of each. @throws ApiError 404 */
+export async function paymentMethodsOf(c: RequestContext, patient: string): Promise<PaymentMethods> {
+  const covered = (await listCoverages(c, patient)).filter(({ status }) => status === 'active');
+  const contributions = await contributionsOf(c, patient);
+  const methods = covered.map((coverage): PayerMethod => ({
+    method: coverage.payer_kind,
+    coverage_id: coverage.uuid,
+    policy_id: coverage.policy_id,
+    policy_name: coverage.policy_name,
+    order: coverage.order,
+    payer: {
+      uuid: coverage.payer_id,
+      name: coverage.payer_name,
+      contribution_value: amountText(contributions.get(coverage.uuid) ?? 0n, coverage.currency),
+    },
+    left: coverage.limits.find(({ limit }) => limit === 'year')?.left ?? null,
+    currency: coverage.currency,
+    usable: coverage.not_in_force === null,
+  }));
+  return {
+    corporate: methods.filter(({ method }) => method === 'corporate'),
+    insurance: methods.filter(({ method }) => method === 'insurance'),
+    patient_account: await accountOf(c, patient),
+  };
+}
+
+/** By coverage: what the patient still owes of the charges that it covers. */
+async function contributionsOf({ db, organization }: RequestContext, patient: string) {
+  const { rows } = await sql<{ readonly coverage_uuid: string; readonly owed: string }>`
+    select u.coverage_uuid, sum(${owedFor('ci')}::numeric)::text as owed
+      from charge_items ci
+      join cover_uses u on u.organization_uuid = ci.organization_uuid and u.charge_uuid = ci.uuid
+       and u.given_back_at is null and u.year_starts is not null
+     where ci.organization_uuid = ${organization} and ci.patient_uuid = ${patient} and ci.status = 'billable'
+     group by u.coverage_uuid`.execute(db);
+  return new Map(rows.map(({ coverage_uuid, owed }) => [coverage_uuid, BigInt(owed)]));
+}
+
+async function accountOf({ db, organization }: RequestContext, patient: string): Promise<readonly AccountMethod[]> {
+  const { rows } = await sql<{
+    readonly uuid: string;
+    readonly status: string;
+    readonly currency: string;
+    readonly debt_limit: number;
+    readonly balance: string;
+  }>`
+    select a.uuid, a.status, a.currency, a.debt_limit, coalesce(-b.amount, 0)::text as balance
+      from patient_accounts a
+      left join ledger_balances b
+        on b.organization_uuid = a.organization_uuid and b.account = '2100' and b.subject_uuid = a.uuid
+     where a.organization_uuid = ${organization} and a.patient_uuid = ${patient}`.execute(db);
+  return rows.map(({ uuid, status, currency, debt_limit, balance }): AccountMethod => {
+    const most = BigInt(balance) + BigInt(debt_limit);
+    const usable = status === 'active';
+    return {
+      method: 'patient-account',
+      account_id: uuid,
+      balance: amountText(BigInt(balance), currency),
+      debt_limit: amountText(BigInt(debt_limit), currency),
+      left: amountText(usable && most > 0n ? most : 0n, currency),
+      currency,
+      usable,
+    };
+  });
+}
