@@ -51,6 +51,7 @@ test('a drawer is opened, cash goes to the safe, it is counted blind with a vari
   await opening.getByLabel('Opening float').fill('200.50');
   await opening.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(own.getByText('200.50')).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Count and close' })).toBeFocused();
 
   await own.getByRole('button', { name: 'Cash to the safe' }).click();
   const sending = page.getByRole('dialog', { name: 'Cash to the safe' });
@@ -66,6 +67,7 @@ test('a drawer is opened, cash goes to the safe, it is counted blind with a vari
 
   await own.getByRole('button', { name: 'Count and close' }).click();
   await expect(own.getByText('Count what is in the drawer.')).toBeVisible();
+  await expect(own.getByRole('textbox', { name: 'Notes of 200.00' })).toBeFocused();
   await own.getByRole('textbox', { name: 'Notes of 100.00' }).fill('1');
   await page.keyboard.press('Enter');
   await expect(own.getByRole('textbox', { name: 'Notes of 50.00' })).toBeFocused();
@@ -80,6 +82,7 @@ test('a drawer is opened, cash goes to the safe, it is counted blind with a vari
   await own.getByRole('button', { name: 'Counted' }).click();
 
   await expect(own.getByText('150.50')).toBeVisible();
+  await expect(own.getByLabel('Reason')).toBeFocused();
   await expect(own.getByText(/^[-−].*10\.50$/)).toBeVisible();
   await expectNothingInAnyLook(page, 'a counted drawer');
   await own.getByRole('button', { name: 'Close the drawer' }).click();
@@ -87,6 +90,7 @@ test('a drawer is opened, cash goes to the safe, it is counted blind with a vari
   await own.getByLabel('Reason').fill('Wrong change given');
   await own.getByRole('button', { name: 'Close the drawer' }).click();
   await expect(own.getByText('You have no open drawer here.')).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Open a drawer' })).toBeFocused();
   await expect(page.getByRole('row', { name: /Wrong change given/ })).toBeVisible();
   await expectNothingInAnyLook(page, 'the drawers of a day');
 

@@ -7,6 +7,7 @@ import { CashText } from './cash-text';
 import { DrawersStore } from './drawers-store';
 import styles from './drawers.module.css';
 import { CountingDrawer } from './own/counting-drawer';
+import { stepOf, useNextFocus } from './own/use-next-focus';
 
 /** Drawers of colleagues that are being counted: who reads all reports counts them again and closes them. */
 export const WaitingDrawers = observer(function WaitingDrawers() {
@@ -17,6 +18,7 @@ export const WaitingDrawers = observer(function WaitingDrawers() {
   const waiting = (store.ofAll.of('counting').value ?? []).filter(({ user_id }) => user_id !== user.uuid);
   const drawer = waiting.find(({ uuid }) => uuid === chosen);
   const close = () => setChosen(undefined);
+  const next = useNextFocus(drawer && stepOf(drawer));
   if (waiting.length === 0) return null;
   return (
     <Section title={t('Drawers that colleagues count')}>
@@ -43,7 +45,7 @@ export const WaitingDrawers = observer(function WaitingDrawers() {
           description={drawer.location_name}
           onClose={close}
         >
-          <CountingDrawer drawer={drawer} onCancel={close} />
+          <CountingDrawer drawer={drawer} next={next} onCancel={close} />
         </Modal>
       )}
     </Section>

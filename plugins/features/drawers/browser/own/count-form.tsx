@@ -14,7 +14,7 @@ import {
   Drafts,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent, type RefCallback } from 'react';
 import type { CashList } from '../../common/cash-list';
 import type { Drawer } from '../../common/drawer';
 import { t } from '../../manifest';
@@ -32,6 +32,7 @@ import {
 
 interface CountProps {
   readonly drawer: Drawer;
+  readonly next: RefCallback<HTMLElement>;
   readonly onCounted: () => void;
   readonly onCancel: () => void;
 }
@@ -63,6 +64,7 @@ const isEmpty = ({ notes, coins }: CashList) => notes.length + coins.length === 
 
 const Count = observer(function Count({
   drawer,
+  next,
   lists,
   onCounted,
   onCancel,
@@ -87,7 +89,7 @@ const Count = observer(function Count({
   );
   useEffect(() => void form.restore(), [form]);
   return (
-    <div className={styles.count}>
+    <div ref={next} className={styles.count}>
       <p className={styles.muted}>
         {t('Count what is in the drawer. What should be there shows afterwards.')} {t('Type 0 if the drawer is empty.')}
       </p>

@@ -16,7 +16,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { minorOf } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type RefCallback } from 'react';
 import { cashOf, CloseDrawer, isRight, isVarianceTooLarge, varianceTooLarge, type Drawer } from '../../common/drawer';
 import { t } from '../../manifest';
 import { CashText } from '../cash-text';
@@ -29,6 +29,7 @@ const HandOverModal = lazy(async () => ({ default: (await import('./hand-over-mo
 /** The drawer after its count: what should be there, the difference with its reason, and its end. */
 export const CountedDrawer = observer(function CountedDrawer(props: {
   readonly drawer: Drawer;
+  readonly next: RefCallback<HTMLElement>;
   readonly onCountAgain: () => void;
 }) {
   const { drawer } = props;
@@ -60,7 +61,7 @@ export const CountedDrawer = observer(function CountedDrawer(props: {
         <p className={styles.muted}>{t('It closes once {{name}} takes it over.', { name: drawer.handed_to_name })}</p>
       )}
       {mayClose ? (
-        <div className={styles.closing}>
+        <div ref={props.next} className={styles.closing}>
           <CloseForm key={drawer.version} drawer={drawer} needsReason={!right} />
         </div>
       ) : (

@@ -1,6 +1,6 @@
 import { LoadingState } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type RefCallback } from 'react';
 import type { Drawer } from '../../common/drawer';
 import { CountedDrawer } from './counted-drawer';
 
@@ -9,17 +9,20 @@ const CountForm = lazy(async () => ({ default: (await import('./count-form')).Co
 /** A drawer that takes no cash any more: its count, then what the count showed. */
 export const CountingDrawer = observer(function CountingDrawer(props: {
   readonly drawer: Drawer;
+  /** Around what is used next. */
+  readonly next: RefCallback<HTMLElement>;
   /** Leaves the first count. */
   readonly onCancel: () => void;
 }) {
-  const { drawer } = props;
+  const { drawer, next } = props;
   const [recounting, setRecounting] = useState(false);
   if (drawer.counted_at !== null && !recounting)
-    return <CountedDrawer drawer={drawer} onCountAgain={() => setRecounting(true)} />;
+    return <CountedDrawer drawer={drawer} next={next} onCountAgain={() => setRecounting(true)} />;
   return (
     <Suspense fallback={<LoadingState kind="form" count={6} />}>
       <CountForm
         drawer={drawer}
+        next={next}
         onCounted={() => setRecounting(false)}
         onCancel={recounting ? () => setRecounting(false) : props.onCancel}
       />

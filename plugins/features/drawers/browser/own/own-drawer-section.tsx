@@ -13,7 +13,7 @@ import {
   useWords,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type RefCallback } from 'react';
 import { cashOf, type Drawer } from '../../common/drawer';
 import { t } from '../../manifest';
 import { CashText } from '../cash-text';
@@ -21,6 +21,7 @@ import { DrawersStore } from '../drawers-store';
 import styles from '../drawers.module.css';
 import { CountingDrawer } from './counting-drawer';
 import { OpenDrawerFacts } from './open-drawer-facts';
+import { stepOf, useNextFocus } from './use-next-focus';
 import { usesIn } from './uses-in';
 
 const OpenModal = lazy(async () => ({ default: (await import('./open-modal')).OpenModal }));
@@ -42,6 +43,7 @@ const AtPlace = observer(function AtPlace({ place, name }: { readonly place: str
   const { value, failure, load } = store.own.of(place);
   const mayWrite = session.can('drawers.write');
   const close = () => setOpened(undefined);
+  const next = useNextFocus(value && stepOf(value.drawer), opened !== undefined);
   return (
     <Section title={t('My drawer')} description={name}>
       {content()}
@@ -66,30 +68,32 @@ const AtPlace = observer(function AtPlace({ place, name }: { readonly place: str
           <Offer key={each.uuid} drawer={each} mayTake={mayWrite && drawer === null} />
         ))}
         {drawer ? (
-          <Own drawer={drawer} onToSafe={() => setOpened('safe')} />
+          <Own drawer={drawer} next={next} onToSafe={() => setOpened('safe')} />
         ) : (
-          <None onOpen={() => setOpened('open')} />
+          <None next={next} onOpen={() => setOpened('open')} />
         )}
       </>
     );
   }
 });
 
-function None({ onOpen }: { readonly onOpen: () => void }) {
+function None({ next, onOpen }: { readonly next: RefCallback<HTMLElement>; readonly onOpen: () => void }) {
   const session = useService<Session>(Session);
   return (
-    <EmptyState
-      icon="dollar"
-      title={t('You have no open drawer here.')}
-      description={t('Cash is taken and given back through an open drawer.')}
-      action={
-        session.can('drawers.write') && (
-          <Button kind="primary" onClick={onOpen}>
-            {t('Open a drawer')}
-          </Button>
-        )
-      }
-    />
+    <div ref={next}>
+      <EmptyState
+        icon="dollar"
+        title={t('You have no open drawer here.')}
+        description={t('Cash is taken and given back through an open drawer.')}
+        action={
+          session.can('drawers.write') && (
+            <Button kind="primary" onClick={onOpen}>
+              {t('Open a drawer')}
+            </Button>
+          )
+        }
+      />
+    </div>
   );
 }
 
@@ -117,7 +121,13 @@ const Offer = observer(function Offer({ drawer, mayTake }: { readonly drawer: Dr
   );
 });
 
-const Own = observer(function Own({ drawer, onToSafe }: { readonly drawer: Drawer; readonly onToSafe: () => void }) {
+const Own = observer(function Own(props: {
+  readonly drawer: Drawer;
+  /** Around what is used next. */
+  readonly next: RefCallback<HTMLElement>;
+  readonly onToSafe: () => void;
+}) {
+  const { drawer, next, onToSafe } = props;
   const { records } = useService(DrawersStore);
   const session = useService<Session>(Session);
   const act = (action: string) => void attempted(records.act(drawer, action).then(Boolean));
@@ -141,7 +151,7 @@ const Own = observer(function Own({ drawer, onToSafe }: { readonly drawer: Drawe
           </Warning>
         )}
         {session.can('drawers.write') && (
-          <div className={styles.actions}>
+          <div ref={next} className={styles.actions}>
             <Button kind="primary" loading={records.isBusy(drawer.uuid)} onClick={() => void startCount()}>
               {t('Count and close')}
             </Button>
@@ -152,5 +162,5 @@ const Own = observer(function Own({ drawer, onToSafe }: { readonly drawer: Drawe
         )}
       </>
     );
-  return <CountingDrawer drawer={drawer} onCancel={() => act('resume')} />;
+  return <CountingDrawer drawer={drawer} next={next} onCancel={() => act('resume')} />;
 });
