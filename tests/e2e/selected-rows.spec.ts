@@ -83,6 +83,21 @@ test('rows are selected by mouse and keyboard and deleted together; one in use s
   await expect(page.getByRole('searchbox', { name: 'Search for patient' })).toBeVisible();
 });
 
+test('several own specialties are deleted together, in their window', async ({ visit }) => {
+  for (const display of ['Hand surgery', 'Sports medicine', 'Travel medicine'])
+    await answerOf(await caller.fetch('POST', `v1/providers/${clinic.uuid}/practitioner-specialties`, { display }));
+  const page = await visit(administrator, { at: '/admin/team', workspace: 'ADMIN' });
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Own specialties' }).click();
+  const own = page.getByRole('dialog', { name: 'Own specialties' });
+  for (const name of ['Hand surgery', 'Travel medicine']) await box(page, name).check();
+  await own.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog', { name: 'Delete 2 specialties' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(own.getByText('Hand surgery')).toHaveCount(0);
+  await expect(own.getByText('Travel medicine')).toHaveCount(0);
+  await expect(own.getByText('Sports medicine')).toBeVisible();
+});
+
 test('a workspace that is not there is named, and left by one press @long', async ({ visit }) => {
   const doctor = await newPerson('Doctor', clinic);
   const page = await visit(doctor, { at: '/covid', workspace: 'COVID' });
