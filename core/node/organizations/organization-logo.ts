@@ -3,7 +3,7 @@ import {
   FileStorage,
   invalid,
   notFound,
-  staleVersion,
+  refuseStale,
   type RequestContext,
   type UploadedFile,
 } from '@clinic-workbench/sdk/node';
@@ -42,8 +42,7 @@ export async function removeLogo(c: RequestContext, ifMatch: number | undefined)
     .where('organization_uuid', '=', c.organization)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (ifMatch !== undefined && ifMatch !== version)
-    throw staleVersion(ifMatch, await readOrganization(c.db, c.organization));
+  await refuseStale(ifMatch, { version }, () => readOrganization(c.db, c.organization));
   return setLogo(c, null);
 }
 

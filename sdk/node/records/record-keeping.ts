@@ -1,10 +1,10 @@
 import type { Entity } from '@clinic-workbench/sdk/common';
 import { sql, type Selectable } from 'kysely';
-import { staleVersion } from '../errors';
 import type { Database, RequestContext } from '../request-context';
 import {
   insertRow,
   insertRows,
+  refuseStale,
   updateRows,
   updateVersioned,
   versionRequired,
@@ -53,10 +53,10 @@ export class RecordKeeping<
     const { hold } = this.kind;
     if (hold) await hold(c, await this.row(c, uuid));
     const row = await this.row(c, uuid, 'lock');
-    if (ifMatch !== undefined && ifMatch !== row.version) {
+    await refuseStale(ifMatch, row, () => {
       this.auditRead(c, row);
-      throw staleVersion(ifMatch, this.wire(c, row));
-    }
+      return this.wire(c, row);
+    });
     return row;
   }
 

@@ -201,3 +201,20 @@ export async function refuseStale(
 ): Promise<void> {
   if (ifMatch !== undefined && ifMatch !== version) throw staleVersion(ifMatch, await shown());
 }
+
+/**
+ * The same for a record about a patient. The refusal shows the record, so it is audited as read.
+ * @param of the record; its version is that of the row which changes
+ */
+export function refuseStaleRecord(
+  c: RequestContext,
+  resource: string,
+  of: { readonly uuid: string; readonly version: number; readonly patient_uuid: string },
+  ifMatch: number | undefined,
+  shown: () => { readonly version: number },
+): Promise<void> {
+  return refuseStale(ifMatch, of, () => {
+    c.audit({ action: 'read', resource, resourceUuid: of.uuid, patientUuid: of.patient_uuid });
+    return shown();
+  });
+}

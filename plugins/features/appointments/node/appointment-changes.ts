@@ -2,7 +2,7 @@ import { noReasonGiven } from '@clinic-workbench/sdk/common';
 import {
   conflict,
   invalid,
-  staleVersion,
+  refuseStaleRecord,
   updateVersioned,
   type Changes,
   type RequestContext,
@@ -161,10 +161,7 @@ export class AppointmentChanges implements AppointmentCourse {
 
   async #open(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadAppointment> {
     const row = await this.#reader.row(c, uuid, 'lock');
-    if (ifMatch !== undefined && ifMatch !== row.version) {
-      c.audit({ action: 'read', resource: 'appointments', resourceUuid: uuid, patientUuid: row.patient_uuid });
-      throw staleVersion(ifMatch, toWire(row, c.now));
-    }
+    await refuseStaleRecord(c, 'appointments', row, ifMatch, () => toWire(row, c.now));
     return row;
   }
 

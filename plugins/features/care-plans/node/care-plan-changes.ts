@@ -1,4 +1,4 @@
-import { conflict, invalid, notFound, present, staleVersion, updateVersioned } from '@clinic-workbench/sdk/node';
+import { conflict, invalid, notFound, present, refuseStaleRecord, updateVersioned } from '@clinic-workbench/sdk/node';
 import type { Changes, RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { v7 } from 'uuid';
@@ -108,11 +108,8 @@ export class CarePlanChanges {
     const before = await ofActivity.forUpdate().executeTakeFirstOrThrow();
     // The version sent is the activity's own, and an activity is not a record by itself: `current` checks only
     // the plan's version.
-    if (ifMatch !== undefined && ifMatch !== before.version) {
-      c.audit({ action: 'read', resource: 'care-plans', resourceUuid: uuid, patientUuid: plan.patient_uuid });
-      const current = { version: before.version, status: before.status };
-      throw staleVersion(ifMatch, current);
-    }
+    const { version, status: now } = before;
+    await refuseStaleRecord(c, 'care-plans', { ...plan, version }, ifMatch, () => ({ version, status: now }));
     const done = status === 'completed';
     const row = await updateVersioned(c, 'care_plan_activities', activity, before.version, {
       status,

@@ -5,7 +5,7 @@ import {
   invalid,
   notFound,
   sentAmount,
-  staleVersion,
+  refuseStale,
   type RequestContext,
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
@@ -59,7 +59,7 @@ export class ChargeChanges {
     if (rows.length < ids.length) throw notFound('Charge');
     for (const row of rows) {
       const { version, ...change } = bills.find((bill) => bill.charge_item_id.toLowerCase() === row.uuid)!;
-      if (version !== row.version) throw staleVersion(version, chargeItems.wire(c, row));
+      await refuseStale(version, row, () => chargeItems.wire(c, row));
       await this.#apply(c, row, change);
     }
     return { data: await Promise.all(ids.map((id) => answerCharge(c, id))) };

@@ -4,7 +4,7 @@ import {
   isOnPage,
   notFound,
   practitionerName,
-  staleVersion,
+  refuseStaleRecord,
   totalOf,
   versionRequired,
   type LongList,
@@ -150,16 +150,14 @@ export class NoteReader {
   /** The note as the caller read it, locked. @throws ApiError 404, 428; 409 `stale_version` with the note */
   async current(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadNote> {
     const row = await this.row(c, uuid, 'lock');
-    this.refuseStale(c, row, ifMatch);
+    await this.insist(c, row, ifMatch);
     return row;
   }
 
   /** @param row locked @throws ApiError 428; 409 `stale_version` with the note */
-  refuseStale(c: RequestContext, row: ReadNote, ifMatch: number | undefined): void {
+  async insist(c: RequestContext, row: ReadNote, ifMatch: number | undefined): Promise<void> {
     if (ifMatch === undefined) throw versionRequired();
-    if (row.version === ifMatch) return;
-    c.audit({ action: 'read', resource: 'notes', resourceUuid: row.uuid, patientUuid: row.patient_uuid });
-    throw staleVersion(ifMatch, toWire(row, c.now));
+    await refuseStaleRecord(c, 'notes', row, ifMatch, () => toWire(row, c.now));
   }
 
   /**

@@ -101,7 +101,7 @@ export class NoteWritingDesk {
         toReaders,
       );
     if (row.encounter_uuid !== null) await this.#encounters.writable(c, row.encounter_uuid, row.patient_uuid);
-    this.#reader.refuseStale(c, row, ifMatch);
+    await this.#reader.insist(c, row, ifMatch);
     return row;
   }
 

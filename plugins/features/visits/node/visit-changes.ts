@@ -1,5 +1,5 @@
 import { reasonOf } from '@clinic-workbench/sdk/common';
-import { invalid, staleVersion, type RequestContext } from '@clinic-workbench/sdk/node';
+import { invalid, refuseStaleRecord, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { AppointmentCourse } from '../../appointments/node/contract';
 import { WorkPlaces } from '../../locations/node/contract';
@@ -98,10 +98,7 @@ export class VisitChanges implements VisitBook {
   /** A visit that the caller may change: a user of some sites only changes no visits elsewhere. */
   async #own(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadVisit> {
     const row = await this.#locked(c, (lock) => this.#reader.row(c, uuid, lock));
-    if (ifMatch !== undefined && ifMatch !== row.version) {
-      c.audit({ action: 'read', resource: 'visits', resourceUuid: uuid, patientUuid: row.patient_uuid });
-      throw staleVersion(ifMatch, toWire(row, c.now));
-    }
+    await refuseStaleRecord(c, 'visits', row, ifMatch, () => toWire(row, c.now));
     await this.#places.insist(c, row.location_uuid);
     return row;
   }

@@ -1,6 +1,6 @@
 import {
   conflict,
-  staleVersion,
+  refuseStaleRecord,
   updateVersioned,
   versionRequired,
   type RequestContext,
@@ -132,9 +132,8 @@ export class ScoreChanges {
   async #open(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadScore> {
     if (ifMatch === undefined) throw versionRequired();
     const row = await this.#reader.row(c, uuid, 'lock');
-    if (row.version === ifMatch) return row;
-    c.audit({ action: 'read', resource: 'early-warning', resourceUuid: uuid, patientUuid: row.patient_uuid });
-    throw staleVersion(ifMatch, toWire(row));
+    await refuseStaleRecord(c, 'early-warning', row, ifMatch, () => toWire(row));
+    return row;
   }
 
   #audit(c: RequestContext, before: ReadScore, after: ReadScore, fields: readonly (keyof ReadScore)[]): void {

@@ -1,5 +1,5 @@
 import { reasonOf } from '@clinic-workbench/sdk/common';
-import { conflict, invalid, staleVersion, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, invalid, refuseStaleRecord, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import type { Encounter } from '../../common/encounter';
 import {
@@ -124,10 +124,7 @@ export class EncounterChanges {
     const { visit_uuid } = await this.#reader.row(c, uuid);
     if (visit_uuid !== null) await this.#visits.lock(c, visit_uuid);
     const row = await this.#reader.row(c, uuid, 'lock');
-    if (ifMatch !== undefined && ifMatch !== row.version) {
-      c.audit({ action: 'read', resource: 'encounters', resourceUuid: uuid, patientUuid: row.patient_uuid });
-      throw staleVersion(ifMatch, toWire(row, c.now));
-    }
+    await refuseStaleRecord(c, 'encounters', row, ifMatch, () => toWire(row, c.now));
     return row;
   }
 
