@@ -16,3 +16,7 @@ export function toStoredPhone(text: string, country: string = defaultCountry): s
     return number?.isValid() ? number.number : undefined;
   });
 }
+
+/** A stored phone number as people read it, as in `+233 30 266 5401`; a text that is none stays as it is. */
+export const readablePhone = (stored: string): string =>
+  parsePhoneNumberFromString(stored)?.formatInternational() ?? stored;

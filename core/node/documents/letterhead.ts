@@ -1,4 +1,4 @@
-import { FileStorage, type RequestContext } from '@clinic-workbench/sdk/node';
+import { FileStorage, readablePhone, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { pngAddress } from './pictures';
 
@@ -26,7 +26,7 @@ export class Letterheads {
       .select(['name', 'address', 'phone', 'email', 'website', 'registration_number', 'logo'])
       .where('organization_uuid', '=', organization)
       .executeTakeFirstOrThrow();
-    const contact = [row.phone, row.email, row.website].filter(Boolean).join(' · ');
+    const contact = [row.phone && readablePhone(row.phone), row.email, row.website].filter(Boolean).join(' · ');
     const lines = [...(row.address?.split('\n') ?? []), contact, row.registration_number ?? ''];
     return {
       name: row.name,

@@ -85,12 +85,14 @@ function drawerColumns(props: {
       id: 'opened',
       title: t('Opened'),
       width: 180,
+      named: true,
       render: ({ opened_at }) => <DateText value={opened_at} show="date-time" />,
     },
     {
       id: 'closed',
       title: t('Closed'),
       width: 180,
+      named: true,
       yields: 2,
       render: ({ closed_at, status }) =>
         closed_at === null ? (
