@@ -29,6 +29,22 @@ describe('check', () => {
     expect(messages({ first_name: 'Ama', size: 4 })).toEqual({ size: ['Size should not be more than 3'] });
   });
 
+  it('reads a number from plain digits, and from nothing else that could be one', () => {
+    const sizeOf = (size: unknown) => check(Person, { first_name: 'Ama', size }).value?.size;
+    for (const [sent, size] of [
+      [1.5, 1.5],
+      ['1.5', 1.5],
+      [' 2 ', 2],
+      ['-1', -1],
+      ['.5', 0.5],
+    ])
+      expect(sizeOf(sent)).toBe(size);
+    for (const sent of ['1e0', '0x1', '1e-400', 'Infinity', '1_0', '١', true, ['1'], [], {}])
+      expect(messages({ first_name: 'Ama', size: sent }), JSON.stringify(sent)).toMatchObject({
+        size: expect.arrayContaining(['Size is not valid']) as string[],
+      });
+  });
+
   it('names nested fields with dots', () => {
     expect(messages({ first_name: 'Ama', address: [{ street: 'Ring' }, { street: 'Independence' }] })).toEqual({
       'address.1.street': ['Street name should not exceed 5 characters'],

@@ -1,6 +1,6 @@
 // Polyfills the metadata of class-transformer wherever this module loads: workbench, tests, a plugin's build.
 import 'reflect-metadata/lite';
-import { plainToInstance, Type } from 'class-transformer';
+import { plainToInstance, Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -80,16 +80,21 @@ export const Text = (max: number) =>
   );
 export const MinLength = (min: number) =>
   MinLengthRule(min, say('{{field}} should not be less than {{n}} characters', min));
-export const Whole = () =>
+/** Numbers that come as text, as in queries and forms, are plain digits: `1e3`, `0x10`, true and lists are none. */
+const Plain = () =>
   all(
     Type(() => Number),
-    IsInt(say(notValid)),
+    Transform(({ value, obj, key }: { value: unknown; obj: Readonly<Record<string, unknown>>; key: string }) =>
+      isPlainNumber(obj[key]) ? value : obj[key],
+    ),
   );
-export const Numeric = () =>
-  all(
-    Type(() => Number),
-    IsNumber({ allowNaN: false, allowInfinity: false }, say(notValid)),
-  );
+const isPlainNumber = (sent: unknown) =>
+  sent === undefined ||
+  sent === null ||
+  typeof sent === 'number' ||
+  (typeof sent === 'string' && /^\s*([+-]?(\d+\.?\d*|\.\d+))?\s*$/.test(sent));
+export const Whole = () => all(Plain(), IsInt(say(notValid)));
+export const Numeric = () => all(Plain(), IsNumber({ allowNaN: false, allowInfinity: false }, say(notValid)));
 export const Min = (min: number) => MinRule(min, say('{{field}} should not be less than {{n}}', min));
 export const Max = (max: number) => MaxRule(max, say(tooMany, max));
 export const Flag = () => IsBoolean(say(notValid));

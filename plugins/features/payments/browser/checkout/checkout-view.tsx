@@ -49,7 +49,7 @@ export const CheckoutView = observer(function CheckoutView(props: {
     if (method) {
       event.preventDefault();
       add(method);
-    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.target instanceof HTMLInputElement) {
+    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && isLeftByEnter(event.target)) {
       // Enter goes on to the next field, and from the last to the button: no payment is taken by accident.
       event.preventDefault();
       goOn(region.current, event.target);
@@ -140,6 +140,12 @@ const amountsIn = (region: HTMLElement | null) => [
   ...(region?.querySelectorAll<HTMLInputElement>('[data-amount]') ?? []),
 ];
 
+const isChosen = (field: EventTarget | null) => field instanceof HTMLSelectElement && field.value !== '';
+
+/** In a list of which nothing is chosen yet, Enter opens the list. */
+const isLeftByEnter = (field: EventTarget | null): field is HTMLElement =>
+  field instanceof HTMLInputElement || isChosen(field);
+
 function goOn(region: HTMLElement | null, from: HTMLElement): void {
   const form = region?.closest('form');
   const fields = [
@@ -147,7 +153,7 @@ function goOn(region: HTMLElement | null, from: HTMLElement): void {
       '[data-part] input, [data-part] select, [data-part] button[role="combobox"]',
     ) ?? []),
   ];
-  const next = fields[fields.indexOf(from) + 1];
+  const next = fields.slice(fields.indexOf(from) + 1).find((field) => !isChosen(field));
   if (fields.includes(from) && next) next.focus();
   else form?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
 }
