@@ -1,5 +1,5 @@
 import { amountText, type Minor } from '@clinic-workbench/sdk/common';
-import { ApiError, invalid, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
+import { ApiError, conflict, invalid, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
@@ -51,7 +51,8 @@ export class AccountMoves {
 
   /**
    * @throws ApiError 400, 404, 403 for an adjustment or money that is handed out without `patient-accounts.limit`; 409
-   * `no_drawer` for cash, and for a debit `account_suspended`, `debt_limit`, `insufficient_balance`, `not_enough_cash`
+   * `no_drawer` for cash, and for a debit `account_suspended`, `debt_limit`, `insufficient_balance`, `own_credit`,
+   * `not_enough_cash`
    */
   async move(c: RequestContext, direction: MoneyDirection, uuid: string, body: MoveMoney): Promise<PatientAccount> {
     const move = await this.#read(c, direction, uuid, body);
@@ -60,6 +61,7 @@ export class AccountMoves {
       direction === 'credit'
         ? await this.#accounts.creditLine(c, patient, amount)
         : await this.#accounts.debitLine(c, patient, amount, { handsOut: handsOutMoney(direction, method) });
+    if (handsOutMoney(direction, method)) await this.#insistOnOthers(c, move);
     const other = await this.#otherLine(c, move);
     const cause = { kind: 'patient-account', uuid: v7({ msecs: c.now.getTime() }), event: `${direction}ed` };
     await keep(c, cause.uuid, move, other.drawer ?? null);
@@ -101,6 +103,30 @@ export class AccountMoves {
     if (namesNothing(reference)) throw invalid({ reference: ['Reference is not valid'] });
     const location = await placeOf(c, body.location_id);
     return { direction, account: uuid, patient, method, amount, currency, vendor, reference, reason, location };
+  }
+
+  /**
+   * What somebody brought to the account without cash, by an adjustment or a transfer, is not paid out by the same person:
+   * two people stand behind money that leaves the house. The caller holds the account.
+   * @throws ApiError 409
+   */
+  async #insistOnOthers(c: RequestContext, { account, patient, amount }: Move): Promise<void> {
+    const { rows } = await sql<{ readonly brought: string }>`
+      select coalesce(sum(greatest(n.credited - n.cash, 0)), 0)::text as brought from (
+        select -coalesce(sum(l.amount) filter (where l.account = '2100' and l.patient_account_uuid = ${account}), 0) as credited,
+               greatest(coalesce(sum(l.amount) filter (where l.account = '1010'), 0), 0) as cash
+          from ledger_entries e
+          join ledger_lines l on l.organization_uuid = e.organization_uuid and l.entry_uuid = e.uuid
+         where e.organization_uuid = ${c.organization} and e.posted_by = ${c.user} and e.corrects_uuid is null
+           and e.uuid in (select o.entry_uuid from ledger_lines o
+                           where o.organization_uuid = ${c.organization} and o.patient_account_uuid = ${account}
+                             and o.account = '2100' and o.amount < 0)
+           and not exists (select from ledger_entries k
+                            where k.organization_uuid = e.organization_uuid and k.corrects_uuid = e.uuid)
+         group by e.uuid) n`.execute(c.db);
+    const held = await this.#accounts.hold(c, patient);
+    if ((held?.balance ?? 0n) - BigInt(rows[0]!.brought) < amount)
+      throw conflict('own_credit', 'You brought money to this account without cash: somebody else must pay it out.');
   }
 
   /** Where the money comes from, or goes to. */
