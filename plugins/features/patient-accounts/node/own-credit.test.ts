@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cash, momo, PaymentDesk } from '../../../../tests/support/payment-desk';
-import type { Payment } from '../common/payment';
+import type { Payment } from '../../payments/common/payment';
 
 let desk: PaymentDesk;
 beforeAll(async () => {
