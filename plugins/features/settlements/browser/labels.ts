@@ -1,0 +1,29 @@
+import type { Formats, Option } from '@clinic-workbench/sdk/browser';
+import {
+  settledMethods,
+  settlementStatuses,
+  type SettledMethod,
+  type Settlement,
+  type SettlementStatus,
+} from '../common/settlement';
+import { t } from '../manifest';
+
+export const methodLabel = (method: SettledMethod): string => (method === 'card' ? t('Card') : t('Mobile money'));
+export const methodOptions = (): Option[] => settledMethods.map((value) => ({ value, label: methodLabel(value) }));
+
+/** `Mobile money · MTN`; cards have one provider. */
+export const providerText = ({ method, provider }: Pick<Settlement, 'method' | 'provider'>): string =>
+  method === 'card' ? t('Card') : `${t('Mobile money')} · ${provider}`;
+
+export const statusLabel = (status: SettlementStatus): string => (status === 'settled' ? t('Settled') : t('Voided'));
+export const statusOptions = (): Option[] => settlementStatuses.map((value) => ({ value, label: statusLabel(value) }));
+
+/** What a settlement says, a line each, for its history. */
+export const linesOf = (settlement: Settlement, formats: Formats): string[] => [
+  `${t('Provider')}: ${providerText(settlement)}`,
+  `${t('Received')}: ${formats.money(settlement.received, settlement.currency)}`,
+  `${t('Fee')}: ${formats.money(settlement.fee, settlement.currency)}`,
+  `${t('Reference')}: ${settlement.reference}`,
+  `${t('Status')}: ${statusLabel(settlement.status)}`,
+  ...(settlement.void_reason ? [`${t('Reason')}: ${settlement.void_reason}`] : []),
+];
