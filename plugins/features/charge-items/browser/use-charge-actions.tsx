@@ -1,6 +1,6 @@
 import { Session, useRecordActions, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
 import { lazy } from 'react';
-import type { ChargeItem } from '../common/charge-item';
+import { isOwnCharge, type ChargeItem } from '../common/charge-item';
 import { ChargesStore } from './charges-store';
 import { linesOf, stateLabel } from './labels';
 import { t } from '../manifest';
@@ -56,7 +56,8 @@ export function useChargeActions(open: (item: ChargeItem) => void) {
         },
       menu.history(item),
       mayWrite &&
-        isOpen(item) && {
+        isOpen(item) &&
+        (isOwnCharge(item, session.user.uuid) || session.can('charge-items.override')) && {
           id: 'cancel',
           label: t('Cancel charge'),
           icon: 'disable',

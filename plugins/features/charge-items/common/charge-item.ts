@@ -89,6 +89,12 @@ export interface ChargeItem extends Entity {
   readonly updated_by_name: string | null;
 }
 
+/** What somebody charged by hand they may cancel again; anything else is cancelled with the right to another price. */
+export const isOwnCharge = (
+  { source_kind, created_by }: Pick<ChargeItem, 'source_kind' | 'created_by'>,
+  user: string,
+): boolean => source_kind === byHand && created_by === user;
+
 /** A charge with how its amount came about. */
 export interface ExplainedChargeItem extends ChargeItem {
   /** Null where no service was chosen. */

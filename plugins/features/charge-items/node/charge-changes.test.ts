@@ -155,6 +155,11 @@ describe('another price', () => {
     expect(await send('PATCH', `/${item.uuid}`, { quantity: '0.5' }, item.version)).toMatchObject(refused);
     const bill = { charge_item_id: item.uuid, version: item.version, quantity: '0.001' };
     expect(await send('POST', '/update-bills', { charge_items: [bill] })).toMatchObject(refused);
+    // Cancelled, it would cost nothing; what the clerk charged by hand the clerk may take back.
+    const reason = { reason: 'Typed by mistake' };
+    expect(await send('POST', `/${item.uuid}/cancel`, reason, item.version)).toMatchObject(refused);
+    const [own] = (await send('POST', '', of)).body.charge_items as ChargeItem[];
+    expect((await send('POST', `/${own!.uuid}/cancel`, reason, own!.version)).body.status).toBe('aborted');
     expect(await send('POST', '', { ...of, tier: 'Staff' })).toMatchObject(refused);
     expect(await send('POST', '', { ...of, tier: 'Old', done_at: '2020-06-01T10:00:00Z' })).toMatchObject(refused);
     const listed = (from: number, to: number) =>

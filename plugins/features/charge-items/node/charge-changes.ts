@@ -11,7 +11,7 @@ import {
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { claimedPatient } from '../../patients/node/contract';
-import type { ExplainedChargeItem } from '../common/charge-item';
+import { isOwnCharge, type ExplainedChargeItem } from '../common/charge-item';
 import type { ChangeChargeItem, ChangedBill, ReevaluateAmounts, Reevaluated } from '../common/charge-requests';
 import { chargeItems, type ChargeRow } from './charge-item-records';
 import { claimPatientsOf, held, isWrittenOff, paidOf } from './charge-keeping';
@@ -65,7 +65,10 @@ export class ChargeChanges {
     return { data: await Promise.all(ids.map((id) => answerCharge(c, id))) };
   }
 
-  /** @throws ApiError 404, 409 `stale_version`, `part_paid`, `already_paid`, `written_off` or `cancelled` */
+  /**
+   * @throws ApiError 404, 409 `stale_version`, `part_paid`, `already_paid`, `written_off` or `cancelled`; 403 for what
+   * somebody else charged, or what was charged by itself, without the right to another price
+   */
   async cancel(
     c: RequestContext,
     uuid: string,
@@ -74,6 +77,8 @@ export class ChargeChanges {
   ): Promise<ExplainedChargeItem> {
     const row = await this.#heldOne(c, uuid, ifMatch);
     insistOnUnpaid(row);
+    // Cancelled, it costs nothing: that is another price, unless somebody corrects a charge of their own.
+    if (!isOwnCharge(row, c.user)) insistOnOverride(c);
     await this.#charging.cancel(c, row, reason);
     return answerCharge(c, uuid);
   }

@@ -24,6 +24,7 @@ import {
   type MoneyDirection,
   type PatientAccount,
 } from '../common/patient-account';
+import { mobileMoneyVendors } from '../../ledger/common/mobile-money';
 import { t } from '../manifest';
 import { accountsPath, AccountsStore } from './accounts-store';
 import { methodLabel } from './labels';
@@ -35,9 +36,6 @@ interface Values {
   readonly reference: string;
   readonly reason: string;
 }
-
-/** The networks of mobile money (specification, section 3). */
-const networks = ['MTN', 'Vodafone', 'AirtelTigo'];
 
 const sent = ({ amount, method, vendor, reference, reason }: Values) => ({
   amount: amount.trim(),
@@ -118,7 +116,7 @@ export const MoneyModal = observer(function MoneyModal(props: {
             name="vendor"
             label={t('Provider')}
             required
-            options={networks.map((value) => ({ value, label: value }))}
+            options={mobileMoneyVendors.map((value) => ({ value, label: value }))}
           />
         )}
         {needsReference(method) && <TextField form={form} name="reference" label={t('Reference')} required />}

@@ -62,7 +62,7 @@ export class MoveMoney {
   @Label('Currency') @Optional() @Currency() currency?: string | null;
   /** Cash if left out; it needs the caller's open drawer. */
   @Label('Method') @Optional() @OneOf(accountMethods) method?: AccountMethod | null;
-  /** The provider of mobile money, or the bank account. */
+  /** The network of mobile money (`mobileMoneyVendors`), or the bank account. */
   @Label('Provider') @Optional() @Text(60) vendor?: string | null;
   /** Required for mobile money and for a bank. */
   @Label('Reference') @Optional() @Text(100) reference?: string | null;

@@ -4,6 +4,7 @@ import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { cashCurrency, Drawers, placeOf } from '../../drawers/node/contract';
+import { mobileMoneyVendors } from '../../ledger/common/mobile-money';
 import { namesNothing } from '../../ledger/common/reference-key';
 import { Posting, takeReference, type NewLine } from '../../ledger/node/contract';
 import {
@@ -100,6 +101,9 @@ export class AccountMoves {
       ...(needsReference(method) && reference === null && { reference: ['Reference is required'] }),
     };
     if (Object.keys(missing).length > 0) throw invalid(missing);
+    // Under another name of the network its number could be used again.
+    if (method === 'mobile-money' && !mobileMoneyVendors.some((each) => each === vendor))
+      throw invalid({ vendor: ['Provider is not valid'] });
     if (namesNothing(reference)) throw invalid({ reference: ['Reference is not valid'] });
     const location = await placeOf(c, body.location_id);
     return { direction, account: uuid, patient, method, amount, currency, vendor, reference, reason, location };

@@ -325,6 +325,9 @@ describe('the history', () => {
     // The last begins with a Cyrillic and ends with a Greek letter.
     for (const again of ['mt-700-a', 'МT700Α'])
       expect((await credit(again)).body.errors, again).toEqual({ reference: ['Reference already exists'] });
+    // Nor does another name of the network make it another number.
+    for (const name of ['MTN Ghana', 'mtn', 'Телесел'])
+      expect((await credit('MT700A', name)).body.errors, name).toEqual({ vendor: ['Provider is not valid'] });
     expect((await credit('--')).body.errors).toEqual({ reference: ['Reference is not valid'] });
     expect((await credit('MT700A', 'Vodafone')).status).toBeLessThan(300);
   });

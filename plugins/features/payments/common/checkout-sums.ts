@@ -1,5 +1,6 @@
 import { converted, typedAmount, type Minor } from '@clinic-workbench/sdk/common';
-import type { MobileMoneyVendor, TakenMethod } from './payment';
+import type { TakenMethod } from './payment';
+import type { MobileMoneyVendor } from '../../ledger/common/mobile-money';
 import { changeInCoins, inCoins } from './cash-rounding';
 import { settle, settledPart } from './settlement';
 

@@ -12,14 +12,8 @@ import {
   Text,
   Uuid,
 } from '@clinic-workbench/sdk/common';
-import {
-  mobileMoneyVendors,
-  paymentStatuses,
-  takenMethods,
-  type MobileMoneyVendor,
-  type PaymentStatus,
-  type TakenMethod,
-} from './payment';
+import { paymentStatuses, takenMethods, type PaymentStatus, type TakenMethod } from './payment';
+import { mobileMoneyVendors, type MobileMoneyVendor } from '../../ledger/common/mobile-money';
 
 /** One method of a payment. What a method needs beside the amount is checked by `faultsOfPart`. */
 export class PaymentPart {

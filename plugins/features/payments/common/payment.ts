@@ -1,4 +1,5 @@
 import type { Entity } from '@clinic-workbench/sdk/common';
+import type { MobileMoneyVendor } from '../../ledger/common/mobile-money';
 
 /**
  * How money is taken. Corporate and insurance payers get invoices instead: their payments are matched with those, not
@@ -6,10 +7,6 @@ import type { Entity } from '@clinic-workbench/sdk/common';
  */
 export const takenMethods = ['cash', 'mobile-money', 'card', 'patient-account'] as const;
 export type TakenMethod = (typeof takenMethods)[number];
-
-/** Networks of mobile money: the codes of the value set `mobile-money-vendor`. */
-export const mobileMoneyVendors = ['MTN', 'Vodafone', 'AirtelTigo'] as const;
-export type MobileMoneyVendor = (typeof mobileMoneyVendors)[number];
 
 /** A payment that waits for the customer's confirmation is pending. It is confirmed and counts, or is given up: failed. */
 export const paymentStatuses = ['pending', 'confirmed', 'failed', 'voided'] as const;

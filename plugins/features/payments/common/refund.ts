@@ -1,5 +1,6 @@
 import type { Entity } from '@clinic-workbench/sdk/common';
-import type { MobileMoneyVendor, PaidCharge, TakenMethod } from './payment';
+import type { PaidCharge, TakenMethod } from './payment';
+import type { MobileMoneyVendor } from '../../ledger/common/mobile-money';
 
 export const refundStatuses = ['requested', 'approved', 'paid', 'rejected'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];

@@ -2,7 +2,8 @@ import { amountText, converted, type Minor } from '@clinic-workbench/sdk/common'
 import { invalid, sentAmount, type RequestContext } from '@clinic-workbench/sdk/node';
 import { ratesInto } from '../../prices/node/contract';
 import { faultsOfPart } from '../common/part-faults';
-import type { MobileMoneyVendor, TakenMethod } from '../common/payment';
+import type { TakenMethod } from '../common/payment';
+import type { MobileMoneyVendor } from '../../ledger/common/mobile-money';
 import type { PaymentPart, TakePayment } from '../common/payment-requests';
 import { countsAsCash } from '../common/settlement';
 

@@ -1,6 +1,7 @@
 import type { Versioned } from '@clinic-workbench/sdk/node';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { MobileMoneyVendor, PaymentStatus, TakenMethod, TaxPaid } from '../common/payment';
+import type { PaymentStatus, TakenMethod, TaxPaid } from '../common/payment';
+import type { MobileMoneyVendor } from '../../ledger/common/mobile-money';
 import type { RefundStatus } from '../common/refund';
 
 /** Amounts are minor units: sums of at most ten typed amounts, which numbers hold exactly. */

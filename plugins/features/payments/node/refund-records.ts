@@ -3,7 +3,8 @@ import { recordsOf, userName, type ReadRow } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { claimedPatient, isOfLiving } from '../../patients/node/contract';
 import { cashOfRefund } from '../common/cash-rounding';
-import type { MobileMoneyVendor, TakenMethod } from '../common/payment';
+import type { TakenMethod } from '../common/payment';
+import type { MobileMoneyVendor } from '../../ledger/common/mobile-money';
 import type { Refund } from '../common/refund';
 import type { RefundChargeTable } from './payments-tables';
 

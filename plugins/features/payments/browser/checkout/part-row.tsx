@@ -11,7 +11,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { plain } from '../../../prices/common/plain-decimal';
-import { mobileMoneyVendors } from '../../common/payment';
+import { mobileMoneyVendors } from '../../../ledger/common/mobile-money';
 import { t } from '../../manifest';
 import { methodLabel } from '../labels';
 import type { CheckoutForm } from './checkout-form';
