@@ -17,8 +17,9 @@ export interface MoneyFigures {
 }
 
 const connections = 10;
-/** Of the patient whose bills are opened. */
+/** Of the patient whose bills are opened, and how many of them are still to be paid. */
 const chargesOfOne = 5_000;
+const openOfOne = 20;
 /** More than are paid while it is measured. */
 const payable = { patients: 1_000, ofEach: 30 };
 
@@ -36,13 +37,13 @@ export async function measureMoney(
     await beginBooks(caller, patients[0]!.uuid);
     const service = await stored.price();
     const heavy = patients[1]!.uuid;
-    await stored.charge([heavy], chargesOfOne);
+    await stored.charge([heavy], chargesOfOne, openOfOne);
     const others = patients.slice(2, 2 + payable.patients).map(({ uuid }) => uuid);
     const open = await stored.charge(others, payable.ofEach);
     const reads = [
       get(`/api/v2/billing/charge-items?patient_id=${heavy}&page=1&page_size=20`),
       get(`/api/v2/billing/checkout?patient_id=${heavy}`),
-      get(`/api/v2/billing/service-prices/quote?healthcare_service_id=${service}&tier=Tier+50`),
+      get(`/api/v2/billing/service-prices/quote?healthcare_service_id=${service}&tier=Tier+20`),
     ];
     const [charges, checkout, quote] = await measureInTurn(
       reads.map((shot) => product(() => shot)),

@@ -10,8 +10,8 @@ export interface OpenCharge {
 
 /** Minor units: what each charge costs. */
 export const amountOfCharge = 1_000;
-const services = 2_000;
-const pricesOfEach = 100;
+const services = 5_000;
+const pricesOfEach = 40;
 
 /** Charges, prices and entries, put into the database of a server that runs and has charged something. */
 export class StoredMoney {
@@ -33,19 +33,23 @@ export class StoredMoney {
     return this.#owner.end();
   }
 
-  /** Charges with their entries, as the server posts them: triggers keep the balances. */
-  async charge(patients: readonly string[], ofEach: number): Promise<readonly OpenCharge[]> {
+  /**
+   * Charges with their entries, as the server posts them: triggers keep the balances.
+   * @param open how many of each patient's nobody has paid; the others came by the bank
+   */
+  async charge(patients: readonly string[], ofEach: number, open = ofEach): Promise<readonly OpenCharge[]> {
     const { rows } = await this.#owner.query<OpenCharge>(insertCharges, [
       this.#organization,
       patients,
       ofEach,
       amountOfCharge,
+      open,
     ]);
     await this.#owner.query('vacuum (analyze) charge_items, ledger_entries, ledger_lines, ledger_balances');
     return rows;
   }
 
-  /** @returns a service with a hundred prices, of two thousand such services */
+  /** @returns a service with forty prices, of five thousand such services */
   async price(): Promise<string> {
     const { rows } = await this.#owner.query<{ uuid: string }>(insertServices, [this.#organization, services]);
     await this.#owner.query(insertPrices, [this.#organization, rows.map(({ uuid }) => uuid), pricesOfEach]);
@@ -76,20 +80,22 @@ export class StoredMoney {
 const insertCharges = `
   with charges as (
     insert into charge_items (organization_uuid, uuid, patient_uuid, status, source_kind, source_uuid, what, quantity, done_at, done_on,
-           currency, unit_price, amount, discount, tax, total, entry_uuid, times_charged)
-    select $1, u.charge, p.patient, 'billable', 'manual', u.charge, 'Measured', 1, u.at, u.at::date, b.currency, $4, $4, 0, 0, $4, u.entry, 1
+           currency, unit_price, amount, discount, tax, total, entry_uuid, times_charged, paid_at)
+    select $1, u.charge, p.patient, case when n > $5 then 'billed' else 'billable' end, 'manual', u.charge, 'Measured', 1, u.at, u.at::date, b.currency, $4, $4, 0, 0, $4, u.entry, 1,
+           case when n > $5 then u.at end
       from unnest($2::uuid[]) p (patient) cross join generate_series(1, $3::integer) n
       join ledger_books b on b.organization_uuid = $1
      cross join lateral (select gen_random_uuid() as charge, gen_random_uuid() as entry, now() - n * interval '1 hour' as at where p.patient is not null) u
-    returning uuid, patient_uuid, entry_uuid, currency, done_on),
+    returning uuid, patient_uuid, entry_uuid, currency, done_on, status),
   entries as (
     insert into ledger_entries (organization_uuid, uuid, dated, currency, source_kind, source_uuid, event)
     select $1, entry_uuid, done_on, currency, 'charge-item', uuid, 'charged-1' from charges returning uuid),
   lines as (
     insert into ledger_lines (organization_uuid, entry_uuid, position, account, amount, patient_uuid, charge_uuid, tag)
-    select $1, c.entry_uuid, l.position, l.account, l.amount, c.patient_uuid, c.uuid, l.tag
+    select $1, c.entry_uuid, l.position, case when l.account = '1100' and c.status = 'billed' then '1030' else l.account end, l.amount,
+           c.patient_uuid, c.uuid, l.tag
       from charges c cross join (values (0, '1100', $4::bigint, null), (1, '4000', -$4::bigint, 'clinics')) l (position, account, amount, tag))
-  select uuid, patient_uuid as patient from charges`;
+  select uuid, patient_uuid as patient from charges where status = 'billable'`;
 
 const insertServices = `
   insert into healthcare_services (organization_uuid, uuid, name, service_class)
