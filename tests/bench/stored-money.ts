@@ -34,7 +34,8 @@ export class StoredMoney {
   }
 
   /**
-   * Charges with their entries, as the server posts them: triggers keep the balances.
+   * Charges with their entries, as the server posts them: triggers keep the balances. Answered in any order, as patients
+   * come: those who pay one after the other are seldom the same.
    * @param open how many of each patient's nobody has paid; the others came by the bank
    */
   async charge(patients: readonly string[], ofEach: number, open = ofEach): Promise<readonly OpenCharge[]> {
@@ -95,7 +96,7 @@ const insertCharges = `
     select $1, c.entry_uuid, l.position, case when l.account = '1100' and c.status = 'billed' then '1030' else l.account end, l.amount,
            c.patient_uuid, c.uuid, l.tag
       from charges c cross join (values (0, '1100', $4::bigint, null), (1, '4000', -$4::bigint, 'clinics')) l (position, account, amount, tag))
-  select uuid, patient_uuid as patient from charges where status = 'billable'`;
+  select uuid, patient_uuid as patient from charges where status = 'billable' order by uuid`;
 
 const insertServices = `
   insert into healthcare_services (organization_uuid, uuid, name, service_class)
