@@ -33,7 +33,7 @@ const Template = () =>
 const LocationApart = (beside: 'before-number' | 'after-number') =>
   rule(
     'locationApart',
-    'Put a separator between the location and what stands beside it',
+    'Put a separator between the location and the letters or figures beside it',
     (value) => typeof value !== 'string' || locationStandsApart(value.toUpperCase(), beside),
   );
 const YearInCode = () =>

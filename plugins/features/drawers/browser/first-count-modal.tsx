@@ -60,7 +60,9 @@ export const FirstCountModal = observer(function FirstCountModal(props: {
       open
       size="sm"
       title={title}
-      description={t('What is in the safe when you begin. It is said once, and later only moves change it.')}
+      description={t(
+        'Count the cash that is in the safe now. You do this once: afterwards, drawers and the bank change the amount.',
+      )}
       onClose={props.onClose}
       form={form}
     >

@@ -13,7 +13,7 @@ export interface Provider {
 
 export const accountOf = { 'mobile-money': '1040', card: '1050' } as const;
 
-/** Whoever settles money of the provider waits until the commit: two together cannot settle more than is open. */
+/** Locks the provider until the commit, so that two settlements at once cannot take more than is open. */
 export async function holdProvider(c: RequestContext, { method, provider }: Provider): Promise<Minor> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(${`settlements ${c.organization} ${method} ${provider}`}, 0))`.execute(

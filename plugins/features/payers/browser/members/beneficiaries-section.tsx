@@ -45,7 +45,7 @@ export const BeneficiariesSection = observer(function BeneficiariesSection({ cli
         list={ofBenefactor.of(client.uuid)}
         columns={columns((row) => [...(mayWrite ? [menu.edit(row)] : []), menu.history(row), ...menu.remove(row)])}
         permission="members.read"
-        empty={{ icon: 'people', title: t('The benefactor pays for nobody yet.'), action: create }}
+        empty={{ icon: 'people', title: t('No beneficiary is recorded.'), action: create }}
       />
       {windows}
     </Section>
