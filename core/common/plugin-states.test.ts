@@ -6,7 +6,7 @@ interface Wish {
   readonly requires?: readonly string[];
   readonly workspace?: boolean;
   readonly foreign?: boolean;
-  /** Of a workspace what it is, of a feature what it joins. */
+  /** What a workspace is, and what a feature joins. */
   readonly kinds?: readonly WorkspaceKind[];
 }
 
@@ -42,7 +42,7 @@ const hospital = {
 };
 
 describe('pluginStates', () => {
-  it('has a feature on while a workspace of a kind that it joins is on, with what it requires', () => {
+  it('switches a feature on with its requirements while a workspace of a kind that it joins is on', () => {
     const wishes: Readonly<Record<string, Wish>> = {
       notes: { kinds: ['clinical'], requires: ['patients'] },
       patients: {},
@@ -55,19 +55,19 @@ describe('pluginStates', () => {
     expect(states(wishes, [], { patients: 'Broken' })).toMatchObject({ notes: 'failed' });
   });
 
-  it('has a workspace on, and a feature while something that is on requires it, however far away', () => {
+  it('switches a workspace on, and a feature while an active plugin requires it directly or not', () => {
     expect(states(hospital, [], {})).toEqual({ patients: 'on', bills: 'on', lonely: 'off', recept: 'on', bill: 'on' });
     expect(states(hospital, ['bill'], {})).toMatchObject({ patients: 'on', bills: 'off', recept: 'on', bill: 'off' });
     expect(states(hospital, ['bill', 'recept'], {})).toMatchObject({ patients: 'off', bills: 'off' });
   });
 
-  it('has what a third party brings on until it is switched off', () => {
+  it('keeps a third-party plugin on until it is switched off', () => {
     const dental = { ...hospital, 'acme-dental': { foreign: true, requires: ['lonely'] } };
     expect(states(dental, [], {})).toMatchObject({ 'acme-dental': 'on', lonely: 'on' });
     expect(states(dental, ['acme-dental'], {})).toMatchObject({ 'acme-dental': 'off', lonely: 'off' });
   });
 
-  it('fails what needs something that is missing or failed, and what needs that', () => {
+  it('fails plugins with a missing or failed requirement, and those that require them', () => {
     expect(
       states({ a: { workspace: true, requires: ['gone'] }, b: { workspace: true, requires: ['a'] } }, [], {}),
     ).toEqual({
@@ -81,12 +81,12 @@ describe('pluginStates', () => {
     });
   });
 
-  it('never has plugins on that require each other, and comes to an end', () => {
+  it('never switches on plugins that require each other, and ends', () => {
     const circle = { a: { workspace: true, requires: ['b'] }, b: { requires: ['c'] }, c: { requires: ['b'] } };
     expect(states(circle, [], {})).toEqual({ a: 'failed', b: 'failed', c: 'failed' });
   });
 
-  it('is off, not failed, where what it requires is off', () => {
+  it('is off, not failed, if a requirement is off', () => {
     expect(states({ a: { workspace: true }, b: { workspace: true, requires: ['a'] } }, ['a'], {})).toEqual({
       a: 'off',
       b: 'off',

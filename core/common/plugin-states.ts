@@ -6,7 +6,7 @@ export interface PresentPlugin {
   readonly source: 'built-in' | 'third-party';
   /** SHA-256 in hex of the files in its folder. A plugin with a hash is off until an administrator accepts it. */
   readonly hash?: string;
-  /** The text of its manifest.json, for the lines of faults that only other plugins make. */
+  /** The text of its manifest.json: errors in one plugin that only another reveals are reported with its lines. */
   readonly manifestText?: string;
 }
 

@@ -36,7 +36,7 @@ describe('routeDenial', () => {
     ['lab-configurations', 'ADMIN'],
     ['vist-schedules', 'VIRT'],
     ['acme-dental', 'RECEPT'],
-  ])('lets %s be opened in %s, where it belongs', (route, key) => {
+  ])('lets %s open in %s, its own workspace', (route, key) => {
     expect(message(route, key)).toBeUndefined();
   });
 
@@ -54,11 +54,11 @@ describe('routeDenial', () => {
     'reset-password',
     'password-reset',
     'index',
-  ])('lets %s be opened anywhere', (route) => {
+  ])('lets %s open anywhere', (route) => {
     for (const key of [...keys, 'XYZ', '']) expect(message(route, key)).toBeUndefined();
   });
 
-  it('does not look at routes whose name contains modal', () => {
+  it('ignores routes whose name contains modal', () => {
     expect(message('admin-profile-modal', 'RECEPT')).toBeUndefined();
     expect(message('modals', 'XYZ')).toBeUndefined();
   });
@@ -76,7 +76,7 @@ describe('routeDenial', () => {
     expect(message(route, key)).toBe(`You don't have access to this page in the ${key} workspace.`);
   });
 
-  it('names a workspace that is not there', () => {
+  it('names a missing workspace', () => {
     expect(routeDenial('recept', 'xyz', keys, table)).toMatchObject({ status: 403, message: 'Invalid workspace: XYZ' });
     expect(message('opd-patients', 'OPD')).toBe('Invalid workspace: OPD');
   });
@@ -90,7 +90,7 @@ describe('addressDenial', () => {
     expect(denied('/xyz/patients')).toBe('Invalid workspace: XYZ');
   });
 
-  it.each(['/', '/nowhere', '/xyz/nothing', '/mom/patients', '/bill/patients'])('leaves %s to be not found', (path) => {
+  it.each(['/', '/nowhere', '/xyz/nothing', '/mom/patients', '/bill/patients'])('treats %s as not found', (path) => {
     expect(denied(path)).toBeUndefined();
   });
 });

@@ -29,7 +29,7 @@ async function cutOff(): Promise<void> {
 }
 
 describe('the server', () => {
-  it('answers 503 while the database is away, and goes on by itself when it is back', async () => {
+  it('answers 503 while the database is away, and recovers by itself', async () => {
     expect((await get('/api/v1/notes')).status).toBe(200);
     await cutOff();
     const away = await get('/api/v1/notes');
@@ -41,7 +41,7 @@ describe('the server', () => {
     expect((await get('/readyz')).status).toBe(200);
   });
 
-  it('answers 503 and stores nothing when the connection is cut in the middle of a request', async () => {
+  it('answers 503 and stores nothing if the connection breaks during a request', async () => {
     const slow = server.request({ method: 'POST', url: '/api/v1/notes', as: user, body: { text: 'slow' } });
     await vi.waitFor(async () => {
       const { rowCount } = await cluster.query(
@@ -54,7 +54,7 @@ describe('the server', () => {
     expect(await server.rows(`select from notes where text = 'slow'`)).toEqual([]);
   });
 
-  it('lets a running request finish when it is stopped', async () => {
+  it('finishes a running request when it is stopped', async () => {
     const other = await startTestServer({ plugins: [notesPlugin] });
     await createNotes(other);
     const writer = await other.user(other.hospital, { workspaces: [], resources: ['jottings*'] });
@@ -74,7 +74,7 @@ describe('the server', () => {
     await other.close();
   });
 
-  it('goes on with other work while a dozen requests hang on a locked table, which end with 503', async () => {
+  it('continues other work while a dozen requests hang on a locked table and end with 503', async () => {
     const resources = ['jottings*', 'locations.read'];
     const busy = await server.user(server.hospital, { workspaces: [], resources });
     const locker = new pg.Client({ connectionString: server.database.ownerUrl });
@@ -95,7 +95,7 @@ describe('the server', () => {
       expect(answer.status, answer.text).toBe(200);
     }
     expect(ended).toBe(0);
-    // Cancels like the deadline of a statement.
+    // // Cancels like the time limit of a statement.
     const cancel = vi.waitFor(
       async () => {
         for (const pid of await waiting()) await cluster.query('select pg_cancel_backend($1)', [pid]);

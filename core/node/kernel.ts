@@ -56,7 +56,7 @@ export interface KernelPart {
   readonly progress?: (container: Container) => readonly ProgressEvent[];
   /** Called once, when all services are bound and before the server listens: it registers the handlers of jobs. */
   readonly start?: (container: Container) => void | Promise<void>;
-  /** Called once, after the server listens: it loads what the first request of a kind would wait for. */
+  /** Called once, after the server listens: it loads in advance the libraries that first requests would wait for. */
   readonly ready?: (container: Container) => void;
   /** Called once, after the last request: it ends idle threads and processes. */
   readonly stop?: (container: Container) => void | Promise<void>;
@@ -194,7 +194,7 @@ async function assemble(options: KernelOptions, pools: Pools & { readonly seals:
   };
   const listen: Kernel['listen'] = async (at) => {
     const address = await app.listen(at);
-    // Requests that came in meanwhile go first.
+    // // Requests that arrived meanwhile go first.
     setImmediate(() => {
       if (!stopping) for (const part of options.parts) part.ready?.(container);
     });

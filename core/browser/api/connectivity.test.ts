@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ToastStore } from '../messages/toast-store';
 import { Connectivity } from './connectivity';
 
-it('says how it is now, once, and takes back what it said before', () => {
+it('reports the current state once, and withdraws its former report', () => {
   const toaster = new ToastStore();
   const connectivity = new Connectivity(toaster);
   const said = () => toaster.toasts.map(({ message }) => message);

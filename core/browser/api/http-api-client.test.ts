@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const name of sessionCookies) removeCookie(name);
 });
 
-/** A server whose valid token counts up with each refresh; a refresh token works once. */
+/** A server that counts up its valid token with each refresh; a refresh token works once. */
 function renewingServer(): void {
   let good = 0;
   answer = async ({ url, headers, body }, response) => {
@@ -67,7 +67,7 @@ describe('HttpApiClient', () => {
     expect(server.to('/api/v1/auth/token/refresh')).toHaveLength(1);
   });
 
-  it('renews a token before it runs out, and trusts the server where the clock of the computer is wrong', async () => {
+  it('renews a token before it expires, and trusts the server if the computer’s clock is wrong', async () => {
     const token = (seconds: number) => `x.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds }))}.y`;
     let life = 900;
     answer = ({ url }, response) =>
@@ -85,7 +85,7 @@ describe('HttpApiClient', () => {
     expect(server.to('/api/v1/things')).toHaveLength(2);
   });
 
-  it('says once that the session is over when the refresh is refused', async () => {
+  it('reports the end of the session once when the refresh is refused', async () => {
     renewingServer();
     const expired = vi.fn<() => void>();
     const { api, tokens, toaster } = clientFor(server.origin, { expired });
@@ -95,7 +95,7 @@ describe('HttpApiClient', () => {
     expect(toaster.toasts).toHaveLength(0);
   });
 
-  it('gives up after one repetition if the fresh token is refused as well', async () => {
+  it('gives up after one repetition if the fresh token is refused too', async () => {
     answer = ({ url }, response) =>
       url.endsWith('refresh')
         ? json(response, 200, { access: 'a', refresh: 'r', v2_access: 'v' })
@@ -133,7 +133,7 @@ describe('HttpApiClient', () => {
     expect(server.to('/api/v1/things')).toHaveLength(1);
   });
 
-  it('leaves to the caller the failures whose codes it names, and shows the others', async () => {
+  it('leaves the failures whose codes the caller names to the caller, and shows the others', async () => {
     const { api, tokens, toaster } = clientFor(server.origin, {});
     store(tokens, 1);
     const quiet = ['stale_version'];
@@ -160,7 +160,7 @@ describe('HttpApiClient', () => {
     vi.useRealTimers();
   });
 
-  it('reads an error that came as a blob before anything else', async () => {
+  it('reads an error that arrived as a blob', async () => {
     answer = (_, response) => json(response, 404, { code: 'not_found', message: 'There is no such file' });
     const { api, tokens } = clientFor(server.origin, {});
     store(tokens, 1);
@@ -180,7 +180,7 @@ describe('HttpApiClient', () => {
     expect(blob.size).toBe(4);
   });
 
-  it('sends who asks and from where, a fresh idempotency key with each POST, and the version that was seen', async () => {
+  it('sends user and place, a fresh idempotency key with each POST, and the version that the user saw', async () => {
     answer = (_, response) => json(response, 200, {});
     const { api, tokens } = clientFor(server.origin, {});
     store(tokens, 1);
@@ -202,7 +202,7 @@ describe('HttpApiClient', () => {
     expect(patch?.headers).toMatchObject({ authorization: 'Bearer v2 1', 'if-match': '"7"' });
   });
 
-  it('repeats a POST whose answer was lost under the same key, and no other write', async () => {
+  it('repeats a POST with the same key if its answer was lost, and no other write', async () => {
     const lost = new Set<string>();
     answer = ({ url }, response) => {
       if (lost.has(url)) return json(response, 200, {});
@@ -223,7 +223,7 @@ describe('HttpApiClient', () => {
     expect(toaster.toasts.map(({ message }) => message)).toContain('You are back online!!');
   });
 
-  it('waits behind the lock and goes on when the screen is unlocked', async () => {
+  it('waits while the screen is locked, and continues when it is unlocked', async () => {
     let locked = true;
     answer = (_, response) =>
       locked ? json(response, 423, { code: 'session_locked', message: 'Locked' }) : json(response, 200, { ok: 1 });
@@ -241,7 +241,7 @@ describe('HttpApiClient', () => {
     expect(toaster.toasts).toHaveLength(0);
   });
 
-  it('answers from memory where asked to, until a write or somebody else changes it, or an hour has passed', async () => {
+  it('answers from memory on request, until a write, a change by somebody else, or an hour has passed', async () => {
     let n = 0;
     answer = (_, response) => json(response, 200, { n: ++n });
     const { api, tokens } = clientFor(server.origin, {});
@@ -271,7 +271,7 @@ describe('HttpApiClient', () => {
     await expect(api.get('v2/locations', { cache: true })).resolves.toEqual({ ok: 1 });
   });
 
-  it('shows nothing for a request that nobody waits for any more', async () => {
+  it('shows no error for an aborted request', async () => {
     answer = () => undefined;
     const { api, tokens, toaster } = clientFor(server.origin, {});
     store(tokens, 1);

@@ -1,8 +1,8 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
 
 /**
- * Reads a list from `returnedData`, `data` or `results`, its total from `meta.total` or `total`.
- * A bare list is a page of its own.
+ * Reads a list from `returnedData`, `data` or `results`, and its total from `meta.total` or `total`. A bare list is one
+ * whole page.
  */
 export function pageOf<T>(answer: unknown): ListPage<T> {
   if (Array.isArray(answer)) return pageOf<T>({ data: answer });

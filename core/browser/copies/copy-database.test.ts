@@ -30,7 +30,7 @@ it('finds the copies of one owner by the beginning of their names', async () => 
   expect(await namesIn(new CopyDatabase(), 'ama', '')).toEqual(['draft/d1', 'notes/n2', 'notesbook']);
 });
 
-it('deletes what is older of every owner, and nothing else', async () => {
+it('deletes the older copies of every owner, and nothing else', async () => {
   const copies = new CopyDatabase();
   await copies.put(copy('ama', 'old', 9));
   await copies.put(copy('kofi', 'old', 3));
@@ -49,7 +49,7 @@ it('opens again after the browser has closed it', async () => {
   expect(await copies.get('ama', 'n1')).toMatchObject({ name: 'n1' });
 });
 
-it('survives a write that a full browser takes back', async () => {
+it('survives a write that the browser rolls back because its storage is full', async () => {
   const copies = new CopyDatabase();
   await copies.put(copy('ama', 'n1', 1));
   const put = IDBObjectStore.prototype.put;
@@ -64,7 +64,7 @@ it('survives a write that a full browser takes back', async () => {
   expect(await copies.get('ama', 'n1')).toMatchObject({ at: 3 });
 });
 
-it('keeps nothing in a browser that gives no database, and fails nothing', async () => {
+it('stores nothing and fails nothing in a browser without a database', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Refused', 'SecurityError');
   });

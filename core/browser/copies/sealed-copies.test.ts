@@ -19,7 +19,7 @@ async function openFor(owner: string): Promise<SealedCopies> {
   return copies;
 }
 
-describe('what the server does not have yet', () => {
+describe('data that the server does not have yet', () => {
   it('is found again by the same user, and can be read by nobody without the key', async () => {
     await (await openFor('ama/ridge')).write('notes/n1', { html: words });
     const stored = await allThatIsStored();
@@ -30,7 +30,7 @@ describe('what the server does not have yet', () => {
     expect(await copiesOf('ama/ridge').all('draft/')).toEqual([]);
   });
 
-  it('is not there for another user, another organization, or another key', async () => {
+  it('is not found by another user, in another organization, or with another key', async () => {
     await (await openFor('ama/ridge')).write('notes/n1', words);
     expect(await copiesOf('kofi/ridge').all('')).toEqual([]);
     expect(await copiesOf('ama/cape').read('notes/n1')).toBeUndefined();
@@ -38,7 +38,7 @@ describe('what the server does not have yet', () => {
     expect(await new SealedCopies('ama/ridge', () => Promise.resolve([other])).read('notes/n1')).toBeUndefined();
   });
 
-  it('does not open under a name or an owner that somebody wrote over it', async () => {
+  it('does not open if somebody changed its name or owner', async () => {
     await (await openFor('ama/ridge')).write('notes/n1', words);
     const database = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open('clinic.copies');
@@ -56,7 +56,7 @@ describe('what the server does not have yet', () => {
     expect(await copiesOf('ama/ridge').read('notes/n1')).toBe(words);
   });
 
-  it('is found after the key was changed, and written under the new one', async () => {
+  it('opens after the key was changed, and is written under the new key', async () => {
     await (await openFor('ama/ridge')).write('notes/n1', words);
     const fresh = { id: 'k2', key: Buffer.alloc(32, 9).toString('base64') };
     const rotated = new SealedCopies('ama/ridge', () => Promise.resolve([fresh, serverKey]));
@@ -66,7 +66,7 @@ describe('what the server does not have yet', () => {
     expect(await rotated.read('notes/n1')).toBe(`${words}.`);
   });
 
-  it('is found by a tab that was open before another one was given a new key', async () => {
+  it('opens in a tab that was open before another tab received a new key', async () => {
     const fresh = { id: 'k2', key: Buffer.alloc(32, 9).toString('base64') };
     let given: readonly WireKey[] = [serverKey];
     let asked = 0;
@@ -81,7 +81,7 @@ describe('what the server does not have yet', () => {
     expect(asked).toBe(2);
   });
 
-  it('stands as it was written last, whatever was written or forgotten at once', async () => {
+  it('keeps the text of the last call when writes and deletions overlap', async () => {
     const copies = copiesOf('ama/ridge');
     await copies.prepare();
     await Promise.all([1, 2, 3].map((n) => copies.write('draft/a', n)));
@@ -91,7 +91,7 @@ describe('what the server does not have yet', () => {
     expect(await allThatIsStored()).toBe('[]');
   });
 
-  it('is forgotten after thirty days, whosever it was', async () => {
+  it('is deleted after thirty days, for every owner', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const owner = await openFor('ama/ridge');
     await owner.write('notes/n1', words);
@@ -104,7 +104,7 @@ describe('what the server does not have yet', () => {
 });
 
 describe('the key', () => {
-  it('is gone while the screen is locked, and what is typed meanwhile is kept once it is back', async () => {
+  it('is dropped while the screen is locked; text typed meanwhile is stored once the key is back', async () => {
     let asked = 0;
     const copies = new SealedCopies('ama/ridge', () => (asked++, Promise.resolve([serverKey])));
     await copies.prepare();
@@ -121,7 +121,7 @@ describe('the key', () => {
     expect(asked).toBe(2);
   });
 
-  it('that comes after the screen was locked is not kept', async () => {
+  it('is not kept if it arrives after the screen was locked', async () => {
     let give: (keys: readonly WireKey[]) => void = () => undefined;
     const copies = new SealedCopies('ama/ridge', () => new Promise((resolve) => (give = resolve)));
     const prepared = copies.prepare();
@@ -132,7 +132,7 @@ describe('the key', () => {
     expect(await allThatIsStored()).not.toContain('notes/n1');
   });
 
-  it('is asked for again where the server did not answer, and nothing is lost meanwhile', async () => {
+  it('is requested again if the server did not answer, and no text is lost meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     let away = true;
     const copies = new SealedCopies('ama/ridge', () =>
@@ -148,7 +148,7 @@ describe('the key', () => {
   });
 });
 
-it('a page that may not encrypt keeps nothing, and nothing fails', async () => {
+it('a page that may not encrypt stores nothing, and nothing fails', async () => {
   vi.stubGlobal('crypto', { randomUUID: () => 'x' });
   const copies = copiesOf('ama/ridge');
   await copies.prepare();

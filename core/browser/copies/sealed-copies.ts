@@ -64,7 +64,7 @@ export class SealedCopies implements LocalCopies {
     await writing.finally(() => this.#writing.delete(writing));
   }
 
-  /** Resolves when all writes so far are stored. */
+  /** Resolves when all writes so far are done. */
   readonly written = async (): Promise<void> => {
     while (this.#writing.size > 0) await Promise.allSettled([...this.#writing]);
   };
@@ -113,7 +113,7 @@ export class SealedCopies implements LocalCopies {
     return turn;
   }
 
-  /** Undefined for what is too old, was sealed under a key that is gone, or was altered. */
+  /** Undefined if the text is too old or was altered, or its key is gone. */
   async #opened<T>({ name, at, key: id, nonce, sealed }: SealedCopy, keys: Keys): Promise<LocalCopy<T> | undefined> {
     const key = keys.byId.get(id) ?? (await this.#keys.with(id))?.byId.get(id);
     if (!key || Date.now() - at > forgotten) return undefined;

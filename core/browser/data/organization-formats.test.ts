@@ -20,7 +20,7 @@ describe('OrganizationFormats', () => {
     expect(accra.time('2026-03-05T09:05:00+01:00')).toBe('08:05 am');
   });
 
-  it('moves a day alone into no time zone', () => {
+  it('shifts a date without time into no time zone', () => {
     expect(formats({ time_zone: 'America/New_York' }, 'en').date('1990-01-01')).toBe('01-01-1990');
     expect(formats({ time_zone: 'Pacific/Kiritimati' }, 'en').date('1990-01-01')).toBe('01-01-1990');
   });
@@ -29,7 +29,7 @@ describe('OrganizationFormats', () => {
     expect([accra.date(value), accra.dateTime(value), accra.time(value)]).toEqual(['NIL', 'NIL', 'NIL']);
   });
 
-  it('writes numbers and amounts as the organization has chosen', () => {
+  it('writes numbers and amounts in the organization’s format', () => {
     const chosen = formats({ number_format: 'space-comma', money_format: 'code' }, 'en');
     expect(plain(chosen.number(1234567.89))).toBe('1 234 567,89');
     expect(plain(chosen.money('1234.5'))).toBe('GHS 1 234,50');
@@ -42,13 +42,13 @@ describe('OrganizationFormats', () => {
     expect(formats({}, 'fr').time('2026-02-05T15:30:00Z')).toBe('15:30');
   });
 
-  it('reads the times that the server labels in English by the clock of the user’s language', () => {
+  it('reads times that the server labels in English in the format of the user’s language', () => {
     expect(formats({}, 'fr').times('12:00 am - 12:45 pm')).toBe('00:00 - 12:45');
     expect(formats({}, 'fr').times('01:00 pm - 11:59 pm')).toBe('13:00 - 23:59');
     expect(formats({}, 'en').times('01:00 pm - 01:15 pm')).toBe('01:00 pm - 01:15 pm');
   });
 
-  it("shows money in the organization's currency unless told another, without losing a digit", () => {
+  it('shows money in the organization’s currency unless another is named, without losing a digit', () => {
     expect(plain(accra.money('1234.5'))).toMatch(/^GH.?₵? ?1,234\.50$/);
     expect(plain(accra.money('12345678901234567.89', 'USD'))).toContain('12,345,678,901,234,567.89');
     expect(plain(formats({ currency: 'XOF', country: 'SN' }, 'fr').money(1500))).toMatch(/^1 500 F/);

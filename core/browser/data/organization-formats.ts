@@ -79,7 +79,7 @@ export class OrganizationFormats implements Formats {
       .join('');
   }
 
-  /** A day alone belongs to no time zone; an instant is shown as the clocks of the organization showed it. */
+  /** A day alone has no time zone; an instant shows the organization's local time. */
   #show(value: string | null | undefined, format: string): string {
     if (!value) return none;
     const moment = calendarDate.test(value) ? dayjs.utc(value) : dayjs(value).tz(this.#organization().time_zone);

@@ -5,7 +5,7 @@ import { groupPhone } from './phone-groups';
 
 describe('groupPhone', () => {
   it.each(['GH', 'NG', 'CI', 'BF', 'TG', 'SN', 'KE', 'ZA', 'GB', 'FR'] as CountryCode[])(
-    'writes the mobile numbers of %s as its numbering plan does, at home and abroad',
+    'writes mobile numbers of %s in the groups of its numbering plan, at home and abroad',
     (country) => {
       const number = getExampleNumber(country, examples)!;
       expect(groupPhone(number.number, country)).toBe(number.formatNational());
@@ -23,7 +23,7 @@ describe('groupPhone', () => {
     ['', 'GH', ''],
   ])('writes %s in %s as %s', (number, country, text) => expect(groupPhone(number, country)).toBe(text));
 
-  it('changes no figure of any country’s numbers', () => {
+  it('changes no digit of any country’s numbers', () => {
     for (const country of Object.keys(examples) as CountryCode[]) {
       const { number, countryCallingCode } = getExampleNumber(country, examples)!;
       const shown = groupPhone(number, 'GH');

@@ -6,9 +6,9 @@ interface Plan {
 }
 
 /**
- * Mobile numbers of the countries where the workbench is at home, and of those that their people call most, as their
- * numbering plans write them (ITU-T E.164 national plans). Any other country's are grouped by threes: which of them are
- * valid only the library of the phone field knows, and it is too large for a list.
+ * Mobile numbers of the countries where the workbench is used, and of those that their people call most, in the groups
+ * of their numbering plans (ITU-T E.164 national plans). Numbers of all other countries are grouped by threes: only the
+ * library of the phone field knows which of them are valid, and it is too large for a list.
  */
 const plans: Readonly<Record<string, Plan>> = {
   GH: { code: '233', trunk: '0', groups: [2, 3, 4] },
@@ -27,8 +27,8 @@ const plans: Readonly<Record<string, Plan>> = {
 const shortCode = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
 /**
- * A stored number (E.164) as people read it: `024 412 3456` at home, `+44 7911 123456` from abroad. What is no such
- * number comes back as it is.
+ * A stored number (E.164) as people read it: `024 412 3456` at home, `+44 7911 123456` from abroad. Any other text
+ * comes back unchanged.
  * @param country ISO 3166-1 alpha-2: where it is read
  */
 export function groupPhone(number: string, country: string): string {

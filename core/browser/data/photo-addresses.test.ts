@@ -8,7 +8,7 @@ import { PhotoAddresses } from './photo-addresses';
 
 let server: LocalServer;
 let photos: PhotoAddresses;
-/** jsdom has no addresses for blobs. */
+/** jsdom has no blob addresses. */
 let alive: Set<string>;
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it('fetches a photo once, however many show it, and tells them when it is there', async () => {
+it('fetches a photo once for all that show it, and notifies them when it arrives', async () => {
   const seen: (string | undefined)[] = [];
   const stop = autorun(() => seen.push(photos.ofFile('ama.webp')));
   photos.ofFile('ama.webp');
@@ -38,11 +38,11 @@ it('fetches a photo once, however many show it, and tells them when it is there'
   stop();
 });
 
-it('asks for nothing where there is no photo', () => {
+it('requests nothing for a record without a photo', () => {
   expect([photos.ofFile(null), photos.at(undefined)]).toEqual([undefined, undefined]);
 });
 
-it('gives all addresses back at sign-out, also of a photo that arrives afterwards', async () => {
+it('releases all addresses at sign-out, also of a photo that arrives later', async () => {
   const stop = autorun(() => photos.at('emr/patients/1/photo?v=1'));
   await vi.waitFor(() => expect(alive.size).toBe(1));
   photos.at('emr/patients/2/photo?v=1');

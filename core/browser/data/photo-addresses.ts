@@ -1,7 +1,7 @@
 import { ApiFailure, type ApiClient, type Photos } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 
-/** More than the longest list page shows together; the oldest make room. */
+/** More than the longest list page shows at once; the oldest are released first. */
 const kept = 300;
 
 /** Fetches each photo once, when it is first shown. */

@@ -26,7 +26,7 @@ it('shows a change at once and takes it back if it fails', async () => {
   expect(preferences.theme).toBe('system');
 });
 
-it('takes back only what failed, not what was changed since', async () => {
+it('takes back only the failed change, not later ones', async () => {
   const preferences = new PreferenceStore(api, 'en');
   const theme = preferences.set({ theme: 'dark' });
   const size = preferences.set({ pageSize: 50 });
@@ -37,7 +37,7 @@ it('takes back only what failed, not what was changed since', async () => {
   expect([preferences.theme, preferences.pageSize]).toEqual(['system', 50]);
 });
 
-it('keeps a number of rows only where somebody chose it', async () => {
+it('keeps a number of rows only if somebody chose it', async () => {
   const preferences = new PreferenceStore(api, 'en');
   void preferences.set({ theme: 'dark' });
   expect([preferences.pageSize, preferences.chosenPageSize]).toEqual([10, undefined]);
@@ -49,7 +49,7 @@ it('keeps a number of rows only where somebody chose it', async () => {
   expect([preferences.pageSize, preferences.chosenPageSize]).toEqual([10, undefined]);
 });
 
-it('keeps a language only where somebody chose it: another choice settles none', async () => {
+it('keeps a language only if somebody chose it; choosing something else does not fix the language', async () => {
   const preferences = new PreferenceStore(api, 'en');
   void preferences.set({ theme: 'dark' });
   expect(answers[0]!.body['language']).toBeUndefined();

@@ -80,7 +80,7 @@ describe('two tabs with the same form', () => {
     expect(await first.load('patient/ama')).toBeUndefined();
   });
 
-  it('have a draft each also where both type before anything is loaded', async () => {
+  it('have a draft each even if both type before anything is loaded', async () => {
     const [first, second] = [tab(), tab()];
     first.save('patient/ama', 'Ama');
     second.save('patient/ama', 'Kofi');
@@ -92,7 +92,7 @@ describe('two tabs with the same form', () => {
 });
 
 describe('the draft of a tab that was closed', () => {
-  it('is offered to the next tab that opens the form, whichever it was', async () => {
+  it('is offered to the first tab that opens the form next', async () => {
     const [first, second] = [tab(), tab()];
     await first.load('patient/ama');
     await second.load('patient/ama');
@@ -110,7 +110,7 @@ describe('the draft of a tab that was closed', () => {
 });
 
 describe('a tab that is reloaded', () => {
-  it('sends what it had not sent, but leaves that to the tab it was copied from', async () => {
+  it('sends its unsent text, and leaves that of the tab it was copied from alone', async () => {
     const first = tab();
     await first.load('patient/ama');
     first.save('patient/ama', 'Ama');
@@ -127,7 +127,7 @@ describe('a tab that is reloaded', () => {
   });
 });
 
-describe('what a killed browser had not sent', () => {
+describe('unsent text of a killed browser', () => {
   /** A draft as a killed browser leaves it: sealed, and not on the server. */
   async function leftBehind(text: string): Promise<void> {
     const first = tab();
@@ -137,7 +137,7 @@ describe('what a killed browser had not sent', () => {
     await close(first);
   }
 
-  it('is sent although nobody opens its form, and left to the user who opens it', async () => {
+  it('is sent even if nobody opens its form, unless the user opens the form', async () => {
     await leftBehind('Ama');
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const other = tab();
@@ -150,7 +150,7 @@ describe('what a killed browser had not sent', () => {
     expect(await other.load('patient/ama')).toBeUndefined();
   });
 
-  it('does not take the place of what was typed elsewhere since', async () => {
+  it('does not replace text that was typed elsewhere since', async () => {
     await leftBehind('Ama');
     kept.set('patient/ama', 'Ama Serwaa');
     written = new Date(Date.now() + 60_000).toISOString();
@@ -158,7 +158,7 @@ describe('what a killed browser had not sent', () => {
     await vi.waitFor(async () => expect(await allThatIsStored()).toBe('[]'));
   });
 
-  it('is not lost to its own first words, which the server took without an answer, where this clock is slow', async () => {
+  it('is not beaten by its own first words, which the server stored without the answer arriving, when this clock is slow', async () => {
     vi.spyOn(api, 'put').mockImplementationOnce((path, body) => {
       kept.set(keyIn(path), (body as { readonly value: unknown }).value);
       return new Promise(() => undefined);
@@ -172,13 +172,13 @@ describe('what a killed browser had not sent', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     await close(first);
     written = new Date(Date.now() + 60_000).toISOString();
-    // As the database gives it back.
+    // // In the order in which the database returns it.
     kept.set('patient/ama', { note: '', name: 'A' });
     expect(await tab().load('patient/ama')).toEqual({ name: 'Ama', note: '' });
   });
 });
 
-it('a draft under a former key goes over to the new one, and is there once', async () => {
+it('a draft under a former key moves to the new key and exists once', async () => {
   kept.set('allergy/7', 'Penicillin');
   const asked = api.get.bind(api);
   vi.spyOn(api, 'get').mockImplementation((path, options) =>
@@ -191,14 +191,14 @@ it('a draft under a former key goes over to the new one, and is there once', asy
   vi.restoreAllMocks();
 });
 
-describe('a form for something new', () => {
+describe('a form for a new record', () => {
   const key = 'patient/new';
   const offeredTo = async (drafts: ServerDrafts) => {
     const { own, offered } = await drafts.begin<string>(key);
     return { own, offered: offered.map(({ value }) => value) };
   };
 
-  it('opens empty in the same tab, and offers what the last one left', async () => {
+  it('opens empty in the same tab, and offers the last draft', async () => {
     const drafts = tab();
     expect(await offeredTo(drafts)).toEqual({ own: undefined, offered: [] });
     drafts.save(key, 'Nana Akosua');
@@ -209,7 +209,7 @@ describe('a form for something new', () => {
     expect([...kept.values()]).toEqual(['Nana Akosua', 'Martin']);
   });
 
-  it('is given a draft by choice only, and what was typed until then is a draft of its own', async () => {
+  it('takes a draft only by choice, and keeps the text typed before as a separate draft', async () => {
     const drafts = tab();
     await drafts.begin(key);
     drafts.save(key, 'Nana Akosua');
@@ -229,7 +229,7 @@ describe('a form for something new', () => {
     expect([...kept.values()]).toEqual(['Martin']);
   });
 
-  it('throws an offered draft away by choice, and no other', async () => {
+  it('deletes an offered draft by choice, and no other', async () => {
     const drafts = tab();
     for (const name of ['Ama', 'Esi']) {
       await drafts.begin(key);
@@ -241,7 +241,7 @@ describe('a form for something new', () => {
     await vi.waitFor(() => expect([...kept.values()]).toEqual(['Esi']));
   });
 
-  it('keeps two tabs apart, and offers neither the other’s while both are open', async () => {
+  it('keeps two tabs apart, and offers neither tab the other’s draft while both are open', async () => {
     const [first, second] = [tab(), tab()];
     await Promise.all([first.begin(key), second.begin(key)]);
     first.save(key, 'Ama');
@@ -254,7 +254,7 @@ describe('a form for something new', () => {
     expect(await offeredTo(third)).toEqual({ own: undefined, offered: ['Ama'] });
   });
 
-  it('gets back after a reload what was typed into it, and not what was only offered', async () => {
+  it('restores after a reload the text typed into it, and not drafts that were only offered', async () => {
     const before = tab();
     await before.begin(key);
     before.save(key, 'Nana Akosua');
@@ -266,7 +266,7 @@ describe('a form for something new', () => {
     expect(await offeredTo(tab())).toEqual({ own: 'Martin', offered: ['Nana Akosua'] });
   });
 
-  it('gets nothing back where the page was left, or where somebody presses to open it', async () => {
+  it('restores nothing after the user left the page, or if the user opens the form with a button', async () => {
     const typed = tab();
     await typed.begin(key);
     typed.save(key, 'Nana Akosua');
@@ -284,7 +284,7 @@ describe('a form for something new', () => {
     expect((await offeredTo(elsewhere)).own).toBeUndefined();
   });
 
-  it('keeps what is typed before the server has answered', async () => {
+  it('keeps text that is typed before the server has answered', async () => {
     const drafts = tab();
     drafts.save(key, 'Ama');
     await vi.waitFor(async () => {
@@ -293,7 +293,7 @@ describe('a form for something new', () => {
     });
   });
 
-  it('offers nobody a draft of another subject', async () => {
+  it('never offers a draft of another subject', async () => {
     const drafts = tab();
     await drafts.begin('allergy/new/ama');
     drafts.save('allergy/new/ama', 'Penicillin');

@@ -7,7 +7,10 @@ export interface KeptCopy {
   readonly text: string;
   /** When the server wrote the version on which this text is based; null if it had none. */
   readonly base: string | null;
-  /** JSON of what was being sent and never answered: the server may have it, and then it is older than the text. */
+  /**
+   * JSON of the text that was sent without an answer: the server may have it, and then its version is older than this
+   * text.
+   */
   readonly sent?: string;
   /** By this computer's clock, milliseconds since 1970. */
   readonly at: number;

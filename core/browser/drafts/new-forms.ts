@@ -70,7 +70,7 @@ export class NewForms {
   }
 
   /**
-   * The draft that a reload or crash interrupted; none if the user has typed other text already, or another tab holds
+   * The draft that a reload or crash interrupted; none if the user has already typed other text, or another tab holds
    * it.
    */
   async #reloaded<T>(key: string): Promise<{ readonly place: string; readonly value: T } | undefined> {
@@ -95,7 +95,8 @@ export class NewForms {
   }
 
   /**
-   * All drafts of forms for the same new record, by place, newest first: the server's, and those it does not have yet.
+   * All drafts of forms for the same new record, by place, newest first, including those that the server does not have
+   * yet.
    */
   async #keptOf<T>(key: string): Promise<ReadonlyMap<string, T>> {
     const [there, here] = await Promise.all([
@@ -113,7 +114,7 @@ export class NewForms {
     const copies = here.toSorted((a, b) => b.at - a.at).map(({ name }) => name.slice(ofDrafts.length));
     const onServer = new Map(there.map((draft) => [draft.key ?? '', draft]));
     const found = new Map<string, T>();
-    // The server knows where drafts were kept formerly.
+    // // Only the server knows the former places of drafts.
     for (const place of new Set([...[...unsent, ...copies].filter(of), ...onServer.keys()])) {
       const value = await this.#with.read<T>(place, onServer.get(place) ?? { value: null, updated_at: null });
       if (value !== undefined) found.set(place, value);

@@ -1,4 +1,4 @@
-/** Whether two values say the same as JSON, in whatever order a database gives the fields back. */
+/** Whether two values are equal as JSON, in any order of their fields: a database may return them in another order. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   return JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
 }

@@ -8,7 +8,7 @@ export interface LastWrite {
 }
 
 /**
- * When the page closes, sends the rest with requests that outlive it, as far as it fits.
+ * When the page closes, sends the remaining texts with requests that outlive it, as far as they fit.
  *
  * @param unsent by path below the base: JSON to store, or undefined to delete
  */

@@ -42,8 +42,8 @@ beforeEach(() => {
 });
 afterEach(() => tabs.forEach((drafts) => drafts.dispose()));
 
-describe('a draft of a session that has run out', () => {
-  it('stays in the tab and is not sent any more, as the next request may be another user’s', async () => {
+describe('a draft of an expired session', () => {
+  it('stays in the tab and is not sent, because the next request may be another user’s', async () => {
     const drafts = tab();
     drafts.save('patient/ama', { name: 'Ama' });
     drafts.save('patient/other', { name: 'Kofi' });
@@ -57,8 +57,8 @@ describe('a draft of a session that has run out', () => {
   });
 });
 
-describe('a draft that was saved', () => {
-  it('is gone for every tab at once, and not only when typing pauses', async () => {
+describe('a saved draft', () => {
+  it('disappears from every tab at once, not only when typing pauses', async () => {
     const [first, second] = [tab(), tab()];
     first.save('patient/ama', { name: 'Ama' });
     await first.flush();
@@ -68,7 +68,7 @@ describe('a draft that was saved', () => {
     expect(await first.load('patient/ama')).toBeUndefined();
   });
 
-  it('is not brought back by what another tab had not sent yet, or was just sending', async () => {
+  it('is not restored by text that another tab had not sent yet, or was just sending', async () => {
     const [first, second] = [tab(), tab()];
     first.save('patient/ama', { name: 'Am' });
     first.save('patient/other', { name: 'Kofi' });

@@ -43,7 +43,7 @@ export class ServerDrafts implements Drafts {
   readonly #early = new Map<string, string>();
   /** Texts that the server does not have yet, by place; undefined means to delete. */
   readonly #unsent = new Map<string, string | undefined>();
-  /** What is being sent, or was and never answered, by place. */
+  /** Texts being sent, or sent without an answer, by place. */
   readonly #underWay = new Map<string, string>();
   /** When the server last wrote its version, by place. */
   readonly #written = new Map<string, string | null>();
@@ -179,7 +179,7 @@ export class ServerDrafts implements Drafts {
     return JSON.parse(kept.text) as T;
   }
 
-  /** Takes over what was kept under a former key: it is forgotten there once it is here. */
+  /** Moves a draft from a former key to this one. */
   async #moveHere<T>(former: string, place: string, value: T): Promise<T> {
     if (this.#over) return value;
     this.#remember(place, JSON.stringify(value));
@@ -188,7 +188,7 @@ export class ServerDrafts implements Drafts {
     return value;
   }
 
-  /** Sends what the server does not have yet. Never rejects: what could not be sent stays here. */
+  /** Sends all texts that the server does not have yet. Never rejects: texts that could not be sent stay here. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -273,7 +273,9 @@ export class ServerDrafts implements Drafts {
   };
 }
 
-/** What the server has came from elsewhere: it is neither what was typed on nor what was sent from here. */
+/**
+ * True if the server's text came from elsewhere: it is neither the text that the user edited nor one sent from here.
+ */
 function isElsewhere(there: ServerDraft<unknown>, { base, sent }: KeptCopy): boolean {
   return there.updated_at !== base && (sent === undefined || !isSameJson(there.value, JSON.parse(sent)));
 }

@@ -72,7 +72,7 @@ function openForm() {
 const posts = () => server.to('/api/v2/people');
 
 describe('FormModel', () => {
-  it('shows a message only where a field is wrong and has been touched', () => {
+  it('shows a message only beside a wrong field that the user has touched', () => {
     const { form } = openForm();
     expect(form.errors('first_name', t)).toEqual([]);
     form.touch('first_name');
@@ -104,7 +104,7 @@ describe('FormModel', () => {
     expect(form.saving).toBe(false);
   });
 
-  it("puts the server's messages beside their fields until the field is changed", async () => {
+  it('puts the server’s messages beside their fields until the field changes', async () => {
     const { form } = openForm();
     refusal = { status: 400, body: { code: 'validation', message: 'No', errors: { email: ['Email already exists'] } } };
     form.set('first_name', 'Ama');
@@ -117,7 +117,7 @@ describe('FormModel', () => {
     expect(form.errors('email', t)).toEqual([]);
   });
 
-  it('calls a field in its messages, also in the server’s, what the screen calls it', async () => {
+  it('uses the label on screen for a field in messages, also in the server’s', async () => {
     const { form } = openForm();
     form.touch('first_name');
     expect(form.errors('first_name', t, 'Prénom')).toEqual(['Prénom is required']);
@@ -136,7 +136,7 @@ describe('FormModel', () => {
     ]);
   });
 
-  it('keeps one idempotency key for one set of values, also through a reload', async () => {
+  it('keeps one idempotency key for one set of values, also after a reload', async () => {
     const { form, drafts } = openForm();
     refusal = { status: 503, body: { message: 'Not now' } };
     form.set('first_name', 'Ama');
@@ -152,7 +152,7 @@ describe('FormModel', () => {
     expect(new Set(posts().map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
   });
 
-  it('brings back what was typed before a crash, and forgets it when it is saved', async () => {
+  it('restores typed text after a crash, and deletes it once the record is saved', async () => {
     openForm().form.set('first_name', 'Ama');
     await sealed();
     const { form, drafts } = openForm();
@@ -173,7 +173,7 @@ describe('FormModel', () => {
     expect(fourth.form.restored).toBe(false);
   });
 
-  it('does not overwrite with a draft what the user has begun to type', async () => {
+  it('does not overwrite newly typed text with a draft', async () => {
     const first = openForm();
     first.form.set('first_name', 'Ama');
     await first.drafts.flush();
@@ -184,7 +184,7 @@ describe('FormModel', () => {
     expect(form.values.first_name).toBe('Esi');
   });
 
-  it('keeps as a draft what is typed while saving', async () => {
+  it('keeps text typed during a save as a draft', async () => {
     const { form, drafts } = openForm();
     let release: () => void = () => undefined;
     hold = new Promise((resolve) => (release = resolve));
@@ -198,7 +198,7 @@ describe('FormModel', () => {
     expect([...kept.values()]).toMatchObject([{ values: { first_name: 'Ama Serwaa' } }]);
   });
 
-  it('is fresh again after a reset, with nothing kept', async () => {
+  it('is empty after a reset, without a draft', async () => {
     const { form, drafts } = openForm();
     form.set('first_name', 'Ama');
     form.touch('email');
@@ -211,7 +211,7 @@ describe('FormModel', () => {
   });
 });
 
-describe('a form for something new', () => {
+describe('a form for a new record', () => {
   interface Typed extends Person {
     readonly patient?: string;
   }
@@ -242,14 +242,14 @@ describe('a form for something new', () => {
   }
   const nana = { place: 'theirs', value: { values: { first_name: 'Nana Akosua' }, idempotencyKey: 'n', at } };
 
-  it('is empty, and offers what was left with its subject and time', async () => {
+  it('is empty, and offers the last draft with its subject and time', async () => {
     const { form } = openNew([nana]);
     await form.restore();
     expect([form.values, form.restored, form.dirty]).toEqual([fresh, false, false]);
     expect(form.offers).toEqual([{ place: 'theirs', subject: 'Nana Akosua', at }]);
   });
 
-  it('is filled by choice, with nothing of what was typed before', async () => {
+  it('takes a draft by choice, without any text typed before', async () => {
     const { form, saved } = openNew([nana]);
     await form.restore();
     form.assign({ first_name: 'Martin', email: 'martin@example.org' });
@@ -265,7 +265,7 @@ describe('a form for something new', () => {
     ]);
   });
 
-  it('lets typing destroy nothing that was offered, and throws that away by choice', async () => {
+  it('keeps the offered draft while the user types, and deletes it by choice', async () => {
     const { form, dropped } = openNew([nana]);
     await form.restore();
     form.set('first_name', 'Martin');
@@ -274,7 +274,7 @@ describe('a form for something new', () => {
     expect([form.offers, dropped, form.values.first_name]).toEqual([[], ['theirs'], 'Martin']);
   });
 
-  it('comes back after a reload and says when that was typed', async () => {
+  it('returns after a reload and shows when it was typed', async () => {
     const { form } = openNew([], nana.value);
     await form.restore();
     expect([form.values.first_name, form.restored, form.restoredAt]).toEqual(['Nana Akosua', true, at]);
@@ -284,7 +284,7 @@ describe('a form for something new', () => {
 });
 
 describe('a draft of a record', () => {
-  it('that is older than the record is saved as of its own version, until it is thrown away', async () => {
+  it('that is older than the record is saved as a change of its own version, until it is deleted', async () => {
     let version = 5;
     const value = { values: { first_name: 'Ama' }, idempotencyKey: 'a', version: 3 };
     const form = new FormModel<Person>({
@@ -305,7 +305,7 @@ describe('a draft of a record', () => {
 });
 
 describe('ServerDrafts', () => {
-  it('sends what was typed while the last version was on its way', async () => {
+  it('sends text typed while the last version was being sent', async () => {
     const { drafts } = openForm();
     let release: () => void = () => undefined;
     holdDrafts = new Promise((resolve) => (release = resolve));
@@ -329,7 +329,7 @@ describe('ServerDrafts', () => {
     expect(kept.size).toBe(1);
   });
 
-  it('shows nobody what another user typed in the same tab, nor keeps a word of it that can be read', async () => {
+  it('shows no user another user’s text from the same tab, and stores no readable word of it', async () => {
     openForm().form.set('first_name', 'Ama Serwaa');
     await sealed();
     expect(await allThatIsStored()).not.toContain('Serwaa');
@@ -341,7 +341,7 @@ describe('ServerDrafts', () => {
     expect(await other.load('person/ama')).toBeUndefined();
   });
 
-  it('sends again what could not be sent while the server was away', async () => {
+  it('sends again after the server was unreachable', async () => {
     const { form, drafts } = openForm();
     await server.close();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

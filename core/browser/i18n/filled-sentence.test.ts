@@ -12,14 +12,14 @@ const find = sentenceFinder([
 ]);
 
 describe('a sentence that the server has filled in', () => {
-  it('is known by the sentence that it was made of', () => {
+  it('is recognised by its template', () => {
     expect(find('Email already exists')).toEqual({ template: '{{field}} already exists', values: { field: 'Email' } });
     expect(find('Emergency contact (next of kin?) is required')?.values).toEqual({
       field: 'Emergency contact (next of kin?)',
     });
   });
 
-  it('is the one that says most itself where several fit', () => {
+  it('belongs to the template with the most words of its own if several fit', () => {
     expect(find('Password should not be less than 8 characters')).toEqual({
       template: '{{field}} should not be less than {{n}} characters',
       values: { field: 'Password', n: '8' },
@@ -27,11 +27,11 @@ describe('a sentence that the server has filled in', () => {
     expect(find('Age should not be less than 8')?.template).toBe('{{field}} should not be less than {{n}}');
   });
 
-  it('keeps what it quotes whole', () => {
+  it('keeps quoted text whole', () => {
     expect(find('Requires a: Requires b: gone')?.values).toEqual({ plugin: 'a', reason: 'Requires b: gone' });
   });
 
-  it('belongs to no template if it fits none, or only one of hardly any words', () => {
+  it('belongs to no template if none fits, or only one with hardly any words', () => {
     expect(find('Something went wrong')).toBeUndefined();
     expect(find('12 beds')).toBeUndefined();
   });

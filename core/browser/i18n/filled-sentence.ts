@@ -20,8 +20,8 @@ interface Pattern {
 
 /**
  * Finds which of the known templates the server has filled in: `Email already exists` is `{{field}} already exists`. So
- * every message can be translated without being sent twice. If several match, the one with the most letters of its own
- * wins.
+ * every message can be translated although it arrives filled in. If several match, the one with the most letters of its
+ * own wins.
  *
  * @param templates English sentences, including those without places
  */

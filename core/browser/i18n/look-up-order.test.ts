@@ -11,22 +11,22 @@ const plugins = new Map([
   ['acme-dental', { requires: ['patients'] }],
 ]);
 
-describe('whose words are looked up', () => {
-  it('are the plugin’s own, those that all share, and those of what it requires, nearest first', () => {
+describe('words are looked up', () => {
+  it('first in the plugin’s own, then in the shared ones, then in those of required plugins, nearest first', () => {
     expect(lookUpOrder('opd', plugins)).toEqual(['opd', '*', 'visits', 'notes', 'patients']);
     expect(lookUpOrder('patients', plugins)).toEqual(['patients', '*']);
   });
 
-  it('are those that all share, for the workbench and for a plugin that brings none', () => {
+  it('only in the shared ones, for the workbench and for a plugin without words', () => {
     expect(lookUpOrder(speakers.shared, plugins)).toEqual(['*']);
     expect(lookUpOrder('unheard-of', plugins)).toEqual(['unheard-of', '*']);
   });
 
-  it('are everybody’s where it is not known who speaks', () => {
+  it('in all, if the speaker is unknown', () => {
     expect(lookUpOrder(speakers.anybody, plugins)).toEqual(['*', 'opd', 'visits', 'notes', 'patients', 'acme-dental']);
   });
 
-  it('come to an end where plugins require each other', () => {
+  it('without an endless loop when plugins require each other', () => {
     const circle = new Map([
       ['a', { requires: ['b'] }],
       ['b', { requires: ['a'] }],

@@ -36,7 +36,7 @@ describe('Translations', () => {
     stop();
   });
 
-  it('speaks what was chosen last, however late the files of another language arrive', async () => {
+  it('shows the language chosen last, even if another language’s files arrive later', async () => {
     let arrive = (): void => undefined;
     const slow = new Promise<void>((resolve) => (arrive = resolve));
     const load = () => slow.then(() => ({ default: { Save: 'Enregistrer' } }));
@@ -48,19 +48,19 @@ describe('Translations', () => {
     expect([t('Save'), translations.language, document.documentElement.lang]).toEqual(['Save', 'en', 'en']);
   });
 
-  it('shows English where a translation is missing, and values as they are', async () => {
+  it('shows English without a translation, and values unchanged', async () => {
     await french(file({}));
     expect(t('Hello {{name}}. How: are you?', { name: "O'Neil <b>" })).toBe("Hello O'Neil <b>. How: are you?");
   });
 
-  it('translates what the server has filled in, with the names in it', async () => {
+  it('translates sentences that the server has filled in, with the names in them', async () => {
     await french(file({ '{{field}} already exists': '{{field}} existe déjà', Email: 'E-mail' }));
     expect(t('Email already exists')).toBe('E-mail existe déjà');
     expect(t('Badge already exists')).toBe('Badge existe déjà');
     expect(t('Nobody knows this')).toBe('Nobody knows this');
   });
 
-  it('counts by the rules of the language', async () => {
+  it('follows the language’s plural rules', async () => {
     await french(
       file({ '{{count}} patients_one': '{{count}} patient', '{{count}} patients_other': '{{count}} patients' }),
     );
@@ -71,7 +71,7 @@ describe('Translations', () => {
     ]);
   });
 
-  it('tells the meanings of one English word apart where its context is named', async () => {
+  it('separates the meanings of one English word by context', async () => {
     const translations = await french(file({ State: 'État', State_address: 'Région' }));
     const said = () => [t('State'), t('State', { context: 'address' }), t('State', { context: 'unheard of' })];
     expect(said()).toEqual(['État', 'Région', 'État']);
@@ -86,12 +86,12 @@ describe('the words of plugins', () => {
   const queue = { id: 'queue', requires: ['visits'] };
   const [inPatients, inVisits, inQueue] = [wordsOf(patients), wordsOf(visits), wordsOf(queue)];
 
-  it('are each plugin’s own, whichever comes last', async () => {
+  it('are each plugin’s own, in any order of loading', async () => {
     await french(file({ History: 'Anamnèse' }, patients), file({ History: 'Historique' }, visits));
     expect([inPatients('History'), inVisits('History'), t('History')]).toEqual(['Anamnèse', 'Historique', 'History']);
   });
 
-  it('come before those that all share, and those before what it requires calls a thing', async () => {
+  it('win over the shared ones, and the shared ones over those of required plugins', async () => {
     await french(
       file({ Save: 'Enregistrer', Close: 'Fermer' }),
       file({ Save: 'Sauver', Close: 'Clore', Patient: 'Patient·e' }, patients),
@@ -103,14 +103,14 @@ describe('the words of plugins', () => {
     expect(inPatients('Save')).toBe('Sauver');
   });
 
-  it('never come from a plugin that is not required, however it refuses', async () => {
+  it('never come from a plugin that is not required, even for its refusals', async () => {
     const refusal = '{{what}} is still in use';
     await french(file({ Ticket: 'Numéro', [refusal]: '{{what}} sert encore' }, queue), file({}, patients));
     expect([inPatients('Ticket'), inPatients('Ticket is still in use')]).toEqual(['Ticket', 'Ticket is still in use']);
     expect(inQueue('Ticket is still in use')).toBe('Numéro sert encore');
   });
 
-  it('fill in what the server says with the plugin’s own names', async () => {
+  it('fill in the server’s sentences with the plugin’s own names', async () => {
     await french(
       file({ '{{field}} already exists': 'Champ {{field}} déjà pris' }),
       file({ Number: 'Numéro' }, patients),
@@ -137,7 +137,7 @@ describe('the words of plugins', () => {
     expect([inPatients('Crown'), t('Crown')]).toEqual(['Crown', 'Crown']);
   });
 
-  it('are all asked where it is not known who speaks, those that all share first', async () => {
+  it('are all searched if the speaker is unknown, the shared ones first', async () => {
     await french(
       file({ Note: 'Note' }),
       file({ Note: 'Remarque', 'The bed is taken.': 'Le lit est occupé.' }, patients),

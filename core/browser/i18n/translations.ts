@@ -19,7 +19,7 @@ export interface LocaleFile {
 /** Files by language. */
 export type LocaleFiles = Readonly<Record<string, readonly LocaleFile[]>>;
 
-/** Names are looked up here too; a screen or two of them is enough to remember. */
+/** Values are looked up here too; remembering one or two screens of them is enough. */
 const mostRemembered = 500;
 
 /**

@@ -66,7 +66,7 @@ function liveForTest() {
 }
 
 describe('ListStore', () => {
-  it('asks for its page and size, and leaves out what is empty', async () => {
+  it('requests its page and size, and leaves out empty values', async () => {
     const list = openList({ fixed: { status: 'active', ward: '' } });
     list.activate();
     await loaded(list);
@@ -74,7 +74,7 @@ describe('ListStore', () => {
     expect([list.rows.length, list.total, list.pages, list.meta['male']]).toEqual([10, 25, 3, 4]);
   });
 
-  it('keeps what is fixed, whatever is searched, filtered and cleared', async () => {
+  it('keeps fixed values through search, filters and clearing', async () => {
     const list = openList({ fixed: { search: 'dental', status: 'active' } });
     list.activate();
     await loaded(list);
@@ -94,7 +94,7 @@ describe('ListStore', () => {
     expect(list.narrowed).toBe(false);
   });
 
-  it('sends a choice of its own until a filter of that name is set, by hand or by the address', async () => {
+  it('sends its own default until a filter of that name is set, by hand or by the address', async () => {
     const list = openList({ unlessFiltered: { waiting: 'any' } });
     list.activate();
     await loaded(list);
@@ -115,7 +115,7 @@ describe('ListStore', () => {
     ]);
   });
 
-  it('waits 300 ms after the last letter before it searches, from the first page', async () => {
+  it('searches 300 ms after the last letter, from the first page', async () => {
     const list = openList({});
     list.activate();
     await loaded(list);
@@ -147,7 +147,7 @@ describe('ListStore', () => {
     expect(list.loading).toBe(false);
   });
 
-  it('keeps page, search and filters in the address, and takes them over from it', async () => {
+  it('writes page, search and filters into the address, and reads them from it', async () => {
     const navigation = openAddress();
     const list = openList({ navigation, filters: ['gender'] });
     list.activate();
@@ -162,7 +162,7 @@ describe('ListStore', () => {
     expect(queries().at(-1)).toBe('gender=FEMALE&page=2&page_size=10&size=10');
   });
 
-  it('follows a link to itself, and leaves alone what is opened on top of it', async () => {
+  it('follows a link to itself, and ignores an address opened on top of it', async () => {
     history.replaceState(null, '', '/recept/patients?new=patient');
     const navigation = openAddress();
     const list = openList({ navigation, filters: ['gender'] });
@@ -181,7 +181,7 @@ describe('ListStore', () => {
     list.deactivate();
   });
 
-  it('is not narrowed by what the address holds besides, and leaves that alone', async () => {
+  it('ignores other values in the address, and leaves them there', async () => {
     history.replaceState(null, '', '/recept/patients?utm_source=mail&gender=MALE');
     const list = openList({ navigation: openAddress(), filters: ['gender'] });
     list.activate();
@@ -194,7 +194,7 @@ describe('ListStore', () => {
     list.deactivate();
   });
 
-  it('keeps what is being typed when something is opened on top of it', async () => {
+  it('keeps text being typed when something opens on top of it', async () => {
     const navigation = openAddress();
     const list = openList({ navigation });
     list.activate();
@@ -222,7 +222,7 @@ describe('ListStore', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('loads again on coming back if one of its events came while it was away', async () => {
+  it('loads again on coming back if one of its events arrived meanwhile', async () => {
     const { live, happen, heard } = liveForTest();
     const list = openList({ live, events: ['patient.*', 'visit.*'] });
     const leave = list.follow();
@@ -240,7 +240,7 @@ describe('ListStore', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('loses neither an event that came just before it left, nor an answer that was under way', async () => {
+  it('misses neither an event just before it left, nor an answer under way', async () => {
     const { live, happen } = liveForTest();
     const list = openList({ live, events: ['patient.*'] });
     const leave = list.follow();
@@ -259,7 +259,7 @@ describe('ListStore', () => {
     expect(list.rows).toHaveLength(10);
   });
 
-  it('asks again on coming back for what was searched for when it left the screen', async () => {
+  it('searches again on coming back for the text typed before it left', async () => {
     const list = openList({});
     list.activate();
     await loaded(list);
@@ -281,7 +281,7 @@ describe('ListStore', () => {
     expect(list.rows[0]).toEqual({ uuid: '2-0', name: 'esi 0' });
   });
 
-  it('puts a changed row in its place and a new one on top, and takes one away', async () => {
+  it('replaces a changed row, puts a new one on top, and removes a deleted one', async () => {
     const list = openList({});
     await list.load();
     list.upsert({ uuid: '1-3', name: 'changed' });
@@ -302,7 +302,7 @@ describe('ListStore', () => {
     await loaded(list);
   });
 
-  it('selects no row any more that others took away', async () => {
+  it('deselects rows that others removed', async () => {
     const list = openList({});
     await list.load();
     for (const key of ['1-1', 'gone meanwhile']) list.selected.add(key);
@@ -310,7 +310,7 @@ describe('ListStore', () => {
     expect([...list.selected]).toEqual(['1-1']);
   });
 
-  it('goes to the last page there is when rows have gone meanwhile', async () => {
+  it('goes to the last page when the current one no longer exists', async () => {
     const list = openList({});
     await list.load();
     total = 11;
@@ -320,7 +320,7 @@ describe('ListStore', () => {
     expect(list.page).toBe(2);
   });
 
-  it('says what went wrong, keeps what it shows, and can be tried again', async () => {
+  it('shows the error, keeps its rows, and can try again', async () => {
     const list = openList({});
     await list.load();
     await server.close();
@@ -330,7 +330,7 @@ describe('ListStore', () => {
     expect([list.rows.length, list.loading, list.empty]).toEqual([10, false, false]);
   });
 
-  it('shows no rows below a question that they do not answer', async () => {
+  it('shows no rows of an earlier query after a failed one', async () => {
     const list = openList({});
     list.activate();
     await loaded(list);

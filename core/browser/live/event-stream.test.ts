@@ -14,7 +14,7 @@ async function read(...chunks: string[]): Promise<StreamMessage[]> {
 }
 
 describe('readEventStream', () => {
-  it('reads messages with their ids, wherever the chunks are cut', async () => {
+  it('reads messages with their ids, however the chunks are cut', async () => {
     const text = 'id: 7\ndata: {"a":1}\n\n: alive\n\nid: 8\nevent: x\ndata: one\ndata: two\n\n';
     const wanted = [
       { id: '7', data: '{"a":1}' },
@@ -24,7 +24,7 @@ describe('readEventStream', () => {
     expect(await read(...text)).toEqual(wanted);
   });
 
-  it('takes carriage returns for line ends, also where a chunk ends between the two', async () => {
+  it('accepts carriage returns as line ends, even if a chunk ends between CR and LF', async () => {
     const wanted = [{ id: '1', data: 'x' }];
     expect(await read('id: 1\r\ndata: x\r\n\r\n')).toEqual(wanted);
     expect(await read('id: 1\r', '\ndata: x\r', '\n\r', '\n')).toEqual(wanted);

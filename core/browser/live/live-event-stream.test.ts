@@ -73,7 +73,7 @@ const connections = (count: number) => vi.waitFor(() => expect(open).toHaveLengt
 const nobody = () => undefined;
 
 describe('LiveEventStream', () => {
-  it('hands events to those who follow their kind, and survives a listener that throws', async () => {
+  it('passes events to those who follow their kind, and survives a listener that throws', async () => {
     const { seen } = follow(nobody, 'access');
     const all: string[] = [];
     const reported: unknown[] = [];
@@ -92,7 +92,7 @@ describe('LiveEventStream', () => {
     stop();
   });
 
-  it('connects again after a break and goes on behind the last event it saw', async () => {
+  it('reconnects after a break and continues behind the last event it saw', async () => {
     const { seen } = follow(nobody, 'access');
     await connections(1);
     send({ id: '41', type: 'patient.created', uuid: 'a' });
@@ -105,7 +105,7 @@ describe('LiveEventStream', () => {
     await vi.waitFor(() => expect(seen).toHaveLength(2));
   });
 
-  it('tells everybody that anything may have changed when it cannot know what it missed', async () => {
+  it('tells all listeners that anything may have changed if it cannot know which events it missed', async () => {
     const { seen } = follow(nobody, 'access');
     await connections(1);
     open[0]!.destroy();
@@ -113,7 +113,7 @@ describe('LiveEventStream', () => {
     await vi.waitFor(() => expect(seen).toEqual(['stream.reset ']));
   });
 
-  it('waits behind the lock instead of asking again and again', async () => {
+  it('waits during the lock instead of asking again and again', async () => {
     locked = true;
     follow(nobody, 'access');
     await vi.waitFor(() => expect(server.received).toHaveLength(1));
@@ -124,14 +124,14 @@ describe('LiveEventStream', () => {
     await connections(1);
   });
 
-  it('renews a token that has run out', async () => {
+  it('renews an expired token', async () => {
     good = 'fresh';
     follow(nobody, 'access');
     await connections(1);
     expect(server.to('/api/v1/auth/token/refresh')).toHaveLength(1);
   });
 
-  it('asks for nothing any more when the session ends while its token is renewed', async () => {
+  it('makes no request if the session ends while its token is renewed', async () => {
     good = 'fresh';
     let renew: () => void = nobody;
     renewal = new Promise((resolve) => (renew = resolve));

@@ -4,7 +4,7 @@ import type { Tokens } from '../api/tokens';
 import { readEventStream } from './event-stream';
 import { watchForSilence } from './watch-for-silence';
 
-/** The first wait before connecting again, in milliseconds; doubled each time up to the longest. */
+/** The first wait before connecting again, in milliseconds; it doubles each time up to the longest. */
 const shortestWait = 1000;
 const longestWait = 30_000;
 /**

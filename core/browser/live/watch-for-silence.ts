@@ -1,6 +1,6 @@
 /**
- * Passes a stream on and ends its connection after a silence: a connection that broke without notice, for example at a
- * change of networks, would otherwise stay open for ever.
+ * Passes a stream on and ends its connection after a silence: otherwise a connection that broke without notice, for
+ * example at a change of networks, would stay open for ever.
  *
  * @param patience milliseconds
  */

@@ -53,14 +53,14 @@ function open(): void {
   prompt.focus();
 }
 
-it('lets nothing of the page find the field', () => {
+it('gives no script in the page access to the field', () => {
   open();
   expect(prompt.host.shadowRoot).toBeNull();
   expect(document.activeElement).toBe(prompt.host);
   expect(document.querySelectorAll('input')).toHaveLength(0);
 });
 
-it('keeps every key from listeners in the page, of the window too, and leaves all others alone', () => {
+it('hides every key from listeners in the page and the window, and no other events', () => {
   open();
   const hear = (event: Event) => heard.push(event.type);
   const types = ['keydown', 'keyup', 'keypress', 'beforeinput', 'input', 'paste', 'compositionupdate'];
@@ -74,7 +74,7 @@ it('keeps every key from listeners in the page, of the window too, and leaves al
     for (const on of [window, document, document.body]) on.removeEventListener(type, hear, true);
 });
 
-it('is made and sent with means that no plugin has put its own in place of', async () => {
+it('works with the browser’s original functions even if a plugin replaces them', async () => {
   spoil(Document.prototype, 'createElement', note);
   spoil(Element.prototype, 'setAttribute', note);
   spoil(Element.prototype, 'attachShadow', note);
@@ -102,7 +102,7 @@ it('is made and sent with means that no plugin has put its own in place of', asy
   expect(JSON.stringify(new Secret('s3cret'))).toBe('{}');
 });
 
-it('answers nobody where the server is out of reach', async () => {
+it('does nothing when the server is unreachable', async () => {
   open();
   await server.close();
   server = await startServer((_request, response) => json(response, 200, {}));

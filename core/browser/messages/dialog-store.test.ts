@@ -28,7 +28,7 @@ describe('DialogStore', () => {
     expect(await second).toBe(false);
   });
 
-  it('takes no reason of less than three characters', async () => {
+  it('refuses a reason shorter than three characters', async () => {
     const dialogs = new DialogStore();
     const reason = dialogs.askReason({ title: 'Merge', message: 'Why?', confirm: 'Merge' });
     dialogs.accept(' ab ');

@@ -30,13 +30,13 @@ describe('BrowserNavigation', () => {
     expect(openAt('/nowhere').navigation.current.route).toBe('');
   });
 
-  it('writes the address of a route, and none where no plugin offers it', () => {
+  it('writes the address of a route, and none if no plugin offers it', () => {
     const { navigation } = openAt('/recept');
     expect(navigation.href('patients-id', { id: 'a b' }, { tab: 'x' })).toBe('/patients/a%20b?tab=x');
     expect(navigation.href('patients-id-files', { id: 'p1' })).toBe('/patients/p1/files');
     expect(navigation.href('login')).toBe('/login');
     expect(navigation.href('recept-nothing')).toBeUndefined();
-    expect(() => navigation.go('recept-nothing')).toThrow('No plugin that is on offers the route recept-nothing');
+    expect(() => navigation.go('recept-nothing')).toThrow('No active plugin offers the route recept-nothing');
   });
 
   it('opens only what workspace and rights allow', () => {
@@ -52,7 +52,7 @@ describe('BrowserNavigation', () => {
     expect([navigation.canOpen('opd-patients'), navigation.canOpen('recept')]).toEqual([true, false]);
   });
 
-  it('goes to the home of a workspace that is chosen, unless the page is one of its own', async () => {
+  it('goes to a chosen workspace’s home, unless the page belongs to it', async () => {
     const { navigation, session } = openAt('/recept/patients');
     navigation.enterWorkspace('RECEPT');
     expect(location.pathname).toBe('/recept/patients');
@@ -63,7 +63,7 @@ describe('BrowserNavigation', () => {
     expect(session.workspace).toBe('OPD');
   });
 
-  it('goes on to where the user was before signing in, else home', async () => {
+  it('continues where the user was before signing in, otherwise at home', async () => {
     rememberVisited('/patients/p1?tab=a', 'ama');
     const { navigation } = openAt('/');
     navigation.resume();
@@ -73,7 +73,7 @@ describe('BrowserNavigation', () => {
     expect(navigation.current.route).toBe('recept');
   });
 
-  it('changes the query in place, several times at once, without a step of history', async () => {
+  it('replaces the query several times at once, without a new history entry', async () => {
     const { navigation } = openAt('/recept/patients?a=1');
     const steps = history.length;
     navigation.replaceQuery({ b: '2' });
@@ -83,7 +83,7 @@ describe('BrowserNavigation', () => {
     expect(navigation.current.query).toEqual({ b: '2', c: '3' });
   });
 
-  it('follows plugins that come and go', () => {
+  it('follows plugins that are switched on and off', () => {
     const { navigation, host } = openAt('/opd');
     const seen: string[] = [];
     const stop = autorun(() => seen.push(navigation.current.route));
@@ -93,7 +93,7 @@ describe('BrowserNavigation', () => {
     stop();
   });
 
-  it('knows when something on the page would be lost', () => {
+  it('knows when leaving the page would lose something', () => {
     const { navigation } = openAt('/recept');
     let dirty = true;
     const stop = navigation.guard(() => dirty);
@@ -105,7 +105,7 @@ describe('BrowserNavigation', () => {
     expect(navigation.isGuarded()).toBe(false);
   });
 
-  it('lets a page that loses nothing ask a question of its own', () => {
+  it('lets a page that loses nothing ask its own question', () => {
     const { navigation } = openAt('/recept');
     const question = { title: 'Leave?', message: 'Nothing is lost.', confirm: 'Leave' };
     const stop = navigation.guard(() => question);
@@ -117,7 +117,7 @@ describe('BrowserNavigation', () => {
 });
 
 describe('Contributions', () => {
-  it('lists in the side navigation only what works and the user may open', () => {
+  it('lists in the side navigation only pages that work and the user may open', () => {
     const { contributions, session, host } = openAt('/recept');
     const labels = () => contributions.navigation.flatMap(({ items }) => items.map(({ label }) => label));
     expect(labels()).toEqual(['Dashboard', 'Patients']);
@@ -128,7 +128,7 @@ describe('Contributions', () => {
     expect(labels()).toEqual([]);
   });
 
-  it('offers the workspaces in the order of the role, and the profile tabs of the current one', () => {
+  it('offers workspaces in the order of the role, and the profile tabs of the current one', () => {
     const { contributions, session } = openAt('/recept');
     expect(contributions.workspaces.map(({ key }) => key)).toEqual(['RECEPT', 'OPD']);
     expect(contributions.profileTabs.map(({ route }) => route)).toEqual(['patients-id']);
@@ -148,7 +148,7 @@ describe('Contributions', () => {
     ]);
   });
 
-  it('names the workspace of a cookie that is not there, until the user chooses one', () => {
+  it('names the missing workspace of a cookie until the user chooses one', () => {
     writeCookie('workspace', 'XYZ');
     const { contributions, session } = openAt('/recept');
     expect(contributions.denial('recept')).toMatchObject({ status: 403, message: 'Invalid workspace: XYZ' });
@@ -157,13 +157,13 @@ describe('Contributions', () => {
     expect(contributions.denial('recept')).toBeUndefined();
   });
 
-  it('calls a profile tab as its view unless it says otherwise, and asks for the right of the view', () => {
+  it('labels a profile tab like its view unless it has its own label, and checks the view’s right', () => {
     const { contributions, session } = openAt('/recept');
     session.chooseWorkspace('OPD');
     expect(contributions.profileTabs.map(({ label }) => label)).toEqual(['At a glance', 'Files']);
   });
 
-  it('knows in which of their workspaces the user finds a page that this one denies', () => {
+  it('names the user’s workspaces that may open a page which this one denies', () => {
     const { contributions } = openAt('/recept');
     expect(contributions.denial('opd-patients')?.status).toBe(403);
     expect(contributions.workspacesWith('opd-patients').map(({ key }) => key)).toEqual(['OPD']);

@@ -86,14 +86,14 @@ export class BrowserNavigation implements Navigation {
     );
   }
 
-  /** @throws Error if no plugin that is on offers the route, or a parameter of its path is missing */
+  /** @throws Error if no active plugin offers the route, or a parameter of its path is missing */
   go(to: string, params?: Readonly<Record<string, string>>, query?: Readonly<Record<string, string>>): void {
     if (to in guestPages) {
       this.#parts.leave(to as GuestPage);
       return;
     }
     const href = this.href(to, params, query);
-    if (href === undefined) throw new Error(`No plugin that is on offers the route ${to}`);
+    if (href === undefined) throw new Error(`No active plugin offers the route ${to}`);
     void this.router.navigate(href);
   }
 

@@ -55,7 +55,7 @@ describe('CurrentPage', () => {
     await waitFor(() => expect(document.title).toBe('Dashboard · Reception · Clinic Workbench'));
   });
 
-  it('names the workspace of an address that is not there', async () => {
+  it('names the missing workspace in an address', async () => {
     await showAt('/xyz/patients');
     expect(screen.getByRole('heading').textContent).toBe('Invalid workspace: XYZ');
     await waitFor(() => expect(document.title).toBe('Access denied · Clinic Workbench'));
@@ -66,24 +66,24 @@ describe('CurrentPage', () => {
     expect(screen.getByRole('heading').textContent).toBe("You don't have access to this page in the RECEPT workspace.");
   });
 
-  it('says that nothing is there where no plugin offers the address', async () => {
+  it('says that nothing is there if no plugin offers the address', async () => {
     await showAt('/nowhere/at/all');
     expect(screen.getByRole('heading').textContent).toBe('Nothing here');
   });
 
-  it('sends a user who comes back to a guest page to where they work', async () => {
+  it('sends a user who returns to a guest page to their workspace', async () => {
     await showAt('/login');
     await waitFor(() => expect(location.pathname).toBe('/recept'));
   });
 
-  it('moves the focus to the heading of the next page, and not on the first', async () => {
+  it('moves the focus to the heading of the next page, but not on the first', async () => {
     const { navigation } = await showAt('/recept');
     expect(document.activeElement).toBe(document.body);
     await go(() => navigation.go('recept-patients'));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('patients.list'));
   });
 
-  it('asks before a page is left on which something would be lost', async () => {
+  it('asks before leaving a page that would lose something', async () => {
     const { navigation, dialogs } = await showAt('/recept');
     const stop = navigation.guard(() => true);
     await go(() => navigation.go('recept-patients'));
@@ -96,7 +96,7 @@ describe('CurrentPage', () => {
     stop();
   });
 
-  it('draws another page when its plugin is switched off under it', async () => {
+  it('replaces the page when its plugin is switched off', async () => {
     const { host } = await showAt('/recept');
     await go(() => host.setSwitchedOff(['recept']));
     expect(screen.getByRole('heading').textContent).toBe('Nothing here');

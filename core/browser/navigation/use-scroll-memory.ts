@@ -46,7 +46,7 @@ function scrollTo(element: HTMLElement | null, wanted: number): (() => void) | u
   };
 }
 
-/** @returns true if the element is long enough to scroll there */
+/** @returns true if the page is long enough to scroll there */
 function reach(element: HTMLElement, wanted: number): boolean {
   element.scrollTop = wanted;
   return Math.abs(element.scrollTop - wanted) < 1;

@@ -38,7 +38,7 @@ function arriveAt(address: string): Entrance {
 }
 
 describe('Entrance', () => {
-  it('sends a guest to the sign-in page and remembers where they wanted to go', () => {
+  it('sends a guest to the sign-in page and remembers the wanted page', () => {
     const entrance = arriveAt('/patients/p1?tab=notes');
     expect(entrance.signedIn).toBe(false);
     expect(location.pathname).toBe('/login');
@@ -69,7 +69,7 @@ describe('Entrance', () => {
     expect(arriveAt('/recept').signedIn).toBe(true);
   });
 
-  it('stays outside with a wrong password, and says why', async () => {
+  it('lets nobody in with a wrong password, and says why', async () => {
     const entrance = arriveAt('/login');
     await expect(entrance.signIn('ama', 'wrong')).rejects.toMatchObject({ message: 'Wrong user name or password' });
     expect(entrance.signedIn).toBe(false);
@@ -89,7 +89,7 @@ describe('Entrance', () => {
   );
 
   it.each(['/password-reset#token=secret', '/reset-password?token=secret'])(
-    'keeps the token of %s, a mailed link that somebody signed in opens',
+    'keeps the token of %s, a mailed link that a signed-in user opens',
     async (address) => {
       writeCookie('loggedIn', 'true');
       writeCookie('refresh', 'r');
@@ -99,7 +99,7 @@ describe('Entrance', () => {
     },
   );
 
-  it('keeps what was typed before it signs out', async () => {
+  it('stores typed text before it signs out', async () => {
     const entrance = arriveAt('/login');
     await entrance.signIn('ama', 'right');
     let token: string | undefined;
@@ -112,7 +112,7 @@ describe('Entrance', () => {
     expect(readCookie('token')).toBeUndefined();
   });
 
-  it('returns the same user to where the session ran out, and nobody else', async () => {
+  it('returns the same user to the page of the expired session, and nobody else', async () => {
     const entrance = arriveAt('/login');
     await entrance.signIn('ama', 'right');
     history.replaceState(null, '', '/patients/p1');
@@ -157,7 +157,7 @@ describe('Entrance', () => {
       return entrance;
     }
 
-    it('shows no sign-in after they have left: a fresh one does, and what was typed is kept before', async () => {
+    it('shows no sign-in page after the user has left: it stores typed text, then a fresh document shows it', async () => {
       const entrance = await atWork();
       const order: string[] = [];
       let stored: () => void = () => undefined;
@@ -174,7 +174,7 @@ describe('Entrance', () => {
       await vi.waitFor(() => expect(loaded).toEqual(['/login']));
     });
 
-    it('is followed by one that says that the session ran out, once, and nothing that somebody else wrote for it', async () => {
+    it('is followed by one that says once that the session expired, and shows no note of anybody else’s', async () => {
       const entrance = await atWork();
       entrance.expire();
       await vi.waitFor(() => expect(loaded).toEqual(['/login']));
@@ -185,14 +185,14 @@ describe('Entrance', () => {
       expect(arriveAt('/login').notice).toBeUndefined();
     });
 
-    it('goes in the other tabs too', async () => {
+    it('ends in the other tabs too', async () => {
       const [here, there] = [await atWork(), await atWork()];
       await here.signOut('login');
       await vi.waitFor(() => expect(there.left).toBe(true));
       await vi.waitFor(() => expect(loaded).toEqual(['/login', '/login']));
     });
 
-    it('makes way where somebody else signs in in another tab, and their session stays', async () => {
+    it('gives way when somebody else signs in in another tab, and keeps their session', async () => {
       await atWork();
       writeCookie('user', JSON.stringify({ uuid: 'kofi', full_name: 'Kofi Boateng' }));
       new BroadcastChannel('clinic.session').postMessage({ kind: 'signed-in' });
@@ -200,7 +200,7 @@ describe('Entrance', () => {
       expect(readCookie('refresh')).toBe('r');
     });
 
-    it('is followed by one that signs nobody out who signed in in another tab meanwhile', async () => {
+    it('is followed by one that does not sign out a user who signed in in another tab meanwhile', async () => {
       const entrance = await atWork();
       entrance.expire();
       await vi.waitFor(() => expect(loaded).toEqual(['/login']));
@@ -212,7 +212,7 @@ describe('Entrance', () => {
       expect(readCookie('refresh')).toBe('of kofi');
     });
 
-    it('goes too where the browser shows it again as it was left', async () => {
+    it('ends too when the browser restores it from its cache', async () => {
       const entrance = await atWork();
       removeCookie('refresh');
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -73,13 +73,13 @@ describe('IdleLock', () => {
     await vi.waitFor(() => expect(there.locked).toBe(true));
   });
 
-  it('stays locked through a reload', () => {
+  it('stays locked after a reload', () => {
     openTab();
     minutes(6);
     expect(openTab().locked).toBe(true);
   });
 
-  it('is locked when the browser is opened again after a while, before anybody knows the organization', () => {
+  it('is locked when the browser is reopened after a while, before the organization is known', () => {
     openTab();
     localStorage.setItem('clinic.activity', String(Date.now() - 6 * 60_000));
     const { api, tokens } = clientFor(server.origin, { transport: withSecrets(axiosTransport) });
@@ -89,7 +89,7 @@ describe('IdleLock', () => {
     expect(again.locked).toBe(true);
   });
 
-  it('tells the server as soon as it can where that was out of reach', async () => {
+  it('tells the server as soon as possible if it was unreachable', async () => {
     away = true;
     openTab();
     minutes(6);
@@ -102,7 +102,7 @@ describe('IdleLock', () => {
     });
   });
 
-  it('opens by the password and by nothing else, and lets waiting requests go on', async () => {
+  it('opens only with the password, and releases waiting requests', async () => {
     const lock = openTab();
     minutes(6);
     const waiting = lock.refused(Date.now());
@@ -113,7 +113,7 @@ describe('IdleLock', () => {
     await waiting;
   });
 
-  it('stays open when a refusal of what was sent before the password arrives after it', async () => {
+  it('stays open when a refusal of an earlier request arrives after the password', async () => {
     const lock = openTab();
     const sent = Date.now();
     minutes(6);
@@ -125,7 +125,7 @@ describe('IdleLock', () => {
     expect(lock.locked).toBe(true);
   });
 
-  it('leaves nothing for the next user', () => {
+  it('leaves nothing behind for the next user', () => {
     const lock = openTab();
     minutes(6);
     lock.dispose();

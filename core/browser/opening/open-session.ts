@@ -53,7 +53,7 @@ export interface SessionParts {
   readonly builtIn: readonly InstalledPlugin[];
   readonly identity: Identity;
   readonly role: PractitionerRole;
-  /** Draws the page of the current address and all that stands around it. */
+  /** Draws the page of the current address and everything around it. */
   readonly page: ReactNode;
 }
 

@@ -56,7 +56,7 @@ export class Contributions implements Registry {
     return showing.find((name) => belongsByName(name, this.#session.workspace)) ?? showing[0];
   }
 
-  /** Routes by name, those that show a view that is there. The first plugin to declare a name has it. */
+  /** Routes by name, if their view exists. The first plugin to declare a name has it. */
   get routes(): ReadonlyMap<string, RouteContribution> {
     const found = new Map<string, RouteContribution>();
     for (const route of this.#all('routes')) {

@@ -27,7 +27,7 @@ beforeEach(() => {
 const owner = (path: string) => ownerOfAddress(host, path)?.id;
 
 it.each(['/mom', '/patients/p1/antenatal'])(
-  'knows whose %s is, a page and a tab of the profile, while that is off',
+  'knows the plugin of %s, a page and a tab of the profile, while it is off',
   (path) => {
     expect(owner(path)).toBeUndefined();
     host.setSwitchedOff(['mom']);
@@ -36,7 +36,7 @@ it.each(['/mom', '/patients/p1/antenatal'])(
   },
 );
 
-it('names the feature where the workspace that shows it is on', () => {
+it('names the feature if the workspace that shows it is on', () => {
   host.install(
     plugin(
       'ward',

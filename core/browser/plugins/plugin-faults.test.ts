@@ -45,7 +45,7 @@ function failing(message: string, at: string): Error {
   return error;
 }
 
-it('tells how often a plugin failed at a line, once, and no word of the error', async () => {
+it('reports once how often a plugin failed at a line, and no word of the error', async () => {
   const error = () =>
     failing('No bed for Ama Mensah', `${location.origin}/plugins/acme-dental/index.js?attempt=1:3:17`);
   for (let times = 0; times < 500; times++) dispatchEvent(new ErrorEvent('error', { error: error() }));
@@ -60,7 +60,7 @@ it('tells how often a plugin failed at a line, once, and no word of the error', 
   expect(reported()[1]).toEqual(['/acme-dental/faults', { ...fault, count: 1 }]);
 });
 
-it('counts one error once, where it was first caught, and none of what is built in or of nobody', async () => {
+it('counts an error once, where it was first caught, and none of built-in code or of unknown origin', async () => {
   const error = new Error('No teeth to draw');
   faults.note('acme-dental', 'start', error);
   faults.note('acme-dental', 'acme-dental.page', error);
@@ -75,7 +75,7 @@ it('counts one error once, where it was first caught, and none of what is built 
   ]);
 });
 
-it('tells what it has counted when the page goes, and nothing twice', async () => {
+it('reports its counts when the page closes, and nothing twice', async () => {
   faults.note('acme-dental', 'start', new Error('No teeth to draw'));
   await later(1);
   faults.note('acme-dental', 'acme-dental.page', new RangeError('No chair'));

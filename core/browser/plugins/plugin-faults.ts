@@ -36,7 +36,7 @@ export class PluginFaults {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sent = -Infinity;
 
-  /** @param lastWrite how the last requests of a page that goes are sent; undefined once nobody is signed in */
+  /** @param lastWrite how the last requests of a closing page are sent; undefined once nobody is signed in */
   constructor(
     api: ApiClient,
     installed: (id: string) => InstalledPlugin | undefined,
@@ -82,7 +82,7 @@ export class PluginFaults {
       await this.#api.post(`v2/${path}`, fault, { quiet: true }).catch(() => undefined);
   }
 
-  /** Who sees a page fail leaves it, often by loading it again: what was counted by then is sent on the way. */
+  /** Users often leave a failing page or load it again, so the counts so far are sent when the page closes. */
   readonly #closing = (): void => {
     const way = this.#lastWrite();
     if (!way) return;
@@ -93,7 +93,7 @@ export class PluginFaults {
     }
   };
 
-  /** What there is to report, each with its path below the base address; it counts as reported. */
+  /** The faults to report, each with its path below the base address; they count as reported. */
   #taken() {
     const counted = [...this.#counts.values()].slice(0, mostAtOnce);
     this.#counts.clear();

@@ -48,7 +48,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 const atOnce = () => Promise.resolve();
 
 describe('PluginHost', () => {
-  it('activates a plugin when its view is first shown, and not with what requires it', async () => {
+  it('activates a plugin when its view is first shown, not when a plugin that requires it is', async () => {
     const { services, host } = open(atOnce);
     await host.component('bill.list');
     expect(services.isBound(BillStore)).toBe(false);
@@ -58,7 +58,7 @@ describe('PluginHost', () => {
     expect(services.get(BillStore)).toBe(services.get(BillStore));
   });
 
-  it('follows switches: what is off is gone with its stores, and comes back', async () => {
+  it('follows switches: a switched-off plugin and its stores are gone, and come back', async () => {
     const { services, host } = open(atOnce);
     await host.component('bills.list');
     const seen: (readonly string[])[] = [];
@@ -70,7 +70,7 @@ describe('PluginHost', () => {
     await settle();
     expect(seen).toEqual([[]]);
     expect(services.isBound(BillStore)).toBe(false);
-    await expect(host.component('bills.list')).rejects.toThrow('No plugin that is on offers the view bills.list');
+    await expect(host.component('bills.list')).rejects.toThrow('No active plugin offers the view bills.list');
     host.setSwitchedOff([]);
     host.retry('bills.list');
     await host.component('bills.list');
@@ -78,7 +78,7 @@ describe('PluginHost', () => {
     stop();
   });
 
-  it('has the last word count when it is switched off and on again while it is still loading', async () => {
+  it('obeys the last switch when a plugin is switched off and on again while it loads', async () => {
     let release: () => void = () => undefined;
     const slow = new Promise<void>((resolve) => (release = resolve));
     const { services, host } = open(() => slow);
@@ -94,7 +94,7 @@ describe('PluginHost', () => {
     expect(services.get(BillStore)).toBeInstanceOf(BillStore);
   });
 
-  it('leaves nothing bound when it is switched off while it is still loading', async () => {
+  it('leaves nothing bound when a plugin is switched off while it loads', async () => {
     let release: () => void = () => undefined;
     const slow = new Promise<void>((resolve) => (release = resolve));
     const { services, host } = open(() => slow);
@@ -106,7 +106,7 @@ describe('PluginHost', () => {
     expect(services.isBound(BillStore)).toBe(false);
   });
 
-  it('remembers why a plugin failed, leaves the others alone, and asks for a fresh copy when it is tried again', async () => {
+  it('remembers why a plugin failed, leaves the others alone, and fetches a fresh copy on the next try', async () => {
     const { host } = open(atOnce);
     const attempts: number[] = [];
     host.install(
@@ -126,7 +126,7 @@ describe('PluginHost', () => {
     expect(attempts).toEqual([0, 1]);
   });
 
-  it('says what is wrong with a plugin that does not keep its word', async () => {
+  it('names the fault of a plugin that does not offer what its manifest declares', async () => {
     const { host } = open(atOnce);
     host.install(installed(manifest('empty', [], true), () => Promise.resolve({ default: {} })));
     host.install(
@@ -139,7 +139,7 @@ describe('PluginHost', () => {
     expect(host.failures.size).toBe(2);
   });
 
-  it('shows no view of a plugin that the server refuses, as one that was made for another SDK', async () => {
+  it('shows no view of a plugin that the server refuses, such as one made for another SDK', async () => {
     const { host } = open(atOnce);
     const refusal = 'Wants SDK ^0.9.0; this is 1.0.0';
     host.install({

@@ -74,7 +74,7 @@ export class PluginHost {
     return [...this.installed.values()].map(({ manifest }) => manifestIn(wordsOf(manifest), manifest));
   }
 
-  /** The same of the plugins that are on. */
+  /** The manifests of the active plugins, in the same way. */
   get enabled(): readonly PluginManifest[] {
     return this.manifests.filter(({ id }) => this.states.get(id)?.state === 'on');
   }
@@ -112,7 +112,7 @@ export class PluginHost {
   /** The code of a search of the Omnibar. @throws if the plugin cannot be loaded or has no such search */
   async search(id: string): Promise<Search> {
     const owner = this.enabled.find((m) => m.contributes.searches?.some((search) => search.id === id));
-    if (!owner) throw new Error(`No plugin that is on offers the search ${id}`);
+    if (!owner) throw new Error(`No active plugin offers the search ${id}`);
     const load = (await this.#activate(owner.id)).plugin.searches?.[id];
     if (!load) throw new Error(`${owner.name} declares the search ${id} and does not offer it`);
     return (await load()).default;
@@ -135,7 +135,7 @@ export class PluginHost {
     if (owner) this.failures.delete(owner);
   }
 
-  /** Remembers that showing a view went wrong. */
+  /** Remembers that showing a view failed. */
   viewFailed(view: string, error: unknown): void {
     const owner = this.owners.get(view);
     if (owner === undefined) return;
@@ -156,7 +156,7 @@ export class PluginHost {
 
   async #find(view: string): Promise<ComponentType<object>> {
     const owner = this.owners.get(view);
-    if (!owner) throw new Error(`No plugin that is on offers the view ${view}`);
+    if (!owner) throw new Error(`No active plugin offers the view ${view}`);
     const { plugin } = await this.#activate(owner);
     try {
       const load = plugin.views?.[view];

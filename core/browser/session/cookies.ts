@@ -1,5 +1,5 @@
-// `@fastify/cookie` is for servers. Measured against cookie 2.0.2: it knows neither the names and lifetimes of ours nor
-// the size at which a browser drops one silently, and needs Node 22. So ours stays.
+// // `@fastify/cookie` is for servers. Measured against cookie 2.0.2: it does not know the names and lifetimes of our
+// cookies nor the size at which a browser drops one silently, and needs Node 22.
 
 /** The cookies of the specification, section 3. */
 export type CookieName =

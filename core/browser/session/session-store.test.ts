@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('SessionStore', () => {
-  it('expands rights that end in a wildcard, in lower case', () => {
+  it('expands rights with a wildcard at the end, in lower case', () => {
     const session = open({ workspaces: ['OPD'], resources: ['Patients.*', 'Beds.read', 'invoices*'] }, ['OPD']);
     expect([...session.rights].toSorted()).toEqual([
       'beds.read',
@@ -73,7 +73,7 @@ describe('SessionStore', () => {
     expect(session.workspaces).toEqual(['OPD', 'RECEPT']);
   });
 
-  it('finds each user of a computer where they worked last, and nobody where another did', () => {
+  it('returns each user of a computer to their last workplace, and nobody to another user’s', () => {
     const permissions = { workspaces: ['OPD', 'RECEPT'], resources: [] };
     const ama = open(permissions, ['OPD', 'RECEPT']);
     ama.chooseWorkspace('RECEPT');
@@ -86,7 +86,7 @@ describe('SessionStore', () => {
     expect([again.workspace, again.location]).toEqual(['RECEPT', { uuid: 'l', name: 'Main ward' }]);
   });
 
-  it('starts in the saved workspace if that is permitted, else in the first', () => {
+  it('starts in the saved workspace if permitted, otherwise in the first', () => {
     const permissions = { workspaces: ['OPD', 'RECEPT'], resources: [] };
     expect(open(permissions, ['OPD', 'RECEPT']).workspace).toBe('OPD');
     writeCookie('workspace', 'RECEPT');
@@ -97,7 +97,7 @@ describe('SessionStore', () => {
     expect(open({ workspaces: [], resources: [] }, ['OPD']).workspace).toBe('');
   });
 
-  it('says in its cookie where it works before anybody has chosen', () => {
+  it('writes the workplace into its cookie before anybody has chosen', () => {
     const permissions = { workspaces: ['OPD', 'RECEPT'], resources: [] };
     const on = ['OPD', 'RECEPT'];
     open(permissions, on).prefer(undefined);
@@ -113,7 +113,7 @@ describe('SessionStore', () => {
     expect(readCookie('workspace')).toBe('RECEPT');
   });
 
-  it('says that a cookie names a workspace that is not there, until the user chooses one', () => {
+  it('names the missing workspace of a cookie until the user chooses one', () => {
     const permissions = { workspaces: ['OPD', 'RECEPT'], resources: [] };
     const on = ['OPD', 'RECEPT'];
     writeCookie('workspace', 'BILL');
@@ -126,7 +126,7 @@ describe('SessionStore', () => {
     expect([session.unknownWorkspace, readCookie('workspace')]).toEqual([undefined, 'OPD']);
   });
 
-  it('remembers the choice for the next time, and each tab its own', () => {
+  it('remembers the choice for the next session, and each tab its own', () => {
     const permissions = { workspaces: ['OPD', 'RECEPT'], resources: [] };
     const session = open(permissions, ['OPD', 'RECEPT']);
     session.chooseWorkspace('RECEPT');
@@ -137,7 +137,7 @@ describe('SessionStore', () => {
     expect(open(permissions, ['OPD', 'RECEPT']).workspace).toBe('RECEPT');
   });
 
-  it('works at a location of its own organization, whatever was chosen in another', () => {
+  it('works at a location of its own organization, even after a choice in another', () => {
     const session = open({ workspaces: ['OPD'], resources: [] }, ['OPD']);
     session.chooseLocation({ uuid: 'l', name: 'Main ward' });
     expect(open({ workspaces: [], resources: [] }, []).location).toEqual({ uuid: 'l', name: 'Main ward' });
@@ -147,7 +147,7 @@ describe('SessionStore', () => {
     expect(open({ workspaces: [], resources: [] }, []).location).toBeUndefined();
   });
 
-  it('takes over changed rights, and ends where the role is gone', async () => {
+  it('takes over changed rights, and ends without the role', async () => {
     let roles: readonly PractitionerRole[] = [
       { ...role, permissions: { workspaces: ['OPD'], resources: ['beds.read'] } },
     ];
@@ -175,7 +175,7 @@ describe('SessionStore', () => {
 });
 
 describe('rememberIdentity', () => {
-  it('keeps cookies within what browsers keep, however many organizations and rights there are', () => {
+  it('keeps cookies within the browser’s limit for any number of organizations and rights', () => {
     const roles = Array.from({ length: 60 }, (_each, n) => ({
       ...role,
       organization_uuid: `org-${n}`,
@@ -189,7 +189,7 @@ describe('rememberIdentity', () => {
     expect(readCookie('loggedIn')).toBe('true');
   });
 
-  it('returns to the organization of the tab, else to the one last worked in', () => {
+  it('returns to the organization of the tab, otherwise to the last one', () => {
     const there = { ...role, organization_uuid: 'there' };
     const both = { user, practitioner_roles: [role, there] };
     expect(currentRole(both)).toBe(role);

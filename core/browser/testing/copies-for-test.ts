@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { freshIndexedDb } from './fresh-indexed-db';
 import { SealedCopies } from '../copies/sealed-copies';
 
-/** A server's key that it gives to everybody. */
+/** A key that the server gives to everybody. */
 export const serverKey = { id: 'k1', key: Buffer.alloc(32, 7).toString('base64') };
 
 /** A browser without stored data. jsdom has neither a database nor encryption. */

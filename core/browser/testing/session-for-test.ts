@@ -43,7 +43,7 @@ export const user = {
   photo: null,
 };
 
-/** A plugin without code; `contributes` is the subject of a test. */
+/** A plugin without code; tests look only at what it contributes. */
 export function plugin(
   id: string,
   contributes: PluginManifest['contributes'],

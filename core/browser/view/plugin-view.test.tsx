@@ -67,7 +67,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('View', () => {
-  it('shows the others when one cannot be loaded, and recovers when it is tried again', async () => {
+  it('shows the other views when one cannot be loaded, and recovers on the next try', async () => {
     let broken = true;
     const parts = open(
       showing('bad', (attempt) => (broken ? Promise.reject(new Error('offline')) : words('bad', 'back')(attempt))),
@@ -103,7 +103,7 @@ describe('View', () => {
     }
   });
 
-  it('contains a view that throws while it is drawn, says whose it was, and recovers', async () => {
+  it('contains a view that throws while rendering, names its plugin, and recovers', async () => {
     let broken = true;
     const Main = () => {
       if (broken) throw new Error('no such bed');
@@ -129,7 +129,7 @@ describe('View', () => {
     expect(screen.getByRole('alert').textContent).toContain('secrets.read');
   });
 
-  it('keeps the place of a page while it loads, and none for a button or a window', async () => {
+  it('reserves space for a loading page, and none for a button or a window', async () => {
     const never = () => new Promise<never>(() => undefined);
     const views = (['page', 'charge-action', 'checkout'] as const).map((spot) => ({
       id: `slow.${spot}`,
@@ -144,7 +144,7 @@ describe('View', () => {
     expect(screen.queryByText('Loading…')).toBeNull();
   });
 
-  it('is gone, with a word of why, when its plugin is switched off', async () => {
+  it('disappears with a message when its plugin is switched off', async () => {
     const parts = open(showing('good', words('good', 'fine')));
     await show(parts, 'good.main');
     expect(await screen.findByText('fine')).toBeTruthy();
@@ -156,7 +156,7 @@ describe('View', () => {
     expect(await screen.findByRole('alert')).toBeTruthy();
   });
 
-  it('shows nothing of a plugin that is off where it may be left out, and the view once the plugin is on', async () => {
+  it('shows nothing of a switched-off plugin if the view is optional, and the view once the plugin is on', async () => {
     const around = () => (
       <>
         <p>around</p>

@@ -6,7 +6,7 @@ export type Settled<T> = { readonly value: T } | { readonly error: unknown };
 const known = new WeakMap<Promise<unknown>, Settled<unknown>>();
 
 /**
- * The result of a promise; undefined until it settles, immediate if known. It replaces React's `use`, whose boundaries
+ * The result of a promise; undefined until it settles, immediate if known. It replaces React's `use`: its boundaries
  * hold back arrived content until 300 ms after they showed a loading state, again for each nested boundary.
  */
 export function useSettled<T>(promise: Promise<T>): Settled<T> | undefined {

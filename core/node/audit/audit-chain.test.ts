@@ -49,14 +49,14 @@ describe('the audit', () => {
     }
   });
 
-  it('is intact when nobody has touched it, and says what is not sealed yet', async () => {
+  it('is intact when nobody has touched it, and counts entries that are not sealed yet', async () => {
     expect(await verify()).toMatchObject({ intact: true, entries: 4, unsealed: 0 });
     await addNote();
     const finding = await verify();
     expect(finding.intact && finding.entries + finding.unsealed).toBe(5);
   });
 
-  it('writes the entry of a change with the change, and of a refused one not at all', async () => {
+  it('stores an entry together with its change, and none for a refused change', async () => {
     await server.request({ method: 'POST', url: '/api/v1/notes', as: writer, body: { text: 'fail late' } });
     const rows = await server.rows<{ count: number }>(
       `select count(*)::int as count from audit_entries where after->>'text' = 'fail late'`,
@@ -64,7 +64,7 @@ describe('the audit', () => {
     expect(rows[0]?.count).toBe(0);
   });
 
-  it('of a restored copy goes on behind the seals of the original', async () => {
+  it('of a restored copy continues after the seals of the original', async () => {
     await server.rows('update installation set uuid = gen_random_uuid()');
     await addNote();
     await seal();
@@ -73,24 +73,24 @@ describe('the audit', () => {
     expect(await verify()).toMatchObject({ intact: false, seal: 1 });
   });
 
-  it('shows an entry that was edited', async () => {
+  it('reveals an edited entry', async () => {
     await server.rows(`update audit_entries set action = 'read' where seq = (select min(seq) from audit_entries)`);
     expect(await verify()).toMatchObject({ intact: false, seal: 1, reason: expect.stringContaining('altered') });
   });
 
-  it('shows an entry that was deleted', async () => {
+  it('reveals a deleted entry', async () => {
     await server.rows(`delete from audit_entries where seq = (select max(seq) from audit_entries)`);
     expect(await verify()).toMatchObject({ intact: false, reason: expect.stringContaining('but there are') });
   });
 
-  it('shows an entry that was slipped in', async () => {
+  it('reveals an inserted entry', async () => {
     await server.rows(`
       insert into audit_entries (organization_uuid, installation_uuid, txid, at, action, resource)
       select organization_uuid, installation_uuid, txid, at, 'read', 'notes' from audit_entries order by seq limit 1`);
     expect(await verify()).toMatchObject({ intact: false, seal: 1, reason: expect.stringContaining('but there are') });
   });
 
-  it('shows a seal that was recomputed without the ones after it, and a seal that was removed', async () => {
+  it('reveals a seal recomputed without its successors, and a removed seal', async () => {
     await server.rows(`update audit_seals set hash = sha256('forged') where number = 1`);
     expect(await verify()).toMatchObject({ intact: false, seal: 1 });
     await server.rows(`delete from audit_seals where number = 1`);

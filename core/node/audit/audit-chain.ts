@@ -27,8 +27,8 @@ const chunk = 2_000;
  * Hashes a range of entries together with the seal before it: SHA-256(previous ‖ range as JSON ‖ newline ‖ for each
  * entry in the order of seq: its columns as JSON ‖ newline).
  *
- * @param entriesFrom the first entry to hash: a sealer takes those that no seal covers yet, a check takes the whole
- * range, so that an inserted entry shows
+ * @param entriesFrom the first entry to hash: a sealer takes only entries that no seal covers yet; a check takes the
+ * whole range, to find inserted entries
  */
 export async function hashRange(
   transaction: OpenTransaction,

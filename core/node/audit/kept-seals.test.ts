@@ -84,7 +84,7 @@ const keep = (...others: SealPlace[]) =>
 const cutTail = () =>
   server.rows(`with cut as (delete from audit_seals where number = (select max(number) from audit_seals) returning from_txid)
                delete from audit_entries using cut where txid >= cut.from_txid`);
-/** The owner alters an entry of the last seal and computes its hash like the program, but has no key. */
+/** The owner alters an entry of the last seal and computes its hash like the program, but without the key. */
 async function forge(sign: (hash: Buffer) => { key: string | null; mac: Buffer | null } | undefined): Promise<void> {
   const [last] = await server.rows<SealRange & { previous: Buffer }>(
     `select organization_uuid as organization, number::int, installation_uuid as installation, from_txid::text as from,
@@ -111,7 +111,7 @@ describe('a seal', () => {
     expect(await verify()).toMatchObject({ intact: false, reason: 'It was not made with the secret of this server' });
   });
 
-  it('whose signature was taken off is found', async () => {
+  it('without its signature is found', async () => {
     await forge(() => ({ key: null, mac: null }));
     expect(await verify()).toMatchObject({
       intact: false,
@@ -119,13 +119,13 @@ describe('a seal', () => {
     });
   });
 
-  it('that was signed with another secret is not taken for good', async () => {
+  it('signed with another secret is not accepted', async () => {
     const others = new SealKeys(new Secrets(otherSecret), []);
     await forge((hash) => others.sign(hash));
     expect(await verify()).toMatchObject({ intact: false, unknownKey: true });
   });
 
-  it('from before seals were signed holds as before, and is vouched for by the first that is', async () => {
+  it('older than signing stays valid, and the first signed seal confirms it', async () => {
     await server.rows('update audit_seals set key_id = null, mac = null');
     expect(await verify()).toMatchObject({ intact: true, entries: 3 });
     await addSealed();
@@ -134,7 +134,7 @@ describe('a seal', () => {
     expect(await verify()).toMatchObject({ intact: false, seal: 1 });
   });
 
-  it('from before the secret was changed is checked with the former one', async () => {
+  it('older than a change of the secret is checked with the former one', async () => {
     await keep();
     expect(await verify(new SealKeys(new Secrets(otherSecret), [secret]))).toMatchObject({ intact: true, entries: 3 });
     expect(await verify(new SealKeys(new Secrets(otherSecret), []))).toMatchObject({
@@ -146,8 +146,8 @@ describe('a seal', () => {
   });
 });
 
-describe('what is kept outside', () => {
-  it('shows that the end of the audit was cut off', async () => {
+describe('the seals kept outside the database', () => {
+  it('show that the end of the audit was cut off', async () => {
     await keep();
     expect(await verify()).toMatchObject({ intact: true });
     await cutTail();
@@ -164,7 +164,7 @@ describe('what is kept outside', () => {
     });
   });
 
-  it('is found altered itself', async () => {
+  it('show that they were altered themselves', async () => {
     await keep();
     const [file] = readdirSync(folder.path);
     const path = join(folder.path, file!);
@@ -176,7 +176,7 @@ describe('what is kept outside', () => {
     });
   });
 
-  it('is a file a day, to which each place adds once, and again after it failed', async () => {
+  it('are in one file a day, to which each place adds once, and again after a failure', async () => {
     let works = false;
     const lines: string[] = [];
     const place: SealPlace = {
@@ -201,7 +201,7 @@ describe('what is kept outside', () => {
     expect((await folder.read(keys)).statements).toHaveLength(2);
   });
 
-  it('goes by mail and to an address, where it can be checked', async () => {
+  it('go by mail and to an address, and can be checked there', async () => {
     const receiver = await Receiver.open(accepts);
     const { container } = server.kernel;
     await keep(
@@ -216,7 +216,7 @@ describe('what is kept outside', () => {
     expect(mails[0]!.replaceAll('=\r\n', '')).toContain(server.hospital);
   });
 
-  it('holds what was sealed up to the stop of the server', async () => {
+  it('include the last seals before the server stopped', async () => {
     const other = await startTestServer({ plugins: [notesPlugin] });
     await createNotes(other);
     const user = await other.user(other.hospital, { workspaces: [], resources: ['jottings*'] });

@@ -29,7 +29,7 @@ async function refusals(user: TestUser) {
 const read = (as: TestUser, id: string) => server.request({ method: 'GET', url: `/api/v1/notes/${id}`, as });
 
 describe('a refusal', () => {
-  it('for want of a right is on record with who was refused what, and from where', async () => {
+  it('for a missing right is recorded with user, record and address', async () => {
     const user = await server.user(server.hospital, { workspaces: [], resources: [] });
     const id = randomUUID();
     expect((await read(user, id)).status).toBe(403);
@@ -45,7 +45,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('of a record that is not there for the caller is on record too', async () => {
+  it('of a record that the caller cannot see is recorded too', async () => {
     const user = await server.user(server.hospital, { workspaces: [], resources: ['jottings.read'] });
     const id = randomUUID();
     expect((await read(user, id)).status).toBe(404);
@@ -59,7 +59,7 @@ describe('a refusal', () => {
     expect(await refusals(user)).toMatchObject([{ resource: 'patients', resource_uuid: id, patient_uuid: id }]);
   });
 
-  it('leaves nothing where no record was asked for, or nobody asked', async () => {
+  it('without a requested record or a user leaves no entry', async () => {
     const user = await server.user(server.hospital, { workspaces: [], resources: ['jottings.read'] });
     await server.request({ method: 'GET', url: '/api/v1/nothing', as: user });
     await server.request({ method: 'GET', url: '/api/v1/notes?no_such=1', as: user });
@@ -67,7 +67,7 @@ describe('a refusal', () => {
     expect(await refusals(user)).toEqual([]);
   });
 
-  it('of many records floods nothing, and loses neither how often nor which', async () => {
+  it('of many records makes few entries, which keep the count and every record', async () => {
     const user = await server.user(server.hospital, { workspaces: [], resources: ['jottings.read'] });
     const ids = Array.from({ length: 1_201 }, () => randomUUID());
     for (const id of ids) await read(user, id);
@@ -81,7 +81,7 @@ describe('a refusal', () => {
     expect(rows.reduce((sum, { note }) => sum + ((note['times'] as number | undefined) ?? 1), 0)).toBe(1_201);
   }, 60_000);
 
-  it('is answered while its entry cannot be written, and then stands in the log', async () => {
+  it('is answered even if its entry cannot be written; the log keeps the entry', async () => {
     const lines: object[] = [];
     const audit = new RefusalAudit(
       { write: () => Promise.reject(new Error('no database')) },

@@ -28,9 +28,9 @@ const window = 60_000;
 const mostRecords = 500;
 
 /**
- * Audits who was refused what. The first refusal of a session at an endpoint is written at once; further ones within a
- * minute go into one entry that counts them and names every record. A user who tries ten thousand records leaves some
- * twenty entries. No request waits for these entries, and none fails because of them.
+ * Audits refusals with their users. The first refusal of a session at an endpoint is written at once; further ones
+ * within a minute go into one entry that counts them and names every record. A user who tries ten thousand records
+ * leaves some twenty entries. No request waits for these entries, and none fails because of them.
  */
 export class RefusalAudit {
   readonly #reads: Pick<ReadAuditWriter, 'write'>;

@@ -45,7 +45,7 @@ export class SealKeeper {
     }, interval);
   }
 
-  /** Gives the newest seals to every place that has none of this day; a failed one is tried again. */
+  /** Gives the newest seals to each place without any of this day; a failed one is tried again. */
   async daily(now: Date): Promise<void> {
     const day = dayOf(now);
     const { folder, others } = this.#places;

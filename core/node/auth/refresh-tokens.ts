@@ -4,9 +4,9 @@ import { sql, type Transaction } from 'kysely';
 import { opaqueToken, tokenHash } from '../tokens/opaque-token';
 import { Secrets } from '../tokens/secrets';
 
-/** Seconds after its use in which a token presented again means two racing tabs, not theft. */
+/** Within this many seconds after its use, a token presented again means two racing tabs, not theft. */
 const raceSeconds = 10;
-/** The most successors to follow from a token that lost the race; more than tabs could rotate in ten seconds. */
+/** The most successors to follow from a token that lost the race: more than tabs could make in ten seconds. */
 const longestChain = 8;
 
 /** The result of presenting a refresh token. */
@@ -56,7 +56,7 @@ export class RefreshTokens {
     return { outcome: 'rotated', session: fresh.session_uuid, token: successor, silence: fresh.silence };
   }
 
-  /** Follows a used token to the valid one, if all between were used a moment ago. */
+  /** Follows a used token to the valid one, if all between were used only seconds ago. */
   async #follow(db: Transaction<Database>, presented: string): Promise<Rotation> {
     let token = presented;
     let session: string | undefined;

@@ -23,7 +23,7 @@ describe('renewing tokens', () => {
     ama = await newAccount(server, server.hospital);
   });
 
-  it('answers new ones, with or without the slash at the end', async () => {
+  it('answers new ones, with or without a slash at the end of the path', async () => {
     const first = await signIn(server, ama);
     const { status, body } = await refresh(first.refresh);
     expect(status).toBe(200);
@@ -41,14 +41,14 @@ describe('renewing tokens', () => {
     expect((await refresh(answers[0]!.body.refresh)).status).toBe(200);
   });
 
-  it('gives a tab that comes late the newest, even if the others have moved on', async () => {
+  it('gives a late tab the newest token, even if the others have moved on', async () => {
     const { refresh: token } = await signIn(server, ama);
     const second = (await refresh(token)).body.refresh as string;
     const third = (await refresh(second)).body.refresh as string;
     expect((await refresh(token)).body.refresh).toBe(third);
   });
 
-  it('ends the session when a used token comes back later, and then no token of it is good', async () => {
+  it('ends the session with all its tokens when a used token returns later', async () => {
     const stolen = await signIn(server, ama);
     const { body: renewed } = await refresh(stolen.refresh);
     await aMinutePasses();
@@ -65,7 +65,7 @@ describe('renewing tokens', () => {
     expect(row?.ended_because).toBe('token reused');
   });
 
-  it('keeps no token in clear', async () => {
+  it('stores no readable token', async () => {
     const { refresh: token } = await signIn(server, ama);
     const { body } = await refresh(token);
     const rows = JSON.stringify(
@@ -113,7 +113,7 @@ describe('access tokens', () => {
       'one that nobody signed',
       `Bearer ${['{"alg":"none"}', '{"sub":"x"}', ''].map((part) => Buffer.from(part).toString('base64url')).join('.')}`,
     ],
-  ])('are needed: %s is refused', async (_what, authorization) => {
+  ])('are required: %s is refused', async (_what, authorization) => {
     const answer = await server.request({ method: 'GET', url: '/api/v1/auth/session', headers: { authorization } });
     expect(answer).toMatchObject({ status: 401, body: { code: 'token_not_valid' } });
   });
@@ -129,7 +129,7 @@ describe('signing out', () => {
     expect((await get('v2/preferences', there.access)).status).toBe(200);
   });
 
-  it('leaves a token that is good for nothing, also once its session has been cleared away', async () => {
+  it('leaves an invalid token, also after the session’s row is deleted', async () => {
     const kofi = await newAccount(server, server.hospital);
     const { access } = await signIn(server, kofi);
     expect((await get('v2/preferences', access)).status).toBe(200);
@@ -139,7 +139,7 @@ describe('signing out', () => {
 });
 
 describe('a locked session', () => {
-  it('answers 423 to all but unlocking, signing out and renewing its tokens, until the password is given', async () => {
+  it('answers 423 to everything except unlocking, sign-out and token renewal, until the password is given', async () => {
     const kofi = await newAccount(server, server.hospital);
     const { access, refresh: token } = await signIn(server, kofi);
     expect((await post('auth/lock', undefined, access)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('a locked session', () => {
     expect((await get('v2/preferences', renewed)).status).toBe(200);
   });
 
-  describe('that nobody was before', () => {
+  describe('an unattended session', () => {
     /** Makes the session's tokens look this old, in an organization that locks after 15 minutes. */
     async function silentFor(minutes: number): Promise<string> {
       const kofi = await newAccount(server, server.hospital);
@@ -170,18 +170,18 @@ describe('a locked session', () => {
     }
     beforeAll(() => server.rows('update organizations set idle_lock_minutes = 15'));
 
-    it('locks when it is taken up again, whatever its browser remembers', async () => {
+    it('locks when somebody resumes it, whatever its browser remembers', async () => {
       expect((await get('v2/preferences', await silentFor(31))).status).toBe(423);
     });
 
-    it('goes on where it was silent for no longer than its screen may stand idle, or never locks', async () => {
+    it('continues if it was silent no longer than its lock time, or its organization never locks', async () => {
       expect((await get('v2/preferences', await silentFor(29))).status).toBe(200);
       await server.rows('update organizations set idle_lock_minutes = 0');
       expect((await get('v2/preferences', await silentFor(600))).status).toBe(200);
       await server.rows('update organizations set idle_lock_minutes = 15');
     });
 
-    it('goes on where a program signed in', async () => {
+    it('continues if a program signed in', async () => {
       const kofi = await newAccount(server, server.hospital);
       const form = new URLSearchParams({ username: kofi.username, password: kofi.password, grant_type: 'password' });
       const { body } = await server.request({
@@ -196,7 +196,7 @@ describe('a locked session', () => {
     });
   });
 
-  it('counts wrong passwords like a sign-in does', async () => {
+  it('counts wrong passwords like a sign-in', async () => {
     const kofi = await newAccount(server, server.hospital);
     const { access } = await signIn(server, kofi);
     await post('auth/lock', {}, access);

@@ -65,8 +65,8 @@ export class Sessions {
 
   /**
    * Issues new tokens for a refresh token, even while the session is locked: unlocking needs an access token. An
-   * unattended session locks: if another person reopens a closed browser, they must type the password, whatever they
-   * change in its storage.
+   * unattended session locks: anybody who reopens a closed browser must type the password, even after changes in its
+   * storage.
    *
    * @throws ApiError 401 `token_not_valid` if the token is unknown or too old, `session_ended` if the session is over;
    * a token that was used before ends the session

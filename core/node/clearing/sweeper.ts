@@ -7,7 +7,7 @@ const hour = 3_600_000;
 
 /**
  * Rows with a limited life: answers for repeated requests, events that everybody has seen, jobs long done or abandoned.
- * An event stays until every consumer has seen it; the position of a consumer that no longer exists holds it only for a
+ * An event stays until every consumer has seen it; the position of a consumer that no longer exists keeps it only for a
  * limited time.
  */
 const statements = [

@@ -8,7 +8,7 @@ export const localKeyRoutes: readonly AnyRoute[] = [
     method: 'PUT',
     api: 'v2',
     path: '/local-keys',
-    summary: 'The keys under which the caller’s browsers seal what the server does not have yet, the newest first',
+    summary: 'The keys that seal unsent data in the caller’s browsers, newest first',
     permission: 'signed-in',
     handle: async (c) => ({ data: await c.service<LocalKeys>(LocalKeys).ofCaller(c) }),
   }),

@@ -15,8 +15,8 @@ afterAll(() => server.close());
 const ask = (as: TestUser | undefined) => server.request({ method: 'PUT', url: '/api/v2/local-keys', as });
 const keysOf = async (as: TestUser): Promise<readonly LocalKey[]> => (await ask(as)).body.data;
 
-describe('the keys for what a browser keeps', () => {
-  it('are the same at each sign-in of a user, and others for everybody else', async () => {
+describe('the keys of local copies', () => {
+  it('are the same at each sign-in of a user, and different for everybody else', async () => {
     const [first] = await keysOf(ama);
     expect(Buffer.from(first!.key, 'base64')).toHaveLength(32);
     expect(await keysOf(ama)).toEqual([first]);
@@ -25,7 +25,7 @@ describe('the keys for what a browser keeps', () => {
     expect(other!.key).not.toBe(first!.key);
   });
 
-  it('are given to nobody without a session, nor to one that is locked or over, and kept by no cache', async () => {
+  it('are refused without a session and to a locked or ended one, and never cached', async () => {
     const esi = await server.user(server.hospital, { workspaces: [], resources: [] });
     expect((await ask(undefined)).status).toBe(401);
     expect((await ask(esi)).headers['cache-control']).toBe('no-store');
@@ -35,19 +35,19 @@ describe('the keys for what a browser keeps', () => {
     expect((await ask(esi)).status).toBe(401);
   });
 
-  it('are one for tabs that ask at the same instant', async () => {
+  it('are the same for tabs that ask at the same moment', async () => {
     const yaa = await server.user(server.hospital, { workspaces: [], resources: [] });
     const answers = await Promise.all(Array.from({ length: 10 }, () => keysOf(yaa)));
     expect(new Set(answers.flat().map(({ id }) => id)).size).toBe(1);
   });
 
-  it('do not stand in the database as they are', async () => {
+  it('are not readable in the database', async () => {
     const [{ key }] = (await keysOf(ama)) as [LocalKey];
     const rows = await server.rows<{ sealed: string }>('select sealed from local_keys');
     for (const { sealed } of rows) expect(sealed).not.toContain(key.slice(0, 20));
   });
 
-  it('change after a month or with the password; what was written before can still be read', async () => {
+  it('change after a month or with the password; older copies stay readable', async () => {
     const [first] = await keysOf(ama);
     await server.rows(`update local_keys set created_at = now() - interval '31 days' where user_uuid = $1`, [ama.uuid]);
     await server.rows(`update users set password_changed_at = now() - interval '1 year' where uuid = $1`, [ama.uuid]);
@@ -59,7 +59,7 @@ describe('the keys for what a browser keeps', () => {
     expect(three.slice(1)).toEqual([second, first]);
   });
 
-  it('are forgotten when no browser keeps anything under them any more', async () => {
+  it('are deleted when no browser has copies under them any more', async () => {
     await server.rows(`update local_keys set created_at = now() - interval '60 days' where user_uuid = $1`, [ama.uuid]);
     const before = await keysOf(ama);
     await server.rows(

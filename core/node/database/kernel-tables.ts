@@ -54,7 +54,7 @@ export interface UserTable extends Omit<Versioned, 'organization_uuid'> {
 
 interface SignInFailureTable {
   username_hash: Buffer;
-  /** The place where they were typed; empty for all strangers together. */
+  /** The place where the passwords were typed; empty for all strangers together. */
   lane: Buffer;
   failures: number;
   last_at: Date;
@@ -88,7 +88,7 @@ export interface PractitionerRoleTable extends Versioned {
   came_with_account: Generated<boolean>;
 }
 
-/** A view: what features may read of a user. */
+/** A view: the columns of a user that features may read. */
 export interface UserNameView {
   readonly uuid: string;
   readonly username: string;
@@ -99,7 +99,7 @@ export interface UserNameView {
   readonly has_signature: boolean;
 }
 
-/** A view: what features may read of a practitioner role. */
+/** A view: the columns of a practitioner role that features may read. */
 export interface StaffNameView extends Omit<UserNameView, 'name'> {
   readonly organization_uuid: string;
   /** The user's. */
@@ -108,7 +108,7 @@ export interface StaffNameView extends Omit<UserNameView, 'name'> {
   /** With the title. */
   readonly name: string;
   readonly ended_at: Date | null;
-  /** True for those who were removed or deactivated. */
+  /** True for removed and deactivated users. */
   readonly has_left: boolean;
 }
 

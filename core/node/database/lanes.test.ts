@@ -17,7 +17,7 @@ function open(lanes: Lanes, lane: string | undefined) {
 }
 
 describe('lanes', () => {
-  it('let others pass as soon as those that hang have become slow', async () => {
+  it('let other requests pass once the hanging ones count as slow', async () => {
     const lanes = new Lanes(10);
     const hanging = Array.from({ length: 30 }, () => open(lanes, 'report'));
     const others = Array.from({ length: 5 }, (_, index) => open(lanes, `other ${index}`));
@@ -35,7 +35,7 @@ describe('lanes', () => {
     await Promise.all([...hanging, ...others].map(({ done }) => done));
   });
 
-  it('refuse what waits behind slow ones of its own lane for 15 seconds, and nobody else', async () => {
+  it('refuse requests that wait 15 seconds behind slow ones of their own lane, and no others', async () => {
     const lanes = new Lanes(4);
     const hanging = Array.from({ length: 4 }, () => open(lanes, 'report'));
     await vi.advanceTimersByTimeAsync(100);
@@ -48,7 +48,7 @@ describe('lanes', () => {
     await expect(lanes.run('report', () => Promise.resolve('again'))).resolves.toBe('again');
   });
 
-  it('hold up nothing that has no lane while a connection is free', async () => {
+  it('delay no request without a lane while a connection is free', async () => {
     const lanes = new Lanes(4);
     const hanging = Array.from({ length: 4 }, () => open(lanes, undefined));
     await vi.advanceTimersByTimeAsync(100);
@@ -57,7 +57,7 @@ describe('lanes', () => {
     await Promise.all(hanging.map(({ done }) => done));
   });
 
-  it('never use more than twice their connections, and lose nobody', async () => {
+  it('never use more than twice their connections, and lose no request', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ lane: fc.constantFrom('a', 'b', 'c'), takes: fc.nat(400), fails: fc.boolean() }), {

@@ -18,9 +18,9 @@ interface Waiting {
 /**
  * Decides which request gets a connection next, so that hanging requests of one kind cannot hold up all others.
  *
- * Each kind has a lane. A slow request no longer counts among those that share the ordinary connections: another one
- * starts in its place, on one of as many extra connections. Once half of the extra ones are in use, no further request
- * starts in a lane that has a slow one.
+ * Each kind has a lane. A slow request gives up its place among the ordinary connections: another one starts in its
+ * place, on one of as many extra connections. Once half of the extra ones are in use, no further request starts in a
+ * lane that has a slow one.
  */
 export class Lanes {
   readonly #size: number;

@@ -29,13 +29,13 @@ describe('migrate', () => {
     expect(await tables()).toEqual(['one', 'schema_migrations', 'two']);
   });
 
-  it('lets processes that start together take turns', async () => {
+  it('lets processes that start together migrate one after the other', async () => {
     database = await emptyDatabase();
     const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(database.connections, [first, second])));
     expect(ran.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 2]);
   });
 
-  it('leaves nothing of a migration that fails, and names it', async () => {
+  it('keeps nothing of a failed migration, and names it', async () => {
     database = await emptyDatabase();
     const broken = {
       plugin: 'notes',
@@ -48,7 +48,7 @@ describe('migrate', () => {
     expect(await tables()).toEqual(['one', 'schema_migrations']);
   });
 
-  it('refuses one that was edited after it had run', async () => {
+  it('refuses a migration edited after it had run', async () => {
     database = await emptyDatabase();
     await migrate(database.connections, [first]);
     await expect(migrate(database.connections, [{ ...first, sql: 'create table one (b integer);' }])).rejects.toThrow(
@@ -57,7 +57,7 @@ describe('migrate', () => {
     expect(await migrate(database.connections, [{ ...first, sql: first.sql.replaceAll('\n', '\r\n') }])).toBe(0);
   });
 
-  it('refuses a database that a newer program has migrated', async () => {
+  it('refuses a database migrated by a newer program', async () => {
     database = await emptyDatabase();
     await migrate(database.connections, [first, second]);
     await expect(migrate(database.connections, [first])).rejects.toThrow('newer than this program');

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The version of node-postgres against whose inner workings `StatementBatch` and `prepareValue` were read and tested. */
+/** The version of node-postgres whose inner workings `StatementBatch` and `prepareValue` rely on. */
 const writtenAgainst = { pg: '8.23.1', 'pg-protocol': '1.16.1' };
 
-it('the inner workings of pg that statements are sent through are those of the version they were written against', () => {
+it('pg has the version whose inner workings statements rely on', () => {
   const packages = join(import.meta.dirname, '../../../node_modules');
   for (const [name, version] of Object.entries(writtenAgainst)) {
     const about = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8')) as {
@@ -22,7 +22,7 @@ it('the inner workings of pg that statements are sent through are those of the v
   }
 });
 
-it('pg still has what is used of it beyond its types', async () => {
+it('pg still has the members that its types do not declare', async () => {
   const { prepareValue } = await import('pg/lib/utils.js');
   expect(prepareValue(new Date(0))).toMatch(/^19(70-01-01|69-12-31)T/);
   expect([prepareValue(null), prepareValue(undefined), prepareValue(true), prepareValue(5)]).toEqual([

@@ -27,8 +27,8 @@ export interface Pools {
   /** One connection per request; twice as many as quick requests use, so that slow ones do not hold them up. */
   readonly requests: pg.Pool;
   /**
-   * For short work that must not wait for a request's connection, because that request may be waiting for the work:
-   * numbers, jobs, work of the system.
+   * For short work that a request may wait for (numbers, jobs, system work): on the request's own connections, both
+   * could wait for each other.
    */
   readonly side: pg.Pool;
   /** The only connection of the ReadAuditWriter, which explains why it commits without waiting for the disk. */

@@ -32,7 +32,7 @@ const first = { plugin: 'kernel', name: '001-first', sql: 'create table one (a i
 const deadlines = { statement: 5_000, idleTransaction: 5_000 };
 
 describe('one login for everything', () => {
-  it('that may not become clinic_app is refused with the statement that lets it', async () => {
+  it('is refused if it may not become clinic_app, with the statement that allows it', async () => {
     await expect(migrate(only, [first])).rejects.toThrow(
       `run it once as an administrator: grant clinic_app to "${login}"`,
     );
@@ -49,7 +49,7 @@ describe('one login for everything', () => {
 });
 
 describe('requests', () => {
-  it('are not served as a login that row-level security does not hold', async () => {
+  it('is refused if row-level security does not apply to it', async () => {
     const unheld = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
     await expect(refuseBypass(unheld)).rejects.toThrow('They must run as clinic_app');
     await unheld.end();

@@ -72,6 +72,6 @@ export async function refuseBypass(app: pg.Pool): Promise<void> {
   );
   if (rows[0]?.name !== appRole || rows[0].bypasses)
     throw new Error(
-      `Requests would run as ${rows[0]?.name ?? 'an unknown role'}, which row-level security does not hold. They must run as ${appRole}.`,
+      `Requests would run as ${rows[0]?.name ?? 'an unknown role'}, to which row-level security does not apply. They must run as ${appRole}.`,
     );
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
 const within = (organization: string) => app.query(`select set_config('app.organization', $1, false)`, [organization]);
 
 describe('the login that requests use', () => {
-  it('sees no row of any organization unless held to one, and then none of another', async () => {
+  it('sees no row outside an organization’s scope, and inside it no row of another', async () => {
     await within('');
     expect((await app.query('select from roles')).rowCount).toBe(0);
     await within(server.hospital);
@@ -43,21 +43,21 @@ describe('the login that requests use', () => {
     ).toBe(0);
   });
 
-  it('stays what it is after RESET ROLE, and may not change the schema', async () => {
+  it('stays limited after RESET ROLE, and may not change the schema', async () => {
     await app.query('reset role');
     expect((await app.query('select current_user as name')).rows).toEqual([{ name: 'clinic_app' }]);
     await expect(app.query('alter table roles disable row level security')).rejects.toThrow('must be owner');
     await expect(app.query('create table mine ()')).rejects.toThrow('permission denied');
   });
 
-  it('finds row-level security forced on every table that has organizations', async () => {
+  it('finds row-level security forced on every table with organizations', async () => {
     const open = await server.rows(`
       select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_uuid'
        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and c.relforcerowsecurity)`);
     expect(open).toEqual([]);
   });
 
-  it('finds the rows of views guarded as those of their tables are', async () => {
+  it('finds the rows of views guarded like those of their tables', async () => {
     const open = await server.rows(`
       select relname from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace
          and not coalesce(reloptions @> array['security_invoker=true'], false)
@@ -83,7 +83,7 @@ describe('the login that requests use', () => {
     }
   });
 
-  it('can add to the audit and read its own organization’s, but change, remove or forget nothing of it', async () => {
+  it('can add to the audit and read its own organization’s, but not change or delete any entry', async () => {
     await within(server.hospital);
     for (const table of ['audit_entries', 'audit_seals']) {
       await expect(app.query(`update ${table} set organization_uuid = organization_uuid`)).rejects.toThrow(
@@ -104,7 +104,7 @@ const ofOrganizations = `
     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace)`;
 
 describe('a table of an organization', () => {
-  it('has the organization first in its primary key, and in everything that must be unique', async () => {
+  it('has the organization first in its primary key and in every unique key', async () => {
     const tables = await server.rows<{ relname: string }>(`select relname from ${ofOrganizations} t`);
     expect(tables.map(({ relname }) => relname)).toEqual(
       expect.arrayContaining(['patients', 'audit_entries', 'files']),
@@ -123,7 +123,7 @@ describe('a table of an organization', () => {
     expect(acrossOrganizations).toEqual([]);
   });
 
-  it('refers to rows of the same organization only', async () => {
+  it('refers only to rows of the same organization', async () => {
     const elsewhere = await server.rows(
       `select f.conname from pg_constraint f
         join ${ofOrganizations} t on t.oid = f.conrelid
@@ -135,7 +135,7 @@ describe('a table of an organization', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it('lets the login read another organization only by policies that name their reader', async () => {
+  it('shows another organization’s rows only by policies that name their reader', async () => {
     const open = await server.rows(
       `select tablename, policyname from pg_policies
         where schemaname = 'public' and cmd <> 'INSERT' and coalesce(qual, 'true') !~ 'app_organization|app_user|app[.](dispatcher|sealer)'`,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   const deadlines = { statement: 5_000, idleTransaction: 5_000 };
-  // One connection, so that each test sees what the one before it left there.
+  // // One connection, so that each test sees what the previous one left there.
   pools = openPools(database.connections.app, 1, deadlines, () => undefined);
   transactions = new Transactions(pools.requests, 'own-pool');
 });
@@ -29,7 +29,7 @@ const inside = <T>(work: (transaction: OpenTransaction) => Promise<T>): Promise<
   transactions.run(settings({ 'app.organization': '' }), async (transaction) => ({ value: await work(transaction) }));
 
 describe('statements that are sent together', () => {
-  it('are answered each with its own rows, with a name and without, again and again', async () => {
+  it('get their own rows each, with and without a name, repeatedly', async () => {
     for (let times = 0; times < 3; times++) {
       const rows = await inside(({ query }) =>
         Promise.all([
@@ -50,7 +50,7 @@ describe('statements that are sent together', () => {
     }
   });
 
-  it('are answered with the number of rows that they wrote, and without a number if they write none', async () => {
+  it('get the number of written rows, or none if they write none', async () => {
     const { counts } = await transactions.run(settings({ 'app.organization': '' }), async ({ db }) => {
       const written = await sql`create temporary table counted on commit drop as select 1 as n`.execute(db);
       const added = await sql`insert into counted select * from generate_series(1, 3)`.execute(db);
@@ -60,7 +60,7 @@ describe('statements that are sent together', () => {
     expect(counts.slice(1)).toEqual([3n, 0n]);
   });
 
-  it('fail with the first of them that fails; what came before it is answered', async () => {
+  it('fail with the first failing one; earlier ones are answered', async () => {
     const outcomes = await inside(async ({ query }) => {
       const all = await Promise.allSettled([
         query('before', 'select 1 as n', []),
@@ -78,14 +78,14 @@ describe('statements that are sent together', () => {
     ]);
   });
 
-  it('can be sent again after they have failed', async () => {
+  it('can be sent again after a failure', async () => {
     const divided = (by: number) => inside(({ query }) => query('failing', 'select 1 / $1::int as n', [by]));
     await expect(divided(0)).rejects.toMatchObject({ code: '22012' });
     expect(await divided(1)).toEqual([{ n: 1 }]);
     expect(await inside(({ query }) => query('behind', 'select 3 as n', []))).toEqual([{ n: 3 }]);
   });
 
-  it('are prepared again when their table has got another column', async () => {
+  it('are prepared again when their table has a new column', async () => {
     const read = () => inside(({ query }) => query('grown', 'select * from growing', []));
     await owner.query(
       `create table growing (n int); insert into growing values (1); grant select on growing to clinic_app`,
@@ -109,14 +109,14 @@ describe('statements that are sent together', () => {
 });
 
 describe('a transaction', () => {
-  it('is not taken for committed if an error in it was ignored', async () => {
+  it('is not reported as committed if it ignored an error', async () => {
     const ignoring = inside(async ({ db }) => {
       await sql`select 1 / 0`.execute(db).catch(() => undefined);
     });
     await expect(ignoring).rejects.toThrow('an error in it was ignored');
   });
 
-  it('leaves nothing open if its work fails before anything was sent', async () => {
+  it('leaves nothing open if its work fails before anything is sent', async () => {
     await expect(inside(() => Promise.reject(new Error('too early')))).rejects.toThrow('too early');
     const refused = transactions.run(settings({ 'app.organization': '' }), () => {
       throw new Error('at once');

@@ -20,8 +20,8 @@ afterAll(async () => {
 
 const somewhere = '01234567-89ab-4cde-8f01-23456789abcd';
 
-describe('a transaction that only read', () => {
-  it('is over when its answer is given, where others work on the same connections', async () => {
+describe('a read-only transaction', () => {
+  it('ends with its answer if others use the same connections', async () => {
     const side = new ScopedDatabase(new Transactions(pools.side, 'shared-pool'), pools.side);
     await side.inOrganization(somewhere, (db) => sql`select 1`.execute(db));
     const { rows } = await sql<{ organization: string | null }>`select app_organization() as organization`.execute(
@@ -30,7 +30,7 @@ describe('a transaction that only read', () => {
     expect(rows).toEqual([{ organization: null }]);
   });
 
-  it('cannot end what somebody else does on the same connection later', async () => {
+  it('cannot affect later work on the same connection', async () => {
     const side = new ScopedDatabase(new Transactions(pools.side, 'shared-pool'), pools.side);
     await side.inOrganization(somewhere, (db) => sql`select 1`.execute(db));
     const failing = side.db.transaction().execute(async (db) => {
@@ -42,7 +42,7 @@ describe('a transaction that only read', () => {
     expect((await sql`select from sign_in_failures`.execute(side.db)).rows).toEqual([]);
   });
 
-  it('leaves nothing of its organization to the next one on connections of its own', async () => {
+  it('leaves nothing of its organization to the next one on its own connections', async () => {
     const own = new ScopedDatabase(new Transactions(pools.requests, 'own-pool'), pools.side);
     await own.inOrganization(somewhere, (db) => sql`select 1`.execute(db));
     const seen = await own.inScope({}, (db) =>

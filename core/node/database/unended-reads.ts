@@ -5,9 +5,9 @@ const patience = 20;
 
 /**
  * Read-only transactions whose answer is already on its way. Nothing depends on their commit, so it travels with the
- * begin of the next transaction on the same connection. That saves a packet, and a wake-up on both sides, for each read
- * of a busy server. If none follows, the commit is sent after a moment, because an open transaction blocks changes of
- * its tables.
+ * `begin` of the next transaction on the same connection. That saves a packet, and a wake-up on both sides, for each
+ * read of a busy server. If none follows, the commit is sent after a moment, because an open transaction blocks changes
+ * of its tables.
  */
 export class UnendedReads {
   readonly #timers = new WeakMap<pg.PoolClient, NodeJS.Timeout>();

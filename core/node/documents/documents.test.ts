@@ -56,7 +56,7 @@ const photo = (background: string) =>
     .toBuffer();
 
 describe('a document', () => {
-  it('is a PDF with all its words, those of Ghana’s languages among them, and pages counted', async () => {
+  it('is a PDF with all its words, including those of Ghana’s languages, and page numbers', async () => {
     const words = await wordsOf(await drawn(letter));
     for (const word of ['Hospital', 'Referral letter', 'RF000012', 'Kɔfi Mɛnsah', 'Allergic to penicillin', 'GH₵ 20'])
       expect(words).toContain(word);
@@ -77,7 +77,7 @@ describe('a document', () => {
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 
-  it('goes on over as many pages as it needs', async () => {
+  it('continues on as many pages as it needs', async () => {
     const rows = Array.from({ length: 200 }, (_, at) => [`Line ${at}`, '1']);
     const words = await wordsOf(
       await drawn({ ...letter, parts: [{ kind: 'table', head: ['What', 'How many'], rows }] }),
@@ -86,7 +86,7 @@ describe('a document', () => {
     expect(words).toMatch(/5 \/ \d/);
   });
 
-  it('loses nothing that is longer than a page, whether in a table or below a signature', async () => {
+  it('prints everything that is longer than a page, in a table or below a signature', async () => {
     const words = Array.from({ length: 300 }, (_, at) => `word${at}`);
     const lines = Array.from({ length: 150 }, (_, at) => `line${at}`);
     const long: ClinicalDocument['parts'] = [
@@ -109,38 +109,34 @@ describe('a document', () => {
     expect(seen).toContain('after');
   });
 
-  it(
-    'is drawn in a moment also where somebody leaned on a key: nobody else is served meanwhile',
-    { timeout: 60_000 },
-    async () => {
-      await drawn(letter);
-      const long = 'W'.repeat(20_000);
-      const leaned = {
-        ...letter,
-        parts: [
-          { kind: 'paragraph', text: long },
-          { kind: 'facts', facts: [['Phone', '9'.repeat(2_000)]] },
-          { kind: 'table', head: ['A', 'B'], widths: [9, 1], rows: [['a', 'M'.repeat(2_000)]] },
-        ],
-      } as const;
-      const typed = { ...letter, parts: [{ kind: 'paragraph', text: 'words '.repeat(4_000) }] } as const;
-      const pace = await paceBeside(
-        () => drawn(leaned),
-        () => drawn(typed),
-        3,
-      );
-      expect(pace).toBeLessThan(20);
-      const words = await wordsOf(await drawn(leaned));
-      for (const [character, times] of [
-        ['W', 20_000],
-        ['9', 2_000],
-        ['M', 2_000],
-      ] as const)
-        expect(words.split(character).length - 1, character).toBeGreaterThanOrEqual(times);
-    },
-  );
+  it('is drawn quickly even if a key was held down: nobody else is served meanwhile', { timeout: 60_000 }, async () => {
+    await drawn(letter);
+    const long = 'W'.repeat(20_000);
+    const leaned = {
+      ...letter,
+      parts: [
+        { kind: 'paragraph', text: long },
+        { kind: 'facts', facts: [['Phone', '9'.repeat(2_000)]] },
+        { kind: 'table', head: ['A', 'B'], widths: [9, 1], rows: [['a', 'M'.repeat(2_000)]] },
+      ],
+    } as const;
+    const typed = { ...letter, parts: [{ kind: 'paragraph', text: 'words '.repeat(4_000) }] } as const;
+    const pace = await paceBeside(
+      () => drawn(leaned),
+      () => drawn(typed),
+      3,
+    );
+    expect(pace).toBeLessThan(20);
+    const words = await wordsOf(await drawn(leaned));
+    for (const [character, times] of [
+      ['W', 20_000],
+      ['9', 2_000],
+      ['M', 2_000],
+    ] as const)
+      expect(words.split(character).length - 1, character).toBeGreaterThanOrEqual(times);
+  });
 
-  it('carries the logo, and the signatures of people who work here only', async () => {
+  it('has the logo, and the signatures of the organization’s own staff only', async () => {
     const plain = await drawn({ ...letter, parts: [] });
     const key = (
       await server.kernel.container.get<FileStorage>(FileStorage).put(server.hospital, await photo('red'), 'image/webp')
@@ -158,7 +154,7 @@ describe('a document', () => {
     expect(imagesIn(await drawn(signed, server.clinic))).toBe(imagesIn(plain));
   });
 
-  it('holds no script and fetches nothing, whatever its words say', async () => {
+  it('contains no script and fetches nothing, whatever its text', async () => {
     const text = (
       await drawn({
         ...letter,
@@ -171,7 +167,7 @@ describe('a document', () => {
 
 const imagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
 
-it('loads what the first letter needs once the server listens, and not before', async () => {
+it('loads the parts of the first letter after the server listens, not before', async () => {
   const warmUp = vi.spyOn(DrawingThreads.prototype, 'warmUp');
   const own = await startTestServer({});
   try {

@@ -17,8 +17,8 @@ export interface Drawing {
 type Drawn = { readonly pdf: Uint8Array } | { readonly failure: string };
 
 /**
- * Megabytes. A document that takes more ends only its thread. With more room for what is young, an idle thread takes
- * some 20 more and draws no faster.
+ * Megabytes. A document that takes more ends only its thread. A larger young generation costs an idle thread some 20
+ * more, and draws no faster.
  */
 const heap = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 };
 const resolver = createRequire(import.meta.url);

@@ -14,7 +14,7 @@ const long = paper(...Array.from({ length: 400 }, (_, at) => `${at} ${'many word
 /** A font that does not exist. */
 const broken: Drawing = { ...paper('x'), definition: { defaultStyle: { font: 'Nowhere' }, content: ['x'] } };
 
-it('leaves the thread that serves everybody free while a long document is drawn', async () => {
+it('leaves the server’s main thread free while a long document is drawn', async () => {
   const threads = whenDone(new DrawingThreads(), (each) => each.end());
   let [longest, latest] = [0, performance.now()];
   const ticks = setInterval(() => {
@@ -28,7 +28,7 @@ it('leaves the thread that serves everybody free while a long document is drawn'
   expect(longest).toBeLessThan((performance.now() - begun) / 2);
 });
 
-it('answers a document that cannot be drawn with its fault, and draws the next ones', async () => {
+it('reports a document that cannot be drawn, and draws the next ones', async () => {
   const threads = whenDone(new DrawingThreads(), (each) => each.end());
   const answers = await Promise.allSettled([threads.draw(broken), threads.draw(paper('Good'))]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
@@ -37,14 +37,14 @@ it('answers a document that cannot be drawn with its fault, and draws the next o
   expect(words).toMatch(/Below\s+1 \/ 1/);
 });
 
-it('gives up a document that takes too long, and its thread, which would go on with it', async () => {
+it('gives up a document that takes too long, and ends its thread', async () => {
   const thread = await DrawingThread.start();
   await expect(thread.draw(long, 1)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
   expect(thread.isUsable).toBe(false);
   await expect(thread.draw(paper('Next'), 5000)).rejects.toMatchObject({ status: 503 });
 });
 
-it('notices that a thread broke, to those who wait for it and to those who come later', async () => {
+it('reports a broken thread to those who wait and to later callers', async () => {
   const thread = await DrawingThread.start();
   const [waiting] = await Promise.allSettled([thread.draw(long, 15_000), thread.end()]);
   expect(waiting.status).toBe('rejected');
@@ -58,7 +58,7 @@ it('draws few at once, and lets twenty wait in line', async () => {
   expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
 });
 
-it('refuses what would wait behind more than sixty, for a moment', async () => {
+it('refuses documents behind more than sixty others, for a moment', async () => {
   const threads = whenDone(new DrawingThreads(), (each) => each.end());
   const answers = await Promise.allSettled(Array.from({ length: 64 }, () => threads.draw(paper('One'))));
   const refused = answers.filter(({ status }) => status === 'rejected');
@@ -66,14 +66,14 @@ it('refuses what would wait behind more than sixty, for a moment', async () => {
   for (const each of refused) expect(each).toMatchObject({ reason: { status: 429 } });
 });
 
-it('loads its library while the document is still being put together, and goes on if that fails', async () => {
+it('loads its library while the document is still being prepared, and continues if that fails', async () => {
   const threads = whenDone(new DrawingThreads(), (each) => each.end());
   await expect(threads.draw(Promise.reject(new Error('There is no such patient')))).rejects.toThrow('no such patient');
   const words = await wordsOf(await threads.draw(Promise.resolve(paper('Afterwards'))));
   expect(words).toContain('Afterwards');
 });
 
-it('draws the first letter with a thread that was warmed up, however long after', async () => {
+it('draws the first letter with a prepared thread, however long after', async () => {
   const start = vi.spyOn(DrawingThread, 'start');
   const draw = vi.spyOn(DrawingThread.prototype, 'draw');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -94,7 +94,7 @@ it('draws the first letter with a thread that was warmed up, however long after'
   }
 });
 
-it('loads the library, each style of the font and the barcodes while it is warmed up', async () => {
+it('loads the library, every font style and the barcodes in advance', async () => {
   const thread = whenDone(await DrawingThread.start(), (each) => each.end());
   const pdf = (await thread.draw(specimen, 15_000)).toString('latin1');
   const fonts = new Set([...pdf.matchAll(/\/BaseFont \/\w+\+([\w-]+)/g)].map(([, name]) => name));
@@ -102,7 +102,7 @@ it('loads the library, each style of the font and the barcodes while it is warme
   expect(pdf).toContain('/Subtype /Image');
 });
 
-it('keeps no thread that is still being warmed up when the server stops', async () => {
+it('keeps no thread that is still being prepared when the server stops', async () => {
   const draw = vi.spyOn(DrawingThread.prototype, 'draw');
   try {
     const threads = new DrawingThreads();

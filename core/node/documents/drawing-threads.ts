@@ -40,9 +40,9 @@ export class DrawingThreads {
   }
 
   /**
-   * Starts a thread and draws a page with it that nobody sees, so that its library, every font and the barcodes are
-   * loaded before the first letter is asked for: that takes several times as long as a letter. The thread then waits
-   * for the first letter, however long that takes.
+   * Starts a thread and draws a page with it that nobody sees. This loads its library, every font and the barcodes
+   * before anybody asks for the first letter, and takes several times as long as a letter. The thread then waits for
+   * the first letter without a limit.
    */
   async warmUp(): Promise<void> {
     const thread = await DrawingThread.start();
@@ -55,7 +55,7 @@ export class DrawingThreads {
     }
   }
 
-  /** Ends the idle thread, and those that draw once they are done. */
+  /** Ends the idle thread at once, and the busy ones when they are done. */
   async end(): Promise<void> {
     this.#ended = true;
     await this.#warming?.end();

@@ -52,7 +52,7 @@ export class PdfDocuments implements Documents {
     };
   }
 
-  /** Only of people who sign and work, or worked, in this organization. */
+  /** Only of people who sign, and who work or worked in this organization. */
   async #signatures({ db, organization }: RequestContext, { parts }: ClinicalDocument): Promise<Map<string, string>> {
     const users = parts.flatMap((part) => (part.kind === 'signature' ? [part.user] : []));
     const found = new Map<string, string>();

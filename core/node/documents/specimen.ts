@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing-thread';
 
-/** A page with everything in it that a thread loads with its first document: each style of the font, and a barcode. */
+/** A page with everything that a thread loads with its first document: each style of the font, and a barcode. */
 export const specimen: Drawing = {
   definition: {
     defaultStyle: { font: 'NotoSans' },

@@ -34,7 +34,7 @@ export const draftRoutes: readonly AnyRoute[] = [
     method: 'GET',
     api: 'v2',
     path: '/drafts/:key',
-    summary: 'A draft; its value is null if there is none. Its key is another where it was kept under a former one',
+    summary: 'A draft; its value is null if there is none. Its key differs if it was kept under a former one',
     permission: 'signed-in',
     freeParams: ['key'],
     handle: async (c, { params }): Promise<Draft> => {
@@ -50,7 +50,7 @@ export const draftRoutes: readonly AnyRoute[] = [
     method: 'GET',
     api: 'v2',
     path: '/drafts',
-    summary: 'The drafts of forms for one kind of new thing, the newest first',
+    summary: 'The drafts of forms for one kind of new record, the newest first',
     permission: 'signed-in',
     query: DraftsWanted,
     handle: async (c, { query: { of } }): Promise<{ readonly data: readonly Draft[] }> => ({
@@ -106,7 +106,7 @@ export const draftRoutes: readonly AnyRoute[] = [
     method: 'DELETE',
     api: 'v2',
     path: '/drafts/:key',
-    summary: 'Forgets a draft',
+    summary: 'Deletes a draft',
     permission: 'signed-in',
     freeParams: ['key'],
     handle: async (c, { params }) => {

@@ -19,7 +19,7 @@ const draft = (method: 'GET' | 'PUT' | 'DELETE', key: string, value?: unknown, a
   });
 
 describe('drafts', () => {
-  it('come back as they were typed, under any name, until they are forgotten', async () => {
+  it('come back unchanged, under any name, until they are deleted', async () => {
     const key = 'patient/new?x=1 & é';
     const value = { first_name: "O'Brien \\u0000", address: [{ city: 'Ho' }], note: 'é👩🏾‍⚕️', ['__proto__x']: null };
     expect(await draft('GET', key)).toMatchObject({ status: 200, body: { key, value: null, updated_at: null } });
@@ -31,7 +31,7 @@ describe('drafts', () => {
     expect((await draft('DELETE', key)).status).toBe(200);
   });
 
-  it('of one kind of new thing are listed, the newest first, and no other’s', async () => {
+  it('for one kind of new record are listed, the newest first, without other users’', async () => {
     const esi = await server.user(server.hospital, { workspaces: [], resources: [] });
     for (const key of ['patient/new~a', 'patient/new/018f~a', 'patient/newer~a', 'patient/new%~a', 'patient/new'])
       await draft('PUT', key, key, esi);
@@ -46,7 +46,7 @@ describe('drafts', () => {
     expect((await list('')).status).toBe(400);
   });
 
-  it('that were kept before their key named the patient are found under the new one, and offered for something new', async () => {
+  it('from before their key named the patient are found under the new key, and offered for new records', async () => {
     const esi = await server.user(server.hospital, { workspaces: [], resources: [] });
     const [patient, record, other] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
     await draft('PUT', `allergy/${record}`, 'of the record', esi);
@@ -60,12 +60,12 @@ describe('drafts', () => {
       ).body.data.map(({ value }: { value: string }) => value);
     expect(await list(`allergy/new/${patient}`)).toEqual(['of something new']);
     expect(await list(`allergy/new/${other}`)).toEqual([]);
-    // Typed on since: that is the newer one.
+    // // Changed since: that is the newer one.
     await draft('PUT', `allergy/${patient}/${record}`, 'typed on', esi);
     expect((await draft('GET', `allergy/${patient}/${record}`, undefined, esi)).body.value).toBe('typed on');
   });
 
-  it('that were kept under any former shape of their key are found, and only by the form and for the subject they were typed in', async () => {
+  it('under any former shape of their key are found, but only by the form and for the subject of their text', async () => {
     const esi = await server.user(server.hospital, { workspaces: [], resources: [] });
     const [patient, record, ward, other] = Array.from({ length: 4 }, () => crypto.randomUUID());
     const offered = async (of: string) =>
@@ -110,7 +110,7 @@ describe('drafts', () => {
       expect(await read(key), key).toBeNull();
   });
 
-  it('are seen by nobody else', async () => {
+  it('are visible to nobody else', async () => {
     const kofi = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['Patients.*'] });
     await draft('PUT', 'mine', 'secret');
     expect((await draft('GET', 'mine', undefined, kofi)).body.value).toBeNull();
@@ -133,7 +133,7 @@ describe('drafts', () => {
     expect((await draft('PUT', key, value)).status).toBe(status);
   });
 
-  it('are two hundred at most: the one touched longest ago goes first', async () => {
+  it('are at most two hundred: the one untouched for longest goes first', async () => {
     const kofi = await server.user(server.hospital, { workspaces: [], resources: [] });
     await server.rows(
       `insert into drafts (organization_uuid, user_uuid, key, value, updated_at)

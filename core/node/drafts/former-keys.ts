@@ -4,15 +4,15 @@ const ofRecord = new RegExp(`^(.+)/${uuid}/(${uuid})$`);
 const ofNew = new RegExp(`^(.+)/new(?:/(${uuid}))?(?:/(${uuid}))?$`);
 
 /**
- * Where a draft may have been kept before its key had its present shape. Each former key names one form and one
- * subject, so nothing reaches another's form:
+ * The former keys under which a draft of this key may be kept. Each former key names one form and one subject, so
+ * nothing reaches another form:
  *
  * - `allergy/<record>` for `allergy/<patient>/<record>`;
  * - `appointment/<record>/move` for `appointment-move/<patient>/<record>`;
  * - `allergy/of <patient>` and `room/in <ward>` for `allergy/new/<patient>` and `room/new/<ward>`;
  * - `locations/in nothing` for `locations/new`;
  * - `patient/after <patient>` for `patient/relative/new/<patient>`;
- * - `note-template/<template>` for `note-template/copy/new/<template>`: a copy had the key of what it copies;
+ * - `note-template/<template>` for `note-template/copy/new/<template>`: a copy had the key of its original;
  * - `service-requests/<patient>/record` for `service-requests/<patient>`, and the same with `/line`.
  */
 export function formerKeys(key: string): readonly string[] {

@@ -10,7 +10,7 @@ describe('storable JSON', () => {
     expect(isStorableJson(value)).toBe(false);
   });
 
-  it('refuses what is nested too deep', () => {
+  it('refuses values nested too deep', () => {
     expect(isStorableJson(JSON.parse('['.repeat(50) + ']'.repeat(50)))).toBe(false);
   });
 });

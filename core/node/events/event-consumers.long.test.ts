@@ -48,7 +48,7 @@ const heard = async (count: number): Promise<string[]> => {
 };
 
 describe('a consumer of the outbox', () => {
-  it('is given each event once, with its organization', async () => {
+  it('receives each event once, with its organization', async () => {
     await happen('note.one');
     await happen('note.two', server.clinic);
     await vi.waitFor(() => expect(given).toHaveLength(2), { timeout: 5_000 });
@@ -59,7 +59,7 @@ describe('a consumer of the outbox', () => {
     expect(given).toHaveLength(2);
   });
 
-  it('misses none whose transaction began early and commits late', async () => {
+  it('misses no event of a transaction that began early and commits late', async () => {
     const slow = new pg.Client({ connectionString: server.database.ownerUrl });
     await slow.connect();
     await slow.query('begin');
@@ -72,14 +72,14 @@ describe('a consumer of the outbox', () => {
     expect(await heard(2)).toEqual(['note.slow', 'note.quick']);
   });
 
-  it('is given the same again when it fails', async () => {
+  it('receives the same events again after a failure', async () => {
     refusals = 2;
     await happen('note.refused');
     expect(await heard(1)).toEqual(['note.refused']);
     expect(refusals).toBe(0);
   });
 
-  it('comes through more than one batch in order', async () => {
+  it('reads more than one batch in order', async () => {
     await server.rows(
       `insert into outbox_events (organization_uuid, type, uuid) select $1, 'note.' || n, gen_random_uuid() from generate_series(1, 1200) n`,
       [server.hospital],
@@ -87,7 +87,7 @@ describe('a consumer of the outbox', () => {
     expect(await heard(1_200)).toEqual(Array.from({ length: 1_200 }, (_, n) => `note.${n + 1}`));
   });
 
-  it('is given of each organization what it wants, and passed by with all else', async () => {
+  it('receives the events that it wants of each organization, and skips all others', async () => {
     wanted = ['note.', 'sheet.drawn'];
     for (const type of ['notebook.bought', 'sheet.drawn', 'sheet.torn', 'note.kept']) await happen(type);
     expect(await heard(2)).toEqual(['sheet.drawn', 'note.kept']);
@@ -99,7 +99,7 @@ describe('a consumer of the outbox', () => {
     expect(await heard(3)).toEqual(['sheet.drawn', 'note.kept', 'note.wanted']);
   });
 
-  it('is passed by with what happens in an organization that has its plugin switched off', async () => {
+  it('skips the events of an organization that has its plugin switched off', async () => {
     await server.rows('insert into disabled_plugins (organization_uuid, plugin_id) values ($1, $2)', [
       server.clinic,
       consumer.plugin,
@@ -109,7 +109,7 @@ describe('a consumer of the outbox', () => {
     expect(await heard(1)).toEqual(['note.on']);
   });
 
-  it('finds what it has not read yet, however old it is: only what was read is cleared away', async () => {
+  it('finds unread events of any age: only read ones are deleted', async () => {
     refusals = Infinity;
     await server.rows(
       `insert into outbox_events (organization_uuid, type, uuid, at) values ($1, 'note.old', gen_random_uuid(), now() - interval '5 days')`,

@@ -25,7 +25,8 @@ interface Ahead extends Place {
  * Delivers the outbox to the features' consumers.
  *
  * It delivers only events of transactions older than every running one, in the order of transactions: no earlier event
- * can appear any more, so the stored position is complete. Of several server processes one at a time serves a consumer.
+ * can appear any more, so the stored position is complete. If several server processes run, only one at a time serves a
+ * consumer.
  */
 export class EventConsumers {
   readonly #consumers: readonly EventConsumer[];

@@ -66,7 +66,7 @@ const happens = (type: string, organization = server.hospital, data: object = {}
 const uuids = (events: readonly LiveEvent[]) => events.map((event) => event.uuid);
 
 describe('the stream of events', () => {
-  it('brings what happens in the organization within a second, and nothing of another', async () => {
+  it('delivers the organization’s events within a second, and none of another', async () => {
     const own = await follow(writer);
     const other = await follow(stranger);
     const uuid = await addNote();
@@ -77,7 +77,7 @@ describe('the stream of events', () => {
     other.close();
   });
 
-  it('brings nothing of a change that was rolled back', async () => {
+  it('delivers nothing of a change that was rolled back', async () => {
     const stream = await follow(writer);
     await server.request({ method: 'POST', url: '/api/v1/notes', as: writer, body: { text: 'fail late' } });
     const uuid = await addNote();
@@ -85,7 +85,7 @@ describe('the stream of events', () => {
     stream.close();
   });
 
-  it('ends at once when its session is locked, and goes on for the others', async () => {
+  it('ends at once when its session is locked, and continues for the others', async () => {
     const careful = await server.user(server.hospital, { workspaces: [], resources: [] });
     const [own, other] = [await follow(careful), await follow(writer)];
     expect((await server.request({ method: 'POST', url: '/api/v1/auth/lock', as: careful })).status).toBe(200);
@@ -96,7 +96,7 @@ describe('the stream of events', () => {
     other.close();
   });
 
-  it('does not count those who left before it began', async () => {
+  it('ignores browsers that left before it began', async () => {
     const { port } = new URL(address);
     const leave = () =>
       new Promise<void>((resolve) => {
@@ -112,7 +112,7 @@ describe('the stream of events', () => {
     });
   });
 
-  it('goes on behind the last event seen', async () => {
+  it('continues after the last event seen', async () => {
     const first = await follow(writer);
     await addNote();
     await vi.waitFor(() => expect(first.events).toHaveLength(1));
@@ -124,7 +124,7 @@ describe('the stream of events', () => {
     second.close();
   });
 
-  it('does not pass over an event whose transaction began early and committed late', async () => {
+  it('misses no event of a transaction that began early and committed late', async () => {
     const stream = await follow(writer);
     const slow = addNote('slow');
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -135,13 +135,13 @@ describe('the stream of events', () => {
     stream.close();
   });
 
-  it('says that all must be read again to a browser that brings a position of another database', async () => {
+  it('tells a browser with a position of another database to read everything again', async () => {
     const stream = await follow(writer, '999999999999-1');
     await vi.waitFor(() => expect(stream.events[0]?.type).toBe('stream.reset'));
     stream.close();
   });
 
-  it('brings what another process writes, also after its connection to the database broke', async () => {
+  it('delivers the events of another process, even after its connection to the database broke', async () => {
     const stream = await follow(writer);
     await server.rows(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -161,7 +161,7 @@ describe('the stream of events', () => {
     stream.close();
   });
 
-  it('is refused like any request to a session that is locked or has ended', async () => {
+  it('is refused like any request of a locked or ended session', async () => {
     const user = await server.user(server.hospital, { workspaces: [], resources: [] });
     await server.rows('update sessions set locked_at = now() where uuid = $1', [user.session]);
     expect((await follow(user)).status).toBe(423);
@@ -180,7 +180,7 @@ describe('the stream of events', () => {
 describe('a browser that follows the stream', () => {
   const types = (events: readonly LiveEvent[]) => events.map(({ type }) => type);
 
-  it('hears of what they may read, and of nothing else', async () => {
+  it('receives only events that the user may read', async () => {
     const reader = await server.user(server.hospital, { workspaces: ['OPD'], resources: ['diagnoses.read'] });
     const clerk = await server.user(server.hospital, { workspaces: ['RECEPT'], resources: ['patients.read'] });
     const [doctor, desk] = [await follow(reader), await follow(clerk)];
@@ -196,7 +196,7 @@ describe('a browser that follows the stream', () => {
     desk.close();
   });
 
-  it('is not sent afterwards what they may not read', async () => {
+  it('is not sent forbidden events later', async () => {
     const user = await server.user(server.hospital, { workspaces: [], resources: ['patients.read'] });
     const first = await follow(user);
     await happens('patient.updated');
@@ -209,7 +209,7 @@ describe('a browser that follows the stream', () => {
     second.close();
   });
 
-  it('hears of the progress of an import with the right to import such records', async () => {
+  it('receives the progress of an import with the right to import such records', async () => {
     const [manager, nurse] = await Promise.all(
       [['team.write'], ['patients.write']].map((resources) =>
         server.user(server.hospital, { workspaces: [], resources }),
@@ -224,7 +224,7 @@ describe('a browser that follows the stream', () => {
     other.close();
   });
 
-  it('hears nothing more of what is taken from their role, from the next event on', async () => {
+  it('receives nothing more of a right taken from the role, from the next event on', async () => {
     const user = await server.user(server.hospital, { workspaces: [], resources: ['patients.read', 'diagnoses.read'] });
     const stream = await follow(user);
     await happens('diagnosis.created');
@@ -241,7 +241,7 @@ describe('a browser that follows the stream', () => {
     stream.close();
   });
 
-  it('hears nothing of a plugin that is switched off', async () => {
+  it('receives nothing of a switched-off plugin', async () => {
     const user = await server.user(server.clinic, { workspaces: [], resources: ['jottings.read', 'patients.read'] });
     const stream = await follow(user);
     await server.rows('insert into disabled_plugins (organization_uuid, plugin_id) values ($1, $2)', [

@@ -25,7 +25,7 @@ export const eventsRoute = {
   method: 'GET',
   api: 'v2',
   path: '/events',
-  summary: 'Server-sent events: what happens in the organization, of what the caller may read',
+  summary: 'Server-sent events of the organization that the caller may read',
   stream: 'text/event-stream',
 } as const;
 

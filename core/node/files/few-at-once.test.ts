@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FewAtOnce } from './few-at-once';
 
-it('runs two at once, in the order in which they came, whatever becomes of each', async () => {
+it('runs two at once, in the order of arrival, whether or not each succeeds', async () => {
   const turns = new FewAtOnce(2, 3);
   const began: number[] = [];
   let running = 0;
@@ -23,7 +23,7 @@ it('runs two at once, in the order in which they came, whatever becomes of each'
   expect(results.map(({ status }) => status === 'fulfilled')).toEqual([true, false, true, true, true]);
 });
 
-it('refuses what would wait behind too many, and takes more once they are through', async () => {
+it('refuses work when too much waits, and accepts more once it is done', async () => {
   const turns = new FewAtOnce(1, 2);
   const work = () => turns.run(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
   const results = await Promise.allSettled([work(), work(), work(), work()]);

@@ -18,7 +18,7 @@ const read = (name: string, as: Awaited<ReturnType<TestServer['user']>>) =>
   server.request({ method: 'GET', url: `/api/v2/files/${name}`, as });
 
 describe('files of an organization', () => {
-  it('come back as they were, with their size and hash on record', async () => {
+  it('come back unchanged, with their size and hash recorded', async () => {
     const content = Buffer.from('a,b\n1,2\n');
     const kept = await files.put(server.hospital, content, 'text/csv');
     expect(kept).toMatchObject({ size: 8, key: expect.stringMatching(/\.csv$/) });
@@ -29,7 +29,7 @@ describe('files of an organization', () => {
     expect(row).toEqual({ size: 8, sha256: kept.sha256, mime: 'text/csv' });
   });
 
-  it('do not exist for another organization, nor under names that were never given', async () => {
+  it('do not exist for another organization, or under names never given', async () => {
     const { key } = await files.put(server.hospital, Buffer.from('x'), 'image/webp');
     for (const [organization, name] of [
       [server.clinic, key],
@@ -42,7 +42,7 @@ describe('files of an organization', () => {
     expect(await text(await files.get(server.hospital, key))).toBe('x');
   });
 
-  it('are gone after they were deleted', async () => {
+  it('are gone after deletion', async () => {
     const { key } = await files.put(server.hospital, Buffer.from('x'), 'image/webp');
     await files.delete(server.hospital, key);
     await expect(files.get(server.hospital, key)).rejects.toMatchObject({ status: 404 });
@@ -58,7 +58,7 @@ describe('files of an organization', () => {
 });
 
 describe('reading a file by its name', () => {
-  it('asks for the right that the file names', async () => {
+  it('requires the right that the file names', async () => {
     const { key } = await files.put(server.hospital, Buffer.from('RIFF'), 'image/webp', 'patients.read');
     const doctor = await server.user(server.hospital, { workspaces: [], resources: ['patients.read'] });
     const porter = await server.user(server.hospital, { workspaces: [], resources: [] });
@@ -72,13 +72,13 @@ describe('reading a file by its name', () => {
     expect((await server.request({ method: 'GET', url: `/api/v2/files/${key}` })).status).toBe(401);
   });
 
-  it('is not how files without a named right are read', async () => {
+  it('is not possible for files without a named right', async () => {
     const { key } = await files.put(server.hospital, Buffer.from('x'), 'application/pdf');
     const admin = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['Patients.*'] });
     expect((await read(key, admin)).status).toBe(404);
   });
 
-  it('offers other types than pictures as a download, and lets none of them run script', async () => {
+  it('serves other types than pictures as a download, and lets none of them run script', async () => {
     const { key } = await files.put(server.hospital, Buffer.from('%PDF'), 'application/pdf', 'patients.read');
     const doctor = await server.user(server.hospital, { workspaces: [], resources: ['patients.read'] });
     const { headers } = await read(key, doctor);

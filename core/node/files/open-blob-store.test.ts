@@ -62,7 +62,7 @@ const address = () =>
 describe.each(['a folder', 'a bucket'])('files in %s', (kind) => {
   const open = () => openBlobStore(kind === 'a bucket' ? address() : folder, keys);
 
-  it('come back as they were, and are gone when they were deleted', async () => {
+  it('come back unchanged, and are gone after deletion', async () => {
     const store = open();
     await store.write('org/ab/a.webp', Buffer.from('first'), 'image/webp');
     await store.write('org/ab/a.webp', Buffer.from('second'), 'image/webp');
@@ -73,7 +73,7 @@ describe.each(['a folder', 'a bucket'])('files in %s', (kind) => {
     expect(await store.read('org/ab/a.webp')).toBeUndefined();
   });
 
-  it('can be counted over, page by page, with the time at which each was written', async () => {
+  it('are listed page by page, with the time of writing', async () => {
     const store = open();
     const paths = ['org/ab/a.webp', 'org/cd/b.webp', 'users/u/c.webp', 'installation', 'org/cd/d.pdf'];
     for (const path of paths) await store.write(path, Buffer.from('x'), 'image/webp');
@@ -96,7 +96,7 @@ describe('a bucket', () => {
     ]);
   });
 
-  it('that fails is not mistaken for one without the file', async () => {
+  it('that fails is not treated as one without the file', async () => {
     broken = true;
     const store = openBlobStore(address(), keys);
     await expect(store.read('a')).rejects.toThrow('it answered 500');
@@ -109,7 +109,7 @@ describe('a bucket', () => {
     ['s3://', keys, 'must be a folder or an address'],
     ['s3://files', keys, 'without its region'],
     ['s3://files?region=af-south-1', {}, 'AWS_ACCESS_KEY_ID'],
-  ])('%s with %j is refused with what is missing', (url, environment, message) => {
+  ])('%s with %j is refused with the missing setting', (url, environment, message) => {
     expect(() => openBlobStore(url, environment)).toThrow(message);
   });
 });

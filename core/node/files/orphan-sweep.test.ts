@@ -33,7 +33,7 @@ function left(path: string, hours: number): string {
   return age(path, hours);
 }
 
-it('bytes of a request that was refused after they were written go after two days, not before', async () => {
+it('bytes written by a refused request are deleted after two days, not before', async () => {
   let key = '';
   const refused = server.kernel.container
     .get<SystemDatabase>(SystemDatabase)
@@ -51,7 +51,7 @@ it('bytes of a request that was refused after they were written go after two day
   expect(existsSync(at(pathOf(key)))).toBe(false);
 });
 
-it('what a row names stays, however old; what was replaced or left unfinished goes', async () => {
+it('a file that a row names stays at any age; replaced and unfinished ones are deleted', async () => {
   const kept = await files.put(server.hospital, Buffer.from('x'), 'image/webp');
   age(pathOf(kept.key), 10_000);
   const user = await server.user(server.hospital, { workspaces: [], resources: [] });
@@ -72,7 +72,7 @@ it('what a row names stays, however old; what was replaced or left unfinished go
   expect([`users/${user.uuid}/${former}`, unfinished].filter((path) => existsSync(at(path)))).toEqual([]);
 });
 
-it('what others keep in the same storage is left alone: other names, organizations and users that are not here', async () => {
+it('files of others in the same storage stay: other names, and unknown organizations and users', async () => {
   const others = [
     left('notes.txt', 10_000),
     left(`${server.hospital}/ab/report.pdf`, 10_000),
@@ -83,7 +83,7 @@ it('what others keep in the same storage is left alone: other names, organizatio
   expect(others.filter((path) => !existsSync(at(path)))).toEqual([]);
 });
 
-it('nothing is deleted in a storage that belongs to another installation, as that of the original to a restored copy', async () => {
+it('nothing is deleted in a storage of another installation, such as the original of a restored copy', async () => {
   const orphan = left(`${server.hospital}/ab/${randomUUID()}.webp`, 100);
   writeFileSync(at(ownerMark), randomUUID());
   await expect(sweep()).rejects.toThrow('belongs to another installation');
@@ -94,7 +94,7 @@ it('nothing is deleted in a storage that belongs to another installation, as tha
   expect(existsSync(at(orphan))).toBe(false);
 });
 
-it('a logo that was replaced is named by nothing any more', async () => {
+it('no row names a replaced logo any more', async () => {
   const admin = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['settings.*'] });
   const upload = async (background: string) => {
     const content = await sharp({ create: { width: 90, height: 30, channels: 3, background } })
@@ -112,7 +112,7 @@ it('a logo that was replaced is named by nothing any more', async () => {
   expect([former, now].map((key) => existsSync(at(pathOf(key))))).toEqual([false, true]);
 });
 
-it('is swept once a day, as a job', async () => {
+it('runs once a day, as a job', async () => {
   const sweeper = server.kernel.container.get<Sweeper>(Sweeper);
   await sweeper.sweep();
   await sweeper.sweep();

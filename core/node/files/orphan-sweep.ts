@@ -68,7 +68,7 @@ export class OrphanSweep {
     if (!mark) return this.#blobs.write(ownerMark, Buffer.from(own), 'text/plain');
     if ((await text(mark)).trim() !== own)
       throw new Error(
-        `The file storage belongs to another installation: what no file names stays in it. If it is this one's now, delete the file "${ownerMark}" in it.`,
+        `The file storage belongs to another installation, so its unused files are kept. If it is this one's now, delete the file "${ownerMark}" in it.`,
       );
   }
 

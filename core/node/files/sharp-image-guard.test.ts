@@ -33,12 +33,12 @@ function png(width: number, height: number): Buffer {
 }
 
 describe('photo', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('takes a %s and answers a WebP that fits', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('accepts a %s and answers a WebP that fits', async (format) => {
     const done = await guard.photo(await picture(1200, 600).toFormat(format).toBuffer(), 'photo', 512);
     expect(await sharp(done).metadata()).toMatchObject({ format: 'webp', width: 512, height: 256 });
   });
 
-  it('keeps no metadata, but turns the picture the way its metadata said', async () => {
+  it('keeps no metadata, but rotates the picture as its metadata says', async () => {
     const tagged = await picture(300, 200)
       .withExif({ IFD0: { Copyright: 'Ama Mensah' }, IFD3: { GPSLatitude: '5/1 36/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -54,7 +54,7 @@ describe('photo', () => {
     });
   });
 
-  it('drops what is hidden behind the picture', async () => {
+  it('drops data hidden behind the picture', async () => {
     const hidden = Buffer.concat([await picture(10, 10).png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
     expect((await guard.photo(hidden, 'photo', 512)).includes('<script')).toBe(false);
   });
@@ -76,12 +76,12 @@ describe('photo', () => {
     await expect(guard.photo(content, 'photo', 512)).rejects.toMatchObject(refusal);
   });
 
-  it('takes a JPEG of a telephone with 48 megapixels', async () => {
+  it('accepts a phone’s JPEG with 48 megapixels', async () => {
     const done = await guard.photo(await picture(8000, 6000).jpeg().toBuffer(), 'photo', 512);
     expect(await sharp(done).metadata()).toMatchObject({ width: 512, height: 384 });
   });
 
-  it('takes no memory of the server for eight large ones at once', async () => {
+  it('takes no server memory for eight large ones at once', async () => {
     const large = png(6000, 4000);
     expect(large.length).toBeLessThan(100_000);
     await guard.photo(large, 'photo', 512);
@@ -92,7 +92,7 @@ describe('photo', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(20_000_000);
   });
 
-  it('goes on after the process that draws has died', async () => {
+  it('continues after its process has died', async () => {
     const small = await picture(20, 10).png().toBuffer();
     const other = new SharpImageGuard();
     await other.photo(small, 'photo', 512);

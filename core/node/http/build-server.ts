@@ -25,7 +25,7 @@ export interface ServerOptions {
   /** The proxies trusted to name a request's origin, in Fastify's form; false for none. */
   readonly trustProxy: FastifyServerOptions['trustProxy'];
   readonly limits: RateLimits;
-  /** Origins of browsers, beside the server's own, that may call the API: `https://clinic.example`. */
+  /** Origins of browsers, besides the server's own, that may call the API: `https://clinic.example`. */
   readonly allowedOrigins: readonly string[];
   /** Undefined: nothing is counted. */
   readonly usage?: UsageReport | undefined;

@@ -75,7 +75,7 @@ export class Endpoint {
   readonly #handle: Handle;
   readonly #plugin: string | undefined;
   readonly #path: RequestPath;
-  /** The endpoint that reads what this one changes. */
+  /** The endpoint that reads the changed record. */
   readonly #reading: AnyRoute | undefined;
   /** The right that reads the record that this endpoint changes. */
   readonly #shownWith: string | undefined;
@@ -84,8 +84,8 @@ export class Endpoint {
   readonly #lane: string;
 
   /**
-   * @param reading the endpoint that answers what this one changes, under the same path or that of the single record
-   * @param shownWith the right that reads the record that this one changes
+   * @param reading the endpoint that reads the changed record, under the same path or that of the single record
+   * @param shownWith the right that reads the changed record
    */
   constructor(
     route: AnyRoute,
@@ -169,9 +169,9 @@ export class Endpoint {
   }
 
   /**
-   * @param ahead start the handler while the caller's standing is still being looked up, assuming that it is as at
-   * their last request. Nobody receives the result before the look-up confirms this; otherwise it is rolled back. Only
-   * for handlers that leave nothing outside the transaction.
+   * @param ahead start the handler while the caller's rights are still being looked up, assuming the result of their
+   * last request. Nobody receives the result before the look-up confirms it; otherwise it is rolled back. Only for
+   * handlers that leave nothing outside the transaction.
    */
   #attempt(request: FastifyRequest, received: ReceivedBody, ahead: boolean): Promise<Outcome> {
     const { principals, transactions } = this.#path;

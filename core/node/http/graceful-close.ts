@@ -6,8 +6,8 @@ const patience = 15_000;
 /**
  * Counts running requests from now on.
  *
- * @returns a function that closes the server: it accepts no more connections, lets running requests finish, then cuts
- * the rest, such as connections that browsers opened ahead and never used, which Node does not count as idle
+ * @returns a function that closes the server: it accepts no more connections, lets running requests finish, and then
+ * closes all others, including those that browsers opened in advance and never used, which Node does not count as idle
  */
 export function closesGracefully(app: FastifyInstance): () => Promise<void> {
   let running = 0;

@@ -80,7 +80,7 @@ interface SessionRoute<
 > extends Common<Path, Body, Query> {
   /** Also answered while the session is locked; other routes then answer 423. */
   readonly evenLocked?: boolean;
-  /** The record that it changes, as the caller reads it: they may send it back whole. */
+  /** The changed record as the caller reads it: they may send it back whole. */
   readonly standing?: (context: SessionContext) => Promise<object>;
   handle: Handler<SessionContext, Path, Body, Query, Given>;
 }
@@ -102,7 +102,7 @@ export function publicRoute<
   return { ...route, caller: 'anyone' } as unknown as AnyKernelRoute & Answering<Method, Api, Path, Awaited<Given>>;
 }
 
-/** Every signed-in user may call it, whatever their organization. */
+/** Every signed-in user may call it, in any organization. */
 export function sessionRoute<
   const Method extends AnyKernelRoute['method'],
   const Api extends AnyKernelRoute['api'],

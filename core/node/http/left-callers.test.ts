@@ -30,12 +30,12 @@ async function begin(start: string, headers: Readonly<Record<string, string>>, p
   const begun = once(server.kernel.app.server, 'request');
   caller.write(`${start} HTTP/1.1\r\n${head.join('')}\r\n${part}`);
   await begun;
-  // By the time that somebody else has their answer, the server reads the rest of this request.
+  // // Once somebody else has their answer, the server is reading the rest of this request.
   await othersAreServed();
   return { caller, there };
 }
 
-/** The caller goes; resolves after the server has noticed and answered somebody else. */
+/** The caller leaves; resolves after the server has noticed and answered somebody else. */
 async function leave({ caller, there }: { readonly caller: Socket; readonly there: Socket }): Promise<void> {
   // A cut request is an error of the socket, too.
   const noticed = new Promise((closed) => there.once('close', closed));
@@ -52,12 +52,12 @@ it.each([
     'multipart/form-data; boundary=cut',
     '--cut\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF',
   ],
-])('logs no error for a caller who leaves in the middle of %s', async (_, path, type, part) => {
+])('logs no error for a caller who leaves during %s', async (_, path, type, part) => {
   await leave(await begin(`POST ${path}`, { 'content-type': type, 'content-length': '5000' }, part));
   expect(errors()).toEqual([]);
 });
 
-it('logs no error for a browser that leaves its stream of events', async () => {
+it('logs no error for a browser that leaves its event stream', async () => {
   const connection = await begin('GET /api/v2/events', { accept: 'text/event-stream' }, '');
   await once(connection.caller, 'data');
   await leave(connection);

@@ -37,7 +37,8 @@ export function mountRoutes(app: FastifyInstance, offered: readonly OfferedRoute
 }
 
 /**
- * The endpoint that reads what another one changes. If the body names the record, the one under the record's own path.
+ * The endpoint that reads the record another one changes. If the body names the record, the one under the record's own
+ * path.
  */
 function readingOf(readings: ReadonlyMap<string, AnyRoute>, { api, path, readAt }: AnyRoute): AnyRoute | undefined {
   if (readAt === undefined)
@@ -48,8 +49,8 @@ function readingOf(readings: ReadonlyMap<string, AnyRoute>, { api, path, readAt 
 }
 
 /**
- * The right that reads the record in the path: `/emr/visits/:id/cancel` changes what `/emr/visits/:id` reads, and
- * `/emr/care-plans/:id/activities/:activity` a part of what `/emr/care-plans/:id` reads.
+ * The right that reads the record in the path: `/emr/visits/:id/cancel` changes the record of `/emr/visits/:id`, and
+ * `/emr/care-plans/:id/activities/:activity` a part of the record of `/emr/care-plans/:id`.
  */
 function rightToSee(
   readings: ReadonlyMap<string, AnyRoute>,
@@ -63,8 +64,8 @@ function rightToSee(
   return found?.permission;
 }
 
-/** A path whatever its parameters are called: `/emr/notes/:id` is read, `/emr/notes/:uuid` changed. */
+/** A path without the names of its parameters: `/emr/notes/:id` is read, `/emr/notes/:uuid` changed. */
 const placeOf = (path: string) => path.replace(/:\w+/g, ':');
 
-/** A copy is made of what is read elsewhere, and may be sent as it was read. */
+/** A copy is made from a record that another endpoint reads, and accepts that answer as its body. */
 const changes = ({ method, readAt }: AnyRoute) => method === 'PATCH' || method === 'PUT' || readAt !== undefined;

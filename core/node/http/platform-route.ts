@@ -3,7 +3,8 @@ import { routesOf } from '@clinic-workbench/sdk/node';
 
 /**
  * Declares the kernel's endpoints inside an organization: its own data, plugins, drafts, files. Their rights belong to
- * two built-in features, which show them in the matrix of rights; naming them here prevents misspelling.
+ * two built-in features, which show them in the matrix of rights; naming the features here lets the compiler find
+ * misspelt rights.
  */
 export const platformRoute = routesOf(
   defineManifest({

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the log', () => {
-  it('names the endpoint and the user of a failure, and contains nothing that was sent, searched or stored', async () => {
+  it('names the endpoint and the user of a failure, and contains no data that was sent, searched or stored', async () => {
     const headers = { 'x-workspace': 'OPD' };
     await server.request({ method: 'POST', url: '/api/v1/notes', as: user, headers, body: { text: 'Mensah secret' } });
     await server.request({ method: 'POST', url: '/api/v1/notes', as: user, headers, body: { text: 'Mensah secret' } });
@@ -105,7 +105,7 @@ describe('pages of another origin', () => {
       headers: { origin, 'access-control-request-method': 'POST' },
     });
 
-  it('may call the API if they are named, with the cookie by which their browser is known', async () => {
+  it('may call the API if they are configured, with the cookie by which their browser is known', async () => {
     const { statusCode, headers } = await ask('https://clinic.example', 'OPTIONS');
     expect(statusCode).toBe(204);
     expect(headers['access-control-allow-origin']).toBe('https://clinic.example');

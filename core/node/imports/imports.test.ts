@@ -84,7 +84,7 @@ const strung = async (type = 'bead.strung') =>
 const listOf = (names: readonly string[]) => ['Name', ...names].join('\n');
 
 describe('an import', () => {
-  it('does each line once, leaves out those that are refused, and undoes in the reverse order', async () => {
+  it('imports each line once, leaves out refused lines, and undoes in the reverse order', async () => {
     const names = ['a', 'broken', 'stuck', 'fault', 'b'];
     const { body: checked } = await imports.check(listOf(names));
     expect(await strung()).toEqual([]);
@@ -109,7 +109,7 @@ describe('an import', () => {
     expect(await strung('bead.taken')).toEqual(['b', 'a']);
   });
 
-  it('is forgotten with its lines ninety days after its end, one that was only checked after a day', async () => {
+  it('is deleted with its lines ninety days after its end, and after a day if it was only checked', async () => {
     const check = async () => (await imports.check(listOf(['kept']))).body.uuid as string;
     const [recent, old, unstarted] = [await check(), await check(), await check()];
     for (const uuid of [recent, old]) await imports.run(uuid);
@@ -129,7 +129,7 @@ describe('an import', () => {
     expect(await left('import_lines', 'run_uuid')).toEqual([recent]);
   });
 
-  it('begins once, however often it is asked for', async () => {
+  it('begins once, even if requested several times', async () => {
     const { body } = await imports.check(listOf(['once']));
     const answers = await Promise.all(Array.from({ length: 10 }, () => imports.start(body.uuid)));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('an import', () => {
     expect((await strung()).filter((name) => name === 'once')).toHaveLength(1);
   });
 
-  it('goes on where it stood when its process was killed, and does no line twice', async () => {
+  it('continues after its process was killed, and imports no line twice', async () => {
     const names = Array.from({ length: 250 }, (_, n) => `bead ${n}`);
     const { body } = await imports.check(listOf(names));
     await imports.run(body.uuid);
@@ -152,7 +152,7 @@ describe('an import', () => {
     expect((await strung()).filter((name) => name.startsWith('bead '))).toEqual(names);
   });
 
-  it('takes columns by other headings, by its aliases, and as somebody says', async () => {
+  it('finds columns by other headings, by aliases, and as the user assigns them', async () => {
     expect((await imports.check('nom;PHONE\nx;+233 20 000 0000\n')).body).toMatchObject({
       state: 'checked',
       changes: [{ name: 'x', fields: [{ after: '+233 20 000 0000' }] }],
@@ -175,7 +175,7 @@ describe('an import', () => {
     for (const mapping of [['name'], ['name', 'colour']]) expect((await imports.check(csv, mapping)).status).toBe(400);
   });
 
-  it('reads the apostrophe of exports away, and refuses formulas', async () => {
+  it('removes the apostrophe of exports, and refuses formulas', async () => {
     const { body } = await imports.check(`Name,Phone\nx,'+233\ny,=1+1\n-z,\n`);
     expect(body.faults).toEqual([
       { line: 3, message: 'Phone begins like a formula: =1+1' },
@@ -198,14 +198,14 @@ describe('an import', () => {
     expect(await strung()).not.toContain('left');
   });
 
-  it('knows its switches, and no others', async () => {
+  it('knows its own switches, and no others', async () => {
     const { body } = await imports.check(listOf(['loud']));
     expect((await imports.start(body.uuid, 'whisper')).status).toBe(400);
     await imports.run(body.uuid, 'shout');
     expect(await strung()).toContain('LOUD');
   });
 
-  it('is its organization’s own', async () => {
+  it('belongs to its organization', async () => {
     const { body } = await imports.check(listOf(['ours']));
     const other = await server.user(server.clinic, { workspaces: [], resources: ['beads.*'] });
     const theirs = importing(server, other, 'beads');
@@ -213,14 +213,14 @@ describe('an import', () => {
     expect((await theirs.start(body.uuid)).status).toBe(404);
   });
 
-  it('is a file, and is there to be done', async () => {
+  it('needs a file, and must exist to be run', async () => {
     const answer = await server.request({ method: 'POST', url: '/api/v2/imports/beads', as: user });
     expect(answer).toMatchObject({ status: 400, body: { errors: { file: ['File is required'] } } });
     const { body } = await imports.check('Name\n');
     expect((await imports.start(body.uuid)).body.code).toBe('import_empty');
   });
 
-  it('may hold signs of two units where its texts are cut off', async () => {
+  it('may have signs of two units where its texts are cut', async () => {
     for (const csv of [
       `Name,${'x'.repeat(99)}😀\na,b`,
       `Name,${'x'.repeat(49)}😀\na,b`,
@@ -232,7 +232,7 @@ describe('an import', () => {
     }
   });
 
-  it('that is large is checked with one other at most: each holds a connection of the database for long', async () => {
+  it('of a large file is checked beside at most one other: each holds a database connection for long', async () => {
     const large = `Name\n${'some bead or another\n'.repeat(12_000)}`;
     const answers = await Promise.all(Array.from({ length: 8 }, () => imports.check(large)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paceBeside } from '../../../tests/support/pace';
 import { readTable } from './read-table';
 
-describe('a file', () => {
+describe('a CSV file', () => {
   it.each([
     ['UTF-8', Buffer.from('Nom;Ville\nHôpital;Kumasi\n')],
     ['UTF-8', Buffer.from('\uFEFF"Nom"\t"Ville"\r\n"Hôpital"\tKumasi\r\n')],
@@ -20,12 +20,12 @@ describe('a file', () => {
     });
   });
 
-  it('counts lines as an editor does, line breaks inside cells included', () => {
+  it('has its lines counted as in an editor, including line breaks inside cells', () => {
     const table = readTable(Buffer.from('A,B\n"one\ntwo",x\n\nthree,y\n'));
     expect('rows' in table && table.rows.map(({ line }) => line)).toEqual([2, 5]);
   });
 
-  it('is read with line breaks of every kind, marks inside cells and spaces behind them', () => {
+  it('is read with every kind of line break, quotation marks inside cells and spaces after them', () => {
     const table = readTable(Buffer.from('A,B\r"say ""ah""",x\r\n"two\r\nlines" ,"c,d"\n,"last"'));
     expect('rows' in table && table.rows.map(({ line, cells }) => [line, ...cells])).toEqual([
       [2, 'say "ah"', 'x'],

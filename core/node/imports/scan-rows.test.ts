@@ -25,7 +25,7 @@ describe('rows of CSV', () => {
     expect(scanRows(text, ',')).toEqual({ broken });
   });
 
-  it('end where their own separator stands', () => {
+  it('end at their own separator', () => {
     expect(scanRows('"a"\t"b"', '\t')).toEqual({ rows: 1 });
     expect(scanRows('"a";"b"', ',')).toEqual({ broken: 1 });
   });

@@ -40,13 +40,13 @@ const stateOf = (name: string) =>
   }>(`select *, extract(epoch from due_at - now())::int as wait from jobs where payload->>'name' = $1`, [name]);
 
 describe('a job', () => {
-  it('is done soon after the commit that queued it, with its organization', async () => {
+  it('runs soon after the commit that queued it, with its organization', async () => {
     await system().inOrganization(server.hospital, (db) => queue.add(db, 'greet', { name: 'Ama' }));
     await vi.waitFor(() => expect(done).toContainEqual(['Ama', server.hospital]), { timeout: 3_000 });
     await vi.waitFor(async () => expect((await stateOf('Ama'))[0]?.done_at).not.toBeNull());
   });
 
-  it('of a transaction that was rolled back is never done', async () => {
+  it('of a transaction that was rolled back never runs', async () => {
     const work = system().inOrganization(server.hospital, async (db) => {
       await queue.add(db, 'greet', { name: 'Kofi' });
       throw new Error('Changed my mind');
@@ -55,7 +55,7 @@ describe('a job', () => {
     expect(await stateOf('Kofi')).toEqual([]);
   });
 
-  it('that fails is tried again later, and given up in the end', async () => {
+  it('is tried again later after a failure, and abandoned in the end', async () => {
     await system().inOrganization(server.hospital, (db) => queue.add(db, 'greet', { name: 'nobody' }));
     await vi.waitFor(
       async () =>
@@ -72,7 +72,7 @@ describe('a job', () => {
     expect(failures).toBe(2);
   });
 
-  it('that was given up is kept for ninety days, and then forgotten', async () => {
+  it('is kept for ninety days after it was abandoned, and then deleted', async () => {
     await server.rows(
       `insert into jobs (organization_uuid, uuid, kind, payload, failed_at) values
          ($1, gen_random_uuid(), 'greet', '{"name":"lately"}', now() - interval '89 days'),
@@ -83,7 +83,7 @@ describe('a job', () => {
     expect([(await stateOf('lately')).length, (await stateOf('long ago')).length]).toEqual([1, 0]);
   });
 
-  it('whose process was killed while it worked falls due again', async () => {
+  it('falls due again if its process was killed at work', async () => {
     await server.rows(
       `insert into jobs (organization_uuid, uuid, kind, payload, attempts, due_at) values ($1, gen_random_uuid(), 'greet', '{"name":"Esi"}', 1, now() - interval '1 second')`,
       [server.hospital],
@@ -91,7 +91,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(done).toContainEqual(['Esi', server.hospital]), { timeout: 3_000 });
   });
 
-  it('is done while others are queued without a pause', async () => {
+  it('runs even while others are queued without a pause', async () => {
     const until = Date.now() + 2_000;
     const before = done.length;
     const keepQueuing = async () => {

@@ -8,7 +8,7 @@ const begun: string[] = [];
 const ended: string[] = [];
 const waiting = new Map<string, () => void>();
 
-/** Jobs called `wait …` run until they are released, those called `fail …` fail. */
+/** Jobs called `wait …` run until they are released; those called `fail …` fail. */
 class Errands implements JobWorker<{ readonly name: string }> {
   readonly kind = 'errand';
   readonly attempts = 3;
@@ -42,7 +42,7 @@ function add(...names: readonly (readonly [lane: string, name: string])[]): Prom
 
 const soon = (holds: () => void) => vi.waitFor(holds, { timeout: 15_000, interval: 10 });
 
-it('a lane that waits holds up no other, and has two jobs under way at most', async () => {
+it('a waiting lane holds up no other, and runs two jobs at most', async () => {
   await add(['a', 'wait 1'], ['a', 'wait 2'], ['a', 'wait 3'], ['b', 'quick']);
   await soon(() => expect(ended).toEqual(['quick']));
   await new Promise((done) => setTimeout(done, 300));
@@ -53,7 +53,7 @@ it('a lane that waits holds up no other, and has two jobs under way at most', as
   await soon(() => expect(ended).toHaveLength(4));
 });
 
-it('a lane rests after a failure, and then one job at a time is tried', async () => {
+it('a lane rests after a failure, and then tries one job at a time', async () => {
   begun.length = 0;
   await add(['c', 'fail 1']);
   await soon(() => expect(begun).toEqual(['fail 1']));
@@ -68,7 +68,7 @@ it('a lane rests after a failure, and then one job at a time is tried', async ()
   waiting.get(begun[3]!)!();
 });
 
-it('a job that says when it wants to be tried again is tried then', async () => {
+it('a job that names the time of its next try runs then', async () => {
   const [job] = await server.rows<{ attempts: number; wait: number; last_error: string }>(
     `select attempts, last_error, extract(epoch from due_at - created_at)::int as wait from jobs where payload->>'name' = 'fail 1'`,
   );
@@ -76,7 +76,7 @@ it('a job that says when it wants to be tried again is tried then', async () => 
   expect(job!.wait).toBeGreaterThanOrEqual(3_600);
 });
 
-it('no more are under way than the worker says', async () => {
+it('no more jobs run at once than the worker allows', async () => {
   begun.length = 0;
   await add(...Array.from({ length: 8 }, (_, n) => [`many ${n}`, `wait many ${n}`] as const));
   await soon(() => expect(begun).toHaveLength(5));
@@ -87,7 +87,7 @@ it('no more are under way than the worker says', async () => {
   for (const name of begun) waiting.get(name)!();
 });
 
-it('a job must name a lane where its kind has lanes, and be of a kind that somebody does', async () => {
+it('a job must name a lane if its kind has lanes, and its kind needs a worker', async () => {
   const jobs = server.kernel.container.get<Jobs>(Jobs);
   const system = server.kernel.container.get<SystemDatabase>(SystemDatabase);
   const attempt = (kind: string) =>
@@ -96,7 +96,7 @@ it('a job must name a lane where its kind has lanes, and be of a kind that someb
   await expect(attempt('unknown')).rejects.toThrow('No worker is bound');
 });
 
-it('a stop breaks off what is under way and leaves it, uncounted, to the next process', async () => {
+it('a stop aborts running jobs and leaves them to the next process, without counting a failure', async () => {
   begun.length = 0;
   await add(['z', 'wait for ever']);
   await soon(() => expect(begun).toEqual(['wait for ever']));

@@ -20,7 +20,7 @@ interface LaneState {
 
 /**
  * Runs the jobs with lanes, many at once: limited in total and per lane, and none of a lane that rests after failures.
- * Only this process knows which lanes rest; another process learns it by its own try.
+ * Only this process knows which lanes rest; another process learns it from its own try.
  */
 export class LaneRunner {
   readonly #queue: JobQueue;
@@ -37,7 +37,7 @@ export class LaneRunner {
     this.#queue = queue;
     this.#store = store;
     this.#logger = logger;
-    // Each job under way listens.
+    // // Each running job listens.
     setMaxListeners(0, this.#stopping.signal);
   }
 

@@ -12,7 +12,7 @@ import { LiveRequestContext } from '../http/requests/request-context';
 import { appendEvents } from '../outbox/append-events';
 import { pluginChoices } from '../plugin-registry/plugin-choices';
 
-/** Gives work of the system the context of a request, and stores what it collects in the same transaction. */
+/** Gives system work the context of a request, and stores its collected entries and events in the same transaction. */
 export class SystemRequests implements SystemWork {
   readonly #container: Container;
   readonly #system: SystemDatabase;

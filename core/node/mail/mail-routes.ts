@@ -31,7 +31,7 @@ export const mailRoutes: readonly AnyRoute[] = [
     method: 'POST',
     api: 'v2',
     path: '/admin/organizations/:providerId/test-mail',
-    summary: 'Sends a message to the caller’s own address and says what became of it',
+    summary: 'Sends a message to the caller’s own address and reports the result',
     permission: 'settings.write',
     perMinute: 10,
     handle: async (c) => {

@@ -25,7 +25,7 @@ const jobs = () =>
   server.rows(`select payload->>'to' as to, done_at is not null as done from jobs where kind = 'mail'`);
 
 describe('queued mails', () => {
-  it('are written to the outbox folder after the commit, where no SMTP server is set', async () => {
+  it('are written to the outbox folder after the commit, if no SMTP server is set', async () => {
     await send('ama@ridge.example', false);
     await vi.waitFor(async () => expect(await jobs()).toEqual([{ to: 'ama@ridge.example', done: true }]), {
       timeout: 5_000,
@@ -45,7 +45,7 @@ describe('queued mails', () => {
 });
 
 describe('an SMTP server', () => {
-  it('is handed the mail', async () => {
+  it('receives the mail', async () => {
     const received: string[] = [];
     const smtp = await smtpServer(received, '250 taken');
     await smtpTransport(`smtp://127.0.0.1:${portOf(smtp)}`, 'clinic@example.org').deliver({
@@ -59,7 +59,7 @@ describe('an SMTP server', () => {
     smtp.close();
   });
 
-  it('gets the sender of the mail and the address for answers', async () => {
+  it('receives the mail’s sender and address for answers', async () => {
     const received: string[] = [];
     const smtp = await smtpServer(received, '250 taken');
     const transport = smtpTransport(`smtp://127.0.0.1:${portOf(smtp)}`, 'Workbench <clinic@example.org>');
@@ -81,7 +81,7 @@ describe('an SMTP server', () => {
     });
   });
 
-  it('that is not there or refuses is told of in words', async () => {
+  it('that is missing or refuses is reported in plain words', async () => {
     const smtp = await smtpServer([], '550 5.1.1 no such mailbox');
     const port = portOf(smtp);
     const reason = () =>
@@ -93,7 +93,7 @@ describe('an SMTP server', () => {
     expect(await reason()).toBe('The mail server cannot be reached.');
   });
 
-  it('that refuses the mail makes the delivery fail, so that it is tried again', async () => {
+  it('that refuses the mail fails the delivery, so that it is tried again', async () => {
     const smtp = await smtpServer([], '451 not now');
     const delivery = smtpTransport(`smtp://127.0.0.1:${portOf(smtp)}`, 'clinic@example.org').deliver({
       to: 'ama@ridge.example',

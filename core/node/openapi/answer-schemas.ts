@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@clinic-workbench/sdk/node';
 import type { JsonSchema } from './schema-of';
 
-/** What an endpoint may answer when it succeeds. */
+/** The successful answers of an endpoint. */
 export interface AnswerSchema {
   /** Of its JSON; absent if it answers none. */
   readonly json?: JsonSchema;
@@ -9,7 +9,7 @@ export interface AnswerSchema {
   readonly nothing?: true;
   /** The types of the files that it may answer. */
   readonly files?: readonly string[];
-  /** The statuses that its handler chooses from; absent if the status is that of the route. */
+  /** The statuses that its handler chooses from; absent if the route fixes the status. */
   readonly statuses?: readonly number[];
 }
 

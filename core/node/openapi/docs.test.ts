@@ -39,7 +39,7 @@ describe('the documentation of the API', () => {
     expect(body.paths).toHaveProperty('/api/v2/events');
   });
 
-  it('describes forms with their files, and what is answered to a change without a version', async () => {
+  it('describes forms with their files, and the answer to a change without a version', async () => {
     const { body } = await server.request({ method: 'GET', url: '/api/docs/json' });
     const profile = body.paths['/api/v1/user'].patch.requestBody.content;
     expect(Object.keys(profile)).toEqual(['multipart/form-data', 'application/json']);

@@ -33,7 +33,7 @@ export function errorComponents(schemas: Readonly<Record<string, JsonSchema>>): 
 }
 
 /**
- * What an endpoint answers.
+ * The answers of an endpoint.
  * @param schema undefined for endpoints of third parties
  */
 export function answersOf(

@@ -35,7 +35,7 @@ const setUp = (changes: Record<string, unknown> = {}) =>
   });
 
 describe('an installation that waits to be set up', () => {
-  it('says so, and has a code in its log', async () => {
+  it('reports it, and has a code in its log', async () => {
     expect(await needed()).toEqual({ needed: true });
     expect(code).toMatch(/^([A-Z0-9]{4}-){3}[A-Z0-9]{4}$/);
   });
@@ -54,7 +54,7 @@ describe('an installation that waits to be set up', () => {
     expect(await needed()).toEqual({ needed: true });
   });
 
-  it('is set up once, however many try at the same instant and however they write the code', async () => {
+  it('is set up once, for any number of simultaneous tries and any spelling of the code', async () => {
     const setup_code = code.toLowerCase().replaceAll('-', ' ');
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -81,7 +81,7 @@ describe('an installation that is set up', () => {
     expect(new Set(roles.map(({ name }) => name as string))).toEqual(new Set<string>(Object.values(defaultRoles)));
   });
 
-  it('has a place to work in, since nobody gets past choosing one', async () => {
+  it('has a location, since nobody can work without choosing one', async () => {
     const places = await server.rows(
       `select l.name = o.name as named_so, l.physical_type, l.parent_uuid from locations l
        join organizations o using (organization_uuid) where o.name like 'Clinic _%'`,

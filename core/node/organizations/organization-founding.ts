@@ -16,7 +16,7 @@ export interface ListedOrganization {
   readonly currency: string;
   readonly time_zone: string;
   readonly language: string;
-  /** True for the one of this request. */
+  /** True for the organization of this request. */
   readonly current: boolean;
 }
 

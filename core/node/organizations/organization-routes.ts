@@ -98,7 +98,7 @@ export const organizationRoutes: readonly AnyRoute[] = [
     method: 'POST',
     api: 'v1',
     path: '/providers/:providerId/logo',
-    summary: 'Puts another logo in its place (multipart form with one image)',
+    summary: 'Replaces the logo (multipart form with one image)',
     permission: 'settings.write',
     upload: logoUpload,
     handle: (c, { files }) => putLogo(c, files),
@@ -107,7 +107,7 @@ export const organizationRoutes: readonly AnyRoute[] = [
     method: 'DELETE',
     api: 'v1',
     path: '/providers/:providerId/logo',
-    summary: 'Takes the logo away',
+    summary: 'Removes the logo',
     permission: 'settings.write',
     versioned: true,
     handle: (c, { ifMatch }) => removeLogo(c, ifMatch),
@@ -116,8 +116,7 @@ export const organizationRoutes: readonly AnyRoute[] = [
     method: 'GET',
     api: 'v2',
     path: '/auth/legacy-rbac-permissions',
-    summary:
-      'Roles with their rights, grouped by what they are about: the caller’s own, all for who reads roles or staff',
+    summary: 'Roles with their rights, grouped by subject: the caller’s own; all for users who read roles or staff',
     permission: 'signed-in',
     query: WholeListQuery,
     handle: async (c, { query }) => {

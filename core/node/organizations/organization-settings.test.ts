@@ -53,7 +53,7 @@ describe('the settings of an organization', () => {
     });
   });
 
-  it('keep a phone number like all others: in E.164, or as typed where it is too short to check', async () => {
+  it('keep a phone number like all others: in E.164, or as typed if it is too short to check', async () => {
     for (const [typed, kept] of [
       ['0302 123 456', '+233302123456'],
       ['191', '191'],
@@ -62,7 +62,7 @@ describe('the settings of an organization', () => {
       expect((await patch({ phone: typed })).body).toMatchObject({ phone: kept });
   });
 
-  it('are audited by what differs', async () => {
+  it('are audited with the changed fields', async () => {
     await patch({ name: 'Ridge', currency: 'USD' });
     const [entry] = await server.rows(
       `select before, after from audit_entries where resource_uuid = $1 order by seq desc limit 1`,
@@ -107,7 +107,7 @@ describe('the logo', () => {
       .png()
       .toBuffer();
 
-  it('is re-encoded, shown to anybody who knows the organization, and taken away again', async () => {
+  it('is re-encoded, shown to anybody who knows the organization, and can be removed', async () => {
     const answer = await upload(await picture(), admin);
     expect(answer.status).toBe(200);
     expect(answer.body.logo).toMatch(/\.webp$/);
@@ -120,7 +120,7 @@ describe('the logo', () => {
     expect((await server.request({ method: 'GET', url: `/api/v2/logos/nonsense/x` })).status).toBe(404);
   });
 
-  it('is re-encoded before the transaction is opened: nobody waits for a large one', async () => {
+  it('is re-encoded before the transaction opens, so that nobody waits for a large one', async () => {
     const create = { width: 6000, height: 5000, channels: 3, background: 'grey' } as const;
     const content = await sharp({ create }).png().toBuffer();
     const open = await openWhileDrawing(server, async () => {
@@ -129,7 +129,7 @@ describe('the logo', () => {
     expect(open).toBe(0);
   });
 
-  it('is a picture, and changed by those with the right', async () => {
+  it('must be a picture, and needs the right to change', async () => {
     expect((await upload(Buffer.from('<svg onload="alert(1)"/>'), admin)).status).toBe(400);
     expect(await upload(await picture(), nurse)).toMatchObject({
       status: 403,
@@ -142,7 +142,7 @@ describe('further organizations', () => {
   const form = { name: 'Third Hospital', country: 'GH', currency: 'GHS', time_zone: 'Africa/Accra' };
   const found = (as: TestUser, body: object = form) => server.request({ method: 'POST', url: v2(), as, body });
 
-  it('are created with their roles by those with the right, who administer them', async () => {
+  it('are created with their roles by users with the right, who administer them', async () => {
     const { status, body } = await found(admin);
     expect([status, body.name]).toEqual([201, 'Third Hospital']);
     const list = await server.request({ method: 'GET', url: v2(), as: admin });
@@ -164,7 +164,7 @@ describe('further organizations', () => {
     expect((await server.request({ method: 'GET', url: `${v2()}/${body.uuid}`, as: admin })).status).toBe(404);
   });
 
-  it('are seen by nobody else', async () => {
+  it('are visible to nobody else', async () => {
     const list = await server.request({ method: 'GET', url: v2(), as: nurse });
     expect(list.body.data.map((each: { uuid: string }) => each.uuid)).toEqual([server.hospital]);
     expect(await found(nurse)).toMatchObject({ status: 403 });
@@ -187,13 +187,13 @@ describe('further organizations', () => {
 describe('a test message', () => {
   const test = () => server.request({ method: 'POST', url: `${v2()}/${server.hospital}/test-mail`, as: admin });
 
-  it('goes to the caller’s own address, and tells what became of it', async () => {
+  it('goes to the caller’s own address, and reports the result', async () => {
     expect(await test()).toMatchObject({ status: 409, body: { code: 'no_address' } });
     await server.rows(`update users set email_address = 'me@ridge.example' where uuid = $1`, [admin.uuid]);
     expect((await test()).body).toEqual({ outcome: 'kept', to: 'me@ridge.example' });
   });
 
-  it('and the mail service are for those who may change the settings; no password is told', async () => {
+  it('and the mail service are for users who may change the settings; no password is shown', async () => {
     const mail = (as: TestUser) => server.request({ method: 'GET', url: `${v2()}/${server.hospital}/mail`, as });
     expect((await mail(admin)).body).toEqual({ kind: 'folder', from: 'clinic@example.org' });
     expect((await mail(nurse)).status).toBe(403);

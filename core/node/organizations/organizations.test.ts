@@ -47,7 +47,7 @@ describe('the organization', () => {
     expect((await server.request({ method: 'GET', url: `/api/${path}/${server.hospital}` })).status).toBe(401);
   });
 
-  it('is changed by those with the right, and says so to browsers and the audit', async () => {
+  it('is changed by users with the right; browsers and the audit learn of it', async () => {
     const { version } = (await get(`v1/providers/${server.hospital}`, admin)).body as { version: number };
     const { status, body } = await patch(
       { name: 'Ridge Hospital', idle_lock_minutes: 5, address: 'Castle Road, Accra' },
@@ -68,7 +68,7 @@ describe('the organization', () => {
     ).toEqual([{ name: 'Ridge Hospital' }]);
   });
 
-  it('is changed by nobody else, nor without saying which version', async () => {
+  it('is changed by nobody else, nor without its version', async () => {
     expect(await patch({ name: 'Mine' }, nurse, 1)).toMatchObject({
       status: 403,
       body: { details: { permission: 'settings.write' } },
@@ -97,7 +97,7 @@ describe('the organization', () => {
 });
 
 describe('the list of roles and rights', () => {
-  it('expands wildcards and groups rights by what they are about', async () => {
+  it('expands wildcards and groups rights by subject', async () => {
     const { body } = await get('v2/auth/legacy-rbac-permissions', admin);
     const role = body.data.find((one: { uuid: string }) => one.uuid === admin.role);
     expect(role.workspaces).toEqual(['ADMIN']);
@@ -111,7 +111,7 @@ describe('the list of roles and rights', () => {
     expect(body.data.map(({ uuid }: { uuid: string }) => uuid).toSorted()).toEqual(names.toSorted());
   });
 
-  it('is the own role alone for those who read neither roles nor staff', async () => {
+  it('has only the caller’s own role for users who read neither roles nor staff', async () => {
     const { body } = await get('v2/auth/legacy-rbac-permissions', nurse);
     expect(body.data.map(({ uuid }: { uuid: string }) => uuid)).toEqual([nurse.role]);
     const clerk = await server.user(server.hospital, { workspaces: [], resources: ['team.read'] });

@@ -61,19 +61,19 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('roles of an organization that was there before roles had keys', () => {
-  it('have the key of the role that the founding made, also where it was renamed since', async () => {
+describe('roles of an organization from before roles had keys', () => {
+  it('get the key of the role they were created as, even if renamed since', async () => {
     expect(await read(founded.renamed)).toMatchObject({ key: 'doctor' });
     expect(await read(founded.usurper)).toMatchObject({ key: null });
     expect(await read(founded.receptionist)).toMatchObject({ key: 'receptionist' });
   });
 
-  it('have the key by their name where nothing else is known, and none where the name says nothing', async () => {
+  it('get the key by their name if nothing else is known, and none if the name says nothing', async () => {
     expect(await read(founded.copy)).toMatchObject({ key: 'nurse' });
     expect(await read(founded.made)).toMatchObject({ key: null });
   });
 
-  it('lose at the reception what it does not need, and only while they are as founded', async () => {
+  it('lose unneeded rights at the reception, but only if nobody has changed them', async () => {
     expect(await read(founded.receptionist)).toMatchObject({
       permissions: { resources: ['patients.read', 'attachments.write'] },
     });
@@ -83,7 +83,7 @@ describe('roles of an organization that was there before roles had keys', () => 
     });
   });
 
-  it('changed by an administrator are left alone', async () => {
+  it('changed by an administrator stay unchanged', async () => {
     await owner.query(
       `update roles set updated_by = $2, permissions = '{"workspaces": [], "resources": ["attachments.read"]}' where uuid = $1`,
       [founded.receptionist, person],
@@ -94,7 +94,7 @@ describe('roles of an organization that was there before roles had keys', () => 
 });
 
 describe('rights of a new feature', () => {
-  it('are given by key, and by the English name that a key began with', async () => {
+  it('are given by key, and by a key’s original English name', async () => {
     await owner.query(
       `call give_rights('moon', '{"Doctor": ["moon.read"], "nurse": ["moon.write"], "Physician": ["moon.delete"]}')`,
     );

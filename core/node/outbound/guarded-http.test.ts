@@ -36,14 +36,14 @@ function nameServer(...answers: readonly (readonly string[])[]): Resolve & { rea
 
 const strict = (resolve: Resolve) => new GuardedHttp({ allowLoopback: false }, resolve);
 
-describe('a request to an address that somebody entered', () => {
+describe('a request to an address that a user entered', () => {
   it('reaches it and reads the beginning of the answer', async () => {
     const here = new GuardedHttp({ allowLoopback: true }, nameServer(['127.0.0.1']));
     expect(await here.post(request(receiver.url))).toEqual({ status: 200, text: 'thanks' });
     expect(receiver.received).toMatchObject([{ body: '{}', headers: { 'x-test': '1' } }]);
   });
 
-  it('may ask without a body, and is guarded as one with a body is', async () => {
+  it('may have no body, with the same guards', async () => {
     const here = new GuardedHttp({ allowLoopback: true }, nameServer(['127.0.0.1']));
     const { body: _, ...question } = request(`${receiver.url}?terms=a%20b`);
     expect(await here.get(question)).toEqual({ status: 200, text: 'thanks' });
@@ -54,7 +54,7 @@ describe('a request to an address that somebody entered', () => {
     );
   });
 
-  it('is refused for a name that leads inside, before anything is connected', async () => {
+  it('is refused before connecting if its name resolves inside the network', async () => {
     const inside = receiver.url.replace('http:', 'https:').replace('127.0.0.1', 'rebound.example.org');
     for (const addresses of [['127.0.0.1'], ['8.8.8.8', '10.0.0.1'], ['::ffff:127.0.0.1'], ['169.254.169.254']])
       await expect(strict(nameServer(addresses)).post(request(inside))).rejects.toThrow(
@@ -63,7 +63,7 @@ describe('a request to an address that somebody entered', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('connects to the address that was checked: the name is looked up once, so that it cannot change in between', async () => {
+  it('connects to the checked address: the name is resolved once, so that it cannot change in between', async () => {
     const names = nameServer(['127.0.0.1'], ['10.0.0.1']);
     const here = new GuardedHttp({ allowLoopback: true }, names);
     await here.post(request(receiver.url.replace('127.0.0.1', 'localhost')));
@@ -74,7 +74,7 @@ describe('a request to an address that somebody entered', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('does not use a proxy that the environment names', async () => {
+  it('ignores a proxy named in the environment', async () => {
     const before = process.env['HTTP_PROXY'];
     process.env['HTTP_PROXY'] = 'http://127.0.0.1:9';
     try {
@@ -86,7 +86,7 @@ describe('a request to an address that somebody entered', () => {
     }
   });
 
-  it('ends in time, also while an answer trickles in', async () => {
+  it('ends in time, even while an answer trickles in', async () => {
     const slow = await Receiver.open((response) => {
       response.writeHead(200);
       const drip = setInterval(() => response.write('.'), 100);
@@ -99,7 +99,7 @@ describe('a request to an address that somebody entered', () => {
     await slow.close();
   });
 
-  it('that is refused says so', async () => {
+  it('reports a refused connection', async () => {
     const { url } = receiver;
     await receiver.close();
     const here = new GuardedHttp({ allowLoopback: true }, nameServer(['127.0.0.1']));

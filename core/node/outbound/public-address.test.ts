@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isPublicAddress, mayReach } from './public-address';
 
 it.each(['8.8.8.8', '93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '172.15.0.1', '172.32.0.1', '100.63.0.1'])(
-  '%s is a place outside',
+  '%s is a public address',
   (address) => expect(isPublicAddress(address)).toBe(true),
 );
 
@@ -14,7 +14,7 @@ it.each([
   ...['', 'localhost', 'example.org', '999.1.1.1'],
 ])('%s is none', (address) => expect(isPublicAddress(address)).toBe(false));
 
-it('this machine may be reached where that is allowed, and nothing else inside', () => {
+it('this machine may be reached if allowed, and nothing else inside', () => {
   const rules = { allowLoopback: true };
   for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(mayReach(address, rules)).toBe(true);
   for (const address of ['10.0.0.1', '169.254.169.254', 'fd00::1', '0.0.0.0'])

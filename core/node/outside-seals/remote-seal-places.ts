@@ -5,7 +5,9 @@ import type { SealPlace } from '../audit/seal-place';
 /** Milliseconds for one post. */
 const timeout = 10_000;
 
-/** Sends each statement at once and not by a job, because jobs wait in the database that the statement guards. */
+/**
+ * Sends each statement at once and not by a job, because jobs wait in the same database that the statement protects.
+ */
 export function sealMail(transport: MailTransport, to: string): SealPlace {
   return {
     name: 'mail',

@@ -93,7 +93,7 @@ const take = (organization: string, key: string, resource: string) =>
 const start = () => giveEverywhere(server.kernel.container);
 
 describe('a new organization', () => {
-  it('has roles with exactly the workspaces and rights that they had when one table named them', async () => {
+  it('has roles with exactly the workspaces and rights that they had before manifests named them', async () => {
     const roles = await rolesOf(await found());
     const held = Object.fromEntries(
       [...roles].map(([key, { permissions }]) => [
@@ -108,7 +108,7 @@ describe('a new organization', () => {
     );
   });
 
-  it('is told of nothing: the rights that a role began with are not a gain', async () => {
+  it('is not notified: a role’s first rights are not a gain', async () => {
     const organization = await found();
     await start();
     const gained = await server.rows('select from given_rights where organization_uuid = $1 and gained', [
@@ -120,7 +120,7 @@ describe('a new organization', () => {
 });
 
 describe('rights that come with an update', () => {
-  it('are given to the roles of their keys, whatever those are called, once, with an entry in the audit', async () => {
+  it('are given once to the roles of their keys, under any name, with an audit entry', async () => {
     const organization = await found();
     await forget(organization, 'allergies');
     for (const key of ['nurse', 'doctor']) await take(organization, key, 'allergies');
@@ -149,14 +149,14 @@ describe('rights that come with an update', () => {
     expect((await roleOf(organization, 'nurse')).version).toBe(version + 1);
   });
 
-  it('do not come back once an administrator has taken them away', async () => {
+  it('do not come back after an administrator took them away', async () => {
     const organization = await found();
     await take(organization, 'nurse', 'allergies');
     await start();
     expect(await rightsOf(organization, 'nurse')).not.toContain('allergies.read');
   });
 
-  it('are added to what a role holds, and a role that was deleted stays away', async () => {
+  it('are added to a role’s own rights, and do not bring back a deleted role', async () => {
     const organization = await found();
     await forget(organization, 'notes');
     await server.rows(`delete from roles where organization_uuid = $1 and key = 'midwife'`, [organization]);
@@ -177,7 +177,7 @@ describe('rights that come with an update', () => {
     expect(gained).toEqual([{ role_key: 'doctor', entry: 'notes.write' }]);
   });
 
-  it('are not given where nothing was recorded yet: its administrators have settled what its roles hold', async () => {
+  it('are not given to an older organization without records: its administrators have settled its roles', async () => {
     const organization = await found();
     await take(organization, 'nurse', 'notes');
     await server.rows('delete from given_rights where organization_uuid = $1', [organization]);
@@ -192,11 +192,11 @@ describe('rights that come with an update', () => {
   });
 });
 
-describe('rights of a plugin of a third party', () => {
+describe('rights of a third-party plugin', () => {
   const accept = (as: TestUser) =>
     server.request({ method: 'PUT', url: `/api/v2/plugins/${dental.id}/acceptance`, as, body: { hash } });
 
-  it('are given when an administrator accepts it: those of its own resources, and its workspace', async () => {
+  it('are given when an administrator accepts it: its own resources’ rights, and its workspace', async () => {
     const organization = await found();
     const administrator = await server.user(organization, { workspaces: ['ADMIN'], resources: ['workspaces.*'] });
     expect(await rightsOf(organization, 'doctor')).not.toContain('teeth.read');

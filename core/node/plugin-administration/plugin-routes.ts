@@ -105,7 +105,7 @@ export const pluginRoutes: readonly AnyRoute[] = [
     method: 'GET',
     api: 'v2',
     path: '/plugins/:id/open-work',
-    summary: 'What is unfinished and who is at work in a workspace, before it is switched off',
+    summary: 'Unsaved forms and the people at work in a workspace, before it is switched off',
     permission: 'workspaces.read',
     freeParams: ['id'],
     handle: (c, { params }) => openWorkIn(c, params.id),

@@ -24,7 +24,7 @@ export class PluginSwitches {
    *
    * @param hash of the content that the administrator has seen
    * @throws ApiError 404 for a plugin that needs no acceptance; 409 for one that has changed since, and
-   * `plugin_clashes` for one that wants a name which an accepted plugin has
+   * `plugin_clashes` if an accepted plugin has a name that this one wants
    */
   async accept(c: RequestContext, id: string, hash: string): Promise<void> {
     const plugin = this.#installed.all.find(({ manifest }) => manifest.id === id);
@@ -67,7 +67,7 @@ export class PluginSwitches {
     const { workspace } = plugin.manifest.contributes;
     if (!workspace && plugin.source === 'built-in')
       throw conflict('not_switchable', 'Only workspaces and plugins of third parties can be switched on and off.');
-    // Plugins are switched in it: without it nobody could switch anything on again.
+    // // Plugins are switched in this workspace: without it nobody could switch anything on again.
     if (isOfKind(workspace, 'administration') && plugin.source === 'built-in' && !enabled) {
       throw conflict('last_admin_workspace', 'This workspace cannot be switched off: workspaces are managed in it.');
     }

@@ -25,7 +25,7 @@ const copied = {
   contributes: { views: [{ id: 'acme-copied.page', for: 'page', title: 'Copied', permission: 'patients.read' }] },
 } as const;
 const hash = 'a'.repeat(64);
-/** Found before `copied`, whose page it wants too. */
+/** Found before `copied`, and wants the same page. */
 const early = {
   ...dental,
   id: 'acme-and-early',
@@ -91,7 +91,7 @@ describe('the list of plugins', () => {
     });
   });
 
-  it('has the manifests of third parties and where their code is', async () => {
+  it('has the manifests of third parties and the addresses of their code', async () => {
     const { body } = await server.request({ method: 'GET', url: '/api/v2/plugins/manifests', as: nurse });
     expect(body.data).toContainEqual({
       manifest: JSON.parse(JSON.stringify(dental)),
@@ -105,14 +105,14 @@ describe('the list of plugins', () => {
     ]);
   });
 
-  it('is for those who are signed in', async () => {
+  it('needs a signed-in user', async () => {
     for (const url of ['/api/v2/plugins', '/api/v2/plugins/manifests'])
       expect((await server.request({ method: 'GET', url })).status).toBe(401);
   });
 });
 
 describe('switching a workspace', () => {
-  it('turns it off and on for this organization, tells browsers and the audit, once for each change', async () => {
+  it('turns it off and on for this organization, and tells browsers and the audit once per change', async () => {
     expect(await put('pharm', { enabled: false }, admin)).toMatchObject({
       status: 200,
       body: { id: 'pharm', enabled: false, state: 'off' },
@@ -134,13 +134,13 @@ describe('switching a workspace', () => {
     ).toHaveLength(2);
   });
 
-  it('is there for what a third party brings too', async () => {
+  it('also works for a third party’s workspace', async () => {
     expect(await put('acme-dental', { enabled: false }, admin)).toMatchObject({ status: 200, body: { state: 'off' } });
     expect(await one('acme-dental', nurse)).toMatchObject({ state: 'off', reason: 'Switched off' });
     expect(await put('acme-dental', { enabled: true }, admin)).toMatchObject({ status: 200, body: { state: 'on' } });
   });
 
-  it('is refused for built-in features, for the workspace in which it is done, and for what is not there', async () => {
+  it('is refused for built-in features, for the workspace in which it is done, and for unknown ones', async () => {
     expect(await put('patients', { enabled: false }, admin)).toMatchObject({
       status: 409,
       body: { code: 'not_switchable' },
@@ -154,7 +154,7 @@ describe('switching a workspace', () => {
     expect(await one('admin', admin)).toMatchObject({ state: 'on' });
   });
 
-  it('needs the right, and a body that says what', async () => {
+  it('needs the right, and a body with the new state', async () => {
     expect(await put('pharm', { enabled: false }, nurse)).toMatchObject({
       status: 403,
       body: { details: { permission: 'workspaces.write' } },
@@ -163,7 +163,7 @@ describe('switching a workspace', () => {
     expect((await put('pharm', { enabled: 'no' }, admin)).body.errors).toHaveProperty('enabled');
   });
 
-  it('ends in one state, whichever of two administrators is faster', async () => {
+  it('ends in one state when two administrators switch at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => put('mom', { enabled: false }, admin)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await server.rows(`select from disabled_plugins where plugin_id = 'mom'`)).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('a plugin that somebody copied into the folder', () => {
   const accept = (as: TestUser, body: object = { hash }) =>
     server.request({ method: 'PUT', url: '/api/v2/plugins/acme-copied/acceptance', as, body });
 
-  it('is off until an administrator of the organization accepts it, and only there', async () => {
+  it('is off until an administrator of the organization accepts it, and then on only there', async () => {
     const waits = { state: 'off', waits: true, hash, version: '2.1.0', rights: ['patients.read'] };
     expect(await one('acme-copied', nurse)).toMatchObject({
       ...waits,
@@ -197,7 +197,7 @@ describe('a plugin that somebody copied into the folder', () => {
     expect(await one('acme-copied', elsewhere)).toMatchObject(waits);
   });
 
-  it('keeps on what it requires from the moment that it is accepted, and not before', async () => {
+  it('keeps its requirements on from its acceptance, and not before', async () => {
     const boss = await server.user(server.clinic, { workspaces: ['ADMIN'], resources: ['workspaces.*'] });
     const clerk = await server.user(server.clinic, { workspaces: ['OPD'], resources: ['questionnaires.read'] });
     expect(await put('covid', { enabled: false }, boss)).toMatchObject({ status: 200 });
@@ -211,7 +211,7 @@ describe('a plugin that somebody copied into the folder', () => {
     expect(await forms()).toBe(200);
   });
 
-  it('is accepted once in the audit, with its version, its hash and the rights that it asks for', async () => {
+  it('is accepted once in the audit, with its version, its hash and the rights that it wants', async () => {
     await accept(admin);
     const entries = await server.rows<{ user_uuid: string; after: unknown }>(
       `select user_uuid, after from audit_entries
@@ -231,7 +231,7 @@ describe('a plugin that somebody copied into the folder', () => {
     ]);
   });
 
-  it('is off again once its content is another', async () => {
+  it('is off again when its content changes', async () => {
     await accept(admin);
     await server.rows(`update accepted_plugins set hash = 'of before' where plugin_id = 'acme-copied'`);
     expect(await one('acme-copied', nurse)).toMatchObject({ state: 'off', waits: true });
@@ -239,13 +239,13 @@ describe('a plugin that somebody copied into the folder', () => {
     expect(await one('acme-copied', nurse)).toMatchObject({ state: 'on', waits: false });
   });
 
-  it('stays switched off once it was accepted', async () => {
+  it('stays switched off after its acceptance', async () => {
     await accept(admin);
     expect(await put('acme-copied', { enabled: false }, admin)).toMatchObject({ body: { state: 'off', waits: false } });
     expect(await put('acme-copied', { enabled: true }, admin)).toMatchObject({ body: { state: 'on' } });
   });
 
-  it('is in the audit again where accepting what was accepted before switches it on', async () => {
+  it('is audited again if accepting it again switches it on', async () => {
     const kept = async () => {
       const [row] = await server.rows<{ n: number }>(
         `select count(*)::int as n from audit_entries
@@ -261,7 +261,7 @@ describe('a plugin that somebody copied into the folder', () => {
     expect(await kept()).toBe(before + 1);
   });
 
-  it('keeps its names from one that nobody accepted: that one is listed with the reason, and cannot be accepted', async () => {
+  it('keeps its names from a plugin that nobody accepted: that one is listed with the reason, and cannot be accepted', async () => {
     await accept(admin);
     const reason = 'The id acme-copied.page belongs to acme-copied. Another would do, such as acme-and-early.page';
     expect(await one('acme-copied', nurse)).toMatchObject({ state: 'on' });
@@ -291,7 +291,7 @@ describe('faults of plugins', () => {
     (await server.request({ method: 'GET', url: '/api/v2/plugins/faults', as })).body.data as readonly object[];
   const fault = { plugin_version: '2.1.0', place: 'acme-dental.chart', kind: 'TypeError', count: 3 };
 
-  it('are counted by version, place and kind, for those who may see plugins of the organization', async () => {
+  it('are counted by version, place and kind, for users who may see the organization’s plugins', async () => {
     expect((await report('acme-dental', fault)).status).toBe(200);
     await report('acme-dental', { ...fault, count: 2 });
     await report('acme-dental', { ...fault, place: 'index-4f2a.js:3:17', count: 1 });
@@ -305,7 +305,7 @@ describe('faults of plugins', () => {
     expect((await server.request({ method: 'GET', url: '/api/v2/plugins/faults', as: clerk })).status).toBe(403);
   });
 
-  it('hold nothing that somebody could have typed: neither in the place nor in the kind', async () => {
+  it('contain no text that a user could have typed, neither in the place nor in the kind', async () => {
     await report('acme-dental', { ...fault, place: 'Ama Mensah, 024 555 0199' });
     expect((await report('acme-dental', { ...fault, kind: 'Ama Mensah' })).status).toBe(400);
     const [latest] = await faults();
@@ -313,7 +313,7 @@ describe('faults of plugins', () => {
     expect(JSON.stringify(await server.rows('select * from plugin_faults'))).not.toContain('Ama');
   });
 
-  it('are those of a plugin that is there, in its present version, and of no more than fifty places', async () => {
+  it('are accepted only for a present plugin in its current version, and for fifty places at most', async () => {
     for (const id of ['patients', 'nothing']) expect((await report(id, fault)).status).toBe(404);
     expect((await report('acme-dental', { ...fault, plugin_version: '1.0.0' })).status).toBe(404);
     await server.rows(
@@ -333,7 +333,7 @@ describe('faults of plugins', () => {
     ]);
   });
 
-  it('tell a user who looks at the page of a new one', async () => {
+  it('of a new kind reach a user who has the page open', async () => {
     const events = await server.rows(`select data from outbox_events where type = 'plugin.failed' limit 1`);
     expect(events).toEqual([{ data: { id: 'acme-dental' } }]);
   });

@@ -34,12 +34,12 @@ it.each(['beds', 'BEDS', ' Beds '])('refuses a third party the resource %j of a 
   );
 });
 
-it('refuses it the workspace of one, however it is written', () => {
+it('refuses a third party the workspace of a built-in plugin, in any spelling', () => {
   const acme = plugin('acme', { workspace: { key: 'ward', title: 'Ward', icon: 'x' } });
   expect(failures(acme)).toEqual(new Map([['acme', 'The workspace WARD belongs to wards']]));
 });
 
-/** Plugins of third parties that have a hash, as those of the plugins folder, next to the built-in one. */
+/** Third-party plugins with a hash, as in the plugins folder, beside the built-in one. */
 function installed(...ids: readonly (readonly [id: string, resource: string])[]): InstalledPlugins {
   const foreign = ids.map(([id, resource]) => ({
     manifest: plugin(id, { resources: [{ id: resource, title: resource }] }),
@@ -55,7 +55,7 @@ const belongsTo = (id: string, other: string) => ({
 });
 const waits = { state: 'off', reason: notAccepted };
 
-it('gives a name to the plugin that the organization accepted, also if another folder comes first', () => {
+it('gives a name to the plugin that the organization accepted, even if another folder comes first', () => {
   const plugins = installed(['early', 'linen'], ['late', 'linen']);
   expect(plugins.failures).toEqual(new Map());
   const states = plugins.statesFor(accepting('late'));
@@ -67,7 +67,7 @@ it('gives a name to the plugin that the organization accepted, also if another f
   expect(others.get('late')).toEqual(belongsTo('early', 'late'));
 });
 
-it('says of a workspace what the plugin says that the organization accepted, also if another folder comes first', () => {
+it('describes a workspace as the accepted plugin does, even if another folder comes first', () => {
   const all = (['in-person', 'at-home'] as const).map((meets, index) => ({
     manifest: plugin(`round-${index}`, { workspace: { key: 'ROUND', title: `Round ${index}`, icon: 'home', meets } }),
     source: 'third-party' as const,
@@ -82,7 +82,7 @@ it('says of a workspace what the plugin says that the organization accepted, als
   expect(plugins.workspace('nowhere', accepting())).toBeUndefined();
 });
 
-it('reserves nothing for a plugin that waits, or that was refused', () => {
+it('reserves nothing for a waiting or refused plugin', () => {
   const waiting = installed(['early', 'linen'], ['late', 'linen']).statesFor(accepting());
   expect([waiting.get('early'), waiting.get('late')]).toEqual([waits, waits]);
   const bad = plugin('bad', {
@@ -101,7 +101,7 @@ it('reserves nothing for a plugin that waits, or that was refused', () => {
   expect(plugins.statesFor({ switchedOff: [], accepted: ['bad x', 'good x'] }).get('good')).toEqual({ state: 'on' });
 });
 
-it('keeps the names of an accepted plugin while it is switched off, and gives them to the first of two accepted', () => {
+it('keeps an accepted plugin’s names while it is switched off, and gives them to the first of two accepted', () => {
   const plugins = installed(['first', 'linen'], ['second', 'linen']);
   const off = plugins.statesFor({ ...accepting('second'), switchedOff: ['second'] });
   expect(off.get('first')).toEqual(belongsTo('second', 'first'));

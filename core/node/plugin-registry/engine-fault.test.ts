@@ -11,7 +11,7 @@ it.each(['^1.0.0', '1.x', '>=1.1 <2'])('lets a plugin for SDK %s run on 1.2.0', 
   expect(engineFault(wanting(range), '1.2.0')).toBeUndefined();
 });
 
-it('says which SDK a plugin wants and which is here', () => {
+it('states the SDK that a plugin wants and the present one', () => {
   expect(engineFault(wanting('^2.0.0'), '1.2.0')).toBe('Wants SDK ^2.0.0; this is 1.2.0');
   expect(engineFault(wanting('latest'), '1.2.0')).toBe('Names no range of SDK versions: latest');
 });

@@ -84,8 +84,8 @@ export class InstalledPlugins {
   }
 
   /**
-   * The plugins that want a name which an accepted plugin has, with the reason. A plugin has its names from its
-   * acceptance on: one that waits keeps none from others, wherever its folder comes in the order.
+   * The plugins that want a name which an accepted plugin has, with the reason. A plugin owns its names once it is
+   * accepted: a waiting one keeps none from others, wherever its folder comes in the order.
    */
   #clashes(waiting: ReadonlySet<string>): ReadonlyMap<string, string> {
     const usable = this.all.filter(({ manifest: { id } }) => !this.#failures.has(id));
@@ -110,7 +110,7 @@ export class InstalledPlugins {
     return this.all.some(({ manifest }) => manifest.contributes.workspace?.key.toUpperCase() === key);
   }
 
-  /** Of two plugins with one key, what the one says that the organization accepted; undefined if none has the key. */
+  /** The description of a workspace by the accepted one of two plugins with its key; undefined if none has the key. */
   workspace(key: string | undefined, choices: PluginChoices): WorkspaceContribution | undefined {
     const states = this.statesFor(choices);
     const having = this.all.map(manifestOf).filter((manifest) => workspaceOf([manifest], key));

@@ -15,7 +15,7 @@ const write = (body: unknown, as: TestUser = ama) =>
   server.request({ method: 'PUT', url: '/api/v2/preferences', as, body });
 
 describe('preferences', () => {
-  it('are empty at first, and then what was set, for this user alone', async () => {
+  it('are empty at first, and then as set, for this user alone', async () => {
     const chosen = {
       language: 'fr',
       theme: 'dark',
@@ -49,7 +49,7 @@ describe('preferences', () => {
     expect(Object.keys(answer.body.errors)).toEqual([field]);
   });
 
-  it('are for those who are signed in', async () => {
+  it('need a signed-in user', async () => {
     expect((await server.request({ method: 'GET', url: '/api/v2/preferences' })).status).toBe(401);
   });
 });

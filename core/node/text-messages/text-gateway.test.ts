@@ -19,7 +19,7 @@ describe('a gateway of text messages', () => {
   });
   afterAll(() => receiver.close());
 
-  it('is sent the number and the text with its token, under the same key at each try', async () => {
+  it('receives the number and the text with its token, under the same key at each try', async () => {
     const transport = textGateway(here, { url: `${receiver.url}?to={to}&ref={id}`, token: 'secret-1' });
     await transport.deliver(message);
     await transport.deliver(message);
@@ -33,22 +33,19 @@ describe('a gateway of text messages', () => {
     expect(second!.headers['idempotency-key']).toBe(message.id);
   });
 
-  it('is sent no token where none is set', async () => {
+  it('receives no token if none is set', async () => {
     await textGateway(here, { url: receiver.url, token: undefined }).deliver(message);
     expect(receiver.received[0]!.headers.authorization).toBeUndefined();
   });
 
-  it.each([400, 302, 500])(
-    'has not taken a message to which it answers %i: the message is tried again',
-    async (status) => {
-      answer = (response) => response.writeHead(status).end(`cannot send ${message.text}`);
-      const sending = textGateway(here, { url: receiver.url, token: undefined }).deliver(message);
-      await expect(sending).rejects.toThrow(`The gateway of text messages answered ${status}`);
-      await expect(sending).rejects.not.toThrow(message.text);
-    },
-  );
+  it.each([400, 302, 500])('that answers %i has not accepted the message: it is tried again', async (status) => {
+    answer = (response) => response.writeHead(status).end(`cannot send ${message.text}`);
+    const sending = textGateway(here, { url: receiver.url, token: undefined }).deliver(message);
+    await expect(sending).rejects.toThrow(`The gateway of text messages answered ${status}`);
+    await expect(sending).rejects.not.toThrow(message.text);
+  });
 
-  it('lies outside: no address of this machine or its network is called, and the start says so', () => {
+  it('must be outside: no address of this machine or its network is called, and the start reports it', () => {
     const guarded = new GuardedHttp({ allowLoopback: false }, systemResolve);
     for (const url of [
       'http://sms.example/',

@@ -1,6 +1,6 @@
 /** A text message for delivery. */
 export interface TextMessage {
-  /** The same at each try: a service that knows it already must not send the message twice. */
+  /** The same at each try, so that a service that knows it does not send the message twice. */
   readonly id: string;
   /** Phone number, E.164. */
   readonly to: string;

@@ -42,7 +42,7 @@ describe('text messages', () => {
     expect(await server.rows(`select 1 from jobs where payload->>'to' = '+233200000000'`)).toEqual([]);
   });
 
-  it('that are tried again after the process died are one message still', async () => {
+  it('that are tried again after the process died count as one message', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'clinic-texts-'));
     const transport = textFolder(folder, () => undefined);
     const message = { id: 'one', to: '+233244123456', text: 'Hello' };

@@ -6,7 +6,7 @@ export const devicesKeptDays = 90;
 const name = 'device';
 const secondsOfDay = 24 * 60 * 60;
 
-/** The id of a known browser; undefined without one, and for an id that this server never gave out. */
+/** The id of a known browser; undefined without one, and for an id that this server never issued. */
 export function deviceOf({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {
   const id = cookies[name];
   return id !== undefined && /^[\w-]{43}$/.test(id) ? id : undefined;

@@ -57,7 +57,7 @@ it('counts endpoints by their declared path and the class of the answer, and nam
   expect(sent!.body).not.toMatch(/kofi|ama|Mensah|secret|127\.0\.0\.1/);
 });
 
-it('sends nothing where nothing was asked for, and each count once', async () => {
+it('sends nothing without requests, and each count once', async () => {
   const { report, app } = await watched();
   await report.stop();
   expect(receiver.received).toEqual([]);
@@ -67,7 +67,7 @@ it('sends nothing where nothing was asked for, and each count once', async () =>
   expect(receiver.received).toHaveLength(1);
 });
 
-it('goes on where the receiver refuses or is gone', async () => {
+it('continues if the receiver refuses or is gone', async () => {
   status = 500;
   const { report, app } = await watched();
   await app.inject('/api/v1/patients/kofi');

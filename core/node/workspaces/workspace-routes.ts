@@ -17,7 +17,7 @@ export const workspaceRoutes: readonly AnyRoute[] = [
     method: 'GET',
     api: 'v1',
     path,
-    summary: 'The workspaces: the built-in ones that are on, then those that the organization has named',
+    summary: 'The workspaces: the active built-in ones, then those that the organization has named',
     permission: 'signed-in',
     query: WorkspacesQuery,
     handle: async (c, { query }) => {

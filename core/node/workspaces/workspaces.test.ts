@@ -27,7 +27,7 @@ const call = (
 const add = (name: string, more: object = {}) => call('POST', { name, ...more });
 
 describe('workspaces that an organization names', () => {
-  it('are in-patient wards unless said otherwise, and are read by everybody in it', async () => {
+  it('are in-patient wards by default, and everybody in the organization may read them', async () => {
     const made = await add('Surgical ward');
     expect(made).toMatchObject({ status: 201, body: { type: 'IPD', name: 'Surgical ward', position: 0, version: 1 } });
     expect(made.body.entry).toBe(`IPD.${made.body.id}`);
@@ -40,7 +40,7 @@ describe('workspaces that an organization names', () => {
     expect(theirs.data.filter(({ uuid }: { uuid: string | null }) => uuid !== null)).toEqual([]);
   });
 
-  it('are listed after the built-in ones that are on, which name no record and which nobody changes', async () => {
+  it('are listed after the active built-in ones, which are no records and cannot be changed', async () => {
     const { body: made } = await add('Eye ward', { type: 'OPD' });
     const list = async (query = '') => {
       const url = `/api/v1/providers/${server.hospital}/workspaces${query}`;
@@ -64,7 +64,7 @@ describe('workspaces that an organization names', () => {
     await server.rows('delete from disabled_plugins');
   });
 
-  it('are changed and deleted by their id in the body, by callers who say which version', async () => {
+  it('are changed and deleted by their id in the body, by callers who send the version', async () => {
     const { body: made } = await add('Ward to change', { type: 'opd' });
     expect(made.type).toBe('OPD');
     expect((await call('PATCH', { id: made.id, name: 'Changed' })).status).toBe(428);
@@ -104,7 +104,7 @@ describe('workspaces that an organization names', () => {
     ]);
   });
 
-  it('have names of their own, however they are written, also when many ask at once', async () => {
+  it('have unique names in any spelling, even with many simultaneous requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => add(n % 2 ? 'Children’s ward' : ' CHILDREN’S WARD ')),
     );
@@ -129,7 +129,7 @@ describe('workspaces that an organization names', () => {
     expect(Object.keys(answer.body.errors)).toEqual([field]);
   });
 
-  it('belong to their organization and to those with the right', async () => {
+  it('belong to their organization and to users with the right', async () => {
     const theirs = await server.user(server.clinic, { workspaces: ['ADMIN'], resources: ['workspaces.*'] });
     const { body: made } = await call('POST', { name: 'Theirs' }, { as: theirs, of: server.clinic });
     expect((await call('PATCH', { id: made.id, name: 'Mine' }, { version: 1 })).status).toBe(404);

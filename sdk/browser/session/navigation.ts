@@ -1,7 +1,7 @@
 /** Moves between pages by route name. Observable. */
 export interface Navigation {
   readonly current: Place;
-  /** The address of a route; undefined if no plugin that is on offers it. */
+  /** The address of a route; undefined if no active plugin offers it. */
   href(
     to: string,
     params?: Readonly<Record<string, string>>,

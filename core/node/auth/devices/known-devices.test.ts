@@ -54,7 +54,7 @@ describe('a browser in which somebody has signed in', () => {
     expect((await login(kofi.username, 'wrong', {})).status).toBe(429);
   });
 
-  it('is locked by wrong passwords typed in it, and by no others', async () => {
+  it('is locked only by wrong passwords typed in it', async () => {
     const kofi = await newAccount(server, server.hospital);
     const [here, there] = [await browserOf(kofi), await browserOf(kofi)];
     for (let tries = 0; tries < 5; tries += 1)
@@ -80,7 +80,7 @@ describe('a browser in which somebody has signed in', () => {
     expect((await unlock({ cookie })).status).toBe(200);
   });
 
-  it('is known to each of those who share it, and to nobody else', async () => {
+  it('is known to all who share it, and to nobody else', async () => {
     const [kofi, esi, yaw] = [
       await newAccount(server, server.hospital),
       await newAccount(server, server.hospital),
@@ -104,7 +104,7 @@ describe('a browser in which somebody has signed in', () => {
     expect((await login(kofi.username, kofi.password, { cookie })).status).toBe(429);
   });
 
-  it('holds a cookie that no script and no other site can use, and whose id the database does not know', async () => {
+  it('holds a cookie that no script or other site can use; the database does not know its id', async () => {
     const kofi = await newAccount(server, server.hospital);
     const plain = (await login(kofi.username, kofi.password, {})).set;
     expect(plain).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('a browser in which somebody has signed in', () => {
       expect((await login(kofi.username, kofi.password, { cookie })).set[0]).toMatch(/^device=[\w-]{43};/);
   });
 
-  it('takes no room without end', async () => {
+  it('does not fill the table without limit', async () => {
     const kofi = await newAccount(server, server.hospital);
     await server.rows(
       `insert into known_devices (hash, user_uuid, last_used_at)
@@ -181,7 +181,7 @@ describe('strangers', () => {
     expect((await login(kofi.username, 'wrong', { address: '198.51.100.8' })).status).toBe(429);
   });
 
-  it('get no answer by which a known device or name could be told from an unknown one', async () => {
+  it('learn nothing from the answers about known devices or names', async () => {
     const [kofi, yaw] = [await newAccount(server, server.hospital), await newAccount(server, server.hospital)];
     const cookie = await browserOf(yaw);
     const answers = [];

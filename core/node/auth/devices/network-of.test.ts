@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { networkOf } from './network-of';
 
-it('tells addresses of IPv4 apart, in whatever clothes', () => {
+it('distinguishes IPv4 addresses in all their notations', () => {
   expect(networkOf('192.0.2.1')).not.toBe(networkOf('192.0.2.2'));
   expect(networkOf('::ffff:192.0.2.1')).toBe(networkOf('192.0.2.1'));
 });
 
-it('takes the addresses of one network of IPv6 together', () => {
+it('treats the addresses of one IPv6 network as one', () => {
   expect(networkOf('2001:db8:0:1::1')).toBe(networkOf('2001:db8:0:1:ffff:ffff:ffff:ffff'));
   expect(networkOf('2001:db8:0:1::1')).not.toBe(networkOf('2001:db8:0:2::1'));
 });
 
-it('knows one place for all that have no address', () => {
+it('treats all callers without an address as one', () => {
   expect(networkOf('')).toBe('unknown');
 });

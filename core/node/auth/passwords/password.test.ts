@@ -46,7 +46,7 @@ function tokenIn(mail: string): string {
 }
 
 describe('changing the password', () => {
-  it('is asked for under the names of section 7, and answered so', async () => {
+  it('accepts the field names of section 7, also in its messages', async () => {
     const account = await newAccount(server, server.hospital);
     const { username, password } = account;
     const { access } = await signIn(server, account);
@@ -62,7 +62,7 @@ describe('changing the password', () => {
     expect((await login(server, username, 'a new one 2026')).status).toBe(200);
   });
 
-  it('lets nobody in who is signing in with the old one at that moment', async () => {
+  it('admits nobody who signs in with the old one at the same moment', async () => {
     const efua = await newAccount(server, server.hospital);
     const other = new pg.Client({ connectionString: server.database.ownerUrl });
     await other.connect();
@@ -85,7 +85,7 @@ describe('changing the password', () => {
     expect(await server.rows('select from sessions where user_uuid = $1', [efua.uuid])).toEqual([]);
   });
 
-  it('takes the current one, ends the other sessions and leaves this one', async () => {
+  it('requires the current one, ends the other sessions and keeps this one', async () => {
     const ama = await newAccount(server, server.hospital);
     const [here, there] = [await signIn(server, ama), await signIn(server, ama)];
     const answer = await changePassword(here.access, ama.password, 'a new secret', 'a new secret');
@@ -101,7 +101,7 @@ describe('changing the password', () => {
     expect((await login(server, ama.username, 'a new secret')).status).toBe(200);
   });
 
-  it('answers each fault beside its field', async () => {
+  it('puts each error beside its field', async () => {
     const ama = await newAccount(server, server.hospital);
     const { access } = await signIn(server, ama);
     const errorsOf = async (current: string, next: string, again: string) =>
@@ -121,14 +121,14 @@ describe('changing the password', () => {
     });
   });
 
-  it('counts wrong current passwords like a sign-in does', async () => {
+  it('counts wrong current passwords like a sign-in', async () => {
     const ama = await newAccount(server, server.hospital);
     const { access } = await signIn(server, ama);
     for (let tries = 0; tries < 5; tries += 1) await changePassword(access, 'wrong', 'long enough', 'long enough');
     expect((await changePassword(access, ama.password, 'long enough', 'long enough')).status).toBe(429);
   });
 
-  it('is for those who are signed in', async () => {
+  it('needs a signed-in user', async () => {
     expect((await post('auth/change-password', {})).status).toBe(401);
   });
 });
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
   const confirm = (token: string, new_password: string, confirm_password = new_password) =>
     post('providers/auth/password-reset/confirm/', { token, new_password, confirm_password });
 
-  it('is replaced with the link of a mail, once, and ends all sessions', async () => {
+  it('is replaced once through a mailed link, which ends all sessions', async () => {
     const ama = await newAccount(server, server.hospital);
     const { access } = await signIn(server, ama);
     await ask(ama.email.replace('ridge.example', 'RIDGE.example'));
@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('is not replaced by links that went to a former address, to which it is told that there is another now', async () => {
+  it('is not replaced through links sent to a former address; that address is told of the change', async () => {
     const ama = await newAccount(server, server.hospital);
     const { access } = await signIn(server, ama);
     await ask(ama.email);
@@ -176,7 +176,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(ama.email, 2)).toHaveLength(2);
   });
 
-  it('answers the same for an address that nobody has, and mails nothing', async () => {
+  it('gets the same answer for an unknown address, without a mail', async () => {
     const ama = await newAccount(server, server.hospital);
     const [known, unknown] = [await ask(ama.email), await ask('nobody@ridge.example')];
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
@@ -185,7 +185,7 @@ describe('a forgotten password', () => {
     await mailsTo('nobody@ridge.example', 0).then((mails) => expect(mails).toEqual([]));
   });
 
-  it('has links that are good for an hour, for one use by one of twenty at the same instant', async () => {
+  it('has links that work for an hour and for one of twenty simultaneous uses', async () => {
     const ama = await newAccount(server, server.hospital);
     await ask(ama.email);
     const token = tokenIn((await mailsTo(ama.email, 1))[0]!);
@@ -199,7 +199,7 @@ describe('a forgotten password', () => {
     expect((await confirm(late, 'long enough')).status).toBe(400);
   });
 
-  it('stores no token in clear', async () => {
+  it('stores no readable token', async () => {
     const ama = await newAccount(server, server.hospital);
     await ask(ama.email);
     const token = tokenIn((await mailsTo(ama.email, 1))[0]!);

@@ -18,7 +18,7 @@ const mostAccounts = 5;
 
 /**
  * Mails a link to each user of an address; does nothing for an unknown address. The token goes straight from memory
- * into the mail: only its hash is stored.
+ * into the mail; the database stores only its hash.
  *
  * @param publicUrl the workbench's address for users, without a slash at its end
  */
@@ -58,7 +58,7 @@ export function resetMailJob(
   };
 }
 
-/** @returns undefined for a user who has enough links already */
+/** @returns undefined if the user has enough links already */
 async function newToken(system: SystemDatabase, user: string): Promise<string | undefined> {
   await system.db
     .deleteFrom('password_resets')

@@ -5,8 +5,8 @@ import type { Profile } from './profile';
 type AddressedAccount = Pick<Profile, 'uuid' | 'username' | 'email_address'>;
 
 /**
- * A reader of an account's mails can set its password. So a change of the address is reported to the former one, in
- * case a stranger made it at an unattended screen. Links to the former address become invalid.
+ * Anybody who reads an account's mails can set its password. So a change of the address is reported to the former one,
+ * in case a stranger made it at an unattended screen. Links to the former address become invalid.
  */
 export async function tellFormerAddress(
   db: Transaction<Database>,

@@ -21,7 +21,7 @@ describe('phone numbers', () => {
     expect(['', '12345'].map((typed) => toStoredPhone(typed))).toEqual(['', '12345']);
   });
 
-  it.each(['0000000000', '+233 99', 'call me later', 'abc'])('%s is none', (typed) => {
+  it.each(['0000000000', '+233 99', 'call me later', 'abc'])('%s is not a phone number', (typed) => {
     expect(toStoredPhone(typed)).toBeUndefined();
   });
 });

@@ -67,7 +67,7 @@ export async function ownRoles(db: Transaction<Database>, user: string): Promise
 /** An organization whose audit records what a user does to their own account. */
 export interface OwnOrganization {
   readonly organization_uuid: string;
-  /** True if the user had an account before: its details are not this organization's to see. */
+  /** True if the user had an account before: then this organization may not see its details. */
   readonly came_with_account: boolean;
 }
 

@@ -37,7 +37,7 @@ const picture = (size: number) =>
     .toBuffer();
 
 describe('changing one’s profile', () => {
-  it('is audited wherever one works, with what it says only where the account was made', async () => {
+  it('is audited in all organizations of the user, but with details only in the one that made the account', async () => {
     const kofi = await newAccount(server, server.hospital);
     const colleague = await server.user(server.clinic, { workspaces: [], resources: [] });
     await server.rows(
@@ -57,7 +57,7 @@ describe('changing one’s profile', () => {
     expect(JSON.stringify(of(server.clinic))).not.toContain('Ring Road');
   });
 
-  it('keeps the fields of both forms, addresses and numbers in their stored form', async () => {
+  it('stores the fields of both forms, with addresses and numbers in their stored form', async () => {
     const { status, body } = await change({
       first_name: ' Akosua ',
       last_name: 'Boateng',
@@ -85,7 +85,7 @@ describe('changing one’s profile', () => {
     });
   });
 
-  it('takes the admin profile’s names for address and number, and leaves what is absent', async () => {
+  it('accepts the admin profile’s names for address and number, and keeps absent fields', async () => {
     const { body } = await change({ email: 'new@ridge.org', mobile: '+44 20 7946 0958' });
     expect(body.user).toMatchObject({
       email_address: 'new@ridge.org',
@@ -115,7 +115,7 @@ describe('changing one’s profile', () => {
     expect(await change(body)).toMatchObject({ status: 400, body: { code: 'validation', errors } });
   });
 
-  it('overwrites nothing that the caller has not seen, if the caller says what they saw', async () => {
+  it('overwrites no unseen change if the caller sends a version', async () => {
     const { version } = (await change({ address: 'one' })).body.user as { version: number };
     expect((await change({ address: 'two' }, { 'if-match': `"${version}"` })).status).toBe(200);
     expect(await change({ address: 'three' }, { 'if-match': `"${version}"` })).toMatchObject({
@@ -124,7 +124,7 @@ describe('changing one’s profile', () => {
     });
   });
 
-  it('records what was changed', async () => {
+  it('records the changed fields', async () => {
     await change({ address: 'Osu' });
     const [entry] = await server.rows(
       `select before, after from audit_entries where resource_uuid = $1 and resource = 'users' order by seq desc limit 1`,
@@ -136,7 +136,7 @@ describe('changing one’s profile', () => {
 });
 
 describe('photos of users', () => {
-  it('are re-encoded and shown to colleagues, and to nobody of another organization', async () => {
+  it('are re-encoded and shown to colleagues, but not to other organizations', async () => {
     const { status, body } = await upload({ first_name: 'Akosua' }, { photo: await picture(2000) });
     expect(status).toBe(200);
     const name = body.user.photo as string;
@@ -150,7 +150,7 @@ describe('photos of users', () => {
     expect((await file(name, stranger.token, server.hospital)).status).toBe(404);
   });
 
-  it('are forgotten when there is a new one', async () => {
+  it('are deleted when replaced', async () => {
     const first = (await upload({}, { photo: await picture(100) })).body.user.photo as string;
     const second = (await upload({}, { photo: await picture(120) })).body.user.photo as string;
     expect((await file(first, access, server.hospital)).status).toBe(404);
@@ -158,7 +158,7 @@ describe('photos of users', () => {
     await vi.waitFor(() => expect(existsSync(pathOf(first))).toBe(false), { timeout: 3_000 });
   });
 
-  it('are changed although the storage cannot forget the old one just now', async () => {
+  it('are replaced even if the storage cannot delete the old one now', async () => {
     const first = (await upload({}, { photo: await picture(100) })).body.user.photo as string;
     rmSync(pathOf(first));
     mkdirSync(pathOf(first));
@@ -167,7 +167,7 @@ describe('photos of users', () => {
     expect((await file(body.user.photo, access, server.hospital)).status).toBe(200);
   });
 
-  it('are not the only pictures: a signature is shown to its owner alone', async () => {
+  it('can be seen by colleagues; signatures only by their owner', async () => {
     const { signature } = (await upload({}, { signature: await picture(300) })).body.user as { signature: string };
     const colleague = await server.user(server.hospital, { workspaces: [], resources: ['Patients.*'] });
     expect((await file(signature, access, server.hospital)).status).toBe(200);
@@ -182,7 +182,7 @@ describe('photos of users', () => {
     ],
     ['a photo of 20 MB', { photo: Buffer.alloc(20 * 1024 * 1024, 1) }, 413],
     ['a file under another name', { passport: Buffer.from('x') }, 400],
-  ])('refuse %s, and stay as they were', async (_what, files, status) => {
+  ])('refuse %s, and stay unchanged', async (_what, files, status) => {
     const before = await server.rows('select photo, version from users where uuid = $1', [ama.uuid]);
     expect((await upload({}, files)).status).toBe(status);
     expect(await server.rows('select photo, version from users where uuid = $1', [ama.uuid])).toEqual(before);

@@ -49,7 +49,7 @@ export const signInRoutes: readonly AnyKernelRoute[] = [
     method: 'POST',
     api: 'v1',
     path: '/auth/token/refresh',
-    summary: 'Trades a refresh token for new tokens; each is good once',
+    summary: 'Trades a refresh token for new tokens; each works once',
     body: RefreshForm,
     perMinute: perMinuteOfAll,
     handle: async (c, { body }) => {
@@ -61,7 +61,7 @@ export const signInRoutes: readonly AnyKernelRoute[] = [
     method: 'GET',
     api: 'v1',
     path: '/auth/session',
-    summary: 'Who is signed in, and their roles in each organization',
+    summary: 'The signed-in user and their roles in each organization',
     handle: (c) => c.service<SignIn>(SignIn).identity(c),
   }),
   sessionRoute({

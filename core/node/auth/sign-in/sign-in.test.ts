@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect((await session(body.access)).body.practitioner_roles).toHaveLength(1);
   });
 
-  it('refuses an unknown user, a wrong password and a disabled user with the same words', async () => {
+  it('refuses an unknown user, a wrong password and a disabled user in the same words', async () => {
     const gone = await newAccount(server, server.hospital);
     await server.rows('update users set disabled_at = now() where uuid = $1', [gone.uuid]);
     expect((await login(server, 'nobody.at.all', 'secret')).body).toEqual(refused);
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(ratio).toBeLessThan(2.5);
   });
 
-  it('lets nobody in who works nowhere', async () => {
+  it('refuses a user without an organization', async () => {
     const alone = await newAccount(server, server.hospital);
     await server.rows('update practitioner_roles set ended_at = now() where user_uuid = $1', [alone.uuid]);
     expect(await login(server, alone.username, alone.password)).toMatchObject({
@@ -94,7 +94,7 @@ describe('signing in', () => {
     });
   });
 
-  it('records sign-ins, refusals and sign-outs, and not what was typed', async () => {
+  it('records sign-ins, refusals and sign-outs, but not the typed text', async () => {
     const kofi = await newAccount(server, server.hospital);
     await login(server, kofi.username, 'my other password');
     const { access } = await signIn(server, kofi);
@@ -137,7 +137,7 @@ describe('the password grant of the second host', () => {
       body: new URLSearchParams(fields).toString(),
     });
 
-  it('answers tokens that are good on both hosts', async () => {
+  it('answers tokens that both hosts accept', async () => {
     const { status, body } = await grant({
       username: ama.username,
       password: ama.password,
@@ -155,7 +155,7 @@ describe('the password grant of the second host', () => {
     expect(v2.status).toBe(200);
   });
 
-  it('knows no other grant', async () => {
+  it('accepts no other grant', async () => {
     expect(
       (await grant({ username: ama.username, password: ama.password, grant_type: 'client_credentials' })).status,
     ).toBe(400);
@@ -164,7 +164,7 @@ describe('the password grant of the second host', () => {
 
 describe('lock-out', () => {
   it.each(['a known user', 'a name that nobody has'])(
-    'refuses the sixth try for %s, even with the right password, and says how long',
+    'refuses the sixth try for %s, even with the right password, and states the wait',
     async (who) => {
       const kofi = await newAccount(server, server.hospital);
       const name = who === 'a known user' ? kofi.username : `nobody-${kofi.username}`;
@@ -177,7 +177,7 @@ describe('lock-out', () => {
     },
   );
 
-  it('grows with each further wrong password, and is over with the right one', async () => {
+  it('grows with each further wrong password, and ends with the right one', async () => {
     const kofi = await newAccount(server, server.hospital);
     const letTimePass = () =>
       server.rows(`update sign_in_failures set locked_until = now() - interval '1 second' where locked_until > now()`);
@@ -191,14 +191,14 @@ describe('lock-out', () => {
     expect((await login(server, kofi.username, kofi.password)).status).toBe(200);
   });
 
-  it('lets no more than five of twenty guesses at the same instant through', async () => {
+  it('lets at most five of twenty simultaneous guesses through', async () => {
     const kofi = await newAccount(server, server.hospital);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => login(server, kofi.username, `guess ${n}`)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it('lets the same person sign in from many places at the same instant', async () => {
+  it('lets one person sign in from many places at the same moment', async () => {
     const kofi = await newAccount(server, server.hospital);
     const answers = await Promise.all(Array.from({ length: 12 }, () => login(server, kofi.username, kofi.password)));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));

@@ -1,14 +1,14 @@
 import { FileAnswer, StatusAnswer } from '@clinic-workbench/sdk/node';
 import type { Reader } from './draw-refusal';
 
-/** What everybody learns who may change a record: which one, and its version for the next change. */
+/** What everybody who may change a record learns: its id, and its version for the next change. */
 const alwaysShown = ['uuid', 'id', 'version'] as const;
 
 /**
  * The answer to a change of a record, in the form that this caller may see: callers who may not read the record receive
  * its id and version only.
  *
- * @param right that reads the record; undefined where nothing reads it, or the change is not one of a record
+ * @param right that reads the record; undefined if nothing reads it, or the change is not one of a record
  */
 export function drawAnswer(result: unknown, right: string | undefined, reader: Reader): unknown {
   if (right === undefined || right === 'signed-in' || reader.can(right)) return result;

@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * What a request was refused, for the audit: a right, or a record that does not exist for the caller. Undefined for
- * other failures, and for callers outside the organization: strangers leave nothing in its audit.
+ * The right or record that a request was refused, for the audit. Undefined for other failures, and for callers outside
+ * the organization: strangers leave nothing in its audit.
  */
 export function refusedOf(
   request: FastifyRequest,

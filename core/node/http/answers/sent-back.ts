@@ -7,7 +7,7 @@ import { bodyOf, queryOf, type InputRules } from '../requests/request-input';
 import { TellingRefusal } from './telling-refusal';
 
 /**
- * Programs read a record, change a field of the answer and send back the whole. Fields that only the server sets (ids,
+ * Programs read a record, change a field of the answer and send the whole back. Fields that only the server sets (ids,
  * times, names of others) arrive unchanged and ask for nothing, so they are removed. A field that differs from the
  * stored record, or that no answer has, is refused as usual.
  */
@@ -32,7 +32,7 @@ export const noVersion = -1;
 /**
  * The body, checked by its rules. If it is an answer sent back, only its changes count; `Unchanged` if it has none.
  *
- * @param reading the endpoint that answers what this one changes
+ * @param reading the endpoint that reads the changed record
  * @throws ApiError 400, TellingRefusal 409 for an answer of a version that is not the current one
  */
 export async function bodyAsked(
@@ -49,17 +49,18 @@ export async function bodyAsked(
     if (!reading) return undefined;
     const standing = await standingFor(context, reading, route.path, fields, asked);
     const version = standing?.['version'];
-    // An answer contains its version; a body with another version was not read from here.
+    // // An answer contains its version; a body with another version is not an answer of this record.
     if (ifMatch !== undefined && fields['version'] === ifMatch && typeof version === 'number' && ifMatch !== version)
       throw new TellingRefusal(staleVersion(ifMatch, { ...standing, version }), context.reads);
     stored = standing;
-    // What changed by itself since it was read is as the caller says: it cannot be changed.
+    // // Fields that change by themselves and cannot be set: the caller's value may be outdated and counts as
+    // unchanged.
     const moving = (route.changesByItself ?? []).filter((field) => standing && field in standing && field in fields);
     return standing && { ...standing, ...Object.fromEntries(moving.map((field) => [field, fields[field]])) };
   };
-  // A POST makes another record, also if nothing in it is changed.
+  // // A POST makes another record, even if nothing in it is changed.
   const answersIt = route.method !== 'POST' && !route.answersOtherwise;
-  // With the version that it has now, so that a record that changed meanwhile is not answered as the caller's own.
+  // // With its current version, so that the caller does not take somebody else's change for their own.
   const ifUnchanged = () =>
     answersIt && ifMatch !== undefined && stored?.['version'] === ifMatch ? new Unchanged(stored) : undefined;
   return changesIn(rules, route.method === 'PUT', sent, asked.timeZone, readStanding, ifUnchanged);
@@ -68,9 +69,9 @@ export async function bodyAsked(
 /**
  * The body, checked by its rules. If it is a record sent back, only its changes count.
  *
- * @param replaces what is absent does not stay
+ * @param replaces absent fields are cleared
  * @param readStanding the record as the caller reads it now; undefined if they may not
- * @param ifUnchanged the result if the record, with its version, is sent back as it is; undefined to go on as usual
+ * @param ifUnchanged the result if the record is sent back unchanged with its version; undefined to continue as usual
  * @throws ApiError 400
  */
 export async function changesIn(
@@ -93,7 +94,7 @@ export async function changesIn(
     'version' in sent &&
     standing &&
     Object.keys(withoutWhatStands(sent, standing, [])).length === 0 &&
-    // A replacement clears what it leaves out.
+    // // A replacement clears absent fields.
     kept.every((field) => field in sent || !(field in standing));
   const unchanged = isWhole ? ifUnchanged?.() : undefined;
   if (unchanged !== undefined) return unchanged;
@@ -108,7 +109,7 @@ export async function changesIn(
  * The answer for this caller when reading the record, if they may.
  *
  * @param path of the change. Its values have the names of the reading's path or the same order; the last may be absent,
- *   if the body names the record
+ * if the body names the record
  */
 async function standingFor(
   context: LiveRequestContext,
@@ -169,9 +170,8 @@ function namesIn(rules: new () => object): readonly string[] {
 }
 
 /**
- * The records that the body names in other words than the answer, which asks for nothing as long as it is the same
- * record: lists of all patients answer the `patient` of a row beside its `patient_id`, or with more about them than
- * the record itself answers.
+ * Records that the body names in another form than the answer. They ask for nothing if it is the same record: lists of
+ * all patients answer a row's `patient` beside its `patient_id`, or with more fields than the record's own answer.
  */
 function namedIn(sent: Fields, standing: Fields): Fields {
   const isSame = ([name, value]: [string, unknown]) => {
@@ -183,7 +183,7 @@ function namedIn(sent: Fields, standing: Fields): Fields {
   return Object.fromEntries(Object.entries(sent).filter(isSame));
 }
 
-/** True if two objects say the same wherever both say something. */
+/** True if two objects are equal in all fields that both have. */
 const agree = (one: Fields, other: Fields) =>
   Object.entries(one).every(([name, value]) => !(name in other) || isDeepStrictEqual(value, other[name]));
 

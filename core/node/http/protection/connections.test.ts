@@ -26,7 +26,7 @@ async function open(text: string) {
 const isLive = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status === 200;
 
 describe('a connection', () => {
-  it('whose request is refused before its large body has come is closed at once', async () => {
+  it('is closed at once if its request is refused before the large body has arrived', async () => {
     const bytes = 200 * 1024 * 1024;
     const seen = await open(
       `POST /api/v2/emr/patients HTTP/1.1\r\nhost: clinic\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n{"a":"`,
@@ -36,7 +36,7 @@ describe('a connection', () => {
     expect(seen.answer.toLowerCase()).toContain('connection: close');
   });
 
-  it('whose small request is refused serves the next one', async () => {
+  it('serves the next request after a refused small one', async () => {
     const refused = 'POST /api/v2/emr/patients HTTP/1.1\r\nhost: clinic\r\ncontent-length: 2\r\n\r\n{}';
     const seen = await open(refused);
     await vi.waitFor(() => expect(seen.answer).toContain('401'));
@@ -47,7 +47,7 @@ describe('a connection', () => {
   });
 
   it(
-    'that sends its head drop by drop is closed after a few seconds, and a live stream stays',
+    'is closed after a few seconds if it sends its head drop by drop; a live stream stays',
     { timeout: 20_000 },
     async () => {
       const user = await server.user(server.hospital, { workspaces: [], resources: [] });
@@ -65,22 +65,18 @@ describe('a connection', () => {
     },
   );
 
-  it(
-    'on which nothing was asked gives way when there are hundreds, the oldest first',
-    { timeout: 20_000 },
-    async () => {
-      const user = await server.user(server.hospital, { workspaces: [], resources: [] });
-      const stream = await open(
-        `GET /api/v2/events HTTP/1.1\r\nhost: clinic\r\nauthorization: Bearer ${user.token}\r\nx-provider-portal-id: ${user.organization}\r\n\r\n`,
-      );
-      await vi.waitFor(() => expect(stream.answer).toContain('200 OK'));
-      const slow: Awaited<ReturnType<typeof open>>[] = [];
-      for (let n = 0; n < 800; n++) slow.push(await open('GET / HTTP/1.1\r\n'));
-      await vi.waitFor(() => expect(slow.filter(({ closed }) => !closed).length).toBeLessThanOrEqual(500));
-      expect(slow[0]!.closed).toBe(true);
-      expect(await isLive()).toBe(true);
-      expect(stream.closed).toBe(false);
-      for (const { socket } of [...slow, stream]) socket.destroy();
-    },
-  );
+  it('without a request gives way when there are hundreds, the oldest first', { timeout: 20_000 }, async () => {
+    const user = await server.user(server.hospital, { workspaces: [], resources: [] });
+    const stream = await open(
+      `GET /api/v2/events HTTP/1.1\r\nhost: clinic\r\nauthorization: Bearer ${user.token}\r\nx-provider-portal-id: ${user.organization}\r\n\r\n`,
+    );
+    await vi.waitFor(() => expect(stream.answer).toContain('200 OK'));
+    const slow: Awaited<ReturnType<typeof open>>[] = [];
+    for (let n = 0; n < 800; n++) slow.push(await open('GET / HTTP/1.1\r\n'));
+    await vi.waitFor(() => expect(slow.filter(({ closed }) => !closed).length).toBeLessThanOrEqual(500));
+    expect(slow[0]!.closed).toBe(true);
+    expect(await isLive()).toBe(true);
+    expect(stream.closed).toBe(false);
+    for (const { socket } of [...slow, stream]) socket.destroy();
+  });
 });

@@ -19,7 +19,7 @@ const signIn = (headers: Readonly<Record<string, string>>, type = form) =>
     headers: { host, 'content-type': type, ...headers },
   });
 
-describe('what may change something', () => {
+describe('a write from another origin', () => {
   it.each<[string, Record<string, string>]>([
     ['of a foreign origin', { origin: 'https://evil.example' }],
     ['of another port of the same host', { origin: 'http://api.clinic.example:9999' }],
@@ -46,7 +46,7 @@ describe('what may change something', () => {
     for (const type of [form, 'application/json']) expect((await signIn(headers, type)).status).not.toBe(403);
   });
 
-  it('is refused on every address of the API, also where nobody is signed in', async () => {
+  it('is refused on every address of the API, even without a signed-in user', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       const url = '/api/v1/emr/patients';
       const headers = { host, origin: 'https://evil.example', 'content-type': 'text/plain' };

@@ -1,6 +1,6 @@
 /**
- * Headers of every API answer, including refusals. An answer is not a page and must not be framed, sniffed or cached,
- * because it is about patients.
+ * Headers of every API answer, including refusals. An answer is not a page and must not be framed or sniffed, and not
+ * cached, because it is about patients.
  */
 export const protection = {
   'cache-control': 'no-store',

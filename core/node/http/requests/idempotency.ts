@@ -13,7 +13,7 @@ export interface StoredAnswer {
   readonly answer: string | null;
 }
 
-/** The request is a repetition: whatever it did is rolled back, and the caller receives the stored answer. */
+/** The request is a repetition: its work is rolled back, and the caller receives the stored answer. */
 export class AnsweredBefore extends Error {
   constructor(readonly stored: StoredAnswer) {
     super('answered before');
@@ -63,7 +63,7 @@ export async function claimKey(
   key: string,
   request: Buffer,
 ): Promise<void> {
-  // One statement, because others may be queued behind it: the upsert returns an existing row, whenever it was written.
+  // // One statement, because others may be queued behind it: the upsert also returns an older row.
   const [row] = await transaction.query<StoredKey & { readonly [column: string]: unknown }>(
     'claim-key',
     `insert into idempotency_keys as known (organization_uuid, user_uuid, key, request, status) values ($1, $2, $3, $4, ${claimed})

@@ -29,20 +29,20 @@ describe('a body', () => {
     expect((await post(body)).status).toBe(status);
   });
 
-  it('of another type is answered 415', async () => {
+  it('of another type gets 415', async () => {
     expect((await post('text=a', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
     expect((await post('<a/>', { 'content-type': 'application/xml' })).status).toBe(415);
     const form = '--x\r\ncontent-disposition: form-data; name="text"\r\n\r\na\r\n--x--\r\n';
     expect((await post(form, { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(415);
   });
 
-  it('may hold brackets in texts as deep as it likes', async () => {
+  it('may contain any number of brackets in its texts', async () => {
     expect((await post(JSON.stringify({ text: '[{"[{"[{' }))).status).toBe(201);
     const { status } = await post(JSON.stringify({ text: '['.repeat(100) }));
     expect(status).toBe(400);
   });
 
-  it('with files is taken where a route says so, up to its limits', async () => {
+  it('with files is accepted if the route allows it, up to its limits', async () => {
     const form = (bytes: number) =>
       `--x\r\ncontent-disposition: form-data; name="photo"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n${'a'.repeat(bytes)}\r\n--x--\r\n`;
     const send = (bytes: number) =>
@@ -57,7 +57,7 @@ describe('a body', () => {
     expect((await send(1_100)).body).toMatchObject({ status: 413, code: 'too_large' });
   });
 
-  it('with files is refused from users who may not send them', async () => {
+  it('with files is refused from users without the right', async () => {
     const reader = await server.user(server.hospital, { workspaces: [], resources: ['jottings.read'] });
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const cut = '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.png"\r\n\r\nabc';
@@ -67,7 +67,7 @@ describe('a body', () => {
     expect((await server.request({ ...send, as: writer })).body).toMatchObject({ code: 'malformed' });
   });
 
-  it('in parts is refused if it has no boundary, breaks off, or brings fields without end', async () => {
+  it('in parts is refused if it has no boundary, breaks off, or has fields without end', async () => {
     const send = (body: string, type = 'multipart/form-data; boundary=x') =>
       server.request({
         method: 'POST',
@@ -90,7 +90,7 @@ describe('an idempotency key', () => {
   const post = (key: string, text: string, as = writer) =>
     server.request({ method: 'POST', url: '/api/v1/notes', as, body: { text }, headers: { 'idempotency-key': key } });
 
-  it('gets the same answer again and stores nothing twice', async () => {
+  it('gets the stored answer and stores nothing twice', async () => {
     const [first, second] = [await post('key-1', 'once'), await post('key-1', 'once')];
     expect(second.status).toBe(201);
     expect(second.text).toBe(first.text);
@@ -98,14 +98,14 @@ describe('an idempotency key', () => {
     expect(await server.rows(`select from notes where text = 'once'`)).toHaveLength(1);
   });
 
-  it('lets the second of two at once wait for the answer of the first', async () => {
+  it('makes the second of two simultaneous requests wait for the answer of the first', async () => {
     await server.rows(`delete from notes where text = 'slow'`);
     const answers = await Promise.all([post('key-2', 'slow'), post('key-2', 'slow'), post('key-2', 'slow')]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  it('used for another request is refused, and belongs to its user', async () => {
+  it('is refused for another request, and belongs to its user', async () => {
     await post('key-3', fresh());
     expect((await post('key-3', fresh())).body).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
     const other = await server.user(server.hospital, { workspaces: [], resources: ['jottings*'] });

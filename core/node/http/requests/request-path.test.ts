@@ -22,7 +22,7 @@ const fresh = () => `note ${++count}`;
 const add = (text: string, as = writer) => server.request({ method: 'POST', url: '/api/v1/notes', as, body: { text } });
 
 describe('a request', () => {
-  it('is answered with what its handler returns, and the version as ETag', async () => {
+  it('gets its handler’s result, and the version as ETag', async () => {
     const { status, body, headers } = await add('first');
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -37,7 +37,7 @@ describe('a request', () => {
     expect(read.body).toEqual(body);
   });
 
-  it('shows what it changed to callers who may read it, and else its id and version alone', async () => {
+  it('shows the changed record to callers who may read it, and only its id and version to others', async () => {
     const { body } = await add('of somebody else', writer);
     const blind = await server.user(server.hospital, { workspaces: ['NOTES'], resources: ['jottings.write'] });
     const change = (as: TestUser, version: number) =>
@@ -53,7 +53,7 @@ describe('a request', () => {
     expect((await change(writer, 2)).body).toMatchObject({ text: 'changed 2', created_by: writer.uuid });
   });
 
-  it('takes as few round trips to the database as it can', async () => {
+  it('takes as few round trips to the database as possible', async () => {
     const { body } = await add(fresh());
     const read = () => server.request({ method: 'GET', url: `/api/v1/notes/${body.uuid}`, as: writer });
     await read();
@@ -66,12 +66,12 @@ describe('a request', () => {
     expect(await roundTrips(twice)).toBe(2);
   });
 
-  it('without a token is answered 401', async () => {
+  it('without a token gets 401', async () => {
     const { status, body } = await server.request({ method: 'GET', url: '/api/v1/notes' });
     expect([status, body.code]).toEqual([401, 'token_not_valid']);
   });
 
-  it('is answered with the headers that protect answers, also where it is refused or leads nowhere', async () => {
+  it('gets the protective headers, even with a refusal or an unknown address', async () => {
     const refused = [
       { method: 'GET', url: '/api/v1/notes' },
       { method: 'GET', url: '/api/v1/nothing', as: reader },
@@ -91,12 +91,12 @@ describe('a request', () => {
     }
   });
 
-  it('of a role that lacks the right is answered 403 with the right', async () => {
+  it('of a role without the right gets 403 with the name of the right', async () => {
     const { status, body } = await add(fresh(), reader);
     expect([status, body.details.permission]).toEqual([403, 'jottings.write']);
   });
 
-  it('for an organization in which the caller has no role is answered 404', async () => {
+  it('for an organization in which the caller has no role gets 404', async () => {
     const { status } = await server.request({
       method: 'GET',
       url: '/api/v1/notes',
@@ -106,7 +106,7 @@ describe('a request', () => {
     expect(status).toBe(404);
   });
 
-  it('that names another organization in path, query or body is answered 404', async () => {
+  it('that names another organization in path, query or body gets 404', async () => {
     const named = [
       { method: 'GET', url: `/api/v1/providers/${server.clinic}/notes/x/faults` },
       { method: 'GET', url: `/api/v1/notes?managing_organization_id=${server.clinic}` },
@@ -125,13 +125,13 @@ describe('a request', () => {
     ).toBe(200);
   });
 
-  it('sees nothing of another organization, even where the handler forgets to ask for its own', async () => {
+  it('sees nothing of another organization, even if the handler forgets to filter by its own', async () => {
     const { body: note } = await add(fresh());
     expect((await server.request({ method: 'GET', url: `/api/v1/notes/${note.uuid}`, as: stranger })).status).toBe(404);
     expect((await server.request({ method: 'GET', url: '/api/v1/notes', as: stranger })).body.data).toEqual([]);
   });
 
-  it.each(['7', "' or 1=1 --", '%00'])('for the id %s is answered 404', async (id) => {
+  it.each(['7', "' or 1=1 --", '%00'])('for the id %s gets 404', async (id) => {
     const { status } = await server.request({
       method: 'GET',
       url: `/api/v1/notes/${encodeURIComponent(id)}`,
@@ -140,7 +140,7 @@ describe('a request', () => {
     expect(status).toBe(404);
   });
 
-  it('that breaks a rule is answered 400 with the messages beside the fields', async () => {
+  it('that breaks a rule gets 400 with the messages beside the fields', async () => {
     const { status, body } = await server.request({
       method: 'POST',
       url: '/api/v1/notes',
@@ -158,7 +158,7 @@ describe('a request', () => {
     expect(unknown.body.errors).toHaveProperty('pagesize');
   });
 
-  it('of a method or path that is not known is answered 405 or 404', async () => {
+  it('with an unknown method or path gets 405 or 404', async () => {
     const wrong = await server.request({ method: 'DELETE', url: '/api/v1/notes', as: writer });
     expect([wrong.status, wrong.headers['allow']]).toEqual([405, 'POST, GET']);
     expect((await server.request({ method: 'GET', url: '/api/v1/nothing', as: writer })).body).toMatchObject({
@@ -167,7 +167,7 @@ describe('a request', () => {
     });
   });
 
-  it('of a method or path that is not known is answered so whatever its body is', async () => {
+  it('with an unknown method or path gets the same answer for any body', async () => {
     for (const [type, body] of [
       ['application/json', '{"broken":'],
       ['application/json', `{"a":${'['.repeat(200)}${']'.repeat(200)}}`],
@@ -185,7 +185,7 @@ describe('a request', () => {
     }
   });
 
-  it('of a plugin that the organization has switched off is answered 404 with its name, at once', async () => {
+  it('of a switched-off plugin gets 404 with its name, at once', async () => {
     await server.rows(`insert into disabled_plugins (organization_uuid, plugin_id) values ($1, 'jottings')`, [
       server.clinic,
     ]);
@@ -196,7 +196,7 @@ describe('a request', () => {
     expect((await server.request({ method: 'GET', url: '/api/v1/notes', as: stranger })).status).toBe(200);
   });
 
-  it('after the user was disabled, the session ended or locked, or a right removed, is refused at once', async () => {
+  it('is refused at once after the user was disabled, the session ended or locked, or a right removed', async () => {
     const user = await server.user(server.hospital, { workspaces: [], resources: ['jottings*'] });
     const attempt = async () => (await server.request({ method: 'GET', url: '/api/v1/notes', as: user })).status;
     expect(await attempt()).toBe(200);
@@ -219,7 +219,7 @@ describe('a request', () => {
 });
 
 describe('an update', () => {
-  it('needs the version that was read, and is refused with both versions if it is no longer the current one', async () => {
+  it('needs the version that was read, and is refused with both versions if it is outdated', async () => {
     const { body: note } = await add(fresh());
     const update = (text: string, headers: Record<string, string>) =>
       server.request({ method: 'PATCH', url: `/api/v1/notes/${note.uuid}`, as: writer, body: { text }, headers });
@@ -232,7 +232,7 @@ describe('an update', () => {
     expect((await update(fresh(), { 'if-match': '*' })).status).toBe(400);
   });
 
-  it('by ten at once lets one through', async () => {
+  it('succeeds for one of ten simultaneous requests', async () => {
     const { body: note } = await add(fresh());
     const all = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -249,11 +249,11 @@ describe('an update', () => {
   });
 });
 
-describe('a fault', () => {
+describe('an error', () => {
   const fault = (name: string) =>
     server.request({ method: 'GET', url: `/api/v1/providers/${server.hospital}/notes/${name}/faults`, as: writer });
 
-  it('of the request is answered 4xx, whatever the database says of it', async () => {
+  it('of the request gets 4xx, whatever error the database reports', async () => {
     expect((await fault('nul')).status).toBe(400);
     expect((await fault('overflow')).status).toBe(400);
     const text = fresh();
@@ -263,24 +263,24 @@ describe('a fault', () => {
     expect(twice.text).not.toContain(text);
   });
 
-  it('that two transactions gave each other is tried once more', async () => {
+  it('caused by two colliding transactions is tried once more', async () => {
     expect((await fault('serialization')).status).toBe(200);
   });
 
-  it('of the server is answered 500 without its reason', async () => {
+  it('of the server gets 500 without its reason', async () => {
     const { status, text } = await fault('bug');
     expect(status).toBe(500);
     expect(text).not.toContain('secret');
     expect((await fault('swallowed')).status).toBe(500);
   });
 
-  it('such as a query that nobody awaits ends with its own request', async () => {
+  it('such as a query without await ends with its own request', async () => {
     expect((await fault('forgotten')).status).toBe(200);
     expect((await fault('fine')).status).toBe(200);
   });
 });
 
-describe('the workspace that a request comes from', () => {
+describe('the workspace of a request', () => {
   it.each([
     ['XYZ', 'XYZ'],
     ['xyz.018f', 'XYZ'],
@@ -299,7 +299,7 @@ describe('the workspace that a request comes from', () => {
     ]);
   });
 
-  it.each(['', 'opd', 'IPD.018f', 'notes'])('is taken where it is "%s"', async (sent) => {
+  it.each(['', 'opd', 'IPD.018f', 'notes'])('is accepted if it is "%s"', async (sent) => {
     const answer = await server.request({
       method: 'GET',
       url: '/api/v1/notes',
@@ -311,7 +311,7 @@ describe('the workspace that a request comes from', () => {
 });
 
 describe('the audit', () => {
-  it('holds each read before it is answered', async () => {
+  it('contains each read before its answer is sent', async () => {
     const { body: note } = await add(fresh());
     const reads = Array.from({ length: 20 }, () =>
       server.request({
