@@ -187,7 +187,7 @@ test('diagnoses are found by misspelt words, ranked by keyboard, and a problem i
   await expect(made.filter({ hasText: 'I10' })).toHaveCount(0);
 });
 
-test('a care plan says what is overdue, is checked off by one press, and is revoked with a reason', async ({
+test('a care plan says what is overdue, is checked off by one press, and is revoked with a reason @long', async ({
   visit,
 }) => {
   const patient = await newPatient('Planned');

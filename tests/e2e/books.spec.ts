@@ -77,7 +77,7 @@ test('a finance manager sets up a tax; what it names costs more from then on, li
   await expect(dialog.getByRole('row', { name: /Tax: VAT.*15 %/ })).toContainText('5.00');
 });
 
-test('a finance manager checks the ledger, sees what does not agree by name, and closes a period for good', async ({
+test('a finance manager checks the ledger, sees what does not agree by name, and closes a period for good @long', async ({
   visit,
 }) => {
   test.setTimeout(90_000);
@@ -142,7 +142,7 @@ test('a finance manager checks the ledger, sees what does not agree by name, and
   await expect(page.getByRole('menuitem', { name: 'Close period' })).toHaveCount(0);
 });
 
-test('a finance manager names the accounts as the own bookkeeping does, and the file of the journal says so', async ({
+test('a finance manager names the accounts as the own bookkeeping does, and the file of the journal says so @long', async ({
   visit,
   expectComplaint,
 }) => {
@@ -193,7 +193,7 @@ test('a finance manager names the accounts as the own bookkeeping does, and the 
   expect(lines.slice(1).map((line) => line.split(',').slice(-2).join(' '))).toEqual(['41100 Patients', '70900 ']);
 });
 
-test('a finance manager brings balances over from an earlier system, and a debt of then is owed at the desk', async ({
+test('a finance manager brings balances over from an earlier system, and a debt of then is owed at the desk @long', async ({
   visit,
 }) => {
   const clinic = await newOrganization('Opening Clinic');

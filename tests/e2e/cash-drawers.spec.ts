@@ -143,7 +143,7 @@ test('a counted drawer is handed over: a colleague takes it with the counted sum
   await expect(own.getByText('You have no open drawer here.')).toBeVisible();
 });
 
-test('a drawer that is far short is closed by the finance manager, not by its cashier', async ({ visit }) => {
+test('a drawer that is far short is closed by the finance manager, not by its cashier @long', async ({ visit }) => {
   test.setTimeout(90_000);
   const clinic = await newOrganization('Short Clinic');
   const finance = await newPerson('Finance manager', clinic);
@@ -216,7 +216,7 @@ test('a drawer is not counted while mobile money in it waits for the customer', 
   await expect(own.getByText('Count what is in the drawer.')).toBeVisible();
 });
 
-test('an account is opened, credited, paid out to zero and refused beyond, suspended, and printed', async ({
+test('an account is opened, credited, paid out to zero and refused beyond, suspended, and printed @long', async ({
   visit,
   expectComplaint,
 }) => {

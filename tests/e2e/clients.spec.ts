@@ -106,7 +106,7 @@ test('a finance manager keeps a company with branches and contacts, suspends it,
   await expect(page.getByText('There are no insurance clients yet.')).toBeVisible();
 });
 
-test('a billing officer records an employee with a child, imports others, links a patient, and sees the dependents', async ({
+test('a billing officer records an employee with a child, imports others, links a patient, and sees the dependents @long', async ({
   visit,
 }) => {
   test.slow();

@@ -43,7 +43,7 @@ async function finish(id: string): Promise<void> {
 
 const ended = 'The encounter has ended meanwhile. What you typed is still here.';
 
-test('what is being typed when the encounter is ended elsewhere stays in sight, and is kept without it', async ({
+test('what is being typed when the encounter is ended elsewhere stays in sight, and is kept without it @long', async ({
   visit,
   expectComplaint,
 }) => {

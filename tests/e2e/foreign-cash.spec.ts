@@ -4,7 +4,7 @@ import { answerOf, register } from './support/patients';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('cash in dollars says what it is worth, at the desk and on the payment, and the bill that it pays in part is found', async ({
+test('cash in dollars says what it is worth, at the desk and on the payment, and the bill that it pays in part is found @long', async ({
   visit,
 }) => {
   const clinic = await newOrganization('Dollar Clinic');
@@ -51,7 +51,9 @@ test('cash in dollars says what it is worth, at the desk and on the payment, and
   await expect(charges.getByRole('row', { name: /Dressing/ })).toContainText('Part-paid');
 });
 
-test('dollars are counted beside the cedis, missing ones have a reason, and the safe shows both', async ({ visit }) => {
+test('dollars are counted beside the cedis, missing ones have a reason, and the safe shows both @long', async ({
+  visit,
+}) => {
   test.setTimeout(120_000);
   const clinic = await newOrganization('Two Currencies Clinic');
   const cashier = await newPerson('Billing officer', clinic);

@@ -56,7 +56,7 @@ test('income of the month, each sum with the charges behind it, and the report a
   await expect(other).toBeVisible();
 });
 
-test('the dashboard shows money taken and income by day, and a day opens its report', async ({ visit }) => {
+test('the dashboard shows money taken and income by day, and a day opens its report @long', async ({ visit }) => {
   const page = await visit(manager, { at: '/admin/dashboard', workspace: 'ADMIN' });
   const chart = page.getByRole('figure', { name: 'Money taken and income' });
   await expect(chart).toContainText(/60\.00/);
@@ -75,7 +75,7 @@ test('the dashboard shows money taken and income by day, and a day opens its rep
   await expect(page.getByRole('row', { name: /Without a service.*200\.00.*60\.00/ })).toBeVisible();
 });
 
-test('the journal of the month: entries with their lines and their cause, by account, and as a file', async ({
+test('the journal of the month: entries with their lines and their cause, by account, and as a file @long', async ({
   visit,
 }) => {
   const page = await visit(manager, { at: '/bill/bills?tab=ledger.journal', workspace: 'BILL' });

@@ -106,7 +106,7 @@ test('a draft that repeats an order is placed once it says why @long', async ({ 
   await expect(page.getByRole('dialog', { name: 'Chest X-ray' })).toContainText('The film was lost');
 });
 
-test('an order that is typed and not added is named before the consultation ends, with the way to it', async ({
+test('an order that is typed and not added is named before the consultation ends, with the way to it @long', async ({
   visit,
 }) => {
   const patient = await patientCalled('Adwoa');

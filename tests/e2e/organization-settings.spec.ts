@@ -25,7 +25,7 @@ async function choose(page: Page, label: string, typed: string, option: string):
     .click();
 }
 
-test('Get Started says what is missing and follows what is done', async ({ visit }) => {
+test('Get Started says what is missing and follows what is done @long', async ({ visit }) => {
   const page = await visit(administrator, { at: '/admin', workspace: 'ADMIN' });
   const other = await visit(administrator, { at: '/admin/settings', workspace: 'ADMIN' });
   const step = page.getByRole('listitem').filter({ hasText: 'Describe your organization' });

@@ -83,7 +83,7 @@ test('cash with change and mobile money in one payment, typed with the keyboard,
   expect(data).toMatchObject([{ amount: '200.00', change: '50.00' }]);
 });
 
-test('who owes is a list whose rows open the checkout, and whose names open the bills with the payments below', async ({
+test('who owes is a list whose rows open the checkout, and whose names open the bills with the payments below @long', async ({
   visit,
 }) => {
   const patient = await owing('Abena', '30.00', '45.00');
@@ -110,7 +110,7 @@ test('who owes is a list whose rows open the checkout, and whose names open the 
   await expect(page.getByRole('dialog', { name: /^Receipt RC/ }).getByText('Dressing of 30.00')).toBeVisible();
 });
 
-test('mobile money waits for the customer: it is confirmed with its number, or given up, and counts only then', async ({
+test('mobile money waits for the customer: it is confirmed with its number, or given up, and counts only then @long', async ({
   visit,
 }) => {
   const patient = await owing('Akua', '80.00');
@@ -189,7 +189,7 @@ test('a cashier without an open drawer, and of a charge without a price, knows i
   await expect(notice).toHaveCount(0);
 });
 
-test('a deposit is kept while it is typed, and goes into the patient’s account', async ({ visit }) => {
+test('a deposit is kept while it is typed, and goes into the patient’s account @long', async ({ visit }) => {
   const patient = await owing('Esi');
   const page = await visit(cashier, { at: `/patients/${patient.uuid}/bills`, workspace: 'BILL' });
   await page.getByRole('button', { name: 'Take a deposit' }).click();

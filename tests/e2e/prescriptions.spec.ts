@@ -82,7 +82,7 @@ test('an allergy is overridden with a reason, signed once, printed, and seen in 
   expect((await print).suggestedFilename()).toMatch(/^RX\d{6}\.pdf$/);
 });
 
-test('what another browser records meanwhile is found before signing; a repeat is a double of what runs', async ({
+test('what another browser records meanwhile is found before signing; a repeat is a double of what runs @long', async ({
   visit,
 }) => {
   const patient = await patientCalled('Kofi');

@@ -157,7 +157,7 @@ test('a price list is imported, corrected in the grid by keyboard, raised by per
   await expectNothingInAnyLook(page, 'what a service would cost');
 });
 
-test('a booking, an order and a walk-in say what this patient would pay before they are placed, to those who may read prices', async ({
+test('a booking, an order and a walk-in say what this patient would pay before they are placed, to those who may read prices @long', async ({
   visit,
 }) => {
   test.slow();

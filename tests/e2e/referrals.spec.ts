@@ -64,7 +64,7 @@ test('a referral is kept while it is typed, sent as a letter, and its answer rec
   await expect(colleague.getByRole('dialog').getByText('Exercise test normal')).toBeVisible();
 });
 
-test('files of a patient are added together, shown, named, and marked as mistakes', async ({
+test('files of a patient are added together, shown, named, and marked as mistakes @long', async ({
   visit,
   expectComplaint,
 }) => {

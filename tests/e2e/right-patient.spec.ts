@@ -52,7 +52,7 @@ test('whose record it is stays in sight on every part of it, on a desk and on a 
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('the name and the allergies stay in sight in the consultation', async ({ visit }) => {
+test('the name and the allergies stay in sight in the consultation @long', async ({ visit }) => {
   const doctor = await newPerson('Doctor', clinic);
   const caller = await callerFor(doctor);
   const started = { patient_id: felicia.uuid, status: 'in-progress' };

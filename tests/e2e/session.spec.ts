@@ -136,7 +136,7 @@ test('tokens that ran out while working are renewed once for all requests, and n
   expect(renewals).toBe(1);
 });
 
-test('who goes away finds the screen locked, and after the password everything as it was typed', async ({
+test('who goes away finds the screen locked, and after the password everything as it was typed @long', async ({
   visit,
   expectComplaint,
 }) => {

@@ -4,7 +4,7 @@ import { answerOf, register } from './support/patients';
 import { callerFor, newOrganization, newPerson } from './support/people';
 import { expect, test } from './support/test';
 
-test('a hospital rounds cash to coins, and enters what the provider of mobile money paid into the bank', async ({
+test('a hospital rounds cash to coins, and enters what the provider of mobile money paid into the bank @long', async ({
   visit,
   expectComplaint,
 }) => {

@@ -32,7 +32,7 @@ async function fillChild(page: Page): Promise<void> {
     await form.getByRole('radiogroup', { name: label }).getByLabel(choice, { exact: true }).check();
 }
 
-test('somebody of unknown age is nothing until the age group is chosen', async ({ visit }) => {
+test('somebody of unknown age is nothing until the age group is chosen @long', async ({ visit }) => {
   const page = await visit(nurse, { at: '/emerg', workspace: 'EMERG' });
   await page.getByRole('button', { name: /^Arrival/ }).click();
   const arrival = page.getByRole('dialog', { name: 'Arrival' });
@@ -114,7 +114,7 @@ test('a child of 8 with an SpO₂ of 84 % is red, a wrong value and another tabl
   );
 });
 
-test('a pregnancy and a bleeding that the nurse records tick the sign of the two, and a man is not asked', async ({
+test('a pregnancy and a bleeding that the nurse records tick the sign of the two, and a man is not asked @long', async ({
   visit,
 }) => {
   const caller = await callerFor(nurse);
@@ -151,7 +151,7 @@ test('a pregnancy and a bleeding that the nurse records tick the sign of the two
   await expect(page.getByLabel('Pregnancy status')).toHaveCount(0);
 });
 
-test('a danger that is recorded after a green triage asks for another, on the board and in the record', async ({
+test('a danger that is recorded after a green triage asks for another, on the board and in the record @long', async ({
   visit,
 }) => {
   const caller = await callerFor(nurse);

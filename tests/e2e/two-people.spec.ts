@@ -66,7 +66,7 @@ test('two people correct one record: the second sees what the first changed, and
   await expect(payment).toContainText('Dockers');
 });
 
-test('a list follows what a colleague does, without moving under the reader', async ({ visit }) => {
+test('a list follows what a colleague does, without moving under the reader @long', async ({ visit }) => {
   const patient = await newPatient({ first_name: 'Kwabena', last_name: 'Livelist' });
   const page = await visit(second, { at: '/recept/patients' });
   const table = page.getByRole('table', { name: 'Patients' });
