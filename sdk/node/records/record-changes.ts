@@ -11,6 +11,7 @@ export interface RecordChangeTable {
   /** The kind of record, by its name in rights and the audit. */
   readonly resource: string;
   readonly record_uuid: string;
+  /** Counts up within a process: tells the order of entries of one request. */
   readonly uuid: string;
   readonly kind: string;
   readonly part_uuid: string | null;
@@ -74,7 +75,7 @@ export async function keepChanges(
   const rows = changes.map(({ resource, record, kind, part, before, after, reason }) => ({
     resource,
     record,
-    uuid: v7({ msecs: now.getTime() }),
+    uuid: v7(),
     kind,
     part: part ?? null,
     before,
@@ -98,7 +99,7 @@ export async function keepChange(
 ): Promise<void> {
   await sql`
     insert into record_changes (organization_uuid, resource, record_uuid, uuid, kind, part_uuid, before, after, reason, at, by)
-    values (${organization}, ${resource}, ${record}, ${v7({ msecs: now.getTime() })}, ${kind}, ${part ?? null},
+    values (${organization}, ${resource}, ${record}, ${v7()}, ${kind}, ${part ?? null},
             ${JSON.stringify(before)}, ${JSON.stringify(after)}, ${reason}, ${now}, ${authorOf({ user })})`.execute(db);
 }
 

@@ -45,23 +45,6 @@ export interface EncounterContentTable {
   readonly last_at: Date;
 }
 
-/**
- * A period in one status and class, whose end is written when the next one begins. This is not a history of changes:
- * an entry of `record_changes` is never written again, so periods keep a table of their own.
- */
-export interface EncounterChangeTable {
-  readonly organization_uuid: string;
-  readonly uuid: string;
-  readonly encounter_uuid: string;
-  readonly status: EncounterStatus;
-  readonly class: EncounterClass;
-  readonly from_at: Date;
-  until_at: Date | null;
-  readonly reason: string | null;
-  /** The user. */
-  readonly by: string | null;
-}
-
 export interface EncounterParticipantTable {
   readonly organization_uuid: string;
   readonly uuid: string;
@@ -87,7 +70,6 @@ declare module '@clinic-workbench/sdk/node' {
   interface Database {
     encounters: EncounterTable;
     encounter_contents: EncounterContentTable;
-    encounter_changes: EncounterChangeTable;
     encounter_participants: EncounterParticipantTable;
     encounter_locations: EncounterLocationTable;
   }

@@ -1,46 +1,93 @@
-import type { Changes, RequestContext } from '@clinic-workbench/sdk/node';
-import { v7 } from 'uuid';
-import type { QueueChangeTable, QueueRow } from './queue-table';
+import { differencesOf, keepChange, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+import type { VisitStatus } from '../../visits/common/visit-status';
+import type { QueueAction } from '../common/queue-actions';
+import type { QueueRow } from './queue-table';
 
-/** What undoing a change needs besides the entry's former values. */
-export type AlsoKept = Pick<QueueChangeTable, 'visit_status' | 'press'>;
-
-/** Keeps a change of an entry, so that its user can undo it. */
-export async function keepChange(
-  c: RequestContext,
-  action: QueueChangeTable['action'],
-  before: QueueRow,
-  { uuid: entry_uuid, version: entry_version }: QueueRow,
-  { visit_status = null, press = null }: Partial<AlsoKept> = {},
-): Promise<void> {
-  const change = { uuid: v7({ msecs: c.now.getTime() }), entry_uuid, entry_version, action, visit_status, press };
-  await c.db
-    .insertInto('queue_changes')
-    .values({ ...change, organization_uuid: c.organization, before: keptOf(before), at: c.now, by: c.user })
-    .execute();
+/** What undoing an action needs besides the entry's former values. */
+export interface AlsoKept {
+  /** The visit's status before, if the action changed it. */
+  readonly visit_status?: VisitStatus;
+  /** The same for the changes that one press made. */
+  readonly press?: string;
 }
 
+/** An action on an entry, as its history keeps it. */
+export interface KeptAction {
+  readonly entry: string;
+  readonly action: QueueAction | 'undo';
+  readonly before: Readonly<Record<string, string | number | null>> & Pick<AlsoKept, 'visit_status'>;
+  /** With the version that the entry has since. */
+  readonly after: { readonly version: number } & Pick<AlsoKept, 'press'>;
+  readonly at: Date;
+  readonly by: string | null;
+}
+
+/** The columns that actions change, beside the version. */
 const plain = [
   ...(['status', 'location_uuid', 'practitioner_role_uuid', 'coming_from'] as const),
   ...(['skips', 'called_by', 'called_to_uuid', 'calls'] as const),
 ] as const;
 const times = ['next_encounter_due', 'skipped_at', 'called_at', 'started_at', 'ended_at'] as const;
 
-/** The fields of an entry that actions change, as JSON. */
-function keptOf(row: QueueRow): Record<string, string | number | null> {
-  return Object.fromEntries([
-    ...plain.map((field) => [field, row[field]] as const),
-    ...times.map((field) => [field, row[field]?.toISOString() ?? null] as const),
-  ]);
+/** Keeps an action on an entry in its history, so that its user can undo it. */
+export async function keepAction(
+  c: RequestContext,
+  kind: KeptAction['action'],
+  before: QueueRow,
+  after: QueueRow,
+  { visit_status, press }: AlsoKept = {},
+): Promise<void> {
+  const differences = differencesOf([...plain, ...times, 'version'], before, after);
+  await keepChange(c, {
+    resource: 'queue',
+    record: after.uuid,
+    kind,
+    reason: null,
+    before: { ...differences.before, ...(visit_status && { visit_status }) },
+    after: { ...differences.after, ...(press && { press }) },
+  });
 }
 
-/** The values to restore. */
-export function valuesOf(kept: Readonly<Record<string, string | number | null>>): Changes<'queue_entries'> {
-  return Object.fromEntries([
-    ...plain.map((field) => [field, kept[field]] as const),
-    ...times.map((field) => {
-      const value = kept[field] ?? null;
-      return [field, value === null ? null : new Date(value)] as const;
-    }),
-  ]);
+const actions = sql`
+  select h.record_uuid as entry, h.kind as action, h.before, h.after, h.at, h.by
+    from record_changes h`;
+
+/** The action after which the entry has its present version; undefined for what no action on the queue changed. */
+export async function lastAction(
+  { db, organization }: RequestContext,
+  { uuid, version }: QueueRow,
+): Promise<KeptAction | undefined> {
+  const { rows } = await sql<KeptAction>`
+    ${actions}
+     where h.organization_uuid = ${organization} and h.record_uuid = ${uuid} and h.resource = 'queue'
+       and (h.after ->> 'version')::int = ${version}`.execute(db);
+  return rows[0];
 }
+
+/** The actions on other entries of the patient that the same press made. */
+export async function actionsOfPress(
+  { db, organization }: RequestContext,
+  patient: string,
+  { entry, after: { press } }: KeptAction,
+): Promise<readonly KeptAction[]> {
+  if (press === undefined) return [];
+  const { rows } = await sql<KeptAction>`
+    ${actions}
+      join queue_entries e on e.organization_uuid = h.organization_uuid and e.uuid = h.record_uuid
+     where h.organization_uuid = ${organization} and h.resource = 'queue' and e.patient_uuid = ${patient}
+       and h.after ->> 'press' = ${press} and h.record_uuid <> ${entry}`.execute(db);
+  return rows;
+}
+
+/** The former values of what the action changed. */
+export const valuesOf = ({ before }: KeptAction): Changes<'queue_entries'> =>
+  Object.fromEntries([
+    ...plain.filter((field) => field in before).map((field) => [field, before[field]] as const),
+    ...times
+      .filter((field) => field in before)
+      .map((field) => {
+        const value = before[field] ?? null;
+        return [field, value === null ? null : new Date(value)] as const;
+      }),
+  ]);

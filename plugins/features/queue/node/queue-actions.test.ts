@@ -202,7 +202,7 @@ describe('undoing', () => {
     const undone = await act(called.body, 'undo');
     expect(await act(undone.body, 'undo')).toMatchObject(refused);
     const late = await act(undone.body, 'call');
-    await server.rows(`update queue_changes set at = at - interval '61 seconds' where entry_uuid = $1`, [
+    await server.rows(`update record_changes set at = at - interval '61 seconds' where record_uuid = $1`, [
       late.body.uuid,
     ]);
     expect(await act(late.body, 'undo')).toMatchObject(refused);

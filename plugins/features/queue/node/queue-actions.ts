@@ -17,7 +17,7 @@ import { mayDo, type QueueAction } from '../common/queue-actions';
 import type { QueueEntry } from '../common/queue-entry';
 import type { CallPatient, TransferPatient } from '../common/queue-requests';
 import { backToWaiting } from './back-to-waiting';
-import { keepChange, type AlsoKept } from './kept-values';
+import { keepAction, type AlsoKept } from './kept-values';
 import { OwnSteps } from './own-steps';
 import { requirePlace, requirePractitioner } from './places';
 import { openEntryOf } from './queue-of-visits';
@@ -106,7 +106,7 @@ export class QueueActions {
     const begins = visit !== undefined && isWaiting(visit.status);
     if (begins) await this.#move(c, visit.uuid, { status: 'in-progress' }, null);
     const values = { status: 'in-progress', started_at: c.now } as const;
-    return this.#do(ask, 'start', values, { visit_status: begins ? visit.status : null });
+    return this.#do(ask, 'start', values, begins ? { visit_status: visit.status } : {});
   }
 
   /**
@@ -193,7 +193,7 @@ export class QueueActions {
     { c, before, ifMatch }: Ask,
     action: QueueAction,
     values: Changes<'queue_entries'>,
-    also: Partial<AlsoKept> = {},
+    also: AlsoKept = {},
   ): Promise<QueueEntry> {
     const row = await updateVersioned(c, 'queue_entries', before.uuid, ifMatch, values).catch(
       async (error: unknown) => {
@@ -202,7 +202,7 @@ export class QueueActions {
         throw error;
       },
     );
-    await keepChange(c, action, before, row, also);
+    await keepAction(c, action, before, row, also);
     c.audit({
       action: 'update',
       resource: 'queue',
@@ -223,7 +223,7 @@ export class QueueActions {
 
 /** Ends a second entry with the press that finishes the first. */
 async function finishToo(c: RequestContext, before: QueueRow, press: string): Promise<void> {
-  await keepChange(c, 'finish', before, await endEntry(c, before, 'queue.finished'), { press });
+  await keepAction(c, 'finish', before, await endEntry(c, before, 'queue.finished'), { press });
 }
 
 /** @throws ApiError 404 */

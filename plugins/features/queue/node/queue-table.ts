@@ -1,7 +1,6 @@
 import type { Versioned } from '@clinic-workbench/sdk/node';
 import type { Generated, Selectable } from 'kysely';
 import type { VisitStop } from '../../visits/common/visit-stop';
-import type { QueueAction } from '../common/queue-actions';
 import type { QueueStatus } from '../common/queue-entry';
 
 export interface QueueEntryTable extends Versioned {
@@ -53,22 +52,6 @@ export interface QueueCounterTable {
   last: number;
 }
 
-export interface QueueChangeTable {
-  readonly organization_uuid: string;
-  readonly uuid: string;
-  readonly entry_uuid: string;
-  readonly action: QueueAction | 'undo';
-  readonly entry_version: number;
-  /** Columns of the entry, as JSON. */
-  readonly before: Readonly<Record<string, string | number | null>>;
-  /** The visit's status, if the action changed it. */
-  readonly visit_status: string | null;
-  /** The same for the changes that one press made. */
-  readonly press: string | null;
-  readonly at: Date;
-  readonly by: string;
-}
-
 export interface QueueSettingsTable extends Versioned {
   long_minutes: number;
   very_long_minutes: number;
@@ -87,7 +70,6 @@ declare module '@clinic-workbench/sdk/node' {
     queue_entries: QueueEntryTable;
     queue_work: QueueWorkTable;
     queue_counters: QueueCounterTable;
-    queue_changes: QueueChangeTable;
     queue_settings: QueueSettingsTable;
     queue_screens: QueueScreenTable;
   }

@@ -1,18 +1,17 @@
 import { conflict, updateVersioned, versionRequired, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import type { Selectable } from 'kysely';
 import { claimedPatients } from '../../patients/node/contract';
-import { isOpen, type VisitStatus } from '../../visits/common/visit-status';
+import { isOpen } from '../../visits/common/visit-status';
 import { VisitBook, type VisitMove } from '../../visits/node/contract';
 import { undoableFor } from '../common/queue-actions';
 import type { QueueEntry } from '../common/queue-entry';
-import { keepChange, valuesOf } from './kept-values';
+import { actionsOfPress, keepAction, lastAction, valuesOf, type KeptAction } from './kept-values';
 import { OwnSteps } from './own-steps';
 import { rowOf } from './queue-actions';
 import { openEntryOf } from './queue-of-visits';
 import { hasOpenWork, openAt } from './work/queue-of-work';
 import { QueueReader } from './queue-reader';
-import type { QueueChangeTable, QueueRow } from './queue-table';
+import type { QueueRow } from './queue-table';
 import { auditedOf, tell } from './tell';
 
 /** Undoes the last action. */
@@ -40,27 +39,12 @@ export class Undoing {
   async undo(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<QueueEntry> {
     if (ifMatch === undefined) throw versionRequired();
     const row = await rowOf(c, uuid);
-    const last = await c.db
-      .selectFrom('queue_changes')
-      .selectAll()
-      .where('organization_uuid', '=', c.organization)
-      .where('entry_uuid', '=', uuid)
-      .where('entry_version', '=', row.version)
-      .executeTakeFirst();
+    const last = await lastAction(c, row);
     const undoable =
       last?.by === c.user && last.action !== 'undo' && c.now.getTime() - last.at.getTime() <= undoableFor;
     if (!undoable) throw nothingToUndo();
-    const values = valuesOf(last.before);
-    const move: VisitMove | undefined =
-      last.action === 'transfer'
-        ? {
-            assigned_to_uuid: values.practitioner_role_uuid ?? null,
-            ...(values.location_uuid && { location_uuid: values.location_uuid }),
-          }
-        : last.visit_status === null
-          ? undefined
-          : { status: last.visit_status as VisitStatus };
-    const others = await madeTogether(c, last);
+    const move = moveBack(row, last);
+    const others = await madeTogether(c, row, last);
     const again = [row, ...others.map(({ entry }) => entry)].filter(({ ended_at }) => ended_at !== null);
     await hold(c, again);
     for (const each of again) if ((await isMet(c, each)) || (await waitsElsewhere(c, each))) throw nothingToUndo();
@@ -71,8 +55,8 @@ export class Undoing {
     // The entry of a visit is changed before that of its work, as everywhere.
     const changes = [{ entry: row, change: last, version: ifMatch }, ...others].toSorted(visitFirst);
     for (const { entry, change, version } of changes) {
-      const after = await updateVersioned(c, 'queue_entries', entry.uuid, version, valuesOf(change.before));
-      await keepChange(c, 'undo', entry, after);
+      const after = await updateVersioned(c, 'queue_entries', entry.uuid, version, valuesOf(change));
+      await keepAction(c, 'undo', entry, after);
       c.audit({
         action: 'update',
         resource: 'queue',
@@ -90,12 +74,18 @@ export class Undoing {
 
 const nothingToUndo = () => conflict('nothing_to_undo', 'There is nothing of yours to undo here any more.');
 
-type QueueChange = Selectable<QueueChangeTable>;
+/** What the visit goes back to, if the action changed the visit too. */
+function moveBack(row: QueueRow, last: KeptAction): VisitMove | undefined {
+  const { visit_status } = last.before;
+  if (last.action !== 'transfer') return visit_status && { status: visit_status };
+  const { practitioner_role_uuid = row.practitioner_role_uuid, location_uuid = row.location_uuid } = valuesOf(last);
+  return { assigned_to_uuid: practitioner_role_uuid, ...(location_uuid && { location_uuid }) };
+}
 
 /** A change with the entry that it changed. */
 interface MadeChange {
   readonly entry: QueueRow;
-  readonly change: QueueChange;
+  readonly change: KeptAction;
   /** The version of the entry since the change. */
   readonly version: number;
 }
@@ -107,19 +97,15 @@ const visitFirst = ({ entry: a }: MadeChange, { entry: b }: MadeChange) =>
  * The changes of other entries that the same press made.
  * @throws ApiError 409 `nothing_to_undo` if one of these entries has changed since
  */
-async function madeTogether(c: RequestContext, { press, entry_uuid }: QueueChange): Promise<readonly MadeChange[]> {
-  if (press === null) return [];
-  const changes = await c.db
-    .selectFrom('queue_changes')
-    .selectAll()
-    .where('organization_uuid', '=', c.organization)
-    .where('press', '=', press)
-    .where('entry_uuid', '<>', entry_uuid)
-    .execute();
+async function madeTogether(
+  c: RequestContext,
+  { patient_uuid }: QueueRow,
+  last: KeptAction,
+): Promise<readonly MadeChange[]> {
   const made: MadeChange[] = [];
-  for (const change of changes) {
-    const entry = await rowOf(c, change.entry_uuid);
-    if (entry.version !== change.entry_version) throw nothingToUndo();
+  for (const change of await actionsOfPress(c, patient_uuid, last)) {
+    const entry = await rowOf(c, change.entry);
+    if (entry.version !== change.after.version) throw nothingToUndo();
     made.push({ entry, change, version: entry.version });
   }
   return made;

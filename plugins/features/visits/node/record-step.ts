@@ -1,5 +1,4 @@
-import { differencesOf, type RequestContext } from '@clinic-workbench/sdk/node';
-import { v7 } from 'uuid';
+import { differencesOf, keepChange, type RequestContext } from '@clinic-workbench/sdk/node';
 import { isOpen, type VisitStatus } from '../common/visit-status';
 import type { VisitRow } from './visits-table';
 
@@ -52,38 +51,26 @@ export async function recordStep(
 ): Promise<void> {
   const status = before.status !== after.status;
   const moved = before.assigned_to_uuid !== after.assigned_to_uuid || before.location_uuid !== after.location_uuid;
-  if (status || moved) await keep(c, before, after, status ? 'status' : 'transfer', reason);
+  if (status || moved)
+    await keepChange(c, {
+      resource: 'visits',
+      record: after.uuid,
+      kind: status ? 'status' : 'transfer',
+      reason,
+      before: placeOf(before),
+      after: placeOf(after),
+    });
   auditChange(c, before, after);
   if (!status) tell(c, moved ? 'visit.transferred' : 'visit.updated', after);
   else tell(c, before.status === 'finished' && isOpen(after.status) ? 'visit.reopened' : eventOf[after.status], after);
 }
 
-async function keep(
-  c: RequestContext,
-  before: VisitRow,
-  after: VisitRow,
-  kind: 'status' | 'transfer',
-  reason: string | null,
-): Promise<void> {
-  await c.db
-    .insertInto('visit_changes')
-    .values({
-      organization_uuid: c.organization,
-      uuid: v7({ msecs: c.now.getTime() }),
-      visit_uuid: after.uuid,
-      kind,
-      from_status: before.status,
-      to_status: after.status,
-      from_assigned_to: before.assigned_to_uuid,
-      to_assigned_to: after.assigned_to_uuid,
-      from_location: before.location_uuid,
-      to_location: after.location_uuid,
-      reason,
-      at: c.now,
-      by: c.user,
-    })
-    .execute();
-}
+/** A step says all three, also those that stay: its reader names both ends. */
+const placeOf = ({ status, assigned_to_uuid, location_uuid }: VisitRow) => ({
+  status,
+  assigned_to_uuid,
+  location_uuid,
+});
 
 /** The columns of a visit that the audit keeps. */
 const audited = [

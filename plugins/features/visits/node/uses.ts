@@ -17,8 +17,9 @@ export const locationsOfVisits: LocationUse = {
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from visits v
        where v.organization_uuid = ${organization} and (v.location_uuid = ${location} or exists (
-         select from visit_changes h where h.organization_uuid = v.organization_uuid and h.visit_uuid = v.uuid
-            and ${location} in (h.from_location, h.to_location)))`.execute(db);
+         select from record_changes h
+          where h.organization_uuid = v.organization_uuid and h.record_uuid = v.uuid and h.resource = 'visits'
+            and ${location}::text in (h.before ->> 'location_uuid', h.after ->> 'location_uuid')))`.execute(db);
     return rows[0]?.n ?? 0;
   },
 };

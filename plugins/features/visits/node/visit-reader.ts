@@ -1,23 +1,25 @@
-import { refOf, type ListPage } from '@clinic-workbench/sdk/common';
-import {
-  isOnPage,
-  type LongList,
-  notFound,
-  practitionerName,
-  type RequestContext,
-  totalOf,
-} from '@clinic-workbench/sdk/node';
+import { refOf, type ListPage, type RecordChange } from '@clinic-workbench/sdk/common';
+import { isOnPage, type LongList, notFound, type RequestContext, totalOf, userName } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import type { Visit, VisitChange } from '../common/visit';
 import type { VisitsQuery } from '../common/visit-requests';
+import type { VisitStatus } from '../common/visit-status';
 import { insistOnLegible, isLegible } from '../../patients/node/contract';
 import { conditionsOf } from './visit-conditions';
 import { toWire, visitColumns, visitTables, type ReadVisit } from './visit-wire';
-import type { VisitChangeTable } from './visits-table';
 
-type NamedChange = VisitChangeTable & {
-  readonly by_name: string | null;
+/** Where a visit was, and with which status. */
+interface Stop {
+  readonly status: VisitStatus;
+  readonly assigned_to_uuid: string | null;
+  readonly location_uuid: string;
+}
+
+type NamedChange = Pick<RecordChange<VisitChange['kind']>, 'uuid' | 'kind' | 'reason' | 'by_name'> & {
+  readonly at: Date;
+  readonly before: Stop;
+  readonly after: Stop;
   readonly from_practitioner: string | null;
   readonly to_practitioner: string | null;
   readonly from_place: string;
@@ -65,13 +67,14 @@ export class VisitReader {
   async changes(c: RequestContext, uuid: string): Promise<{ readonly data: readonly VisitChange[] }> {
     const { patient_uuid: patientUuid } = await this.row(c, uuid);
     const { rows } = await sql<NamedChange>`
-      select h.*, b.name as by_name, f.name as from_place, t.name as to_place,
-             ${practitionerName('h', 'from_assigned_to')} as from_practitioner, ${practitionerName('h', 'to_assigned_to')} as to_practitioner
-        from visit_changes h
-        left join user_names b on b.uuid = h.by
-        join location_names f on f.organization_uuid = h.organization_uuid and f.uuid = h.from_location
-        join location_names t on t.organization_uuid = h.organization_uuid and t.uuid = h.to_location
-       where h.organization_uuid = ${c.organization} and h.visit_uuid = ${uuid}
+      select h.uuid, h.kind, h.reason, h.at, h.before, h.after, ${userName('h.by')} as by_name,
+             f.name as from_place, t.name as to_place, fs.name as from_practitioner, ts.name as to_practitioner
+        from record_changes h
+        join location_names f on f.organization_uuid = h.organization_uuid and f.uuid = (h.before ->> 'location_uuid')::uuid
+        join location_names t on t.organization_uuid = h.organization_uuid and t.uuid = (h.after ->> 'location_uuid')::uuid
+        left join staff_names fs on fs.organization_uuid = h.organization_uuid and fs.uuid = (h.before ->> 'assigned_to_uuid')::uuid
+        left join staff_names ts on ts.organization_uuid = h.organization_uuid and ts.uuid = (h.after ->> 'assigned_to_uuid')::uuid
+       where h.organization_uuid = ${c.organization} and h.record_uuid = ${uuid} and h.resource = 'visits'
        order by h.at desc, h.uuid desc`.execute(c.db);
     c.audit({ action: 'read', resource: 'visits', resourceUuid: uuid, patientUuid, note: { changes: rows.length } });
     return { data: rows.map(changeToWire) };
@@ -103,19 +106,18 @@ export class VisitReader {
   }
 }
 
-function changeToWire(row: NamedChange): VisitChange {
-  const { uuid, kind, from_status, to_status, reason, by_name } = row;
+function changeToWire({ uuid, kind, before, after, reason, at, by_name, ...names }: NamedChange): VisitChange {
   return {
     uuid,
     kind,
-    from_status,
-    to_status,
+    from_status: before.status,
+    to_status: after.status,
     reason,
     by_name,
-    from_assigned_to: refOf(row.from_assigned_to, row.from_practitioner),
-    to_assigned_to: refOf(row.to_assigned_to, row.to_practitioner),
-    from_location: { id: row.from_location, name: row.from_place },
-    to_location: { id: row.to_location, name: row.to_place },
-    at: row.at.toISOString(),
+    from_assigned_to: refOf(before.assigned_to_uuid, names.from_practitioner),
+    to_assigned_to: refOf(after.assigned_to_uuid, names.to_practitioner),
+    from_location: { id: before.location_uuid, name: names.from_place },
+    to_location: { id: after.location_uuid, name: names.to_place },
+    at: at.toISOString(),
   };
 }

@@ -29,30 +29,9 @@ export interface VisitTable
   readonly sorted_at: GeneratedAlways<Date>;
 }
 
-/**
- * The way of a visit: every change of status, practitioner and place. It stays beside `record_changes`, since the places
- * that visits passed through are counted by it before a place is deleted, and each step is answered with both names.
- */
-export interface VisitChangeTable {
-  readonly organization_uuid: string;
-  readonly uuid: string;
-  readonly visit_uuid: string;
-  readonly kind: 'status' | 'transfer';
-  readonly from_status: VisitStatus;
-  readonly to_status: VisitStatus;
-  readonly from_assigned_to: string | null;
-  readonly to_assigned_to: string | null;
-  readonly from_location: string;
-  readonly to_location: string;
-  readonly reason: string | null;
-  readonly at: Date;
-  readonly by: string | null;
-}
-
 declare module '@clinic-workbench/sdk/node' {
   interface Database {
     visits: VisitTable;
-    visit_changes: VisitChangeTable;
   }
 }
 

@@ -73,12 +73,17 @@ async function store(db: Db, organization: string, visits: readonly SeenVisit[])
     select organization_uuid, gen_random_uuid(), uuid, location_uuid, case when active then 'active' else 'completed' end, start_time, end_time
       from encounters where organization_uuid = ${organization}`.execute(db);
   await sql`
-    insert into encounter_changes (organization_uuid, uuid, encounter_uuid, status, class, from_at, until_at, by)
-    select organization_uuid, gen_random_uuid(), uuid, 'in-progress', class, start_time, end_time, created_by
-      from encounters where organization_uuid = ${organization}
-    union all
-    select organization_uuid, gen_random_uuid(), uuid, 'finished', class, end_time, null, created_by
-      from encounters where organization_uuid = ${organization} and status = 'finished'`.execute(db);
+    insert into record_changes (organization_uuid, resource, record_uuid, uuid, kind, before, after, at, by)
+    select e.organization_uuid, 'encounters', e.uuid, gen_random_uuid(), 'status', p.before,
+           p.after || jsonb_build_object('class', e.class, 'since', to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+           p.at, e.created_by
+      from encounters e, lateral (
+        values (jsonb '{}', jsonb '{"status": "in-progress"}', e.start_time),
+               (jsonb_build_object('status', 'in-progress', 'class', e.class), jsonb '{"status": "finished"}', e.end_time)
+      ) p (before, after, at)
+     where e.organization_uuid = ${organization} and (p.after ->> 'status' = 'in-progress' or e.status = 'finished')`.execute(
+    db,
+  );
   await sql`
     update patients p set last_encounter_at = e.last_at
       from (select patient_uuid, max(start_time) as last_at from encounters where organization_uuid = ${organization} group by 1) e

@@ -52,7 +52,7 @@ export class EncounterOpening {
     );
     const row = await store(c, body, origin, people);
     await setPeople(c, row.uuid, [], people);
-    await keepState(c, row, row.start_time > c.now ? c.now : row.start_time, row.reason || null);
+    await keepState(c, undefined, row, row.start_time > c.now ? c.now : row.start_time, row.reason || null);
     const place = body.encounter_location?.[0]?.status ?? placeStatus(row.status);
     await keepPlace(c, row.uuid, row.location_uuid, place);
     if (row.status !== 'planned') await this.#last.refresh(c, row.patient_uuid);

@@ -66,7 +66,7 @@ export class EncounterSteps {
     const after = { ...before, ...row };
     await setPeople(c, before.uuid, takesPart, people);
     const over = to === 'finished' || starts ? step.at : c.now;
-    if (to !== before.status || after.class !== before.class) await keepState(c, after, over, step.reason);
+    if (to !== before.status || after.class !== before.class) await keepState(c, before, after, over, step.reason);
     if (after.location_uuid !== before.location_uuid)
       await keepPlace(c, after.uuid, after.location_uuid, placeStatus(after.status));
     if (to !== before.status) {

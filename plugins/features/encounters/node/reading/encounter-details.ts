@@ -1,12 +1,13 @@
-import { practitionerName, userName, type RequestContext } from '@clinic-workbench/sdk/node';
+import { practitionerName, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable, multiInject, optional } from 'inversify';
 import { sql } from 'kysely';
 import { RecordPart } from '../../../patients/node/contract';
-import type { EncounterDetail, EncounterLocation, EncounterParticipant, EncounterPeriod } from '../../common/encounter';
+import type { EncounterDetail, EncounterLocation, EncounterParticipant } from '../../common/encounter';
 import { EncounterLists } from './encounter-lists';
+import { periodsOf } from './encounter-periods';
 import { EncounterReader } from './encounter-reader';
 import { participantToWire, toWire, type ReadParticipant } from './encounter-wire';
-import type { EncounterChangeTable, EncounterLocationTable } from '../encounters-table';
+import type { EncounterLocationTable } from '../encounters-table';
 
 /** Reads an encounter with all its records in one request. */
 @injectable()
@@ -68,23 +69,6 @@ export class EncounterDetails {
 
 /** With the lists of other features, by the names of their parts. */
 type WholeEncounter = EncounterDetail & Readonly<Record<string, unknown>>;
-
-async function periodsOf({ db, organization }: RequestContext, encounter: string): Promise<readonly EncounterPeriod[]> {
-  const { rows } = await sql<EncounterChangeTable & { readonly by_name: string | null }>`
-    select h.*, ${userName('h.by')} as by_name from encounter_changes h
-     where h.organization_uuid = ${organization} and h.encounter_uuid = ${encounter} order by h.from_at, h.uuid`.execute(
-    db,
-  );
-  return rows.map(({ uuid, status, class: code, from_at, until_at, reason, by_name }) => ({
-    uuid,
-    status,
-    class: code,
-    reason,
-    by_name,
-    from: from_at.toISOString(),
-    until: until_at?.toISOString() ?? null,
-  }));
-}
 
 async function participantsOf(c: RequestContext, encounter: string): Promise<readonly EncounterParticipant[]> {
   const { rows } = await sql<ReadParticipant>`

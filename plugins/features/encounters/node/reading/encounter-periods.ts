@@ -1,44 +1,63 @@
-import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { keepChange, userName, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import type { EncounterLocationStatus } from '../../common/encounter';
+import type { EncounterLocationStatus, EncounterPeriod } from '../../common/encounter';
+import type { EncounterClass } from '../../common/encounter-class';
 import { hasBegun, isActive, type EncounterStatus } from '../../common/encounter-status';
 import type { EncounterRow } from '../encounters-table';
 
 type State = Pick<EncounterRow, 'uuid' | 'status' | 'class'>;
 
+/** What history keeps of a period in one status and class. It lasts until the next one. */
+interface Period {
+  readonly status: EncounterStatus;
+  readonly class: EncounterClass;
+  /** ISO 8601, UTC: for a late entry before it was made. */
+  readonly since: string;
+}
+
 /**
- * Records the encounter's status and class from this time on, and ends the former period. A late entry cannot start
- * before the period that it follows.
+ * Keeps the encounter's status and class from this time on. A late entry cannot start before the period that it
+ * follows.
+ * @param before undefined for a new encounter
  */
 export async function keepState(
-  { db, organization, user }: RequestContext,
+  c: RequestContext,
+  before: State | undefined,
   { uuid, status, class: code }: State,
   at: Date,
   reason: string | null,
 ): Promise<void> {
-  const closed = await db
-    .updateTable('encounter_changes')
-    .set({ until_at: sql<Date>`greatest(from_at, ${at})` })
-    .where('organization_uuid', '=', organization)
-    .where('encounter_uuid', '=', uuid)
-    .where('until_at', 'is', null)
-    .returning('until_at')
-    .executeTakeFirst();
-  await db
-    .insertInto('encounter_changes')
-    .values({
-      organization_uuid: organization,
-      uuid: v7(),
-      encounter_uuid: uuid,
-      status,
-      class: code,
-      reason,
-      from_at: closed?.until_at ?? at,
-      by: user,
-      until_at: null,
-    })
-    .execute();
+  const { rows } = await sql<Period>`
+    select after ->> 'since' as since from record_changes
+     where organization_uuid = ${c.organization} and record_uuid = ${uuid} and resource = 'encounters'
+     order by (after ->> 'since')::timestamptz desc limit 1`.execute(c.db);
+  const last = rows[0] ? new Date(rows[0].since) : at;
+  const since = last > at ? last : at;
+  await keepChange(c, {
+    resource: 'encounters',
+    record: uuid,
+    kind: 'status',
+    reason,
+    before: before ? { status: before.status, class: before.class } : {},
+    after: { status, class: code, since },
+  });
+}
+
+/** The status history and class history of FHIR: each period ends when the next one begins. */
+export async function periodsOf(
+  { db, organization }: RequestContext,
+  encounter: string,
+): Promise<readonly EncounterPeriod[]> {
+  const { rows } = await sql<
+    Period & Pick<EncounterPeriod, 'uuid' | 'reason' | 'by_name'> & { readonly until: string | null }
+  >`
+    select h.uuid, h.reason, ${userName('h.by')} as by_name, p.*, lead(p.since) over periods as until
+      from record_changes h, jsonb_to_record(h.after) as p (status text, class text, since text)
+     where h.organization_uuid = ${organization} and h.record_uuid = ${encounter} and h.resource = 'encounters'
+    window periods as (order by p.since::timestamptz, h.uuid)
+     order by p.since::timestamptz, h.uuid`.execute(db);
+  return rows.map(({ since: from, ...period }) => ({ ...period, from }));
 }
 
 /** A place is planned until the patient comes, then active, then completed. */
