@@ -29,11 +29,11 @@ export default defineConfig({
         outDir: `${output}/browser`,
         emptyOutDir: true,
         target: 'es2022',
-        // The policy for content allows no data: scripts and few data: anything.
+        // The content security policy allows no data: scripts and few other data: addresses.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false, resolveDependencies },
         reportCompressedSize: false,
-        // Blueprint's own icon sets are never fetched, but they are there.
+        // Blueprint's own icon sets are never fetched, but its code refers to them.
         chunkSizeWarningLimit: 700,
         rolldownOptions: {
           input: 'workbench/browser/index.html',
@@ -65,7 +65,7 @@ export default defineConfig({
         reportCompressedSize: false,
         lib: { entry: Object.fromEntries(sdkEntries.map((name) => [name, `sdk/${name}/index.ts`])), formats: ['es'] },
         rolldownOptions: {
-          // Blueprint's drawings are modules that only bundlers find: those in use come along.
+          // Blueprint's drawings are modules that only bundlers find: the package includes those in use.
           external: (id) =>
             !/^(\.|\/|\0|@oxc-project\/|@blueprintjs\/icons\/)/.test(id) && !id.startsWith(import.meta.dirname),
         },
@@ -75,11 +75,11 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/setup.ts'],
-    // The files of a worker share what they import, which is most of their time: nothing in it may depend on the test.
+    // The files of a worker share their imports, which take most of the time: nothing in them may depend on the test.
     isolate: false,
-    // Much of the time they wait for the database, timers and each other: one more than vitest would take.
+    // Tests often wait for the database, timers and each other: one worker more than vitest's default.
     maxWorkers: availableParallelism(),
-    // A busy machine is slow and no fault: a server with its database is started before the tests of many files.
+    // A slow machine is no fault: many files first start a server with its database.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     include: ['{sdk,core,plugins,workbench,tests}/**/*.test.{ts,tsx}'],

@@ -1,23 +1,23 @@
-// Which sources a check must look at again: those that changed since it passed, and all that import them.
+// Finds the sources to check again: those that changed since the last pass, and all that import them.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const sources = ['{sdk,core,plugins,workbench,tests}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}'];
-/** They decide how every file is checked. */
+/** These files decide how every file is checked. */
 const settings = ['.oxlintrc.json', 'tsconfig.json', 'package-lock.json'];
 const ignored = ['**/node_modules/**', '**/dist/**', '**/dist.*/**'];
 
 /**
- * The files to check: undefined for all, which is so when a check has not passed here yet, its settings changed, or a
- * file went. `passed` is called when they are found good; a file that changes meanwhile is checked the next time.
+ * The files to check: undefined for all, if no check has passed here yet, its settings changed, or a file was deleted.
+ * Call `passed` when they are good; a file that changes meanwhile is checked the next time.
  *
  * @param {string} root
  * @param {string} stamp where the state of the last pass is kept
  * @returns {Promise<{ readonly files: readonly string[] | undefined, passed(): void }>}
  */
 export async function toCheckAgain(root, stamp) {
-  // Not installed yet when this file is read on a fresh clone.
+  // Not installed yet when a fresh clone loads this file.
   const { globSync } = await import('tinyglobby');
   const texts = new Map(globSync(sources, { cwd: root, ignore: ignored }).map((file) => [file, read(root, file)]));
   const now = {
@@ -38,7 +38,7 @@ function changedSince(before, now, texts) {
   return [...withImporters(changed, texts)];
 }
 
-/** A type may reach a file through any number of others, so the importers of importers too. */
+/** A type may reach a file through any number of others, so this includes the importers of importers. */
 function withImporters(changed, texts) {
   const importers = new Map();
   for (const [file, text] of texts) {

@@ -11,16 +11,16 @@ import { toCheckAgain } from './changed-files.mjs';
 const root = join(import.meta.dirname, '..');
 const typesChecked = join(root, 'node_modules/.cache/types.tsbuildinfo');
 const lintPassed = join(root, 'node_modules/.cache/lint-passed.json');
-/** More files than a command line takes, or than are quicker by themselves. */
+/** With more files, the command line is too long, or one full run is faster. */
 const mostByName = 800;
 /** Programs of packages, started by Node itself: the same on every platform. */
 const program = (path, ...args) => [join(root, 'node_modules', path), ...args];
 
 /**
- * What tests came to.
+ * The result of tests.
  *
- * @typedef {{ passed: number, failed: number, skipped: number, faults: readonly string[] }} Outcome
- * `faults` has a line for each failed test, so that the end of a long print names them all.
+ * @typedef {{ passed: number, failed: number, skipped: number, faults: readonly string[] }} Outcome `faults` has a line
+ * for each failed test, so that the end of a long output names them all.
  */
 
 /**
@@ -29,7 +29,7 @@ const program = (path, ...args) => [join(root, 'node_modules', path), ...args];
  */
 export async function check({ all = false } = {}) {
   const results = await Promise.all([
-    // What was checked before is not checked again: a third of the time.
+    // Files that passed before are not checked again: that saves a third of the time.
     one(
       'Types',
       program('typescript/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', typesChecked, '-p', '.'),
@@ -122,7 +122,7 @@ function readCounts(report) {
   }
 }
 
-/** Of a file: its failed tests, or why it did not get so far. */
+/** The failed tests of a file, or why it did not run. */
 function faultsOf({ name, status, message, assertionResults }) {
   const file = relative(root, name);
   const failed = assertionResults.filter((each) => each.status === 'failed');

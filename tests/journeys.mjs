@@ -1,4 +1,4 @@
-// The journeys of Playwright, on the product as staff start it.
+// Plays the journeys of Playwright on the product as staff start it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { findBrowser } from './support/browser.mjs';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Plays journeys and counts them. Without a browser they fail: they do not vanish.
+ * Plays journeys and counts them. Without a browser they fail instead of being skipped silently.
  *
  * @param {string[]} args of Playwright: which journeys
  * @returns {import('./check.mjs').Outcome}
@@ -36,7 +36,7 @@ export function journeys(args) {
   }
 }
 
-/** Of a suite and those in it. */
+/** Of a suite and the suites inside it. */
 function faultsOf({ specs = [], suites = [] }) {
   const failed = specs
     .filter(({ ok }) => !ok)

@@ -1,7 +1,6 @@
-// npm test: everything of every day, on a fresh clone too. The last lines name the tests that failed, and say how
-// long all took and how many passed and failed.
-// npm test -- <feature> …: only the tests of the features or folders named.
-// npm run test:long: what takes long: kills, fifty at once, whole days.
+// npm test: all daily tests, on a fresh clone too. The last lines name the failed tests, with the duration and the
+// numbers of passed and failed ones. npm test -- <feature> …: only the tests of the features or folders named. npm run
+// test:long: tests that take long: kills, fifty at once, whole days.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureAnswerSchemas } from '../workbench/node/answer-schemas/ensure-answer-schemas.mjs';
@@ -13,11 +12,11 @@ import { journeys } from './journeys.mjs';
 const root = join(import.meta.dirname, '..');
 /** Files that start and kill servers, have fifty people work at once, or check a copy of the whole project. */
 const long = ['tests/durability', 'tests/examples'];
-/** The end of the names of files beside what they test that wait long: for what is tried again, or for a silence. */
+/** The file name ending of tests that wait long, for repeated tries or for a silence. */
 const longFiles = '.long.test';
 /**
- * In the title of journeys that take long: whole days, every page or workspace in turn, kills, and the second way to
- * what another journey tries every day. So `npm test` stays short, however many there are.
+ * In the title of journeys that take long: whole days, every page or workspace in turn, kills, and the second way to a
+ * result that another journey tries every day. So `npm test` stays short, however many there are.
  */
 const longJourneys = '@long';
 const asked = process.argv.slice(2);
@@ -42,7 +41,7 @@ process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
 async function everyDay() {
   count(await check({ all: true }));
-  // The tests that start the product itself must not each find the build stale.
+  // The tests that start the product must not each find the build stale.
   ensureBuild(root);
   count(
     await tests('Unit and contract tests', [
@@ -55,7 +54,7 @@ async function everyDay() {
 }
 
 async function testsOf(names) {
-  // Answers are held to the schemas that are made from their types.
+  // Tests check answers against the schemas made from their types.
   ensureAnswerSchemas(root);
   count(await tests(`Tests of ${names.join(', ')}`, names.flatMap(foldersOf)));
 }
@@ -66,7 +65,7 @@ async function whatTakesLong() {
   count(journeys(['--grep', longJourneys]));
 }
 
-/** Since a time, to one decimal. */
+/** The seconds since a time, to one decimal. */
 function minutes(since) {
   return ((Date.now() - since) / 60_000).toFixed(1);
 }
@@ -79,7 +78,7 @@ function count(counts) {
   total = add(total, counts);
 }
 
-/** Of a feature, a workspace, or any folder or file of the project. */
+/** The tests of a feature, a workspace, or any folder or file of the project. */
 function foldersOf(name) {
   const places = [`plugins/features/${name}`, `plugins/workspaces/${name}`, name];
   const found = places.filter((place) => existsSync(join(root, place)));

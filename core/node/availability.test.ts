@@ -95,7 +95,7 @@ describe('the server', () => {
       expect(answer.status, answer.text).toBe(200);
     }
     expect(ended).toBe(0);
-    // // Cancels like the time limit of a statement.
+    // Cancels like the time limit of a statement.
     const cancel = vi.waitFor(
       async () => {
         for (const pid of await waiting()) await cluster.query('select pg_cancel_backend($1)', [pid]);

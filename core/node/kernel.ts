@@ -194,7 +194,7 @@ async function assemble(options: KernelOptions, pools: Pools & { readonly seals:
   };
   const listen: Kernel['listen'] = async (at) => {
     const address = await app.listen(at);
-    // // Requests that arrived meanwhile go first.
+    // Requests that arrived meanwhile go first.
     setImmediate(() => {
       if (!stopping) for (const part of options.parts) part.ready?.(container);
     });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Busy } from './busy';
 
-it('does nothing at a second press while the first is under way, and works for another key', async () => {
+it('ignores a second press while the first is under way, and works for another key', async () => {
   const busy = new Busy();
   let finish: (value: number) => void = () => undefined;
   let times = 0;
@@ -19,13 +19,13 @@ it('does nothing at a second press while the first is under way, and works for a
   expect(busy.has('a')).toBe(false);
 });
 
-it('is free again after a failure, which it passes on', async () => {
+it('is free again after a failure, and passes the failure on', async () => {
   const busy = new Busy();
   await expect(busy.run('a', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   expect(busy.has('a')).toBe(false);
 });
 
-it('does what follows after work that was done and after work that was refused, and not after a press that did nothing', async () => {
+it('runs the next step after success and after refusal, but not after an ignored press', async () => {
   const busy = new Busy();
   let times = 0;
   const after = () => void (times += 1);

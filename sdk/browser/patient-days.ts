@@ -3,7 +3,7 @@ import type { ApiClient } from './api-client';
 import { LiveValue } from './live/live-value';
 import type { LiveEvents } from './session/workbench-services';
 
-/** The day's patients in figures. Each workspace's are kept until sign-out, so that its home page opens at once. */
+/** The day's patient figures. They are kept per workspace until sign-out, so that its home page opens at once. */
 export class PatientDays {
   readonly #api: ApiClient;
   readonly #live: LiveEvents;
@@ -14,7 +14,7 @@ export class PatientDays {
     this.#live = live;
   }
 
-  /** @param workspace the workspace's key, as in `OPD`: its openings of records are counted */
+  /** @param workspace the workspace's key, as in `OPD`: only records opened there are counted */
   of(workspace: string): LiveValue<PatientFigures> {
     const known = this.#days.get(workspace);
     if (known) return known;

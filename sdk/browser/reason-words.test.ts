@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import french from './locales/fr.json';
 import { reasonWords } from './reason-words';
 
-it('says in everybody’s language that no reason was given, and leaves what people wrote', () => {
+it('translates the missing reason into the user’s language, and leaves people’s own texts unchanged', () => {
   expect(reasonWords(noReasonGiven)).toBe('no reason given');
   expect(french).toHaveProperty(noReasonGiven, 'aucun motif indiqué');
   expect(reasonWords('Wrong patient')).toBe('Wrong patient');

@@ -5,7 +5,7 @@ export interface Choice {
 }
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Codes that name no country: groups, the unknown, and the codes that ISO 3166 reserves for private use. */
+/** Codes that name no country: groups, the unknown, and codes that ISO 3166 reserves for private use. */
 const noCountry = /^(EU|EZ|UN|QO|X.|ZZ|A[AC]|CP|DG|EA|IC|TA|Q[M-Z])$/;
 
 /** The countries that the browser knows, by two letters (ISO 3166-1), with names in the given language. */

@@ -7,10 +7,10 @@ it('quotes what needs it', () =>
   ));
 
 it.each(['=1+1', '+233244123456', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1'])(
-  'makes text of %s, which a spreadsheet would run',
+  'marks %s as text, because a spreadsheet would run it',
   (cell) => expect(csvLine([cell])).toBe(`'${cell}\r\n`),
 );
 
-it.each(["O'Brien", 'Owusu-Ansah', 'P000001', '1991-03-08'])('leaves %s alone', (cell) =>
+it.each(["O'Brien", 'Owusu-Ansah', 'P000001', '1991-03-08'])('leaves %s unchanged', (cell) =>
   expect(csvLine([cell])).toBe(`${cell}\r\n`),
 );

@@ -14,9 +14,9 @@ describe('startOfDay', () => {
   ])('of %s in %s is %s', (day, zone, instant) => expect(startOfDay(day, zone).toISOString()).toBe(instant));
 });
 
-it('days go over the ends of months and years', () => expect(dayPlus('2026-12-31', 1)).toBe('2027-01-01'));
+it('days continue across the ends of months and years', () => expect(dayPlus('2026-12-31', 1)).toBe('2027-01-01'));
 
-it('both ends of a range are counted', () => {
+it('a range counts both of its ends', () => {
   expect(daysBetween('2026-11-20', '2026-11-20')).toBe(1);
   expect(daysBetween('2028-02-28', '2028-03-01')).toBe(3);
 });

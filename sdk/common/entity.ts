@@ -13,7 +13,7 @@ export interface Entity {
   /** The user who created it; absent if the system did. */
   readonly created_by?: string | null;
   readonly updated_by?: string | null;
-  /** Their names, where the record is answered with them; null if the system did it. */
+  /** Their names, where the answer includes them; null if the system did it. */
   readonly created_by_name?: string | null;
   readonly updated_by_name?: string | null;
 }

@@ -73,7 +73,7 @@ export interface ImportRun {
   readonly to_update: number;
   readonly unchanged: number;
   readonly fault_count: number;
-  /** How many of the lines to do were tried. */
+  /** How many of the lines to import were tried. */
   readonly done: number;
   readonly created: number;
   readonly updated: number;

@@ -25,7 +25,7 @@ export interface PluginManifest {
 /** The extension points. A plugin fills those it needs. */
 export interface Contributions {
   /**
-   * The kinds of workspace that a feature is for: it is on where one of them is on, and its profile tabs stand in them.
+   * The kinds of workspace that a feature is for: it is on if such a workspace is on, and its profile tabs show there.
    */
   readonly joins?: readonly WorkspaceKind[];
   /** A place of work with its own home page, navigation and patient profile. */
@@ -41,13 +41,14 @@ export interface Contributions {
   readonly resources?: readonly ResourceContribution[];
   /**
    * Which default roles get which rights of these resources: `{ doctor: ['money.read'], administrator: ['money.*'] }`.
-   * Every organization's roles of these keys get each right once: when the plugin comes or is switched on, and when a
-   * newer version names more of them. What an administrator takes away afterwards is not given again.
+   * Every organization's roles of these keys get each right once: when the plugin is added or switched on, and when a
+   * newer version names more of them. Rights that an administrator takes away afterwards are not given again.
    */
   readonly defaultRights?: DefaultRights;
   /**
-   * Rights of its own that answer what another feature asks without knowing this one: `{ 'schedules.move-booked':
-   * 'appointments.write' }`. The question begins with the id of the plugin that asks it, which this one requires.
+   * Its own rights that answer another feature's question: `{ 'schedules.move-booked': 'appointments.write' }`. The
+   * asking feature need not know this plugin. The question begins with the id of the plugin that asks it, and this
+   * plugin requires that one.
    */
   readonly answers?: Readonly<Record<string, string>>;
   /** Tabs of the utility side panel. */
@@ -71,11 +72,11 @@ export interface WorkspaceContribution {
    * the one with the lowest number. Given once, like `defaultRights`.
    */
   readonly defaultRoles?: Readonly<Partial<Record<DefaultRoleKey, number>>>;
-  /** How patients are met in the visits that begin here; in no particular way unless given. */
+  /** How patients are met in the visits that begin here; unset for no particular way. */
   readonly meets?: 'in-person' | 'remotely' | 'at-home' | 'in-emergency';
-  /** People here work through the patients who wait for them; elsewhere they wait for anybody who is free. */
+  /** Staff here work through their own waiting patients; elsewhere patients wait for anybody who is free. */
   readonly ownPatients?: boolean;
-  /** Ids of views that stand only where a workspace asks for them (`onRequest`). */
+  /** Ids of views that show only in workspaces that ask for them (`onRequest`). */
   readonly shows?: readonly string[];
 }
 
@@ -168,7 +169,7 @@ export interface ResourceContribution {
   readonly title: string;
   /** Rights beyond read, write and delete, as in `['overbook']` for `appointments.overbook`. */
   readonly verbs?: readonly string[];
-  /** True if its records are patients: who was refused one is in that patient's audit. */
+  /** True if its records are patients: a refused access is recorded in that patient's audit. */
   readonly isPatient?: boolean;
 }
 
@@ -212,7 +213,7 @@ export function defineManifest<const M extends PluginManifest>(manifest: M & Own
   return manifest;
 }
 
-/** A manifest can give default roles, and answer with, only rights of its own resources. */
+/** A manifest can give default roles, and use in answers, only rights of its own resources. */
 type OwnDefaultRights<M extends PluginManifest> = {
   readonly contributes: {
     readonly defaultRights?: Readonly<Partial<Record<DefaultRoleKey, readonly (Permission<M> | Wildcard<M>)[]>>>;

@@ -6,7 +6,7 @@ import type { DayRange, Granularity } from './figures/figure-parts';
  */
 export type EncounterStep = 'triage' | 'history' | 'examination' | 'assessment' | 'plan' | 'finish';
 
-/** Work that somebody is about to begin with. */
+/** Work that somebody is about to begin. */
 export interface WaitingWork {
   readonly kind: 'order' | 'appointment' | 'visit' | 'encounter' | 'queue-entry';
   /** The uuid of its record. */
@@ -60,21 +60,21 @@ export interface SpotProps {
     /** As in a `profile-banner`: the visit's line then also says what is going on in the visit. */
     readonly brief: boolean;
   };
-  /** A tab of the page of bills, which money's features share. Tabs stand in their order. */
+  /** A tab of the page of bills, which the money features share. Tabs are sorted by their order. */
   readonly 'billing-tab': { readonly workspace: string };
-  /** A button beside a patient's bills, such as that for a discount, with the window that it opens. */
+  /** A button beside a patient's bills, such as for a discount, with the window that it opens. */
   readonly 'charge-action': { readonly patientId: string };
   /** A section below a patient's bills, such as the payments. */
   readonly 'charge-section': { readonly patientId: string };
   /**
-   * What another feature knows about one charge, such as a discount that was given later: `brief`, a few words in the
+   * Another feature's information about one charge, such as a discount given later: `brief`, a few words in the
    * charge's row; otherwise a section of its explanation. A view without content renders nothing.
    */
   readonly 'charge-note': {
     readonly patientId: string;
     readonly chargeId: string;
     readonly brief: boolean;
-    /** All charges of the list that are on screen: what is read for a row is read for all of them at once. */
+    /** All charges of the list that are on screen: a view reads its data for all rows at once. */
     readonly onPage: readonly string[];
   };
   /** A section of the page of a company or an insurer, such as its policies. */
@@ -82,14 +82,14 @@ export interface SpotProps {
   /** The window in which a patient pays, opened from a list of who owes. Only the first such view shows. */
   readonly checkout: { readonly patientId: string; readonly onClose: () => void };
   /**
-   * What a service would cost a patient, beside what books or orders it: a few words in a line, more on a press. A view
+   * The price of a service for a patient, beside the booking or order: a few words in a line, more on a press. A view
    * without content renders nothing.
    */
   readonly 'service-price': {
     readonly patientId: string;
     /** uuid; null for something that is not a service of the hospital. */
     readonly serviceId: string | null;
-    /** What is booked or ordered, as the user reads it. */
+    /** The booked or ordered service, as the user reads it. */
     readonly name: string;
     /** The name of the service's tier; its first if undefined. */
     readonly tier?: string | undefined;
@@ -98,13 +98,13 @@ export interface SpotProps {
     readonly day?: string | undefined;
   };
   /**
-   * Beside a service that somebody is about to book, order or let a patient in for: what must happen first, such as a
-   * payment. It never prevents anything, and renders nothing without content.
+   * Beside a service that somebody is about to book or order, or to let a patient in for: what must happen first, such
+   * as a payment. It never prevents anything, and renders nothing without content.
    */
   readonly 'service-waits': { readonly patientId: string; readonly serviceId: string };
   /**
-   * Beside work that somebody is about to begin with: why it should wait, such as for a payment. It never prevents the
-   * work. A view without content renders nothing.
+   * Beside work that somebody is about to begin: why it should wait, such as for a payment. It never prevents the work.
+   * A view without content renders nothing.
    */
   readonly 'work-waits': WaitingWork & {
     /** Call with the translated reason when there is one, and with undefined when it is gone. */

@@ -1,8 +1,8 @@
 import { fill } from './fill';
 
 /**
- * Puts values into a sentence: `t('Showing {{shown}} out of {{total}}', { shown: 3, total: 9 })`. Two values are for the
- * translation alone: `count` chooses the plural form, and `context` which meaning of an English word is meant, as in
+ * Puts values into a sentence: `t('Showing {{shown}} out of {{total}}', { shown: 3, total: 9 })`. Two values are for
+ * the translation alone: `count` chooses the plural form, and `context` the meaning of an ambiguous English word, as in
  * `t('State', { context: 'address' })`.
  */
 export type Translate = (sentence: string, values?: Readonly<Record<string, string | number>>) => string;

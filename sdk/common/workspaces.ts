@@ -5,14 +5,14 @@ export function isOfKind(workspace: WorkspaceContribution | undefined, ...kinds:
   return kinds.some((kind) => workspace?.kinds?.includes(kind));
 }
 
-/** What the plugins say of a workspace, by its key in any case. */
+/** The plugins' descriptions of a workspace, by its key in any case. */
 export function workspaceOf(manifests: readonly PluginManifest[], key: string | undefined) {
   return manifests
     .flatMap(({ contributes }) => contributes.workspace ?? [])
     .find((workspace) => workspace.key.toUpperCase() === key?.toUpperCase());
 }
 
-/** True if a profile tab of a plugin stands in a workspace. */
+/** True if a plugin's profile tab shows in a workspace. */
 export function tabStandsIn(
   { contributes }: PluginManifest,
   tab: ProfileTabContribution,

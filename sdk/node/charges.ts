@@ -4,12 +4,12 @@ import type { RawBuilder } from 'kysely';
 export interface ChargeableAct {
   /** The kind of its source, as in `order`. */
   readonly kind: string;
-  /** Of the record that says that it was done. */
+  /** Of the record that proves that it was done. */
   readonly uuid: string;
-  /** Which part of that record, if it has several; otherwise empty. */
+  /** The part of that record, if it has several; otherwise empty. */
   readonly part: string;
   readonly patient: string;
-  /** uuid of the healthcare service; null where nobody chose one. */
+  /** uuid of the healthcare service; null if nobody chose one. */
   readonly service: string | null;
   /** What was done, in words. */
   readonly what: string;
@@ -25,16 +25,16 @@ export interface ChargeableAct {
   readonly visit: string | null;
   /** It never waits for a payment. */
   readonly emergency: boolean;
-  /** What kind of work it is where the service's class does not tell: `Imaging` among diagnostics; null otherwise. */
+  /** The kind of work if the service's class does not tell: `Imaging` among diagnostics; null otherwise. */
   readonly category: string | null;
 }
 
 /**
- * Bound by features that do what hospitals charge (`bind(ChargeSource).toConstantValue(…)`). They know nothing of
- * prices, and work the same where nothing charges.
+ * Bound by features whose work hospitals charge (`bind(ChargeSource).toConstantValue(…)`). They know nothing of prices,
+ * and work the same without charging.
  *
  * One declaration serves twice: after an event the acts of its patient are charged, each once; and a list compares all
- * acts of a period with what was charged. An act that the query no longer returns was taken back.
+ * acts of a period with the charges. An act that the query no longer returns was taken back.
  */
 export interface ChargeSource {
   /**
@@ -42,7 +42,7 @@ export interface ChargeSource {
    * same records.
    */
   readonly kind: string;
-  /** English: what its acts are called in lists, as in `Orders`. */
+  /** English: the name of its acts in lists, as in `Orders`. */
   readonly title: string;
   /** Prefixes of the types of events after which acts may have changed; the events carry `patient_id`. */
   readonly events: readonly string[];

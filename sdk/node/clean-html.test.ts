@@ -4,7 +4,7 @@ import { textOfHtml } from './text-of-html';
 
 const clean = (html: string) => cleanHtml(html, 'note');
 
-describe('formatted text that comes from outside', () => {
+describe('formatted text from outside', () => {
   it.each([
     '<p>Chest clear.</p>',
     '<h1>Plan</h1><h2>Today</h2><h3>Later</h3>',
@@ -64,7 +64,7 @@ describe('formatted text that comes from outside', () => {
     expect(clean(html)).toBe(kept);
   });
 
-  it('is the same when it is cleaned again', () => {
+  it('does not change when it is cleaned again', () => {
     for (const html of [
       '<div>one<div>two</div>three</div>',
       '<b>a<p>b</b>c',
@@ -73,25 +73,25 @@ describe('formatted text that comes from outside', () => {
       expect(clean(clean(html))).toBe(clean(html));
   });
 
-  it('keeps the text of what is nested too deep to be meant', () => {
+  it('keeps the text of elements nested too deep', () => {
     expect(textOfHtml(clean(`${'<b><i>'.repeat(3000)}text`))).toBe('text');
     expect(textOfHtml(clean(`${'<div>'.repeat(9000)}text`))).toBe('text');
   });
 
-  it('is refused where a parser would repeat what was left open a million times', () => {
+  it('is refused if a parser would repeat open elements a million times', () => {
     const open = Array.from({ length: 3000 }, (_, n) => `<b a=${n}>`).join('');
     expect(() => clean(open + '<p>x'.repeat(10_000))).toThrow('Note is not valid');
   });
 });
 
 describe('the text of formatted text', () => {
-  it('has a line for each paragraph, heading, item and break', () => {
+  it('has one line per paragraph, heading, item and break', () => {
     expect(textOfHtml('<h1>Plan</h1><ul><li>one</li><li>two</li></ul><p>a  b<br>c &amp; d</p>')).toBe(
       'Plan\none\ntwo\na b\nc & d',
     );
   });
 
-  it('is empty where nothing can be read', () => {
+  it('is empty without readable text', () => {
     for (const html of ['', '<p></p>', '<p><br></p><p> </p>', '<p>\u200b\u00a0</p>', '<ul><li></li></ul>'])
       expect(textOfHtml(html)).toBe('');
   });

@@ -17,14 +17,14 @@ export interface Codes {
    */
   next(c: CodeCaller, type: string, at?: { readonly location: string }): Promise<string>;
   /**
-   * The same for a type without gaps, with its place in the counting: for lists that prove that no number is missing.
+   * The same for a type without gaps, with its place in the count: for lists that prove that no number is missing.
    * @throws Error for a type that no feature has bound, or that may have gaps
    */
   nextGapless(c: CodeCaller, type: string, at?: { readonly location: string }): Promise<GaplessCode>;
 }
 export const Codes = Symbol.for('clinic.Codes');
 
-/** A code with its place in the counting. */
+/** A code with its place in the count. */
 export interface GaplessCode {
   readonly code: string;
   readonly number: number;

@@ -17,6 +17,6 @@ export function toStoredPhone(text: string, country: string = defaultCountry): s
   });
 }
 
-/** A stored phone number as people read it, as in `+233 30 266 5401`; a text that is none stays as it is. */
+/** A stored phone number as people read it, as in `+233 30 266 5401`; any other text stays unchanged. */
 export const readablePhone = (stored: string): string =>
   parsePhoneNumberFromString(stored)?.formatInternational() ?? stored;

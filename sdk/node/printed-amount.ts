@@ -1,6 +1,5 @@
 /**
- * An amount as it is printed on paper, with the organization's separators of thousands left to the language:
- * `1,234.50` in English, `1 234,50` in French.
+ * An amount for paper, in the language's own separators: `1,234.50` in English, `1 234,50` in French.
  * @param amount decimal text with the decimals of its currency
  */
 export function printedAmount(amount: string, language: 'en' | 'fr'): string {

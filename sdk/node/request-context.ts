@@ -27,7 +27,7 @@ export interface RequestContext {
   readonly db: Transaction<Database>;
   service<T>(id: ServiceIdentifier<T>): T;
   /**
-   * What the plugin with this workspace key says of it: of two plugins with one key, the one that the organization
+   * The plugin's description of the workspace with this key; of two plugins with one key, the one that the organization
    * accepted. Undefined if none is installed.
    */
   workspaceNamed(key: string | undefined): WorkspaceContribution | undefined;

@@ -95,18 +95,18 @@ export interface Route<
   /** For updates of versioned records: a request without `If-Match` gets 428. */
   readonly versioned?: boolean;
   /**
-   * For updates and copies of a record that is read elsewhere: the endpoint that answers it, as in `v2 /emr/diagnoses/:id`. What was
-   * read there can be sent back whole. Needed only if the two paths differ.
+   * For updates and copies of a record that another endpoint reads: that endpoint, as in `v2 /emr/diagnoses/:id`.
+   * Callers can send its answer back whole. Needed only if the two paths differ.
    */
   readonly readAt?: `v${1 | 2} /${string}`;
   /**
-   * For updates: fields of the answer that change without anybody writing, such as counters. In a record that was sent
-   * back they ask for nothing, whatever they say.
+   * For updates: fields of the answer that change without anybody writing, such as counters. In a record that is sent
+   * back they ask for nothing, whatever their value.
    */
   readonly changesByItself?: readonly string[];
   /**
-   * For updates that answer the record in another form than its reading: a record that is sent back unchanged goes through
-   * the handler, as every change does.
+   * For updates whose answer has another form than the reading: a record that is sent back unchanged goes through the
+   * handler, like every change.
    */
   readonly answersOtherwise?: true;
   /** Requests per minute from one caller, if the general limit is too high, as for sign-in. */

@@ -6,12 +6,12 @@ export interface AmountField {
   readonly field: string;
   /** English, as in `Opening float`. */
   readonly label: string;
-  /** In minor units: 0 where nothing is an amount too, 1 where something must be paid. */
+  /** In minor units: 0 if nothing is an amount too, 1 if something must be paid. */
   readonly least: Minor;
 }
 
 /**
- * Reads an amount that somebody sent. It is never rounded.
+ * Reads an amount from a request. It is never rounded.
  * @throws ApiError 400 under the field: another form than plain digits, more decimals than the currency has, more than
  * nine digits before the point, or less than the least
  */

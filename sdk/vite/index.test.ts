@@ -40,7 +40,7 @@ it('leaves NODE_ENV alone where tests and development run', async () => {
   expect(config.build?.outDir).toBe('dist/acme-dental');
 });
 
-it('builds no manifest that is wrong, and names all its mistakes with their lines', async () => {
+it('builds no faulty manifest, and lists all its mistakes with their lines', async () => {
   write(
     manifest
       .replace("'1.0.0',", "'1.0',")

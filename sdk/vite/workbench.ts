@@ -1,7 +1,7 @@
 import type { PluginManifest } from '../common/manifest';
 import type { ManifestSurroundings } from '../common/manifest-check/manifest-fault';
 
-/** The file that the SDK's build puts beside this one: the names that this version's workbench has. */
+/** The file that the SDK's build puts beside this one: the names that exist in this version of the workbench. */
 interface WorkbenchFile {
   readonly default: { readonly plugins: readonly PluginManifest[]; readonly icons: readonly string[] };
 }

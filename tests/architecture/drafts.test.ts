@@ -5,7 +5,7 @@ const browser = sources(['{core,workbench,plugins}/**/browser/**/*.{ts,tsx}']).f
   (file) => !file.includes('.test.'),
 );
 
-/** Features whose records are a patient's, all of them. */
+/** All features whose records belong to a patient. */
 const ofPatients = [
   'allergies',
   'attachments',
@@ -20,7 +20,9 @@ const ofPatients = [
   'service-requests',
 ];
 
-/** Forms in which the patient is chosen or made: an earlier draft is offered there by name, and never filled in. */
+/**
+ * Forms in which the user chooses or registers the patient: they offer earlier drafts by name, and never fill one in.
+ */
 const withoutPatient = new Set([
   'plugins/features/appointments/browser/booking/booking-form.ts',
   'plugins/features/patients/browser/form/patient-form.ts',
@@ -32,21 +34,21 @@ const withoutPatient = new Set([
 const keysIn = (file: string) =>
   [...textOf(file).matchAll(/\bdraftOf(?:New)?\(([^;]*?)\)[,;:\s]/g)].map(([call]) => call);
 
-it('a draft’s key is made by draftOf or draftOfNew, which name its subject', () => {
+it('a draft’s key comes from draftOf or draftOfNew, which name its subject', () => {
   const written = browser.filter((file) => /\b(key|draftKey): ['"`][^'"`]*\//.test(textOf(file)));
   expect(written).toEqual([]);
   const forced = browser.filter((file) => /\bas (New|Record)DraftKey\b/.test(textOf(file)));
   expect(forced).toEqual([]);
 });
 
-it('a draft of anything in a patient’s record is kept under that patient', () => {
+it('a draft in a patient’s record is kept under that patient', () => {
   const files = browser.filter((file) => ofPatients.some((id) => file.startsWith(`plugins/features/${id}/browser/`)));
   const keys = files.flatMap((file) => keysIn(file).map((key) => [file, key] as const));
   expect(keys.length).toBeGreaterThan(12);
   expect(keys.filter(([, key]) => !/\bpatient\b/.test(key))).toEqual([]);
 });
 
-it('a form whose key names no patient is not about a patient, or lets the user choose one', () => {
+it('a form without a patient in its key is not about a patient, or lets the user choose one', () => {
   const asks = browser.filter((file) => keysIn(file).length > 0 && /\bpatient(s|_id)?\b[?:]/.test(textOf(file)));
   const without = asks.filter((file) => keysIn(file).some((key) => !/\bpatient\b/.test(key)));
   expect(without.filter((file) => !withoutPatient.has(file))).toEqual([]);

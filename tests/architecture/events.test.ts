@@ -3,13 +3,13 @@ import { platform } from '../../core/node/platform';
 import { builtInPlugins } from '../../workbench/node/built-in-plugins';
 import { sources, textOf } from './sources';
 
-/** Tells browsers how far something is; of no interest to anybody else. */
+/** Tells browsers the progress of something; of no interest to anybody else. */
 const forBrowsersOnly = ['import.progress'];
 
 // Loading all plugins is not part of the test: on a busy machine it takes longer than a test may.
 const plugins = await builtInPlugins();
 
-/** What is between the brackets of a call, with the brackets inside. */
+/** The text between the brackets of a call, with the brackets inside. */
 function callsOf(text: string): string[] {
   return [...text.matchAll(/\bemit\(/g)].map(({ index }) => {
     let depth = 0;
@@ -21,7 +21,7 @@ function callsOf(text: string): string[] {
   });
 }
 
-it('every event that is emitted is in the catalogue that webhooks are chosen from, with a title', () => {
+it('every emitted event is in the catalogue for webhooks, with a title', () => {
   const declared = [...(platform.events ?? []), ...plugins.flatMap(({ server }) => server?.events ?? [])];
   const known = new Set([...declared.map(({ type }) => type), ...forBrowsersOnly]);
   expect(known.size).toBe(declared.length + forBrowsersOnly.length);
@@ -35,7 +35,7 @@ it('every event that is emitted is in the catalogue that webhooks are chosen fro
   expect(emitted.filter(({ type }) => !known.has(type)).map(({ file, type }) => `${file}: ${type}`)).toEqual([]);
 });
 
-it('every event names a right that a manifest declares, of its own feature, or is for everybody who is signed in', () => {
+it('every event names a right of its own feature’s manifest, or is for all who are signed in', () => {
   const rightsOf = ({ manifest }: (typeof plugins)[number]) =>
     (manifest.contributes.resources ?? []).flatMap(({ id, verbs }) =>
       ['read', 'write', 'delete', ...(verbs ?? [])].map((verb) => `${id}.${verb}`),
@@ -46,7 +46,7 @@ it('every event names a right that a manifest declares, of its own feature, or i
       .map(({ type, permission }) => `${type}: ${permission}`),
   );
   expect(faults).toEqual([]);
-  // What colleagues may know of the place where they work; nothing of patients.
+  // Facts about the workplace that colleagues may know; nothing about patients.
   const open = [...(platform.events ?? []), ...plugins.flatMap(({ server }) => server?.events ?? [])]
     .filter(({ permission }) => permission === 'signed-in')
     .map(({ type }) => type.split('.')[0]);

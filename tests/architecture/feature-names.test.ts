@@ -2,14 +2,7 @@ import type { PluginManifest } from '@clinic-workbench/sdk/common';
 import { expect, it } from 'vitest';
 import { pluginOf, sources, textOf } from './sources';
 
-/*
- * Nothing else needs to know of a feature. Outside its folder, outside manifests, and outside features that require it:
- * - no path names its folder,
- * - no text is its id, or begins with it as names of rights and views do (`visits.read`); among other features only as
- *   the value of `id`, `plugin` or `feature`, since ids are also everyday words there,
- * - the contract tests name no id at all as a text.
- * A plugin also names the features that it may show, but only as a view that shows nothing where they are off.
- */
+/* Nothing else needs to know of a feature. Outside its folder, outside manifests, and outside features that require it: ⏎ - no path names its folder, ⏎ - no text is its id, or begins with it as names of rights and views do (`visits.read`); among other features only as ⏎ the value of `id`, `plugin` or `feature`, since ids are also everyday words there, ⏎ - the contract tests name no id at all as a text. A plugin also names the features that it may show, but only as a view that shows nothing while they are off. */
 const manifests = import.meta.glob<PluginManifest>('/plugins/*/*/manifest.ts', { eager: true, import: 'default' });
 const known = new Map(Object.values(manifests).map(({ id, requires = [] }) => [id, [id, ...requires]]));
 const shown = new Map(Object.values(manifests).map(({ id, mayShow = [] }) => [id, mayShow]));
@@ -21,7 +14,7 @@ const ids = Object.keys(manifests)
 /** Words of the kernel and of the SDK that are ids of features too: resources and tables of the kernel, and spots of the SDK. */
 const wordsOfKernel = new Set(['settings', 'workspaces', 'dashboard']);
 
-/** What names a feature all the same: `file: name`, with the reason. */
+/** Permitted names of features: `file: name`, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'sdk/common/manifest-check/pages-anywhere.ts: services':
     'addresses that the specification keeps for pages of any workspace, no matter which feature offers them',
@@ -37,13 +30,13 @@ const path = new RegExp(`plugins/features/(${anyId})(?=/)`, 'g');
 
 const code = (file: string) => textOf(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 const idOf = (name: string) => name.split('.')[0]!;
-/** `<View id="visits.open" … ifAllowed />`, which is empty where the feature is off. */
+/** `<View id="visits.open" … ifAllowed />`, which is empty while the feature is off. */
 const optionalViews = (text: string, mayShow: readonly string[]) =>
   text.replace(/<View\s+id="([a-z-]+)\.[a-z-]+"[^<>]*\sifAllowed\s*\/>/g, (view, id: string) =>
     mayShow.includes(id) ? '' : view,
   );
 
-/** Names of features in a file that may not be there. */
+/** Names of features in a file that must not contain them. */
 function strangers(file: string): string[] {
   const plugin = pluginOf(file);
   const own = plugin?.split('/')[2] ?? '';
@@ -68,7 +61,7 @@ const product = sources([
 ]);
 const contract = sources('tests/contract/*.ts');
 
-it('no place names a feature that does not require it', () => {
+it('no file names a feature that it does not require', () => {
   const found = product.flatMap((file) => [...new Set(strangers(file))].map((name) => `${file}: ${name}`));
   expect(found.filter((one) => !(one in exceptions))).toEqual([]);
   expect(Object.keys(exceptions).filter((one) => !found.includes(one))).toEqual([]);

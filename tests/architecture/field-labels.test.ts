@@ -8,7 +8,7 @@ const browser = sources([
   'plugins/*/*/browser/**/*.{ts,tsx}',
 ]).filter((file) => /\.tsx?$/.test(file) && file.includes('/browser/') && !file.includes('.test.'));
 
-it('a field that takes its messages from a form by itself says what it is called on screen', () => {
+it('a field that takes its messages from a form by itself states its label', () => {
   // They show messages of several fields, or of no field that has a label.
   const without: ReadonlySet<string> = new Set([
     'plugins/features/appointments/browser/booking/step-messages.tsx',
@@ -26,6 +26,6 @@ it('a field that takes its messages from a form by itself says what it is called
   expect(unlabelled).toEqual([]);
 });
 
-it('there are fields that do', () => {
+it('such fields exist', () => {
   expect(browser.filter((file) => /\.errors\([^()]+,[^()]+,[^()]+\)/.test(textOf(file))).length).toBeGreaterThan(3);
 });

@@ -18,7 +18,7 @@ it('nobody switches a check off or leaves a note instead of work', () => {
   expect(everything.filter((file) => file !== here && forbidden.test(textOf(file)))).toEqual([]);
 });
 
-it('there are no barrels but those of the SDK', () => {
+it('only the SDK has barrels', () => {
   const barrels = everything.filter(
     (file) => file.endsWith('/index.ts') && /^(export \* from [^\n]+\n?)+$/.test(textOf(file)),
   );
@@ -26,8 +26,8 @@ it('there are no barrels but those of the SDK', () => {
 });
 
 /** `{ a, ...{ b, c } }` only packs lines. The lint's own rule would also forbid spreading a text into its characters. */
-it('nobody spreads an object where it is written: its properties belong to the object around it', () => {
-  // Most files have nothing that could be one, and parsing takes long.
+it('no object literal spreads another object literal', () => {
+  // Most files contain nothing of the kind, and parsing takes long.
   const maybe = everything.filter((file) => /\.\.\.[\s(]*(\{|\/[/*])/.test(textOf(file)));
   const packed = maybe.filter((file) => {
     let found = false;

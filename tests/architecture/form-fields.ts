@@ -10,9 +10,9 @@ export interface FormField {
   readonly file: string;
   /** As in `address`, `0`, `city`; a place that is worked out is `*`. */
   readonly path: readonly string[];
-  /** English: what it may be called on screen. */
+  /** English: its possible labels on screen. */
   readonly labels: readonly string[];
-  /** How many characters it takes, where the file itself says so. */
+  /** How many characters it takes, if the file itself says so. */
   readonly limit: number | undefined;
 }
 
@@ -34,7 +34,7 @@ export function formFieldsOf(file: string): FormField[] {
   return found;
 }
 
-/** A fault that a file makes by itself: the field it is of, and what it calls it. */
+/** A fault that a file makes itself: its field, and the label that it uses. */
 export interface OwnFault {
   readonly field: string;
   readonly label: string;
@@ -144,7 +144,7 @@ function nameIn(node: unknown): string | undefined {
   return undefined;
 }
 
-/** The sentences that are given to `t`, whichever of them it comes to. */
+/** The sentences given to `t`, on every branch. */
 function translated(node: unknown): string[] {
   const { type, expression, callee, arguments: given, consequent, alternate, value } = (node ?? {}) as Node;
   if (type === 'JSXExpressionContainer') return translated(expression);

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { fileOf, formFieldsOf, ownFaultsOf, rulesUsedIn, type FormField, type OwnFault } from './form-fields';
 import { root, sources, textOf } from './sources';
 
-/** A label in a message is the label on the screen: the rules of a form call each field what the form calls it. */
+/** A label in a message is the label on the screen: the rules of a form use the form's label for each field. */
 
 type Rules = new () => object;
 
@@ -15,7 +15,7 @@ const browser = sources([
   'plugins/*/*/browser/**/*.{ts,tsx}',
 ]).filter((file) => !file.includes('.test.'));
 
-/** The rules that each file holds its values against. */
+/** The rules against which each file checks its values. */
 const rulesIn = new Map<string, readonly Rules[]>();
 /** The faults that each file makes without rules. */
 const faultsIn = new Map<string, readonly OwnFault[]>();
@@ -40,7 +40,7 @@ const properties = (rules: Rules) =>
       .map(({ propertyName }) => propertyName),
   );
 
-/** What rules call the field of a path such as `address.0.city`; undefined where they have no such field. */
+/** The label that rules give the field of a path such as `address.0.city`; undefined if they have no such field. */
 function labelAt(rules: Rules, path: readonly string[]): string | undefined {
   const [first = '', ...rest] = path;
   if (!properties(rules).has(first)) return undefined;
@@ -49,7 +49,7 @@ function labelAt(rules: Rules, path: readonly string[]): string | undefined {
   return nested && labelAt(nested, /^(?:\d+|\*)$/.test(rest[0] ?? '') ? rest.slice(1) : rest);
 }
 
-/** What a file that is relative to another is called from the root. */
+/** The path from the root of a file that is named relative to another. */
 const imported = (file: string) =>
   [...textOf(file).matchAll(/from '(\.[^']+)'/g)].flatMap(([, from = '']) => fileOf(join(dirname(file), from)) ?? []);
 
@@ -57,7 +57,7 @@ const imported = (file: string) =>
 const limitsIn = (files: readonly string[], path: readonly string[]): readonly number[] =>
   files.flatMap((file) => (rulesIn.get(file) ?? []).flatMap((rules) => mostCharactersOf(rules, path.join('.')) ?? []));
 
-/** What the rules and faults of these files call a field. */
+/** The labels that the rules and faults of these files give a field. */
 function labelsIn(files: readonly string[], path: readonly string[]): readonly string[] {
   const field = path.join('.');
   const found = files.flatMap((file) => [
@@ -67,7 +67,10 @@ function labelsIn(files: readonly string[], path: readonly string[]): readonly s
   return [...new Set(found)].filter((label) => label !== '');
 }
 
-/** What a field is called by the rules nearest to it: those of its file, else of what that imports, in one step or two, else of its folder. */
+/**
+ * The label of a field in the rules nearest to it: those of its file, else of its imports, in one step or two, else of
+ * its folder.
+ */
 function labelsOf({ file, path }: FormField): readonly string[] {
   const withRules = [...new Set([...rulesIn.keys(), ...faultsIn.keys()])];
   const near = imported(file);
@@ -84,10 +87,10 @@ function labelsOf({ file, path }: FormField): readonly string[] {
   return [];
 }
 
-/** A unit stands behind a label, as in `Price ({{currency}})`. */
+/** A label may end with a unit, as in `Price ({{currency}})`. */
 const withoutUnit = (label: string) => label.replace(/ \(\{\{\w+\}\}\)$/, '');
 
-it('what a message calls a field is what the screen calls it, in every form', () => {
+it('a message uses the label on the screen, in every form', () => {
   const fields = browser.flatMap(formFieldsOf);
   const ruled = fields.filter((field) => labelsOf(field).length > 0);
   expect(fields.length).toBeGreaterThan(250);
@@ -102,7 +105,7 @@ it('what a message calls a field is what the screen calls it, in every form', ()
   expect(otherwise).toEqual([]);
 });
 
-it('a field takes as many characters as its rules allow: no form says so again', () => {
+it('a field takes as many characters as its rules allow, and no form repeats the limit', () => {
   const limited = browser.flatMap(formFieldsOf).filter(({ limit }) => limit !== undefined);
   const repeated = limited.flatMap(({ file, path, limit }) => {
     const near = imported(file);

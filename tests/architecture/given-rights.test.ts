@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { sources, textOf } from './sources';
 
 /**
- * Migrations from before manifests said which rights default roles get. They have run and stay as they are; the
- * procedures that they call stay for them, so that a new installation still migrates from nothing.
+ * Migrations from before manifests named the rights of default roles. They have run and must not change; the procedures
+ * that they call stay, so that a new installation can still migrate from nothing.
  */
 const before = [
   'core/node/migrations/005-organization-settings.sql',
@@ -40,14 +40,14 @@ const before = [
   'plugins/features/webhooks/node/migrations/002-webhook-rights.sql',
 ];
 
-it('no migration gives or takes rights any more: manifests name them', () => {
+it('no newer migration gives or takes rights: manifests name them', () => {
   const files = sources(['{core,plugins}/**/migrations/*.sql']);
   expect(files.filter((file) => /give_rights|take_right|update roles\b/.test(textOf(file))).toSorted()).toEqual(
     before.toSorted(),
   );
 });
 
-it('administrators hold every right that a default role gets: nobody gives a role that holds more than they do', () => {
+it('administrators hold every right of a default role: nobody gives a role that holds more than they do', () => {
   const manifests = import.meta.glob<PluginManifest>('/plugins/*/*/manifest.ts', { eager: true, import: 'default' });
   const given = Object.values(manifests).flatMap(({ contributes }) => Object.entries(contributes.defaultRights ?? {}));
   const rightsOf = (role: string) =>
@@ -61,7 +61,7 @@ it('administrators hold every right that a default role gets: nobody gives a rol
   expect(roles.flatMap((role) => rightsOf(role).filter((right) => !own.has(right)))).toEqual([]);
 });
 
-it('nobody who counts a drawer reads the ledger, which says what it should hold, but those who answer for the money', () => {
+it('staff who count a drawer cannot read the ledger, which tells its expected sum, unless they are responsible for the money', () => {
   const manifests = import.meta.glob<PluginManifest>('/plugins/*/*/manifest.ts', { eager: true, import: 'default' });
   const given = Object.values(manifests).flatMap(({ contributes }) => Object.entries(contributes.defaultRights ?? {}));
   const holders = (right: string) =>

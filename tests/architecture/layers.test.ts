@@ -6,7 +6,7 @@ const anyFeature = 'plugins/features/*/common';
 /** What a feature offers to others on the server. */
 const anyContract = 'plugins/features/*/node/contract';
 
-/** Which folder may import from which, `.` being the plugin a file belongs to. What is not listed is forbidden. */
+/** Which folder may import from which, `.` being the plugin of the file. All other imports are forbidden. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'sdk/common': ['sdk/common'],
   'sdk/browser': ['sdk/common', 'sdk/browser'],
@@ -18,7 +18,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'feature/manifest.ts': ['sdk/common', './common'],
   'feature/common': ['sdk/common', './common', anyFeature],
   'feature/browser': ['sdk/common', 'sdk/browser', './manifest', './common', './browser', './locales', anyFeature],
-  // Its own words too, for what is printed in the language of an organization or a patient.
+  // Its own words too, for prints in the language of an organization or a patient.
   'feature/node': ['sdk/common', 'sdk/node', './manifest', './common', './node', './locales', anyFeature, anyContract],
   // Workspaces whose manifests differ in a few lines share what builds them.
   'workspace/manifest.ts': ['sdk/common', './common', 'plugins/workspaces/clinical-manifest'],
@@ -48,14 +48,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 
 const manifests = import.meta.glob<PluginManifest>('/plugins/*/*/manifest.ts', { eager: true, import: 'default' });
-// What only tests read is held by tests/contract/samples.test.ts.
+// tests/contract/samples.test.ts checks files that only tests read.
 const product = sources(['{sdk,core,plugins,workbench}/**/*.{ts,tsx}', '!**/*.test.*', '!**/contract-samples.ts']);
 
 it('imports only run inwards', () => {
   expect(product.flatMap(forbiddenImports)).toEqual([]);
 });
 
-it('a plugin names in requires whatever it imports from other plugins', () => {
+it('a plugin requires every plugin that it imports from', () => {
   const missing = product.flatMap((file) => {
     const plugin = pluginOf(file);
     if (!plugin) return [];
@@ -73,7 +73,7 @@ it('only the workbench gathers plugins', () => {
   expect(gatherers).toEqual([]);
 });
 
-it('nothing of the server reaches a browser, and nothing that both share needs either', () => {
+it('no package for servers is imported by browser code or shared code', () => {
   const serverOnly =
     /^(node:|fastify|@fastify\/|pg(-|$)|kysely|sharp|pino|nodemailer|@node-rs\/|jose|aws4fetch|standardwebhooks)/;
   const shared = product.filter((file) => /(^|\/)(browser|common)\//.test(file) && !file.includes('/testing/'));
@@ -98,7 +98,7 @@ it('plugins reach the server and the address bar through the SDK only', () => {
   ).toEqual([]);
 });
 
-it('no file needs itself', () => {
+it('no file imports itself through others', () => {
   expect(circles()).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ type Entry = readonly [key: string, translation: string];
 
 const manifests = import.meta.glob<PluginManifest>('/plugins/*/*/manifest.ts', { eager: true, import: 'default' });
 
-/** The folders whose words all share: those of the host. */
+/** The folders with shared words: those of the host. */
 const host = ['workbench/browser', 'workbench/common', 'core/browser', 'core/common', 'sdk/browser', 'sdk/common'];
 const plugins = [...new Set(sources('plugins/*/*/manifest.ts').flatMap((file) => pluginOf(file) ?? []))];
 
@@ -21,15 +21,15 @@ const keysOf = (entries: readonly Entry[]) => new Set(entries.map(([key]) => wit
 const shared = ['workbench/browser', 'workbench/common', 'sdk/browser'].flatMap(french);
 const sharedKeys = keysOf(shared);
 
-it('everything that the host says is there in French', () => {
+it('every sentence of the host has a French translation', () => {
   expect(missing(filesOf(host), sharedKeys)).toEqual([]);
 });
 
-it.each(plugins)('everything that %s says is there in French, in its own words or those that all share', (plugin) => {
+it.each(plugins)('every sentence of %s has a French translation, in its own or the shared words', (plugin) => {
   expect(missing(filesOf([plugin]), new Set([...sharedKeys, ...keysOf(french(plugin))]))).toEqual([]);
 });
 
-it.each(plugins)('everything that %s says on the server is there in French', (plugin) => {
+it.each(plugins)('every sentence of %s on the server has a French translation', (plugin) => {
   const known = new Set([...sharedKeys, ...nearTo(plugin).flatMap((each) => [...keysOf(french(each))])]);
   const unsaid = filesOf([plugin]).flatMap((file) =>
     saidByServer(file).filter((text) => ![text, withoutRule(text)].some((part) => known.has(part))),
@@ -37,7 +37,7 @@ it.each(plugins)('everything that %s says on the server is there in French', (pl
   expect(unsaid).toEqual([]);
 });
 
-it('a sentence that sends the reader to a step names it as the French screen does', () => {
+it('a sentence that sends the reader to a step uses the step’s name on the French screen', () => {
   const steps = new Map(french('plugins/features/encounters'));
   const entries = plugins.flatMap(french);
   const sent = entries.flatMap(([key, said]) => {
@@ -48,12 +48,12 @@ it('a sentence that sends the reader to a step names it as the French screen doe
   expect(sent.filter(({ said, step }) => !said.includes(step))).toEqual([]);
 });
 
-it('no translation is left over from a sentence that nobody says any more', () => {
+it('no translation is left of a deleted sentence', () => {
   const kernel = [...host, 'core/node', 'sdk/node'];
   const everywhere = [...kernel, 'workbench/node', ...plugins];
   expect(stale(shared, everywhere)).toEqual([]);
   const left = plugins.flatMap((plugin) => {
-    // What others have given the kernel reaches a plugin that shows it, such as the audit.
+    // Entries of others, such as the audit's, reach a plugin that shows them.
     const foreign = filesOf([plugin]).some((file) => textOf(file).includes('anybodysWords'));
     return stale(french(plugin), foreign ? everywhere : [...kernel, ...nearTo(plugin)]).map(
       (key) => `${plugin}: ${key}`,
@@ -72,7 +72,7 @@ it('a translation has the same places for values as its sentence', () => {
   expect(all.filter(differs)).toEqual([]);
 });
 
-it('no words contradict others that all share, and no plugin repeats them', () => {
+it('no translation contradicts a shared one, and no plugin repeats one', () => {
   const texts = new Map(shared);
   expect(shared.filter(([key, translation]) => texts.get(key) !== translation)).toEqual([]);
   const repeats = plugins.flatMap((plugin) =>
@@ -81,7 +81,7 @@ it('no words contradict others that all share, and no plugin repeats them', () =
   expect(repeats).toEqual([]);
 });
 
-it('a plugin speaks in its own words: it takes `t` from its manifest.ts, never that of the SDK', () => {
+it('a plugin speaks its own words: it takes `t` from its manifest.ts, never from the SDK', () => {
   const speaksAsHost = (file: string) =>
     importsOf(file).staticImports.some(
       ({ moduleRequest, entries }) =>
@@ -93,13 +93,13 @@ it('a plugin speaks in its own words: it takes `t` from its manifest.ts, never t
 
 function filesOf(folders: readonly string[]): string[] {
   const files = sources([...folders.map((folder) => `${folder}/**/*.{ts,tsx}`), '!**/*.test.*']);
-  // What a manifest is built by speaks in the words of each workspace that it builds.
+  // Code that builds manifests speaks the words of each workspace that it builds.
   return files.some((file) => file.endsWith('/manifest.ts') && textOf(file).includes('../clinical-manifest'))
     ? [...files, 'plugins/workspaces/clinical-manifest.ts']
     : files;
 }
 
-/** A plugin and those that it requires, theirs included: whose words it speaks. */
+/** A plugin and all plugins that it requires, directly or not: it speaks their words. */
 function nearTo(plugin: string): string[] {
   const near = new Set([plugin]);
   for (const each of near) {
@@ -110,7 +110,7 @@ function nearTo(plugin: string): string[] {
 
 const said = new Map<string, ReadonlySet<string>>();
 
-/** Everything that stands in the files of a folder, data such as the displays of value sets included. */
+/** All texts in the files of a folder, including data such as the displays of value sets. */
 function saidIn(folder: string): ReadonlySet<string> {
   const known = said.get(folder);
   if (known) return known;
@@ -139,7 +139,7 @@ function dataTexts(folder: string): string[] {
 function stale(entries: readonly Entry[], folders: readonly string[]): string[] {
   const texts = folders.map(saidIn);
   const isSaid = (key: string) => texts.some((each) => each.has(comparable(key)));
-  // A context says which meaning is meant of a text that stands elsewhere, as in a table of names.
+  // A context chooses a meaning of a text that is written elsewhere, as in a table of names.
   const inContext = (key: string) => {
     const at = key.lastIndexOf('_');
     return at > 0 && isSaid(key.slice(at + 1)) && isSaid(key.slice(0, at));
@@ -164,7 +164,7 @@ function withoutPlural(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '');
 }
 
-/** The server's refusals are put together: `notFound('Patient')`, `{{field}} is not valid`. */
+/** The server's refusals are composed: `notFound('Patient')`, `{{field}} is not valid`. */
 function withoutRule(key: string): string {
   return key.replace(/ (not found|is not valid|is required|already exists)$/, '');
 }

@@ -23,17 +23,17 @@ const places = new Set([...routes.map(({ name }) => name), ...tabs.map(({ route 
 const faults = (find: (plugin: (typeof plugins)[number]) => readonly string[]) =>
   plugins.flatMap((plugin) => find(plugin).map((fault) => `${plugin.manifest.id}: ${fault}`));
 
-it('there are plugins, and each is called like its folder', () => {
+it('there are plugins, and each has the name of its folder', () => {
   expect(plugins.length).toBeGreaterThan(12);
   expect(faults(({ folder, manifest }) => (folder.endsWith(`/${manifest.id}`) ? [] : [folder]))).toEqual([]);
 });
 
-it('every plugin that another requires or may show is there', () => {
+it('every plugin that another requires or may show exists', () => {
   expect(faults(({ manifest }) => (manifest.mayShow ?? []).filter((id) => !ids.has(id)))).toEqual([]);
   expect(faults(({ manifest }) => (manifest.requires ?? []).filter((id) => !ids.has(id)))).toEqual([]);
 });
 
-it('every view bears the name of its plugin, once, and has code in the browser', () => {
+it('every view has its plugin’s name, once, and code in the browser', () => {
   const all = plugins.flatMap((plugin) => (plugin.views ?? []).map(({ id }) => id));
   expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
   expect(
@@ -45,7 +45,7 @@ it('every view bears the name of its plugin, once, and has code in the browser',
   expect(faults(({ folder, views: own }) => (own && !coded(folder) ? ['no browser/index.ts'] : []))).toEqual([]);
 });
 
-it('every route, tab and panel shows a view that exists, of a plugin that is required', () => {
+it('every route, tab and panel shows an existing view of a required plugin', () => {
   const shown = (plugin: (typeof plugins)[number]) =>
     [...(plugin.routes ?? []), ...(plugin.profileTabs ?? []), ...(plugin.panels ?? [])].map(({ view }) => view);
   expect(faults((plugin) => shown(plugin).filter((view) => !views.has(view)))).toEqual([]);
@@ -54,7 +54,7 @@ it('every route, tab and panel shows a view that exists, of a plugin that is req
   expect(faults((plugin) => shown(plugin).filter((view) => !within(plugin, view)))).toEqual([]);
 });
 
-it('every entry of a navigation and every command opens a route that exists', () => {
+it('every navigation entry and every command opens an existing route', () => {
   expect(
     faults(({ navItems }) => (navItems ?? []).map(({ route }) => route).filter((route) => !places.has(route))),
   ).toEqual([]);
@@ -65,7 +65,7 @@ it('every entry of a navigation and every command opens a route that exists', ()
   );
 });
 
-it('a route has one name, and its path follows from it: workspace first, parameters with a colon', () => {
+it('a route has one name that matches its path: workspace first, parameters with a colon', () => {
   const names = routes.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   // The specification's own spelling, section 2; it belongs to VIRT.
@@ -77,7 +77,7 @@ it('a route has one name, and its path follows from it: workspace first, paramet
   );
 });
 
-it('every manifest passes the check that those of third parties must pass', () => {
+it('every manifest passes the check for third parties', () => {
   const icons = iconNames();
   expect(icons.size).toBeGreaterThan(500);
   expect(
@@ -88,8 +88,8 @@ it('every manifest passes the check that those of third parties must pass', () =
   ).toEqual([]);
 });
 
-it('every question that a plugin answers is asked by one that it requires, or by a resource of the kernel', () => {
-  // The kernel asks about its roles; the team has their rights.
+it('every question that a plugin answers comes from one that it requires, or from a resource of the kernel', () => {
+  // The kernel asks about its roles; the team owns their rights.
   const asks = (manifest: PluginManifest) => [...(manifest.requires ?? []), 'roles'];
   const strange = faults(({ manifest, answers }) =>
     Object.keys(answers ?? {}).filter((question) => !asks(manifest).includes(question.split('.', 1)[0]!)),

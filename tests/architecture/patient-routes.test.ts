@@ -28,7 +28,7 @@ const patientRoutes = [
   ),
 ];
 
-/** The tabs of the specification's section 2 in their order; those behind a colon are of the workspaces named. */
+/** The tabs of the specification's section 2 in their order; those behind a colon belong to the named workspaces. */
 const general = [
   ...['patients-id', 'patients-id-charts', 'patients-id-appointments', 'patients-id-visits'],
   ...['patients-id-admissions: OPD IPD', 'patients-id-encounters: EMERG', 'patients-id-prescriptions'],
@@ -84,10 +84,10 @@ describe.each(workspaces)('in %s', (workspace) => {
     expect(all.maySeeTab(route)).toBe(true);
   });
 
-  it('the tab bar shows what the specification lists, in its order, and nothing else', () => {
+  it('the tab bar shows the specification’s tabs in its order, and nothing else', () => {
     const tabs = all.profileTabs.map(({ route }) => route);
     const inOrder = listed(workspace).filter((route) => tabs.includes(route));
-    // Besides the specification: who has seen the record, for administrators.
+    // In addition to the specification: who has seen the record, for administrators.
     expect(tabs.filter((route) => route !== 'patients-id-audit' || workspace !== 'ADMIN')).toEqual(inOrder);
   });
 

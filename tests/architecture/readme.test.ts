@@ -11,10 +11,10 @@ const code = sources([
   '!tests/architecture/**',
 ]);
 
-/** What programs of this repository tell each other, and what npm, vitest and Playwright tell them. */
+/** Variables between programs of this repository, and those of npm, vitest and Playwright. */
 const ours = new Set(['CLINIC_OUTPUT', 'E2E_URL', 'E2E_DATA_DIR', 'ORGANIZATION', 'VITEST']);
 
-/** Variables of the environment that the code reads. */
+/** Environment variables that the code reads. */
 function variablesInCode(): Set<string> {
   const reads =
     /\b(?:env|environment)(?:\.|\[')([A-Z][A-Z0-9_]+)\b|\b(?:text|url|checked(?:<[^(]*>)?)\(\s*'([A-Z][A-Z0-9_]+)'/g;
@@ -22,7 +22,7 @@ function variablesInCode(): Set<string> {
   return new Set(files.flatMap((file) => [...textOf(file).matchAll(reads)].map(([, name, read]) => name ?? read!)));
 }
 
-it('the README names every variable of the environment that the code reads, and no other', () => {
+it('the README names every environment variable that the code reads, and no other', () => {
   const section = readme.slice(readme.indexOf('## Configuration'), readme.indexOf('## Security'));
   const named = [...section.matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(([, name]) => name!);
   const read = [...variablesInCode()].filter((name) => !ours.has(name));
@@ -36,7 +36,7 @@ it('the README names every command, and no other', () => {
   expect(named.toSorted()).toEqual(Object.keys(scripts).toSorted());
 });
 
-it.each(['README.md', 'sdk/README.md'])('every file and heading that %s points to is there', (file) => {
+it.each(['README.md', 'sdk/README.md'])('every file and heading that %s links to exists', (file) => {
   const text = textOf(file);
   const folder = file.replace(/[^/]*$/, '');
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)]

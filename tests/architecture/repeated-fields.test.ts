@@ -1,17 +1,13 @@
 import { expect, it } from 'vitest';
 import { sources, textOf } from './sources';
 
-/*
- * The rules of a field are written once: a class of a change takes them over from what makes the record (`amended`, or a
- * class that both extend), so that no limit is raised in one of them only. Classes of one file are compared with each
- * other, and with those of the same record in the other files of their plugin: `ChangeWard` with `WardFields`.
- */
+/* The rules of a field are written once: a class of a change takes them over from the class of the record (`amended`, or a class that both extend), so that no limit is raised in one of them only. Classes of one file are compared with each other, and with those of the same record in the other files of their plugin: `ChangeWard` with `WardFields`. */
 const makes = /^(?:Create|Register|Book|Add)|Fields$/;
 const changes = /^(?:Update|Change|Correct|Amend)/;
 const recordOf = (name: string) => name.replace(makes, '').replace(changes, '');
 /** `plugins/features/wards` of a file in it. */
 const folderOf = (file: string) => file.split('/').slice(0, 3).join('/');
-/** Whose organization, or which tab of a browser, a request is from: no field of a record. */
+/** The organization or browser tab of a request: no field of a record. */
 const ofTheCaller = new Set(['service_provider_id', 'managing_organization_id', 'tab']);
 
 /** `file class.field`, with the reason. */
@@ -26,7 +22,7 @@ const classes = /^(?:export )?class (\w+)[^{]*\{\n([\s\S]*?)^\}/gm;
 /** A field with its decorators, whether it may be left out or not. */
 const fields = /^ {2}(@[^;]*?)\s(\w+)[?!]?(?::| =)[^;]*;/gm;
 
-/** The rules by field, without whether it may be left out. */
+/** The rules by field, without whether it is optional. */
 function rulesOf(body: string): ReadonlyMap<string, string> {
   const code = body.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return new Map(
@@ -76,7 +72,7 @@ it('compares a change with the fields of its record in another file', () => {
   expect(repeatedIn([{ ...ward, name: 'RoomFields' }, change])).toEqual([]);
 });
 
-it('no class of a change repeats the rules of a field of what makes the record', () => {
+it('no class of a change repeats the rules of its record’s fields', () => {
   const files = sources(['{core,sdk,plugins,workbench}/**/*.ts', '!**/*.test.ts']);
   const found = repeatedIn(files.filter((file) => /class \w+/.test(textOf(file))).flatMap(classesIn));
   expect(found.filter((one) => !(one in exceptions))).toEqual([]);

@@ -13,7 +13,7 @@ it('no folder outside the tests holds more than thirty files of code', () => {
 /** `core/node/http/answers/errors.ts` is in the room `core/node/http`. The files beside the rooms put them together. */
 const roomOf = (path: string) => /^core\/(?:node|browser)\/[^/]+(?=\/)/.exec(path)?.[0];
 
-it('the rooms of the kernel lie one above the other: none needs one that needs it', () => {
+it('the rooms of the kernel are layers: none depends on itself through others', () => {
   const needs = new Map<string, Set<string>>();
   for (const file of code.filter((path) => !path.includes('.test.'))) {
     const room = roomOf(file);
@@ -24,7 +24,7 @@ it('the rooms of the kernel lie one above the other: none needs one that needs i
     needs.set(room, needed);
   }
   expect(needs.size).toBeGreaterThan(20);
-  // Rooms that need nothing but rooms that were taken already; what is left at the end needs itself.
+  // Takes rooms that need only rooms already taken; any rest depends on itself.
   const left = new Map(needs);
   for (let taken = true; taken;) {
     const free = [...left].filter(([, others]) => ![...others].some((other) => left.has(other)));

@@ -4,8 +4,8 @@ import { programOf } from './sources';
 type Node = Readonly<Record<string, unknown>>;
 
 /**
- * What a file gives to `t`, and the texts of a manifest that the workbench gives to it: the keys of their
- * translations. A context that is named stands at the end, as in `Order_laboratory`.
+ * The sentences that a file gives to `t`, and the texts of a manifest that the workbench gives to it: the keys of their
+ * translations. A context is appended, as in `Order_laboratory`.
  */
 export function sentencesOf(file: string): string[] {
   const found: string[] = [];
@@ -26,8 +26,8 @@ export function sentencesOf(file: string): string[] {
 }
 
 /**
- * What a part of the server says: how it refuses (its labels of fields, what it does not find, its own sentences), and
- * what its events and the kinds of its entries in a timeline are called.
+ * The sentences of a part of the server: its refusals (labels of fields, missing records, its own sentences), and the
+ * names of its events and timeline entries.
  */
 export function saidByServer(file: string): string[] {
   const found: string[] = [];
@@ -69,7 +69,7 @@ export function literalsOf(file: string): string[] {
   return found;
 }
 
-/** The texts that an expression may come to. */
+/** The possible texts of an expression. */
 function textsOf(node: unknown): string[] {
   const { type, value, consequent, alternate, left, right, properties, elements } = (node ?? {}) as Node;
   if (type === 'Literal') return typeof value === 'string' ? [value] : [];

@@ -5,16 +5,18 @@ import { parseSync } from 'vite';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** TypeScript files by pattern, as paths from the root. A pattern that finds none would make a rule that holds nothing. */
+/**
+ * TypeScript files by pattern, as paths from the root. A pattern without files throws: its rule would check nothing.
+ */
 export function sources(patterns: string | readonly string[]): string[] {
   const files = globSync(patterns, { cwd: root, ignore: ['**/node_modules/**', '**/dist/**', '**/dist.*/**'] });
-  if (files.length === 0) throw new Error(`No file is like ${String(patterns)}`);
+  if (files.length === 0) throw new Error(`No file matches ${String(patterns)}`);
   return files.toSorted();
 }
 
 export const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Reads each file once in a run, as several rules ask for the same. */
+/** Reads each file once in a run, because several rules use the same. */
 export function remembered<T>(read: (file: string) => T): (file: string) => T {
   const known = new Map<string, T>();
   return (file) => {
@@ -23,7 +25,7 @@ export function remembered<T>(read: (file: string) => T): (file: string) => T {
   };
 }
 
-/** A file as it was parsed the first time: several rules look at each. */
+/** A file's syntax tree from the first parse: several rules use it. */
 const parsed = remembered((file) => parseSync(file, textOf(file)));
 export const programOf = (file: string) => parsed(file).program;
 
@@ -42,11 +44,11 @@ export const importsOf = remembered((file) => {
 });
 
 interface Which {
-  /** True: also what is imported for its types only. */
+  /** True: also imports of types only. */
   readonly types: boolean;
 }
 
-/** What a file imports or loads later, as written. */
+/** The modules that a file imports, now or later, as written. */
 function requestsOf(file: string, { types }: Which): string[] {
   const { staticImports, staticExports, loaded } = importsOf(file);
   return [

@@ -2,11 +2,7 @@ import type { PluginManifest } from '@clinic-workbench/sdk/common';
 import { expect, it } from 'vitest';
 import { pluginOf, sources, textOf } from './sources';
 
-/*
- * Which tables a feature's statements name, against what its manifest requires. Read from the sources: each table is
- * created by one plugin's migrations, and statements name it as the first argument of a method of Kysely's or after a
- * word of SQL. Unlike a look at what the tests happen to run, this also sees statements that no test reaches.
- */
+/* Compares the tables that a feature's statements name with those of the features that its manifest requires. Read from the sources: each table is created by one plugin's migrations, and statements name it as the first argument of a Kysely method or after an SQL keyword. Unlike the statements of a test run, this includes those that no test reaches. */
 const manifests = import.meta.glob<PluginManifest>('/plugins/*/*/manifest.ts', { eager: true, import: 'default' });
 const requires = new Map(
   Object.entries(manifests).map(([path, { id, requires: named = [] }]) => [
@@ -45,7 +41,7 @@ it('finds the tables of the kernel and of features', () => {
   expect(tablesIn('plugins/features/early-warning/node/reading/overdue-scores.ts')).toContain('location_names');
 });
 
-it('a feature’s statements name its own tables, the kernel’s, and those of the features that it requires', () => {
+it('a feature’s statements name only its own tables, the kernel’s, and those of required features', () => {
   const files = ['plugins/features/*/node/**/*.ts', 'plugins/features/*/node/migrations/*.sql', '!**/*.test.ts'];
   const foreign = sources(files).flatMap((file) => {
     const of = requires.get(pluginOf(file) ?? '');
@@ -66,7 +62,7 @@ const published = new Set(
 /** The team's staff are the kernel's users and practitioner roles: both write them. */
 const keepers: Readonly<Record<string, readonly string[]>> = { users: ['team'], practitioner_roles: ['team'] };
 
-/** Demonstrations write thousands of rows at once, before anybody works: what a change of each would tell nobody hears. */
+/** Demonstrations write thousands of rows at once, before anybody works: nobody needs the events of single changes. */
 const demonstrations: Readonly<Record<string, string>> = {
   'plugins/features/emergency/node/demo-emergencies.ts': 'patients',
   'plugins/features/encounters/node/demo/fill-demo.ts': 'patients',

@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
 import { sources, textOf } from './sources';
 
-/*
- * The last word of a class says what it does (README, *One vocabulary*). These words say nothing, or are other words for
- * one of the table: `…Repository` is a `…Reader` or `…Changes`, `…Writing` is `…Changes`, `…Editor` is a `…Form`, and
- * `…Model` is a `…Form` or a `…Reading`.
- */
+/* The last word of a class tells its task (README, *One vocabulary*). These words tell nothing, or are other words for one of the table: `…Repository` is a `…Reader` or `…Changes`, `…Writing` is `…Changes`, `…Editor` is a `…Form`, and `…Model` is a `…Form` or a `…Reading`. */
 const strange = /^(?:Repository|Writing|Editor|Model|Manager|Helper|Utils?|Impl|Handler|Processor|Facade)$/;
 
 const exceptions: Readonly<Record<string, string>> = {
@@ -13,7 +9,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'plugins/features/notes/common/note-requests.ts: StopWriting': 'a request: who writes in the note stops',
 };
 
-it('no class is called by a word that is not in the vocabulary', () => {
+it('every class name ends with a word of the vocabulary', () => {
   const found = sources(['{core,sdk,plugins,workbench}/**/*.{ts,tsx}', '!**/*.test.*', '!sdk/dist/**']).flatMap(
     (file) =>
       [...textOf(file).matchAll(/^(?:export )?(?:abstract )?class (\w+)/gm)]

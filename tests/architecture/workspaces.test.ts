@@ -9,7 +9,7 @@ const manifests = Object.values(
 const workspaces = manifests.flatMap(({ contributes }) => contributes.workspace ?? []);
 const keys = workspaces.map(({ key }) => key);
 
-/** What names a workspace all the same, and why. */
+/** Permitted names of workspaces, with the reason. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   // The specification, section 3, names the type of a workspace that has none.
   IPD: [
@@ -24,12 +24,12 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-it('every workspace says of which kinds it is', () => {
+it('every workspace names its kinds', () => {
   expect(keys).toHaveLength(12);
   expect(workspaces.filter(({ kinds = [] }) => kinds.length === 0)).toEqual([]);
 });
 
-it('no feature and nothing of the kernel or the SDK names a workspace: they ask for its kind or what it declares', () => {
+it('no feature, nor the kernel or the SDK, names a workspace: they use its kind or its declarations', () => {
   // Addresses of the API are the specification's (section 3).
   const isAddress = (literal: string) => literal.startsWith('/admin/organizations');
   const names = (literal: string) =>

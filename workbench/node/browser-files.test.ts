@@ -34,7 +34,7 @@ it.each([
   expect(read(answer.rawPayload).toString()).toBe(html);
 });
 
-it('sends it as it is to one that takes no compression, and not at all to one that has it', async () => {
+it('sends it uncompressed to a browser without compression, and not at all to one that has it', async () => {
   const plain = await ask('identity');
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, html]);
   const known = await ask('br', { 'if-none-match': String(plain.headers['etag']) });

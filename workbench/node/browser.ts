@@ -8,7 +8,7 @@ import { composePage } from './page';
 import { serveSupportPage } from './support-page';
 import { developmentModuleMap, type SharedModuleMap, sharedModulesFile } from './vite/shared-modules';
 
-/** What `npm run dev` gives the server instead of a build. */
+/** The parts of `npm run dev` that replace a build. */
 export interface Development {
   readonly http: Server;
   /** Vite's middleware, which serves the browser's sources. */

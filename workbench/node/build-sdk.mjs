@@ -1,4 +1,4 @@
-// Builds what `npm pack ./sdk` packs; npm runs it before it packs. A build that is up to date stays.
+// Builds the content of `npm pack ./sdk`; npm runs it before it packs. An up-to-date build stays.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -19,7 +19,7 @@ const sourcesIn = (root) => [
 ];
 const stampOf = (root) => join(root, 'sdk/dist/.stamp');
 
-/** @param builder Vite's, of this repository's configuration */
+/** @param builder Vite's, with this repository's configuration */
 export async function buildSdk(root, builder) {
   const stamp = sourceStamp(root, sourcesIn(root));
   await builder.build(builder.environments.sdk);
@@ -31,7 +31,7 @@ export async function buildSdk(root, builder) {
   writeFileSync(stampOf(root), stamp);
 }
 
-/** What the preset holds manifests against: the names that the plugins of this workbench have. */
+/** The names that the preset checks manifests against: those of this workbench's plugins. */
 async function writeNames(root) {
   const { runnerImport } = await import('vite');
   const file = join(root, 'workbench/node/plugin-packages/workbench-names.ts');
@@ -42,7 +42,10 @@ async function writeNames(root) {
   );
 }
 
-/** The sources leave out endings and `index`, as bundlers allow; Node's own rules for modules, which authors may follow, do not. */
+/**
+ * The sources leave out endings and `index`, as bundlers allow; Node's own rules for modules, which authors may follow,
+ * do not.
+ */
 function nameFilesInFull(dist) {
   for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((each) =>
     each.endsWith('.d.ts'),
@@ -54,9 +57,9 @@ function nameFilesInFull(dist) {
       if (!existsSync(`${target}${ending.replace('.js', '.d.ts')}`)) throw new Error(`${name} names no file: ${path}`);
       return before + path + ending + after;
     };
-    // Sheets are the host's: the package has none.
+    // Style sheets belong to the host: the package has none.
     const text = readFileSync(file, 'utf8').replace(/^import '[^']+\.css';\n/gm, '');
-    // The compiler writes the types that it infers in double quotes.
+    // The compiler writes inferred types in double quotes.
     writeFileSync(file, text.replace(/(\bfrom ['"]|\bimport\(['"])(\.{1,2}(?:\/[^'"]*)?)(['"])/g, inFull));
   }
 }

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 /** Where the build is put. */
 export const output = 'workbench/dist';
 
-/** What it is made from. */
+/** The inputs of the build. */
 const sources = ['sdk', 'core', 'plugins', 'workbench', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
 /**
- * Builds browser and server unless the last build is of the very files that are there.
- * In a process of its own: what a build takes in memory, a server would keep.
+ * Builds browser and server unless the last build is of exactly these files. In a separate process, because a server
+ * would keep the build's memory.
  * @returns path of the server's module
  */
 export function ensureBuild(root) {
@@ -25,7 +25,7 @@ export function ensureBuild(root) {
   return join(root, output, 'server/main.js');
 }
 
-/** The files that a build is made from: their names, sizes and times of change. */
+/** The input files of the build: their names, sizes and times of change. */
 export function sourceStamp(root, from = sources) {
   const hash = createHash('sha256').update(process.version);
   for (const source of from) walk(join(root, source), (line) => hash.update(line));

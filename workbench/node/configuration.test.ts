@@ -3,7 +3,7 @@ import { readConfiguration } from './configuration';
 
 const secret = 'x'.repeat(32);
 
-it('starts a demonstration on this machine only, unless told otherwise', () => {
+it('starts a demonstration on this machine only, unless configured otherwise', () => {
   expect(readConfiguration({})).toMatchObject({
     host: '127.0.0.1',
     port: 8080,
@@ -21,7 +21,7 @@ it('counts an empty variable as unset', () => {
   });
 });
 
-it('makes no demonstration in production or on a database that is not ours', () => {
+it('makes no demonstration in production or on an external database', () => {
   expect(readConfiguration({ NODE_ENV: 'production', SESSION_SECRET: secret }).demo).toBe(false);
   const external = readConfiguration({ DATABASE_URL: 'postgres://app@db/clinic' });
   expect(external).toMatchObject({
@@ -54,7 +54,7 @@ it.each([
   expect(() => readConfiguration(env)).toThrow(message);
 });
 
-it('counts use for nobody without a key', () => {
+it('reports usage to nobody without a key', () => {
   expect(readConfiguration({}).analytics).toBeUndefined();
   expect(readConfiguration({ ANALYTICS_KEY: 'phc_1' }).analytics).toEqual({
     key: 'phc_1',
@@ -62,7 +62,7 @@ it('counts use for nobody without a key', () => {
   });
 });
 
-it('takes a service for codes with the place for what is searched', () => {
+it('accepts a code service whose address has a place for the search text', () => {
   const url = 'https://codes.example/search?terms={terms}&n={count}';
   expect(readConfiguration({ ICD10_URL: url, ICD10_TOKEN: 'secret' }).icd10).toEqual({
     url,
@@ -72,11 +72,11 @@ it('takes a service for codes with the place for what is searched', () => {
   expect(readConfiguration({}).icd10).toBeUndefined();
 });
 
-it('names everything that is wrong at once', () => {
+it('lists all faults at once', () => {
   expect(() => readConfiguration({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[^]*LOG_LEVEL/);
 });
 
-it('repeats no password of an address that is not right', () => {
+it('shows no password of an invalid address', () => {
   const wrong = { DATABASE_URL: 'mysql://app:hunter2@db/clinic', SMTP_URL: 'mailer:hunter2@mail.example' };
   expect(() => readConfiguration(wrong)).toThrow('DATABASE_URL must be');
   expect(() => readConfiguration(wrong)).not.toThrow('hunter2');

@@ -27,7 +27,7 @@ export interface Configuration {
   readonly textGateway: { readonly url: string; readonly token: string | undefined } | undefined;
   /** An external service that finds diagnosis codes; undefined: only the local lists are searched. */
   readonly icd10: { readonly url: string; readonly token: string | undefined; readonly valueSet: string } | undefined;
-  /** The address that gets how often each endpoint is used; undefined for none. */
+  /** Where usage counts of endpoints are sent; undefined for none. */
   readonly analytics: { readonly key: string; readonly url: string } | undefined;
   /** The storage of files: a folder, or a bucket such as `s3://bucket/prefix?region=eu-west-1`. */
   readonly storageUrl: string;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Installs the packages that the lock file names, if they are missing or others are installed. */
+/** Installs the packages of the lock file, if some are missing or differ. */
 export function ensureDependencies(root) {
   if (areInstalled(root)) return;
   const fresh = !existsSync(join(root, 'node_modules'));
@@ -24,7 +24,7 @@ export function ensureDependencies(root) {
   if (result.status !== 0) throw new Error('The packages could not be installed: see above. Is the network there?');
 }
 
-/** Building needs the development packages also where NODE_ENV says production. */
+/** Building needs the development packages even if NODE_ENV is production. */
 function environment() {
   return { ...process.env, NODE_ENV: 'development', npm_config_omit: '' };
 }

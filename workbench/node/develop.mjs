@@ -9,7 +9,7 @@ const main = '/workbench/node/main.ts';
 
 /** Runs the server's code through Vite and restarts it when one of its files changes; Vite tells the browser. */
 export async function develop(root) {
-  // Only the API's documentation reads them; what is changed from now on is in it after the next start.
+  // Only the API's documentation reads them; it shows later changes after the next start.
   ensureAnswerSchemas(root);
   const { createServer, createServerModuleRunner } = await import('vite');
   const dataDir = resolve(process.env.DATA_DIR || 'data');

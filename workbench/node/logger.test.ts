@@ -2,7 +2,7 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { logging } from './logger';
 
-it('keeps the headers of requests out of the log, whichever library writes it', () => {
+it('keeps the headers of requests out of the log of every library', () => {
   let log = '';
   const logger = pino(logging('trace'), { write: (line: string) => void (log += line) });
   const headers = { authorization: 'Bearer token-of-a-session' };

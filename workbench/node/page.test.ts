@@ -13,7 +13,7 @@ const parts = {
   development: false,
 };
 
-it('puts the import map before any module, and lets exactly this script in', () => {
+it('puts the import map before any module, and allows exactly this script', () => {
   const page = composePage({ ...parts, integrity: { '/plugins/a/index.js': 'sha384-x' } });
   const map = /<script type="importmap">(.*?)<\/script>/.exec(page.html)?.[1] ?? '';
   expect(JSON.parse(map)).toEqual({
@@ -31,12 +31,12 @@ it('allows no inline or evaluated code, and no frame around it', () => {
   expect(policy).toContain("default-src 'none'");
 });
 
-it('cannot be broken out of by the address of a plugin file', () => {
+it('cannot be broken by the address of a plugin file', () => {
   const page = composePage({ ...parts, integrity: { '</script><script>alert(1)</script>': 'x' } });
   expect(page.html).not.toContain('<script>alert');
 });
 
-it('names other hosts to the browser and lets it talk to them', () => {
+it('names other hosts to the browser and allows connections to them', () => {
   const page = composePage({
     ...parts,
     apiV1Url: 'https://one.example/api/v1',

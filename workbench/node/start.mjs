@@ -9,8 +9,8 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
   fail(`Clinic Workbench needs Node 20.19 or later; this is ${process.version}.`);
 
-// Unless told, V8 lets the heap grow to four times what is in use before it collects: on a small hospital's machine that
-// memory is better spent on the database. Percent of what is in use: at 50, collecting took a sixth of the processor.
+// By default, V8 lets the heap grow to four times the live data before it collects: on a small hospital's machine that
+// memory is better spent on the database. Percent of the live data: at 50, collecting took a sixth of the processor.
 setFlagsFromString('--heap-growing-percent=100');
 
 const root = join(import.meta.dirname, '../..');

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('says who to ask, what the keyboard does, and how to name another page', async () => {
+it('names the contact, the keyboard shortcuts, and how to set another page', async () => {
   const { statusCode, headers, body } = await app.inject('/support');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(body).toContain('<html lang="en">');
   expect(body).toMatch(/Ask an administrator.*<kbd>Ctrl<\/kbd> <kbd>K<\/kbd>.*<code>SUPPORT_URL<\/code>/s);
 });
 
-it('speaks French where it is asked to, or the browser does', async () => {
+it('speaks French on request, or if the browser does', async () => {
   expect((await app.inject('/support?lang=fr')).body).toContain('Demandez à un administrateur');
   const byBrowser = await app.inject({ url: '/support', headers: { 'accept-language': 'fr-CI,fr;q=0.9' } });
   expect(byBrowser.body).toContain('<html lang="fr">');

@@ -19,8 +19,8 @@ const policy = [
 ].join('; ');
 
 /**
- * Serves the page that *Support* opens if the installation sets no page of its own: who to ask, the keyboard shortcuts,
- * and how to set another page. It needs no script and no session, so it works when the workbench does not.
+ * Serves the page that *Support* opens if the installation sets no page of its own: the contact, the keyboard
+ * shortcuts, and how to set another page. It needs no script and no session, so it works when the workbench does not.
  */
 export function serveSupportPage(app: FastifyInstance): void {
   app.get<{ Querystring: { lang?: unknown } }>('/support', { config: { rateLimit: false } }, (request, reply) => {

@@ -83,7 +83,7 @@ export class PreferenceStore implements Preferences {
       // A default that nobody chose is not kept as if somebody had.
       await this.#api.put('v2/preferences', { ...settings, pageSize: chosenPageSize, language: chosenLanguage });
     } catch (error) {
-      // // Takes back only the failed change: the user may have changed something else since.
+      // Takes back only the failed change: the user may have changed something else since.
       const fields = Object.keys(made) as (keyof Settings)[];
       const former = Object.fromEntries(fields.map((field) => [field, before[field]]));
       runInAction(() => this.#show({ ...this.#settings.get(), ...former }));

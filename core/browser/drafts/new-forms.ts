@@ -114,7 +114,7 @@ export class NewForms {
     const copies = here.toSorted((a, b) => b.at - a.at).map(({ name }) => name.slice(ofDrafts.length));
     const onServer = new Map(there.map((draft) => [draft.key ?? '', draft]));
     const found = new Map<string, T>();
-    // // Only the server knows the former places of drafts.
+    // Only the server knows the former places of drafts.
     for (const place of new Set([...[...unsent, ...copies].filter(of), ...onServer.keys()])) {
       const value = await this.#with.read<T>(place, onServer.get(place) ?? { value: null, updated_at: null });
       if (value !== undefined) found.set(place, value);

@@ -14,7 +14,7 @@ export function lookUpOrder(
 ): readonly string[] {
   if (speaker === speakers.shared) return [sharedWords];
   if (typeof speaker !== 'string') return [sharedWords, ...plugins.keys()];
-  // // Iterating over a Set also visits the items added during the loop.
+  // Iterating over a Set also visits the items added during the loop.
   const near = new Set([speaker]);
   for (const id of near) for (const required of plugins.get(id)?.requires ?? []) near.add(required);
   const [own, ...others] = near;

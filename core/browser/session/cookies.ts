@@ -1,4 +1,4 @@
-// // `@fastify/cookie` is for servers. Measured against cookie 2.0.2: it does not know the names and lifetimes of our
+// `@fastify/cookie` is for servers. Measured against cookie 2.0.2: it does not know the names and lifetimes of our
 // cookies nor the size at which a browser drops one silently, and needs Node 22.
 
 /** The cookies of the specification, section 3. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   const deadlines = { statement: 5_000, idleTransaction: 5_000 };
-  // // One connection, so that each test sees what the previous one left there.
+  // One connection, so that each test sees what the previous one left there.
   pools = openPools(database.connections.app, 1, deadlines, () => undefined);
   transactions = new Transactions(pools.requests, 'own-pool');
 });

@@ -128,7 +128,7 @@ export class StatementBatch extends pg.Query {
   handleError(error: unknown, connection: pg.Connection): void {
     for (const tell of this.#answered) tell();
     for (const { statement, reject } of this.#sent.slice(this.#at)) {
-      // // Its state is unknown: close it, and prepare it again next time.
+      // Its state is unknown: close it, and prepare it again next time.
       if (statement.name) knownOf(connection).delete(statement.name);
       reject(error);
     }

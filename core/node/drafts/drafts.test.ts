@@ -60,7 +60,7 @@ describe('drafts', () => {
       ).body.data.map(({ value }: { value: string }) => value);
     expect(await list(`allergy/new/${patient}`)).toEqual(['of something new']);
     expect(await list(`allergy/new/${other}`)).toEqual([]);
-    // // Changed since: that is the newer one.
+    // Changed since: that is the newer one.
     await draft('PUT', `allergy/${patient}/${record}`, 'typed on', esi);
     expect((await draft('GET', `allergy/${patient}/${record}`, undefined, esi)).body.value).toBe('typed on');
   });

@@ -137,7 +137,7 @@ export class EventFeed {
     for (const [organization, listeners] of this.#listeners) {
       const own = fresh.filter((row) => row.organization_uuid === organization);
       if (own.length === 0) continue;
-      // // A listener that breaks off between these events resumes before all of them; after the last one, behind them.
+      // A listener that breaks off between these events resumes before all of them; after the last one, behind them.
       const events = own.map((row, index) =>
         toLiveEvent(row, new EventPosition(index < own.length - 1 ? (before ?? horizon) : horizon, row.id)),
       );

@@ -1,4 +1,4 @@
-// // aws4fetch signs, but reads no answers. Measured against the vendor's client (@aws-sdk/client-s3), which does both:
+// aws4fetch signs, but reads no answers. Measured against the vendor's client (@aws-sdk/client-s3), which does both:
 // 26 packages of 12 MB for four requests.
 
 /** One page of a bucket's objects. */

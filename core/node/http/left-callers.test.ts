@@ -30,7 +30,7 @@ async function begin(start: string, headers: Readonly<Record<string, string>>, p
   const begun = once(server.kernel.app.server, 'request');
   caller.write(`${start} HTTP/1.1\r\n${head.join('')}\r\n${part}`);
   await begun;
-  // // Once somebody else has their answer, the server is reading the rest of this request.
+  // Once somebody else has their answer, the server is reading the rest of this request.
   await othersAreServed();
   return { caller, there };
 }

@@ -37,7 +37,7 @@ export class LaneRunner {
     this.#queue = queue;
     this.#store = store;
     this.#logger = logger;
-    // // Each running job listens.
+    // Each running job listens.
     setMaxListeners(0, this.#stopping.signal);
   }
 

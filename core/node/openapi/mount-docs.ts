@@ -23,7 +23,7 @@ export function mountDocs(app: FastifyInstance, { routes, version, answerSchemas
     page ??= docsPage(routes);
     return reply.type('text/html; charset=utf-8').header('content-security-policy', docsPolicy).send(page);
   });
-  // // The workbench sends a token with this request, as with all others; a browser that opens /api/docs sends none.
+  // The workbench sends a token with this request, as with all others; a browser that opens /api/docs sends none.
   for (const path of ['/api/docs/json', '/api/v2/docs/json'])
     app.get(path, guarded, async (_request, reply) => {
       document ??= JSON.stringify(apiDocument(routes, version, await answerSchemas()));

@@ -27,7 +27,7 @@ export async function openWorkIn(c: RequestContext, plugin: string): Promise<Ope
     select d.drafts, d.drafts_of, p.people
       from (select count(*)::int as drafts, count(distinct user_uuid)::int as drafts_of from drafts
              where organization_uuid = ${c.organization} and upper(workspace) = ${key}) d,
-           -- -- Walks back from the newest entry by the primary key, with a limit.
+           -- Walks back from the newest entry by the primary key, with a limit.
            (select count(distinct user_uuid)::int as people
               from (select user_uuid, workspace, at from audit_entries where organization_uuid = ${c.organization}
                      order by seq desc limit 5000) a

@@ -67,7 +67,7 @@ export class PluginSwitches {
     const { workspace } = plugin.manifest.contributes;
     if (!workspace && plugin.source === 'built-in')
       throw conflict('not_switchable', 'Only workspaces and plugins of third parties can be switched on and off.');
-    // // Plugins are switched in this workspace: without it nobody could switch anything on again.
+    // Plugins are switched in this workspace: without it nobody could switch anything on again.
     if (isOfKind(workspace, 'administration') && plugin.source === 'built-in' && !enabled) {
       throw conflict('last_admin_workspace', 'This workspace cannot be switched off: workspaces are managed in it.');
     }

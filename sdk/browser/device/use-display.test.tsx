@@ -24,7 +24,7 @@ function shown(get: () => Promise<readonly Coding[]>) {
 
 afterEach(cleanup);
 
-it('is what a code is called, and follows when it is another code', async () => {
+it('is the display of the code, and follows the code', async () => {
   const show = shown(() => Promise.resolve([{ code: 'BLD', display: 'Whole blood' }]));
   expect(await screen.findByText('Whole blood')).toBeTruthy();
   show('XYZ');
@@ -33,7 +33,7 @@ it('is what a code is called, and follows when it is another code', async () => 
   expect(screen.getByText('none')).toBeTruthy();
 });
 
-it('is the code where the set does not come', async () => {
+it('is the code if its value set does not load', async () => {
   shown(() => Promise.reject(new Error('offline')));
   await Promise.resolve();
   expect(screen.getByText('BLD')).toBeTruthy();

@@ -16,8 +16,8 @@ const sides = (mine: Partial<Values>, theirs: Partial<Values>, more: Partial<Bot
   ...more,
 });
 
-describe('what somebody else changed while a form was open', () => {
-  it('is named where it differs from the form, and is a conflict where both changed it', () => {
+describe('a colleague’s changes while a form was open', () => {
+  it('are named where they differ from the form, and are a conflict where both changed the same part', () => {
     expect(changedParts(sides({ name: 'Esi' }, { name: 'Abena', notes: ['a', 'b'] }))).toEqual([
       { key: 'name', fields: ['name'], conflict: true },
       { key: 'notes', fields: ['notes'], conflict: false },
@@ -25,14 +25,14 @@ describe('what somebody else changed while a form was open', () => {
     expect(changedParts(sides({ name: 'Esi', day: '2021-01-01' }, { name: 'Esi' }))).toEqual([]);
   });
 
-  it('takes fields that belong together as one', () => {
+  it('treat fields that belong together as one', () => {
     const both = sides({ day: '2019-05-05' }, { estimated: true }, { together: [['day', 'estimated']] });
     expect(changedParts(both)).toEqual([{ key: 'day', fields: ['day', 'estimated'], conflict: true }]);
     expect(mergedValues(both, 'mine')).toEqual({ ...before, day: '2019-05-05' });
     expect(mergedValues(both, 'theirs')).toEqual({ ...before, estimated: true });
   });
 
-  it('is a conflict wherever the two differ if nobody knows what the form began with', () => {
+  it('are a conflict at every difference if the form’s first values are unknown', () => {
     const both = sides({ name: 'Esi' }, { notes: [] }, { before: undefined });
     expect(changedParts(both).map(({ key, conflict }) => [key, conflict])).toEqual([
       ['name', true],
@@ -44,14 +44,14 @@ describe('what somebody else changed while a form was open', () => {
 });
 
 describe('both changes in one form', () => {
-  it('keep what only one of the two changed, whichever side is chosen', () => {
+  it('keep parts that only one of the two changed, whichever side the user chooses', () => {
     const both = sides({ name: 'Esi' }, { notes: ['b'] });
     for (const side of ['mine', 'theirs'] as const) {
       expect(mergedValues(both, side)).toEqual({ ...before, name: 'Esi', notes: ['b'] });
     }
   });
 
-  it('hold the chosen side of what both changed, and what the user decides otherwise', () => {
+  it('hold the chosen side for parts that both changed, and the user’s other decisions', () => {
     const both = sides({ name: 'Esi', day: '2019-05-05' }, { name: 'Abena', day: '2018-04-04', notes: ['b'] });
     expect(mergedValues(both, 'theirs')).toEqual(both.theirs);
     expect(mergedValues(both, 'mine')).toEqual({ ...both.mine, notes: ['b'] });

@@ -5,7 +5,7 @@ export type ConflictChoice = Side | ReadonlyMap<string, Side>;
 
 /** The values of a form, and what somebody else saved meanwhile. */
 export interface BothSides<T extends object> {
-  /** The record behind the form's values; undefined if it is not known any more. */
+  /** The record behind the form's values; undefined if it is unknown. */
   readonly before: T | undefined;
   readonly mine: T;
   readonly theirs: T;
@@ -26,7 +26,7 @@ export interface ChangedPart {
 export interface FormConflict<T> {
   readonly version: number;
   readonly theirs: T;
-  /** Translated: what else they changed, for which the form has no field; one line each. */
+  /** Translated: the colleague's other changes, for which the form has no field; one line each. */
   readonly lines: readonly string[];
 }
 
@@ -47,8 +47,8 @@ export function changedParts<T extends object>(both: BothSides<T>): readonly Cha
 }
 
 /**
- * The form's values on top of the record as it is now: what only one of the two changed stays, and what both changed
- * is as chosen.
+ * The form's values on top of the current record: parts that only one of the two changed stay changed, and parts that
+ * both changed are as chosen.
  */
 export function mergedValues<T extends object>(both: BothSides<T>, choice: ConflictChoice): T {
   const { before, mine, theirs } = both;

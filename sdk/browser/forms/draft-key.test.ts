@@ -8,14 +8,14 @@ describe('the key of a draft', () => {
     expect(draftOf('bed', { record: 'b1' })).toBe('bed/b1');
   });
 
-  it('of a new thing names the patient and where it belongs, and nothing where that is chosen in the form', () => {
+  it('for a new record names the patient and the place, and leaves out what the form itself asks for', () => {
     expect(draftOfNew('allergy', { patient: 'ama' })).toBe('allergy/new/ama');
     expect(draftOfNew('referral', { patient: 'ama', within: 'e1' })).toBe('referral/new/ama/e1');
     expect(draftOfNew('room', { within: 'w1' })).toBe('room/new/w1');
     expect(draftOfNew('patient')).toBe('patient/new');
   });
 
-  it('says whether it is of a new thing', () => {
+  it('tells whether it is for a new record', () => {
     expect(['patient/new', 'allergy/new/ama'].map(isDraftOfNew)).toEqual([true, true]);
     expect(['patient/ama', 'newborn/ama', 'renewal/ama'].map(isDraftOfNew)).toEqual([false, false, false]);
   });

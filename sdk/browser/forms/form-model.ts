@@ -43,7 +43,7 @@ export class FormModel<T extends object> {
   /** The failure of the last save, if it belongs to no field. */
   failure: ApiFailure | undefined = undefined;
   dirty = false;
-  /** The record behind the values; undefined if a restored draft does not hold it. */
+  /** The record behind the values; undefined if a restored draft does not contain it. */
   base: T | undefined;
   /** What somebody else saved meanwhile, until the user has chosen. `Form` shows it. */
   conflict: FormConflict<T> | undefined = undefined;
@@ -62,19 +62,19 @@ export class FormModel<T extends object> {
   }
 
   /**
-   * Call when the form comes on screen. It restores what was typed before a reload, crash or lock. A form for a new
-   * record stays empty and offers the earlier drafts.
+   * Call when the form comes on screen. It restores text typed before a reload, crash or lock. A form for a new record
+   * stays empty and offers the earlier drafts.
    */
   async restore(): Promise<void> {
     const { draft } = this.#options;
     if (!draft) return;
-    // What is filled in on the way to the screen begins a new one as well; it begins once.
+    // Values filled in before the form is on screen also begin a draft; it begins only once.
     if (isDraftOfNew(draft.key)) return (this.#begun ??= this.#begin(draft));
     const kept = await draft.drafts.load<StoredDraft<T>>(draft.key);
     runInAction(() => this.#bringBack(kept));
   }
 
-  /** Continues a draft on offer. What the user typed instead becomes a draft, and the form offers it in turn. */
+  /** Continues a draft on offer. Text that the user typed before becomes a draft, and the form offers it in turn. */
   async resume(place: string): Promise<void> {
     const { draft } = this.#options;
     if (!draft) return;
@@ -126,7 +126,7 @@ export class FormModel<T extends object> {
   /**
    * The messages to show beside a field, in these words. Nested fields are named with dots: `address.0.city`.
    *
-   * @param label what the field is called on screen, translated: its messages call it the same
+   * @param label the field's label on screen, translated: its messages use the same word
    */
   errors(field: string, words: Translate, label?: string): string[] {
     const own = this.touched.has(field) ? (this.faults[field] ?? []) : [];
@@ -139,12 +139,12 @@ export class FormModel<T extends object> {
     return [...own.map(said), ...(this.serverErrors.get(field) ?? []).map(answered)];
   }
 
-  /** What a colleague changed to something else than the form holds now; empty without a conflict. */
+  /** A colleague's changes that differ from the form's current values; empty without a conflict. */
   get changedParts(): readonly ChangedPart[] {
     return this.conflict ? changedParts(this.#both(this.conflict)) : [];
   }
 
-  /** Settles a conflict: puts what the user typed on top of the colleague's record, as chosen. It saves nothing yet. */
+  /** Settles a conflict: applies the user's changes to the colleague's record, as chosen. It saves nothing yet. */
   settle(choice: ConflictChoice): void {
     const { conflict } = this;
     if (!conflict) return;
@@ -269,7 +269,7 @@ export class FormModel<T extends object> {
     const { version } = this.#options.draft ?? {};
     if (!version) return;
     this.#freshVersion = version.get();
-    // Drafts from before versions were kept count as made from the first: they overwrite nothing either.
+    // Drafts without a version count as made from the first version: they overwrite nothing either.
     const drafted = kept.version ?? 1;
     if (drafted !== this.#freshVersion) this.base = kept.base;
     version.set(drafted);

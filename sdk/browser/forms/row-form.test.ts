@@ -47,7 +47,7 @@ function formOver(
 describe('the form of a record that somebody else changed meanwhile', () => {
   const theirs: Row = { ...opened, version: 5, name: 'Ama Owusu', title: 'Prof', status: 'left' };
 
-  it('keeps what is typed and shows what they changed, until the user has chosen', async () => {
+  it('keeps the typed text and shows the colleague’s changes, until the user has chosen', async () => {
     const { form, editor, sent } = formOver({ row: theirs });
     form.assign({ name: 'Ama Boateng', email: 'ama@ridge.example' });
     expect(await form.submit()).toBe(false);
@@ -64,7 +64,7 @@ describe('the form of a record that somebody else changed meanwhile', () => {
     expect(form.conflict?.lines).toEqual(['Name: Ama Owusu', 'Status: left']);
   });
 
-  it('puts what was typed on top of theirs and sends their version, so that nothing else is overwritten', async () => {
+  it('applies the typed text to the colleague’s version and sends that version, so that nothing else is overwritten', async () => {
     const server = { row: theirs };
     const { form, editor, sent } = formOver(server);
     form.assign({ name: 'Ama Boateng', email: 'ama@ridge.example' });
@@ -80,7 +80,7 @@ describe('the form of a record that somebody else changed meanwhile', () => {
     expect(server.row.status).toBe('left');
   });
 
-  it('gives way where the user takes theirs, and keeps what only the user changed', async () => {
+  it('drops the user’s value where the user chooses the colleague’s, and keeps other changes of the user', async () => {
     const { form } = formOver({ row: theirs });
     form.assign({ name: 'Ama Boateng', email: 'ama@ridge.example' });
     await form.submit();
@@ -89,7 +89,7 @@ describe('the form of a record that somebody else changed meanwhile', () => {
     expect(form.dirty).toBe(true);
   });
 
-  it('has nothing left to save where it now says the same', async () => {
+  it('has nothing to save if both now have the same values', async () => {
     const { form } = formOver({ row: theirs });
     form.set('name', 'Ama Boateng');
     await form.submit();
@@ -97,7 +97,7 @@ describe('the form of a record that somebody else changed meanwhile', () => {
     expect([form.values.name, form.dirty]).toEqual(['Ama Owusu', false]);
   });
 
-  it('asks about every difference after a draft that is older than the record and does not hold its beginning', async () => {
+  it('asks about every difference after a draft that is older than the record and lacks its first values', async () => {
     const kept = { values: { ...opened, email: 'ama@ridge.example' }, idempotencyKey: 'k', version: 2 };
     const drafts: Drafts = { ...noDrafts, load: <T>() => Promise.resolve(kept as T) };
     const { form, sent } = formOver({ row: theirs }, { drafts });
@@ -111,7 +111,7 @@ describe('the form of a record that somebody else changed meanwhile', () => {
     ]);
   });
 
-  it('knows from the draft what the user began with', async () => {
+  it('reads the form’s first values from the draft', async () => {
     let stored: unknown;
     const drafts: Drafts = {
       ...noDrafts,
@@ -128,14 +128,14 @@ describe('the form of a record that somebody else changed meanwhile', () => {
     ]);
   });
 
-  it('is saved in a second try where they changed a part that the form does not hold', async () => {
+  it('saves on a second try if the colleague changed a part that the form does not show', async () => {
     const { form, sent } = formOver({ row: { ...opened, version: 4, status: 'left' } }, { isPart: true });
     form.set('email', 'ama@ridge.example');
     expect(await form.submit()).toBe(true);
     expect(sent.map(({ version }) => version)).toEqual([3, 4]);
   });
 
-  it('shows what others save while nothing is typed', () => {
+  it('shows others’ changes while the user has typed nothing', () => {
     const { form, editor } = formOver({ row: theirs });
     editor.follow(theirs);
     expect(form.values.name).toBe('Ama Owusu');
@@ -146,7 +146,7 @@ describe('the form of a record that somebody else changed meanwhile', () => {
   });
 });
 
-it('a form whose record is being changed in another place keeps what is typed and says so', async () => {
+it('a form keeps its typed text and reports it while its record is being changed elsewhere', async () => {
   const save = vi.fn<() => Promise<undefined>>(() => Promise.resolve(undefined));
   const { form } = formOver({ row: opened }, { save });
   form.set('name', 'Ama');

@@ -189,7 +189,7 @@ export class RowForm<Values extends object, Row extends { readonly version: numb
   async #current(error: unknown): Promise<Row> {
     const options = this.#options;
     if (options.read) return options.read();
-    // The refusal may carry the bare table row, without names: what has a path is read again.
+    // The refusal may carry the bare table row, without names: a record with a path of its own is read again.
     if (!options.save && options.changed) return options.api.get<Row>(options.changed, { quiet: true });
     return { ...options.row!, ...currentOf<Row>(error) };
   }

@@ -21,7 +21,7 @@ const initial: Values = { title: '', goals: [{ what: '' }] };
 const save = () => Promise.resolve();
 
 describe('the rules of a form', () => {
-  it('limit its texts as the class does, in lists too, unless a field says otherwise', () => {
+  it('limit its texts like the class, in lists too, unless a field has its own limit', () => {
     const form = new FormModel<Values>({ initial, rules: rulesOf(Plan), save });
     render(
       <>
@@ -34,7 +34,7 @@ describe('the rules of a form', () => {
     expect(['Title', 'Goal', 'Short'].map(limitOf)).toEqual([20, 50, 5]);
   });
 
-  it('are held against what is sent, beside rules of the form’s own', () => {
+  it('check the sent values, together with the form’s own rules', () => {
     const rules = rulesOf(
       Plan,
       ({ title, goals }: Values) => ({ title: title.trim(), goals }),
@@ -46,7 +46,7 @@ describe('the rules of a form', () => {
     });
   });
 
-  it('of a form’s own have the limits of a class', () => {
+  it('with only the form’s own rules have the limits of a class', () => {
     const rules = limitedBy(Plan, () => ({}));
     expect([rules(initial), rules.limit?.('title'), rules.limit?.('other')]).toEqual([{}, 20, undefined]);
   });

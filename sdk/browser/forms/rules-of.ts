@@ -9,7 +9,7 @@ export interface FormRules<Values extends object> {
 
 /**
  * The rules of a class in the form that FormModel needs. Kept apart from it so that small forms load no validator.
- * @param sent what is sent of the form's values, where that is not the values themselves
+ * @param sent converts the form's values to the sent ones, if they differ
  * @param more rules of the form itself; if both find a fault of a field, the class's is shown
  */
 export function rulesOf<T extends object, Values extends object = object>(

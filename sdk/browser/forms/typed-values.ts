@@ -1,6 +1,6 @@
 /**
- * What a form holds of the fields of a record, by their names in the request: texts and choices as typed, empty for
- * none; numbers as typed; flags and lists as they are.
+ * The values of a record's fields in a form, under their names in the request: texts and choices as typed, empty for
+ * none; numbers as typed; flags and lists unchanged.
  */
 export type TypedValues<Fields> = {
   readonly [Name in keyof Fields]-?: NonNullable<Fields[Name]> extends boolean

@@ -27,7 +27,7 @@ it('is the same list for the same key, and a fresh one for another', () => {
   expect(last.of('a')).not.toBe(first);
 });
 
-it('shows a changed row where it stands, and adds none', () => {
+it('replaces a changed row in place, and adds none', () => {
   const last = lists();
   last.replace({ uuid: '1', name: 'nowhere yet' });
   const list = last.of('a');

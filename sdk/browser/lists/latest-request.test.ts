@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LatestRequest } from './latest-request';
 
-it('gives up what began before, and what nobody waits for', () => {
+it('aborts earlier requests, and those that nobody waits for', () => {
   const reading = new LatestRequest();
   const [first, second] = [reading.next(), reading.next()];
   expect([first.aborted, second.aborted]).toEqual([true, false]);

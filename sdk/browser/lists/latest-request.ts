@@ -1,11 +1,9 @@
 /**
- * Lets only the latest of several requests for one thing be answered: whatever began before is given up, so that
- * answers that come out of order never leave an older state on screen.
+ * Answers only the latest of several requests for one thing: it aborts all earlier ones, so that answers that arrive
+ * out of order never leave an older state on screen.
  *
- * ```ts
- * const signal = this.#reading.next();
- * const patient = await api.get<Patient>(path, { signal });
- * if (!signal.aborted) runInAction(() => this.#show(patient));
+ * ```ts const signal = this.#reading.next(); const patient = await api.get<Patient>(path, { signal }); if
+ * (!signal.aborted) runInAction(() => this.#show(patient));
  * ```
  */
 export class LatestRequest {

@@ -38,7 +38,7 @@ function opened() {
 }
 
 describe('a declared list', () => {
-  it('is read when it comes on screen and after its events, once for those that come together', async () => {
+  it('is read when it comes on screen and after its events, once for events that arrive together', async () => {
     const { lists, reads, happens, listeners } = opened();
     const list = lists.part<Thing>({ path: 'v2/things', events: ['thing.*'] });
     const stop = list.follow();
@@ -51,7 +51,7 @@ describe('a declared list', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('of a page has its filters in the address; of a part it has none there', async () => {
+  it('has its filters in the address for a page, and not for a part of one', async () => {
     const { lists, written } = opened();
     const declared = { path: 'v2/things', events: [], filters: ['state'] } as const;
     const page = lists.page<Thing>(declared);
@@ -66,7 +66,7 @@ describe('a declared list', () => {
     await vi.runAllTimersAsync();
   });
 
-  it('of records has their path and events beside its own, and is read after actions on them', async () => {
+  it('of records combines their path and events with its own, and is read after actions on them', async () => {
     const { lists, reads, happens } = opened();
     const onScreen = new Set<{ load(): Promise<void> }>();
     const records = {

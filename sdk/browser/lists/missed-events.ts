@@ -1,15 +1,15 @@
 import type { LiveEvents } from '../session/workbench-services';
 
 /**
- * Remembers that a live event came which a list has not answered by reading its rows again, also while the list is off
- * screen. There the first event is enough: then it stops listening, so that a list nobody returns to is let go.
+ * Remembers live events that the list has not yet answered by reading its rows again, also while it is off screen.
+ * There it stops listening after the first event, so that a list to which nobody returns can be freed.
  */
 export class MissedEvents {
   readonly #live: LiveEvents | undefined;
   readonly #events: readonly string[];
   #onScreen = false;
   #stop: (() => void) | undefined;
-  /** True if the rows may be older than what happened. */
+  /** True if the rows may be out of date. */
   any = false;
 
   constructor({ live, events = [] }: { readonly live?: LiveEvents; readonly events?: readonly string[] }) {

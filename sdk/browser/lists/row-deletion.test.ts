@@ -56,7 +56,7 @@ const select = (deletion: RowDeletion<Row>, ...which: number[]) =>
   which.forEach((place) => deletion.selection.toggle(rows[place]!));
 
 describe('deleting selected rows', () => {
-  it('asks of one as every deletion does, and of several with their number and names', async () => {
+  it('asks about one row like every deletion, and about several with their number and names', async () => {
     const deletion = open();
     select(deletion, 1);
     await deletion.delete();
@@ -71,7 +71,7 @@ describe('deleting selected rows', () => {
     ]);
   });
 
-  it('deletes each once, one after the other, and says so', async () => {
+  it('deletes each once, one after the other, and reports it', async () => {
     const deletion = open();
     select(deletion, 0, 3);
     await Promise.all([deletion.delete(), deletion.delete()]);
@@ -94,7 +94,7 @@ describe('deleting selected rows', () => {
     expect([run, deletion.selection.chosen.length]).toEqual([[], 1]);
   });
 
-  it('keeps selected what was refused, names it and why, and goes on with the others', async () => {
+  it('keeps refused rows selected with name and reason, and continues with the others', async () => {
     let done = 0;
     const deletion = open({
       run: async ({ name }) => {
@@ -118,7 +118,7 @@ describe('deleting selected rows', () => {
     expect(deletion.kept).toEqual([]);
   });
 
-  it('says a refusal in the words of the list, where it has its own', async () => {
+  it('shows a refusal in the list’s own words if it has any', async () => {
     const deletion = open({
       run: () => Promise.reject(new ApiFailure(409, 'role_in_use', 'In use')),
       reasonOf: ({ code }) => `why: ${code}`,
@@ -128,7 +128,7 @@ describe('deleting selected rows', () => {
     expect(deletion.kept).toEqual([{ name: 'Cook', reason: 'why: role_in_use' }]);
   });
 
-  it('touches nothing that is not on screen or may not be deleted', async () => {
+  it('touches no row that is off screen or may not be deleted', async () => {
     const deletion = open({ maySelect: ({ name }) => name !== 'Nurse' });
     deletion.selection.selectAll();
     expect([deletion.selection.chosen.length, deletion.selection.all]).toEqual([6, true]);

@@ -22,14 +22,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('works once for events that come together', () => {
+it('runs once for events that arrive together', () => {
   follow();
   for (const uuid of ['a', 'b', 'c']) happen('patient.updated', uuid);
   vi.advanceTimersByTime(1000);
   expect(ran).toBe(1);
 });
 
-it('works only for events that concern it, and whenever events may have been missed', () => {
+it('runs only for events that concern it, and whenever events may have been missed', () => {
   follow(({ uuid }) => uuid === 'a');
   happen('patient.updated', 'b');
   vi.advanceTimersByTime(1000);
@@ -39,7 +39,7 @@ it('works only for events that concern it, and whenever events may have been mis
   expect(ran).toBe(1);
 });
 
-it('does not work any more once it is stopped', () => {
+it('does not run after it was stopped', () => {
   const stop = follow();
   happen('patient.updated', 'a');
   stop();

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { ReadOptions } from '../api-client';
 import { liveRows } from './live-rows';
 
-it('reads the rows of one page, tells nobody else of a failure, and reads again after its events', async () => {
+it('reads the rows of one page, shows no toast for a failure, and reads again after its events', async () => {
   const asked: [string, ReadOptions | undefined][] = [];
   const listeners: (() => void)[] = [];
   const rows = liveRows<{ readonly uuid: string }>({

@@ -21,7 +21,7 @@ describe('LiveValue', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('reads once on coming on screen and once for events that come together', async () => {
+  it('reads once when it comes on screen and once for events that arrive together', async () => {
     let reads = 0;
     const value = new LiveValue({ read: async () => ++reads, live, events: ['patient.*'] });
     const stop = value.follow();
@@ -33,7 +33,7 @@ describe('LiveValue', () => {
     stop();
   });
 
-  it('is not put off by events that never stop', async () => {
+  it('is not delayed by constant events', async () => {
     let reads = 0;
     const value = new LiveValue({ read: async () => ++reads, live, events: ['patient.*'] });
     const stop = value.follow();
@@ -57,7 +57,7 @@ describe('LiveValue', () => {
     expect(reads).toBe(1);
   });
 
-  it('keeps showing what was known when a refresh fails, and recovers', async () => {
+  it('keeps its last value when a refresh fails, and recovers', async () => {
     let broken = false;
     const read = async () => {
       if (broken) throw new ApiFailure(503, 'unavailable', 'Not now');

@@ -9,7 +9,7 @@ export interface Named {
   readonly name: string;
 }
 
-/** More than a hospital has of what is chosen by name. */
+/** More options than a hospital has of anything that is chosen by name. */
 const most = 200;
 const none: readonly Named[] = [];
 
@@ -22,7 +22,7 @@ export const activeNames = (path: ApiPath, right: string): Reading<readonly Name
 
 /**
  * The options of a field that names records.
- * @param chosen what the record names already: it stays an option when it is no longer offered
+ * @param chosen the record's current choice: it stays an option even if it is no longer offered
  */
 export function useNamedOptions(
   reading: Reading<readonly Named[]>,

@@ -9,7 +9,7 @@ function shared() {
   return { read, values };
 }
 
-it('reads once for all views of one thing, and again for a view that comes after the last has left', async () => {
+it('reads once for all views of one thing, and again for a view that appears after the last has left', async () => {
   const { read, values } = shared();
   const stops = [values.follow('a'), values.follow('a'), values.follow('b')];
   await vi.waitFor(() => expect(values.of('a').value).toBe('A'));
@@ -23,7 +23,7 @@ it('reads once for all views of one thing, and again for a view that comes after
   stop();
 });
 
-it('forgets what nobody looks at once there is much of it', () => {
+it('drops values without a view once there are many', () => {
   const { values } = shared();
   const first = values.of('0');
   const stop = values.follow('looked at');

@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
 import type { LiveValue } from './live-value';
 
-/** How many values without a view are kept; beyond these the oldest is forgotten. */
+/** How many values without a view are kept; beyond these the oldest is dropped. */
 const kept = 20;
 
 /**
@@ -38,7 +38,7 @@ export class SharedValues<T> {
     };
   }
 
-  /** Changes every value that was read, for example to show a record as the server answered it. */
+  /** Changes every value that was read, for example to show a record from the server's answer. */
   revise(change: (value: T) => T): void {
     runInAction(() => {
       for (const { value: live } of this.#known.values()) if (live.value !== undefined) live.value = change(live.value);

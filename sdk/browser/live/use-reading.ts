@@ -5,7 +5,7 @@ import { Session } from '../session/session';
 
 /** Data that components need once, such as the options of a field. Features declare it as a constant in `common`. */
 export interface Reading<T> {
-  /** Nothing is read for users without it. */
+  /** Users without this right read nothing. */
   readonly right: string;
   read(api: ApiClient, signal: AbortSignal): Promise<T>;
 }

@@ -29,17 +29,22 @@ export interface ProfileTab extends ProfileTabContribution {
 export interface Registry {
   /** The workspaces that the user may work in, in the order of their role. */
   readonly workspaces: readonly WorkspaceContribution[];
-  /** What the current workspace's plugin says of it: its kinds, how patients are met; undefined without one. */
+  /**
+   * The current workspace's plugin's description of it: its kinds, and how patients are met; undefined without a
+   * workspace.
+   */
   readonly here: WorkspaceContribution | undefined;
-  /** The name of the route that shows a view: the current workspace's if it has one; undefined where none does. */
+  /**
+   * The name of the route that shows a view: the current workspace's if it has one; undefined if no workspace has one.
+   */
   routeTo(view: string): string | undefined;
   /** The side navigation of the current workspace. */
   readonly navigation: readonly NavGroup[];
   /** Tabs of the patient profile in the current workspace. */
   readonly profileTabs: readonly ProfileTab[];
   /**
-   * The tab of a patient's page: that of the current workspace, or else of any other (specification, section 2, *Routes
-   * reachable from any workspace*). Undefined if there is none or the user may not see it.
+   * The tab of a patient's page: the current workspace's, otherwise that of any other (specification, section 2,
+   * *Routes reachable from any workspace*). Undefined if there is none or the user may not see it.
    */
   profileTabAt(route: string): ProfileTab | undefined;
   /** Views for the header of the patient profile. */

@@ -8,7 +8,7 @@ import { Views } from './views';
 export interface Waits {
   /** Shows beside a piece of work why it should wait; nothing if there is no reason. */
   readonly noticeOf: (work: WaitingWork) => ReactNode;
-  /** Begins with a piece of work; if its notice on screen gives a reason to wait, the user is asked first. */
+  /** Asks the user first if a notice on screen gives a reason to wait, then begins the work. */
   readonly begin: (work: Pick<WaitingWork, 'kind' | 'workId'>, run: () => void) => void;
 }
 

@@ -13,7 +13,7 @@ export const DecisionModal = observer(function DecisionModal<Row>(props: {
   readonly row: Row;
   readonly decisions: DecisionActions<Row>;
   readonly busy: boolean;
-  /** What is decided about. */
+  /** The request to decide about. */
   readonly children: ReactNode;
   readonly onClose: () => void;
 }) {

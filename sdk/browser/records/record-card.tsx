@@ -14,7 +14,7 @@ import styles from './record-card.module.css';
 import { useFollow } from '../live/use-follow';
 
 interface LinesProps<Row> {
-  /** What a record says, without its menu. */
+  /** The record's content, without its menu. */
   readonly renderLine: (row: Row) => ReactNode;
   /** Translated: which record, for the label of its menu. */
   readonly nameOf: (row: Row) => string;
@@ -24,21 +24,24 @@ interface LinesProps<Row> {
 interface RecordCardProps<Row extends { readonly uuid: string }, Read> extends LinesProps<Row> {
   /** Translated. */
   readonly title: string;
-  /** What is read, and by which key: the patient's uuid, as a rule. It is followed while the card is on screen. */
+  /** The data to show, and its key: usually the patient's uuid. It is followed while the card is on screen. */
   readonly reads: SharedValues<Read>;
   readonly of: string;
   readonly rowsOf: (read: Read) => readonly Row[];
-  /** A record that counts no more, such as what is resolved: folded away under the others. Left out if all count. */
+  /**
+   * True for a record that is no longer current, such as a resolved one: it is folded away under the others. Left out
+   * if all are current.
+   */
   readonly isPast?: (row: Row) => boolean;
-  /** Translated: the heading of those. */
+  /** Translated: the heading of those records. */
   readonly pastLabel?: (count: number) => string;
-  /** Translated: said where no record counts; what was read says otherwise with `children`. */
+  /** Translated: shown if no record is current; use `children` for messages that depend on the data. */
   readonly none?: string | undefined;
   /** Beside the title. */
   readonly actions?: ReactNode;
-  /** Above the lines, once they are read. */
+  /** Above the lines, once the data is read. */
   readonly renderAbove?: (read: Read) => ReactNode;
-  /** Between the lines that count and those that do not. */
+  /** Between the current lines and the others. */
   readonly below?: ReactNode;
   /** The windows of the actions. */
   readonly windows?: ReactNode;
@@ -71,7 +74,7 @@ function RecordCardView<Row extends { readonly uuid: string }, Read>(props: Reco
   );
 }
 
-/** The records of one kind of a patient: those that count, each with its menu, and the others folded away. */
+/** A patient's records of one kind: current ones, each with its menu, and the others folded away. */
 export const RecordCard = observer(RecordCardView) as typeof RecordCardView;
 
 function PastLines<Row extends { readonly uuid: string }>(

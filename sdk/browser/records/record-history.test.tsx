@@ -48,7 +48,7 @@ const lines = async () => (await screen.findAllByRole('listitem')).map((line) =>
 
 afterEach(cleanup);
 
-it('shows what a record began with, and of a change what differs', async () => {
+it('shows the first values of a record, and the differences of each change', async () => {
   show(() =>
     Promise.resolve([
       entry('2', 'changed', { value: '70' }, { value: '71' }),
@@ -62,7 +62,7 @@ it('shows what a record began with, and of a change what differs', async () => {
   expect(first).toEqual(['Value: 70', 'Note: ']);
 });
 
-it('says what was before where the history does not hold the beginning', async () => {
+it('shows the former values if the history lacks the record’s beginning', async () => {
   show(() => Promise.resolve([entry('1', 'amended', { value: '7' }, { value: '71' })]), {
     saysBefore: true,
     labelOf: () => 'Corrected',
@@ -70,7 +70,7 @@ it('says what was before where the history does not hold the beginning', async (
   expect((await lines()).slice(1)).toEqual(['Value: 71', 'Before: Value: 7']);
 });
 
-it('says that nothing has happened yet, and reads again after a failure', async () => {
+it('shows that there is no history yet, and reads again after a failure', async () => {
   let answer: () => Promise<readonly RecordChange[]> = () => Promise.reject(new ApiFailure(500, 'x', 'Broken'));
   show(() => answer());
   expect(await screen.findByText('Error fetching data')).toBeTruthy();

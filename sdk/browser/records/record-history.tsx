@@ -15,7 +15,7 @@ export interface HistoryWords<Row> {
   readonly labelOf?: (change: RecordChange, row: Row) => string | undefined;
   /** Translated: the lines of an entry about a part of the record; undefined for entries about the record itself. */
   readonly linesOfPart?: (change: RecordChange) => readonly string[] | undefined;
-  /** True for a history that begins with the first change: an entry then also says what was before. */
+  /** True for a history that begins with the first change: an entry then also shows the former values. */
   readonly saysBefore?: boolean;
 }
 

@@ -54,7 +54,7 @@ function planStore() {
 
 const plan: Plan = { uuid: 'p', version: 3 };
 
-it('sends the version that was shown, once however often it is pressed, and reads again what is on screen', async () => {
+it('sends the version on screen, once for several presses, and reads the rows on screen again', async () => {
   const { store, reads, writes, answers } = planStore();
   const rows = store.rowsByPatient({ open: 'true' });
   const stop = rows.follow('ama');
@@ -86,7 +86,7 @@ it('reads again after a refusal too: somebody else was faster', async () => {
   stop();
 });
 
-it('shows what the server answered before it is read again, also on lists off screen', async () => {
+it('shows the server’s answer before reading again, also in lists off screen', async () => {
   const { store, paged, answers } = planStore();
   const rows = store.rowsByPatient();
   const list = store.shows(paged());
@@ -109,7 +109,7 @@ it('keeps a record that is shown alone as current as the rows', async () => {
   stop();
 });
 
-it('shows the record of a colleague who was faster, as the refusal carries it', async () => {
+it('shows a colleague’s faster change from the refusal', async () => {
   const { store, paged, writes, answers } = planStore();
   const list = store.shows(paged());
   list.upsert(plan);
@@ -120,7 +120,7 @@ it('shows the record of a colleague who was faster, as the refusal carries it', 
   expect([...list.rows]).toEqual([current]);
 });
 
-it('reads a paged list again after a change, as long as it is on screen', async () => {
+it('reads a paged list again after a change while it is on screen', async () => {
   const { store, paged, reads } = planStore();
   const stop = paged().follow();
   expect(reads).toHaveLength(1);
@@ -131,7 +131,7 @@ it('reads a paged list again after a change, as long as it is on screen', async 
   expect(reads).toHaveLength(2);
 });
 
-it('deletes a record and takes it out of its lists, without reading them again', async () => {
+it('removes a deleted record from its lists, without reading them again', async () => {
   const { store, paged, reads, writes } = planStore();
   const list = store.shows(paged());
   const stop = list.follow();
@@ -142,7 +142,7 @@ it('deletes a record and takes it out of its lists, without reading them again',
   stop();
 });
 
-it('follows the events that concern what is shown, and no others', async () => {
+it('follows only events of the records on screen', async () => {
   const { store, reads, happen } = planStore();
   const stop = store.rowsByPatient().follow('ama');
   await vi.waitFor(() => expect(reads).toHaveLength(1));
@@ -153,13 +153,13 @@ it('follows the events that concern what is shown, and no others', async () => {
   stop();
 });
 
-it('tells what an entry of the history changed in the words of the record', () => {
+it('describes the changes of a history entry in the record’s words', () => {
   const words = ({ name, place }: { name: string; place: string }) => [`Name: ${name}`, `Place: ${place}`];
   const row = { name: 'Ward B', place: 'Accra' };
   expect(changedLines({ before: { name: 'Ward A' }, after: { name: 'Ward B' } }, row, words)).toEqual(['Name: Ward B']);
   expect(changedLines({ before: {}, after: row }, row, words)).toEqual(['Name: Ward B', 'Place: Accra']);
 });
 
-it('tells no lines of a change whose parts alone differ', () => {
+it('shows no lines for a change of parts only', () => {
   expect(changedLines({ before: {}, after: {} }, { name: 'Ward A' }, ({ name }) => [name])).toEqual([]);
 });

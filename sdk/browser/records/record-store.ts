@@ -23,7 +23,7 @@ export interface RecordStoreOptions<Row> {
 
 type Quiet = Pick<CallOptions, 'quiet'>;
 
-/** Which rows a list on screen asks for. */
+/** The rows that a list on screen asks for. */
 export interface RowsShown {
   readonly query: Query;
   /** Decides whether an event of this kind of record may change the rows. */
@@ -36,13 +36,13 @@ interface PagedList<Row> {
   remove(key: string): void;
 }
 
-/** More records than one patient or encounter has, of any kind that is shown whole. */
+/** More records than one patient or encounter has of any kind that is shown without pages. */
 const all = 200;
 
 /**
  * The records of one kind on screen, and the actions on them. A second press while the first is under way does nothing.
- * Each action sends the version that was shown. After success or failure, the rows on screen are read again. The record
- * that the server answers is shown at once: as it was changed, or as a colleague changed it first.
+ * Each action sends the version on screen. After success or failure, the rows on screen are read again. A record in the
+ * server's answer is shown at once, whether the user or a colleague changed it.
  */
 export class RecordStore<Row extends { readonly uuid: string; readonly version: number }> implements ListedRecords {
   readonly #options: RecordStoreOptions<Row>;
@@ -53,7 +53,7 @@ export class RecordStore<Row extends { readonly uuid: string; readonly version: 
   /** The paged lists on screen. */
   readonly #followed = new Set<{ load(): Promise<void> }>();
 
-  /** Single records by uuid, as they are now. */
+  /** The current state of single records, by uuid. */
   readonly ones: SharedValues<Row>;
 
   constructor(options: RecordStoreOptions<Row>) {
@@ -186,7 +186,7 @@ export class RecordStore<Row extends { readonly uuid: string; readonly version: 
     return this.once(row.uuid, () => this.#options.api.delete(this.#at(row), options));
   }
 
-  /** Shows a record as it is now wherever its rows are on screen, before they are read again. */
+  /** Shows the current state of a record wherever its rows are on screen, before they are read again. */
   shown(row: Row): void {
     const now = (known: Row) => (known.uuid === row.uuid ? { ...known, ...row } : known);
     for (const rows of this.#rows) rows.revise((each) => each.map(now));
@@ -195,9 +195,9 @@ export class RecordStore<Row extends { readonly uuid: string; readonly version: 
   }
 
   /**
-   * Hands a document of a record, such as its letter, to the browser to be saved.
+   * Saves a document of a record, such as its letter, through the browser.
    * @param key as for `once`
-   * @returns false if it is being fetched already
+   * @returns false if it is already being fetched
    * @throws ApiFailure
    */
   async download(key: string, path: ApiPath, query?: Query): Promise<boolean> {

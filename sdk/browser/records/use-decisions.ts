@@ -20,28 +20,28 @@ export interface DecisionOptions<Row extends AskedFor> {
   readonly right: string;
   /** The state of a record that waits for a decision. */
   readonly waits: Row['status'];
-  /** Translated: the question before an approval. Left out where a window shows what is approved. */
+  /** Translated: the question before an approval. Left out if a window shows the request. */
   readonly approving?: (row: Row) => { readonly title: string; readonly message: string };
-  /** Translated: said afterwards. */
+  /** Translated: the message afterwards. */
   readonly approved: string;
   /** Translated: the question for the reason of a rejection. */
   readonly rejecting: (row: Row) => ReasonQuestion;
-  /** Translated: said afterwards. */
+  /** Translated: the message afterwards. */
   readonly rejected: string;
 }
 
-/** What `useDecisions` gives. */
+/** The actions and questions of `useDecisions`. */
 export interface DecisionActions<Row> {
-  /** Whether the user may decide about it. Nobody decides about what they asked for. */
+  /** Whether the user may decide about it. Nobody decides about their own request. */
   readonly mayDecide: (row: Row) => boolean;
   /** @returns whether it was done */
   readonly approve: (row: Row) => Promise<boolean>;
   readonly reject: (row: Row) => Promise<boolean>;
-  /** Both as entries of a menu; none where the user may not decide. */
+  /** Both as entries of a menu; none if the user may not decide. */
   readonly menuOf: (row: Row) => readonly MenuAction[];
 }
 
-/** Approves and rejects what somebody else asked for, by `approve` and `reject` below the record's address. */
+/** Approves and rejects other people's requests, by `approve` and `reject` below the record's address. */
 export function useDecisions<Row extends AskedFor>(options: DecisionOptions<Row>): DecisionActions<Row> {
   const { store, right, waits } = options;
   const session = useService<Session>(Session);
@@ -69,7 +69,7 @@ export function useDecisions<Row extends AskedFor>(options: DecisionOptions<Row>
 }
 
 /**
- * Translated: who asked for something, and who approved it, a line each.
+ * Translated: who asked for something, and who approved it, one line each.
  * @param dateTime as `Formats` writes it
  */
 export function askedAndApproved(

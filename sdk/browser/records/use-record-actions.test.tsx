@@ -49,7 +49,7 @@ const stateOf = ({ status }: Order) => status.toUpperCase();
 
 afterEach(cleanup);
 
-it('says that it is saved, or what the record has become where its state matters', async () => {
+it('reports that the record is saved, or its new state if the state matters', async () => {
   const plain = orderActions();
   expect(await plain.actions.change(order, { status: 'on-hold' })).toBe(true);
   expect(plain.said).toEqual([['success', 'Saved.']]);
@@ -67,7 +67,7 @@ it('names the state that somebody else gave the record first', async () => {
   ]);
 });
 
-it('hands a refusal to the kind of record that answers it', async () => {
+it('passes a refusal to its handler for the kind of record', async () => {
   const asked: string[] = [];
   const { actions, said, refuse } = orderActions({
     refusals: { ordered_lately: ({ uuid }, { code }) => void asked.push(`${uuid} ${code}`) },
@@ -78,7 +78,7 @@ it('hands a refusal to the kind of record that answers it', async () => {
   expect(said).toEqual([]);
 });
 
-it('changes nothing without the reason that it asks for', async () => {
+it('changes nothing without the required reason', async () => {
   const { actions, sent, giveReason } = orderActions();
   const question = { title: 'Revoke', message: 'Why?' };
   const revoke = () =>

@@ -26,7 +26,7 @@ export interface RecordActionsOptions<Row extends { readonly uuid: string; reado
   readonly right: string;
   /** Translated: the name of the record, for questions about it. */
   readonly nameOf: (row: Row) => string;
-  /** Left out where the window of the record shows its history. */
+  /** Left out if the record's window shows its history. */
   readonly history?: HistoryWords<Row>;
   /** The window to change a record, or to make a new one. */
   readonly renderEditor?: (row: Row | undefined, close: () => void) => ReactNode;
@@ -41,10 +41,10 @@ export interface RecordActionsOptions<Row extends { readonly uuid: string; reado
   readonly deletion?: Pick<Deletion, 'item' | 'reasonOf'> & {
     /** The right to it, as in `prices.delete`. */
     readonly right: string;
-    /** Called afterwards, whatever came of it: for lists that name the record otherwise, and pages that leave it. */
+    /** Called afterwards with the outcome: for lists of other kinds that name the record, and for pages to leave. */
     readonly done?: (outcome: 'deleted' | 'refused' | 'kept') => void;
   };
-  /** What happens instead of an error message after a refused change, by the code of the refusal. */
+  /** Handlers that replace the error message after a refused change, by the refusal's code. */
   readonly refusals?: Readonly<Record<string, (row: Row, failure: ApiFailure) => void>>;
 }
 
@@ -65,7 +65,7 @@ export function useRecordActions<Row extends { readonly uuid: string; readonly v
   /**
    * Runs an action and then shows a message. If it fails, the user has already seen the failure.
    * @param work false or undefined if it was not done, because another action is under way
-   * @param done translated; an empty one shows no message, for what the user sees anyway
+   * @param done translated; an empty text for no message, if the result is visible anyway
    */
   const attempt = async (work: Promise<unknown>, done: string = t('Saved.')) => {
     const isDone = await attempted(work.then(Boolean));

@@ -5,11 +5,11 @@ import { Toaster } from '../session/workbench-services';
 import { currentOf } from './changed-meanwhile';
 
 /**
- * Shows why an action on a record was refused. If somebody else changed the record first, the message names its state
- * now.
+ * Shows why an action on a record was refused. If somebody else changed the record first, the message names its current
+ * state.
  *
  * @param options.stateOf translated
- * @param options.shown shows the record as it is now wherever it is on screen
+ * @param options.shown shows the current record wherever it is on screen
  */
 export function useRefusal<Row>(options: {
   readonly stateOf: (row: Row) => string;

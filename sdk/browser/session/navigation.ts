@@ -17,8 +17,8 @@ export interface Navigation {
    */
   replaceQuery(query: Readonly<Record<string, string | undefined>>): void;
   /**
-   * Asks the user before they leave the page while `unsaved` answers true, which means that they would lose what they
-   * typed, or answers a question of its own where they lose nothing.
+   * Asks before the user leaves the page while `unsaved` answers true (leaving would lose typed text) or answers its
+   * own question (leaving loses nothing).
    * @returns a function that removes the guard
    */
   guard(unsaved: () => boolean | LeaveQuestion): () => void;

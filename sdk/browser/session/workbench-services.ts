@@ -106,7 +106,7 @@ export interface Preferences {
   readonly theme: 'light' | 'dark' | 'system';
   /** Rows per page of a list. */
   readonly pageSize: number;
-  /** The same as the user chose it; undefined while they have not. */
+  /** The user's own choice; undefined while they have made none. */
   readonly chosenPageSize: number | undefined;
   readonly defaultWorkspace: string | undefined;
   readonly defaultLocation: string | undefined;

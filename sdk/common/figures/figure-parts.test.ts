@@ -18,14 +18,14 @@ describe('a range is cut', () => {
     ]);
   });
 
-  it('into weeks that begin as the country has it', () => {
+  it('into weeks that begin on the country’s first day', () => {
     const range = { from: '2026-11-15', to: '2026-11-22' };
     expect(partsOf(range, 'week', firstDayOfWeek('GH')).map(({ from }) => from)).toEqual(['2026-11-15', '2026-11-16']);
     expect(partsOf(range, 'week', firstDayOfWeek('KE')).map(({ from }) => from)).toEqual(['2026-11-15', '2026-11-22']);
     expect(partsOf(range, 'week', firstDayOfWeek('EG')).map(({ from }) => from)).toEqual(['2026-11-15', '2026-11-21']);
   });
 
-  it('into weeks that reach over the turn of the year', () => {
+  it('into weeks that cross the turn of the year', () => {
     expect(partsOf({ from: '2026-12-28', to: '2027-01-10' }, 'week', monday)).toEqual([
       { from: '2026-12-28', to: '2027-01-03' },
       { from: '2027-01-04', to: '2027-01-10' },
@@ -64,7 +64,7 @@ it.each([
   ['2028-01-01', 52],
 ])('%s is in ISO week %i', (day, week) => expect(isoWeek(day)).toBe(week));
 
-it('months and weeks begin where they begin', () => {
+it('months and weeks start on their first day', () => {
   expect(startOfMonth('2026-01-31', -1)).toBe('2025-12-01');
   expect(startOfMonth('2026-12-31', 2)).toBe('2027-02-01');
   expect(startOfWeek('2026-11-22', monday)).toBe('2026-11-16');

@@ -8,7 +8,7 @@ export interface TimeFigure extends DayRange {
   /** The range of the `before` values. */
   readonly before: DayRange;
   readonly series: readonly TimeSeries[];
-  /** ISO 4217, where the values are amounts of money and not counts. */
+  /** ISO 4217 if the values are amounts of money; absent for counts. */
   readonly currency?: string;
 }
 

@@ -3,7 +3,7 @@ import type { PatientFigures } from './patient-figures';
 /** A number of the day, and the filters of the list of exactly the patients that it counts. */
 export interface PatientFigureList {
   value(day: PatientFigures): number;
-  /** @param workspace its key, as in `OPD`: where records were opened */
+  /** @param workspace its key, as in `OPD`: only records opened there */
   filters(day: PatientFigures, workspace: string): Readonly<Record<string, string>>;
 }
 
@@ -14,8 +14,8 @@ const openedBy = (who: 'anybody' | 'me' | 'others', workspace: string) => ({
 });
 
 /**
- * The figures of patients that home pages show. Each declares its list here and nowhere else, so that the number and the
- * list behind it are one thing.
+ * The patient figures of home pages. Each declares its list here and nowhere else, so that the number and the list
+ * behind it always agree.
  */
 export const patientFigureLists = {
   patients: { value: (day) => day.patients.total, filters: () => ({}) },

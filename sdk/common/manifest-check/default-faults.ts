@@ -6,7 +6,10 @@ import type { ManifestFault } from './manifest-fault';
 import { withMeant } from './nearest-name';
 import { type Data, isObject, isText, textsOf } from './values';
 
-/** Finds faults in what a manifest gives to default roles and answers with: only rights of its own resources. */
+/**
+ * Finds faults in the rights that a manifest gives to default roles and answers with: they must belong to its own
+ * resources.
+ */
 export function defaultFaults(contributes: Data): ManifestFault[] {
   const own = new Set(
     namesIn(contributes, 'resources', 'id').flatMap(({ name, item }) =>

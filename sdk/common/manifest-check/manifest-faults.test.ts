@@ -82,7 +82,7 @@ describe('its shape', () => {
     expect(sentences(manifest)).toEqual([fault]);
   });
 
-  it('names the places and layouts that there are', () => {
+  it('names existing places and layouts', () => {
     expect(sentences(withFirst('views', { for: 'pag' }))[0]).toMatch(
       /^The field for cannot be pag, only page, profile-tab, .*part\. Did you mean page\?$/,
     );
@@ -93,7 +93,7 @@ describe('its shape', () => {
 });
 
 describe('its id and versions', () => {
-  it('has an id that is a name of a folder', () => {
+  it('must be a folder’s name', () => {
     expect(sentences({ ...good, id: '../core' })).toContain('The id ../core is not in kebab-case, as in acme-dental');
   });
 
@@ -118,7 +118,7 @@ describe('its id and versions', () => {
   });
 });
 
-describe('what it names', () => {
+describe('references', () => {
   it.each([
     [
       withFirst('routes', { view: 'acme-dental.pgae' }),
@@ -141,12 +141,12 @@ describe('what it names', () => {
     expect(sentences(manifest)).toContain(fault);
   });
 
-  it('is not asked about where a plugin is missing that could have it', () => {
+  it('are not checked if a plugin that could contain them is missing', () => {
     const manifest = { ...withFirst('routes', { view: 'acme-teeth.page' }), requires: ['acme-teeth'] };
     expect(sentences(manifest)).toEqual([]);
   });
 
-  it('begins the name of a page with the workspace that opens it', () => {
+  it('to a page begin with the workspace that opens it', () => {
     const { navItems: _, commands: __, ...contributes } = withFirst('routes', { name: 'recpt-dental' }).contributes;
     expect(sentences({ ...good, contributes })).toEqual([
       'No workspace opens the page recpt-dental: its name begins with none. Did you mean recept?',
@@ -154,12 +154,12 @@ describe('what it names', () => {
   });
 });
 
-describe('what it names for default roles', () => {
+describe('rights for default roles', () => {
   const faults = (contributes: object) => sentences({ ...good, contributes });
   const resources = [{ id: 'teeth', title: 'Teeth', verbs: ['pull'] }];
   const workspace = { key: 'TEETH', title: 'Teeth', icon: 'home' };
 
-  it('is rights of its own resources, and places of its workspace', () => {
+  it('belong to its own resources, and places to its workspace', () => {
     const defaultRights = { doctor: ['teeth.*', 'teeth.pull'], nurse: ['teeth.read'] };
     const answers = { 'visits.consult': 'teeth.pull' };
     expect(faults({ resources, defaultRights, answers })).toEqual([]);
@@ -186,7 +186,7 @@ describe('what it names for default roles', () => {
   ])('is refused otherwise: %j', (contributes, fault) => expect(faults(contributes)).toEqual([fault]));
 });
 
-describe('what another plugin has', () => {
+describe('names of another plugin', () => {
   it.each([
     [
       withFirst('routes', { name: 'recept-queue' }),
@@ -216,7 +216,7 @@ describe('what another plugin has', () => {
     expect(sentences(manifest)).toContain(fault);
   });
 
-  it('may be shown as the same tab in another workspace', () => {
+  it('may be the same tab in another workspace', () => {
     const workspace = { key: 'DENT', title: 'Dentist', icon: 'home' };
     const profileTabs = [{ route: 'patients-id-money', view: 'recept.money' }];
     const views = [{ id: 'recept.money', for: 'profile-tab', title: 'Money' }] as const;
@@ -225,7 +225,7 @@ describe('what another plugin has', () => {
     expect(sentences(manifest, { ...around, plugins })).toEqual([]);
   });
 
-  it('is not there twice in one plugin either', () => {
+  it('are not allowed twice in one plugin either', () => {
     const routes = [...good.contributes.routes, ...good.contributes.routes];
     expect(sentences({ ...good, contributes: { ...good.contributes, routes } })).toEqual([
       'The name recept-dental is there twice',
@@ -261,13 +261,13 @@ it.each([
   [['contributes', 'routes', 7, 'view'], 8],
   [['version'], 4],
   [[], 4],
-])('says the line of %j in a source', (path, line) => {
+])('finds the line of %j in a source', (path, line) => {
   expect(faultText({ path, sentence: 'Wrong' }, 'manifest.ts', source)).toMatch(
     new RegExp(`^In line ${line} of manifest.ts(, [\\w.[\\]]+)?: Wrong$`),
   );
 });
 
-it('says the line of the same place in JSON, and names the place', () => {
+it('finds the line of the same place in JSON, and names the place', () => {
   const faulty = withFirst('routes', { view: 'acme-dental.pgae' });
   const text = JSON.stringify(faulty, undefined, 2);
   const line = text.split('\n').findIndex((each) => each.includes('pgae')) + 1;

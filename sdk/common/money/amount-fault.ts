@@ -3,7 +3,7 @@ import { amountFaults, amountText, typedAmount, type Minor } from './amounts';
 import { decimalsOf } from './currencies';
 
 /**
- * What is wrong with an amount in a form: the same messages as the server's.
+ * The fault of an amount in a form: the same messages as the server's.
  * @param field the English label
  * @param least in minor units
  */

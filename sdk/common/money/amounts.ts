@@ -7,9 +7,9 @@ export interface Money {
 }
 
 /**
- * An amount in whole minor units of its currency: 15000n is 150.00 GHS. It is a bigint, because sums have no cap: a
- * number would lose pesewas beyond 90 trillion cedis and say nothing, and JSON refuses a bigint that somebody forgot
- * to write as text.
+ * An amount in whole minor units of its currency: 15000n is 150.00 GHS. It is a bigint, because sums have no limit: a
+ * number would silently lose pesewas beyond 90 trillion cedis, while JSON refuses a bigint that somebody forgot to
+ * convert to text.
  */
 export type Minor = bigint;
 

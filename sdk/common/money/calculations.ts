@@ -16,7 +16,7 @@ function exact(text: string): Exact {
 }
 
 /**
- * Divides and rounds to the nearest whole, halves away from zero: −0.5 gives −1. So what reverses an amount mirrors it;
+ * Divides and rounds to the nearest whole, halves away from zero: −0.5 gives −1. So a reversal mirrors its amount;
  * `Math.round` would give −0.
  * @param by not zero
  */
@@ -45,14 +45,14 @@ export function amountOfQuantity(unitPrice: Minor, quantity: string): Minor {
 
 /**
  * A percentage of an amount, rounded once.
- * @param percent decimal text: `12.5` is an eighth; negative for what is taken off
+ * @param percent decimal text: `12.5` is an eighth; negative for a reduction
  */
 export function percentageOf(amount: Minor, percent: string): Minor {
   const { units, scale } = exact(percent);
   return dividedHalfAway(amount * units, scale * 100n);
 }
 
-/** What two currencies are worth to each other. */
+/** The rate between two currencies. */
 export interface CurrencyRate {
   readonly from: string;
   readonly to: string;
@@ -72,7 +72,7 @@ export function convertedBack(amount: Minor, rate: CurrencyRate): Minor {
   return dividedHalfAway(amount * from, to);
 }
 
-/** Amounts in minor units of the two currencies that are worth the same: of `to`, and of `from`. */
+/** Equal amounts in minor units of the two currencies: of `to`, and of `from`. */
 function worth({ from, to, rate }: CurrencyRate): readonly [bigint, bigint] {
   const { units, scale } = exact(rate);
   if (units <= 0n) throw new RangeError(`${rate} is not a rate`);
@@ -80,9 +80,9 @@ function worth({ from, to, rate }: CurrencyRate): readonly [bigint, bigint] {
 }
 
 /**
- * Shares a sum by weights (largest remainder): each gets its exact share cut to whole minor units, and the units left
- * over go one each to the largest fractions that were cut off, the earlier one first where they are equal. The size of
- * a negative sum is shared and the sign turned. The shares add up to the sum.
+ * Shares a sum by weights (largest remainder): each gets its exact share cut to whole minor units, and the remaining
+ * units go one each to the largest fractions that were cut off, the earlier one first if two are equal. The size of a
+ * negative sum is shared and the sign turned. The shares add up to the sum.
  * @param weights not negative
  * @throws RangeError for a negative weight, or if all are 0 and the sum is not
  */

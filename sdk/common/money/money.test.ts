@@ -40,7 +40,7 @@ describe('a typed amount', () => {
     expect([read('1500', 'JPY'), read('1.125', 'KWD')]).toEqual([1500n, 1125n]);
   });
 
-  it('is refused in any other form, never rounded', () => {
+  it('is refused in any other form, and never rounded', () => {
     const forms = [
       '',
       ' 1',
@@ -90,7 +90,7 @@ describe('the text of an amount', () => {
     expect(moneyOf(1n, 'GHS')).toEqual({ amount: '0.01', currency: 'GHS' });
   });
 
-  it('is read back as what was written, at any size', () => {
+  it('is read back unchanged, at any size', () => {
     assert(
       property(amount, currency, (minor, of) => {
         expect(minorOf(amountText(minor, of), of)).toBe(minor);
@@ -106,7 +106,7 @@ describe('the text of an amount', () => {
 });
 
 describe('rounding', () => {
-  it('takes halves away from zero', () => {
+  it('rounds halves away from zero', () => {
     const divided = [25n, -25n, 24n, -24n, 26n, 5n, -5n, 0n].map((each) => dividedHalfAway(each, 10n));
     expect(divided).toEqual([3n, -3n, 2n, -2n, 3n, 1n, -1n, 0n]);
     expect([dividedHalfAway(25n, -10n), dividedHalfAway(-25n, -10n)]).toEqual([-3n, 3n]);
@@ -114,7 +114,7 @@ describe('rounding', () => {
     expect(percentageOf(-1n, '1250')).toBe(-13n);
   });
 
-  it('mirrors what is reversed, and is off by at most a half', () => {
+  it('mirrors a reversal, and differs by at most a half', () => {
     const divisor = bigInt({ min: 1n, max: 10n ** 9n });
     assert(
       property(amount, divisor, (each, by) => {
@@ -137,7 +137,7 @@ describe('unit price × quantity', () => {
     expect(amountOfQuantity(-333n, '0.5')).toBe(-167n);
   });
 
-  it('takes quantities above 0 with at most three decimals', () => {
+  it('accepts quantities above 0 with at most three decimals', () => {
     for (const good of ['1', '0.001', '12.5', '999999999.999']) expect(isQuantity(good), good).toBe(true);
     for (const bad of ['0', '0.000', '-1', '1.0001', '', ' 1', '1e1', 'NaN', '1.', '.5', '1000000000'])
       expect(isQuantity(bad), bad).toBe(false);
@@ -165,7 +165,7 @@ describe('a percentage', () => {
 });
 
 describe('conversion', () => {
-  it('goes from main unit to main unit, whatever the decimals', () => {
+  it('converts between main units, with any number of decimals', () => {
     const at = (minor: bigint, from: string, to: string, rate: string) => converted(minor, { from, to, rate });
     expect(at(10_000n, 'USD', 'GHS', '12.3456')).toBe(123_456n);
     expect(at(1_050n, 'GHS', 'JPY', '10')).toBe(105n);
@@ -174,7 +174,7 @@ describe('conversion', () => {
     for (const wrong of ['0', '-1', 'NaN', '1e3']) expect(() => at(1n, 'USD', 'GHS', wrong)).toThrow(RangeError);
   });
 
-  it('goes back by the same rate, rounded once', () => {
+  it('converts back by the same rate, rounded once', () => {
     const back = (minor: bigint, from: string, to: string, rate: string) => convertedBack(minor, { from, to, rate });
     expect(back(123_456n, 'USD', 'GHS', '12.3456')).toBe(10_000n);
     // 1.00 ÷ 16 = 0.0625; 2.00 ÷ 16 = 0.125
@@ -186,7 +186,7 @@ describe('conversion', () => {
 });
 
 describe('sharing', () => {
-  it('gives what is left over to the largest fractions, the earlier one first', () => {
+  it('gives the remaining units to the largest fractions, the earlier one first', () => {
     expect(sharesOf(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n]);
     expect(sharesOf(-100n, [1n, 1n, 1n])).toEqual([-34n, -33n, -33n]);
     // 2.5, 2.5, 5: both fractions are equal
@@ -195,14 +195,14 @@ describe('sharing', () => {
     expect(sharesOf(7n, [1n, 2n, 7n])).toEqual([1n, 1n, 5n]);
   });
 
-  it('refuses a sum that nothing can carry', () => {
+  it('refuses a sum without weights to carry it', () => {
     expect(sharesOf(0n, [0n, 0n])).toEqual([0n, 0n]);
     expect(sharesOf(0n, [])).toEqual([]);
     for (const weights of [[], [0n, 0n]]) expect(() => sharesOf(1n, weights)).toThrow(RangeError);
     expect(() => sharesOf(1n, [-1n, 2n])).toThrow(RangeError);
   });
 
-  it('adds up, gives nothing where the weight is 0, and is never a unit away from the exact share', () => {
+  it('adds up, gives nothing for weight 0, and differs from the exact share by less than a unit', () => {
     const weights = array(bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 40 }).filter(
       (all) => sum(all) > 0n,
     );
@@ -220,7 +220,7 @@ describe('sharing', () => {
     );
   });
 
-  it('reverses to the mirror', () => {
+  it('mirrors a reversal', () => {
     const some = array(integer({ min: 0, max: 9 }), { minLength: 1 }).filter((all) => all.some(Boolean));
     assert(
       property(tuple(amount, some), ([total, by]) => {

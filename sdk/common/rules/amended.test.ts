@@ -21,7 +21,7 @@ class Change extends amended(Whole) {
 class FirmChange extends amended(Whole, { always: ['name'], notNull: ['lines'] }) {}
 
 describe('rules of a change', () => {
-  it('ask for nothing of the whole, and write no default over what is stored', () => {
+  it('require no field of the whole, and write no default over a stored value', () => {
     expect({ ...check(Change, { reason: 'typo' }).value }).toEqual({ reason: 'typo' });
   });
 
@@ -34,22 +34,22 @@ describe('rules of a change', () => {
     });
   });
 
-  it('do not let what is required be emptied', () => {
+  it('refuse to empty a required field', () => {
     expect(check(Change, { reason: 'typo', name: '' }).faults).toEqual({
       name: [{ message: '{{field}} is required', field: 'Name' }],
     });
   });
 
-  it('have rules of their own, and leave those of the whole as they were', () => {
+  it('have their own rules, and do not change those of the whole', () => {
     expect(Object.keys(check(Change, {}).faults ?? {})).toEqual(['reason']);
     expect(Object.keys(check(Whole, {}).faults ?? {})).toEqual(['name', 'lines']);
   });
 
-  it('know no other fields', () => {
+  it('accept no other fields', () => {
     expect(Object.keys(check(Change, { reason: 'typo', other: 1 }).faults ?? {})).toEqual(['other']);
   });
 
-  it('ask for what must be sent always, and refuse null where nothing but absence leaves a field as it is', () => {
+  it('require fields that must always be sent, and refuse null if only absence keeps a field', () => {
     const required = (field: string) => [{ message: '{{field}} is required', field }];
     expect(check(FirmChange, {}).faults).toEqual({ name: required('Name') });
     expect({ ...check(FirmChange, { name: 'Ama' }).value }).toEqual({ name: 'Ama' });

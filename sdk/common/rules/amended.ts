@@ -6,27 +6,25 @@ type Class<T> = new () => T;
 /** The fields of a change: each may be absent, and null if null has no other meaning. */
 export type Amended<T> = { [Field in keyof T]?: T[Field] | null };
 
-/** The fields of a change, some of which are sent with every change, and others must not be null. */
+/** The fields of a change, with those that every change must send and those that must not be null. */
 export type AmendedBut<T, Always extends keyof T, NotNull extends keyof T> = Pick<T, Always> &
   Partial<Pick<T, NotNull>> &
   Amended<Omit<T, Always | NotNull>>;
 
-/** The fields of a change that are not like the others. */
+/** The exceptions among the fields of a change. */
 export interface AmendedExcept<Always, NotNull> {
   /** Sent with every change, under the rules of the whole: fields that can only be judged together. */
   readonly always?: readonly Always[];
-  /** May be absent, but null is refused as a missing value is, where `Required` stands. */
+  /** May be absent, but null is refused like a missing value if the field is `Required`. */
   readonly notNull?: readonly NotNull[];
 }
 
 /**
- * The rules of a change, made from those of the whole: each field keeps its own rules and its label, and may be left out.
- * What is required of the whole may be left as it is, but not emptied.
+ * The rules of a change, made from those of the whole: each field keeps its own rules and its label, and may be left
+ * out. A required field may be left unchanged, but not emptied.
  *
- * ```ts
- * export class UpdateDiagnosis extends amended(DiagnosisFields) {
- *   @Label('Reason') @Optional() @Text(500) reason?: string | null;
- * }
+ * ```ts export class UpdateDiagnosis extends amended(DiagnosisFields) {
+ * @Label('Reason') @Optional() @Text(500) reason?: string | null; }
  * ```
  */
 export function amended<T extends object>(rules: Class<T>): Class<Amended<T>>;

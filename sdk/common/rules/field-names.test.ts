@@ -24,8 +24,8 @@ const faults = (input: object) =>
     Object.entries(check(Visit, input).faults ?? {}).map(([field, list]) => [field, list.map(sentence)]),
   );
 
-describe('a record may be named as it is read', () => {
-  it('by the name without its ending, or with another one', () => {
+describe('a record may be named in the form in which it is read', () => {
+  it('by the name without its ending, or by a declared other name', () => {
     expect(check(Visit, { patient: ama }).value).toEqual({ patient_id: ama });
     expect(kept({ encounter_id: kofi, role: kofi })).toEqual({ patient_id: ama, encounter: kofi, role_uuid: kofi });
   });
@@ -38,12 +38,12 @@ describe('a record may be named as it is read', () => {
     });
   });
 
-  it('under two names, if both say the same', () => {
+  it('under two names, if their values agree', () => {
     expect(kept({ patient: { uuid: ama.toUpperCase() } })).toEqual({ patient_id: ama });
     expect(kept({ charge: '10.00', cost: 10, amount: '10.0' })).toMatchObject({ charge: '10.00' });
   });
 
-  it('and a body that contradicts itself is refused, naming the field', () => {
+  it('and a body that contradicts itself is refused, with the field’s name', () => {
     expect(faults({ patient_id: ama, patient: kofi })).toEqual({ patient: ['Patient is not valid'] });
     expect(faults({ patient_id: ama, charge: '10', amount: '12' })).toEqual({ amount: ['Amount is not valid'] });
     expect(faults({ patient_id: ama, lines: [{ location: ama, location_uuid: kofi }] })).toEqual({
@@ -51,7 +51,7 @@ describe('a record may be named as it is read', () => {
     });
   });
 
-  it('and what is wrong is said of the field as it was sent', () => {
+  it('and a message names the field as it was sent', () => {
     expect(faults({ patient: 'Ama' })).toEqual({ patient: ['Patient is not valid'] });
     expect(faults({ patient: { full_name: 'Ama' } })).toEqual({ patient: ['Patient is not valid'] });
     expect(faults({ patient_id: ama, lines: [{ location_id: 'x' }] })).toEqual({
@@ -59,7 +59,7 @@ describe('a record may be named as it is read', () => {
     });
   });
 
-  it('but its own uuid has no other name, and fields that nobody knows stay unknown', () => {
+  it('but its own uuid has no other name, and unknown fields stay unknown', () => {
     expect(faults({ patient_id: ama, id: ama })).toHaveProperty('id');
     expect(faults({ patient_id: ama, patient_name: 'Ama' })).toHaveProperty('patient_name');
   });

@@ -1,12 +1,12 @@
 import { getMetadataStorage } from 'class-validator';
 
 /**
- * Under which names callers may send a field.
+ * The names under which callers may send a field.
  *
- * What names a record is read in several ways: `patient_id` in one answer, `patient` in another, there as an object with
- * its uuid. All of them are taken, so that what was read can be sent back: a property with the rule `Uuid` named
- * `patient_id` is also taken as `patient` and `patient_uuid`, and each of them as an object with `uuid` or `id`. Other
- * second names are declared with `AlsoNamed`.
+ * Answers name a record in several ways: `patient_id` in one, `patient` in another, there as an object with its uuid.
+ * All of them are accepted, so that a caller can send back what they read: a property with the rule `Uuid` named
+ * `patient_id` also accepts `patient` and `patient_uuid`, and each of them as an object with `uuid` or `id`.
+ * `AlsoNamed` declares other second names.
  */
 
 type Class = new () => object;
@@ -133,7 +133,7 @@ export function underOwnNames(
 const isOtherwiseNamed = ({ meant, records }: Names, name: string, value: unknown) =>
   meant.has(name) || (isObject(value) && records.has(name));
 
-/** The uuid of a record that was sent in the form in which the server answered it. */
+/** The uuid of a record that was sent in the form of the server's answer. */
 function referred(value: unknown): unknown {
   if (!isObject(value)) return value;
   return value['uuid'] ?? value['id'] ?? value;

@@ -68,7 +68,7 @@ const valid = (value: object) =>
   validateSync(value, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true }).length === 0;
 
 describe('keepsRules', () => {
-  it('says yes only where class-validator finds nothing, and to all that is right', () => {
+  it('says yes only if class-validator finds nothing, and to every valid value', () => {
     const answers = { both: 0, neither: 0 };
     for (const field of fields)
       for (const value of values) {
@@ -81,12 +81,12 @@ describe('keepsRules', () => {
     expect(answers.neither).toBeGreaterThan(200);
   });
 
-  it('does not say yes to what class-validator refuses, however strange', () => {
+  it('never says yes to a value that class-validator refuses, however strange', () => {
     const all = fields.flatMap((field) => strange.map((value) => personWith(field, value)));
     expect(all.filter((person) => keepsRules(person) && !valid(person))).toEqual([]);
   });
 
-  it('leaves to class-validator what it cannot tell', () => {
+  it('leaves undecidable rules to class-validator', () => {
     expect(keepsRules(plainToInstance(Odd, { each: ['a'] }))).toBe(false);
     expect(keepsRules(plainToInstance(Fits, { some: ['a'] }))).toBe(true);
     expect(keepsRules({})).toBe(false);

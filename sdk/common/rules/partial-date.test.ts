@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAfterDay, isPartialDate } from './partial-date';
 
-describe('a date that is known in part', () => {
+describe('a partial date', () => {
   it.each(['1850', '2019', '2019-04', '2019-12', '2019-04-30', '2024-02-29'])('may be %s', (value) => {
     expect(isPartialDate(value)).toBe(true);
   });
@@ -22,7 +22,7 @@ describe('a date that is known in part', () => {
     expect(isPartialDate(value)).toBe(false);
   });
 
-  it('lies after a day if its whole year, month or day does', () => {
+  it('is after a day if its whole year, month or day is', () => {
     expect(['2027', '2026-12', '2026-11-22'].map((value) => isAfterDay(value, '2026-11-21'))).toEqual([
       true,
       true,

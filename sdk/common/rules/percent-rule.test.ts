@@ -13,13 +13,13 @@ it('reads plain decimals, without padding', () => {
   expect(typed.map(typedPercent)).toEqual(['10', '-12.5', '0', '0', '7', '12.5', '-100', '1']);
 });
 
-it('takes anything else for none', () => {
+it('reads nothing else as a percentage', () => {
   const none = ['', ' 1', '1,5', '+1', '-0', '-0.00', '1e1', 'NaN', '.5', '5.', '1234567890', '１', {}, null, true];
   for (const typed of [...none, NaN, -0, JSON.parse('1e309') as number, 1e21])
     expect([typed, typedPercent(typed), faultsOf(typed)]).toEqual([typed, undefined, ['Adjustment is not valid']]);
 });
 
-it('is held to two decimals and to its limits, which are included', () => {
+it('is limited to two decimals and to its limits, which are included', () => {
   expect([faultsOf('-100'), faultsOf(500), faultsOf('0.25')]).toEqual([[], [], []]);
   expect(faultsOf('0.005')).toEqual(['Adjustment should not have more than 2 decimals']);
   expect(faultsOf('-100.01')).toEqual(['Adjustment should not be less than -100']);

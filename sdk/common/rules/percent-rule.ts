@@ -18,7 +18,7 @@ export function typedPercent(typed: unknown): string | undefined {
   return `${sign}${first}${rest && `.${rest}`}`;
 }
 
-/** What holds for any percentage; the first rule alone reports a value that is not one. */
+/** Rules of every percentage; only the first one reports a value that is not a percentage. */
 const ofPercent = (holds: (percent: string) => boolean) => (typed: unknown) => {
   const percent = typedPercent(typed);
   return percent === undefined || holds(percent);

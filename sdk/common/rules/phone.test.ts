@@ -4,7 +4,7 @@ import { Phone, storedPhone } from './phone';
 
 const plans = (text: string) => (text === '0244123456' ? '+233244123456' : undefined);
 
-describe('what is kept of a phone number', () => {
+describe('the stored form of a phone number', () => {
   it.each([
     ['0244123456', '+233244123456'],
     [' 0244123456 ', '+233244123456'],
@@ -15,12 +15,12 @@ describe('what is kept of a phone number', () => {
     ['*170#', '*170#'],
   ])('of %j is %j', (typed, kept) => expect(storedPhone(typed, plans)).toBe(kept));
 
-  it.each(['unknown', 'abcdefghij', '0000000000', 'abc', '024412', '0244123456 ext 5'])('of %j is nothing', (typed) =>
+  it.each(['unknown', 'abcdefghij', '0000000000', 'abc', '024412', '0244123456 ext 5'])('of %j is empty', (typed) =>
     expect(storedPhone(typed, plans)).toBeUndefined(),
   );
 });
 
-it('is asked for by the same rule in every request', () => {
+it('is required by the same rule in every request', () => {
   class Form {
     @Label('Phone number') @Optional() @Phone() phone?: string | null;
   }

@@ -5,11 +5,10 @@ import { nestedRulesOf } from './validation';
 type Class<T> = new () => T;
 
 /**
- * What the fields of a record are when it is answered: each is there, and null if nobody said. Those in `Filled` are
- * never null, because the record gets a value of its own.
+ * The fields of a record in an answer: each is present, and null without a value. Those in `Filled` are never null,
+ * because the server gives them a value.
  *
- * ```ts
- * export interface FamilyMember extends PatientRecord, RecordFields<FamilyMemberFields, 'died_of_it' | 'note'> {}
+ * ```ts export interface FamilyMember extends PatientRecord, RecordFields<FamilyMemberFields, 'died_of_it' | 'note'> {}
  * ```
  */
 export type RecordFields<Fields, Filled extends keyof Fields = never> = {
@@ -18,10 +17,10 @@ export type RecordFields<Fields, Filled extends keyof Fields = never> = {
   >;
 };
 
-/** Nobody adds to a list that was answered. */
+/** Nobody adds to a list in an answer. */
 type Unchanging<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value;
 
-/** What every record about a patient is answered with, beside its own fields. */
+/** The fields that every record about a patient has in an answer, besides its own. */
 export interface PatientRecord extends Entity {
   /** The same as uuid. */
   readonly id: string;
@@ -38,19 +37,19 @@ type NameOf<Fields> = keyof Fields & string;
 
 const rulesIn = (rules: Class<object>) => getMetadataStorage().getTargetValidationMetadatas(rules, '', false, false);
 
-/** The names of the fields that have rules, in the order of their declaration: what the history of a record keeps. */
+/** The names of the fields that have rules, in the order of their declaration: the history of a record keeps these. */
 export const fieldsOf = <Fields extends object>(rules: Class<Fields>): NameOf<Fields>[] => [
   ...new Set(rulesIn(rules).map(({ propertyName }) => propertyName as NameOf<Fields>)),
 ];
 
-/** The values of a class's fields in a record that has them among others: what a form begins with, what a copy takes. */
+/** The values of a class's fields in a record that also has others: the first values of a form, or of a copy. */
 export const pickFields = <Fields extends object, From extends { readonly [Name in keyof Fields]?: unknown }>(
   rules: Class<Fields>,
   from: From,
 ): Pick<From, keyof Fields & keyof From> =>
   Object.fromEntries(fieldsOf(rules).map((name) => [name, from[name]])) as Pick<From, keyof Fields & keyof From>;
 
-/** Those of the fields that nobody may leave empty. */
+/** The values of the fields that must not be empty. */
 export const requiredFieldsOf = <Fields extends object>(rules: Class<Fields>): NameOf<Fields>[] => [
   ...new Set(
     rulesIn(rules)

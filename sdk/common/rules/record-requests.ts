@@ -8,14 +8,14 @@ import { MinLength, OneOf, Optional, Required, Text, Uuid } from './validation';
 
 type Class<T> = new () => T;
 
-/** Whose a new record is. */
+/** The patient and encounter of a new record. */
 export interface OfPatient {
   patient_id: string;
   encounter_id?: string | null;
   service_provider_id?: string;
 }
 
-/** The rules of a new record: those of its fields, whose it is, and in which encounter it comes up. */
+/** The rules of a new record: those of its fields, its patient, and the encounter in which it is recorded. */
 export function ofPatient<T extends object>(fields: Class<T>): Class<T & OfPatient> {
   class NewRecord extends (fields as Class<object>) {
     @Label('Patient') @Required() @Uuid() patient_id!: string;
@@ -35,26 +35,26 @@ export function correctionOf<T extends object>(fields: Class<T>): Class<Amended<
   return Correction as Class<Amended<T> & { reason?: string | null }>;
 }
 
-/** Why a record is taken back. */
+/** The reason for taking a record back. */
 export class RecordReason {
   @Label('Reason') @Required() @MinLength(3) @Text(500) reason: string = noReasonGiven;
 }
 
-/** The approval of what somebody else asked for, which may say why. */
+/** The approval of somebody else's request, with an optional reason. */
 export class Approval {
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
 }
 
-/** The rejection of what somebody else asked for, which says why. */
+/** The rejection of somebody else's request, with its reason. */
 export class Rejection {
   @Label('Reason') @Required() @NotBlank() @Text(500) reason!: string;
 }
 
-/** A list of the records of a patient or an encounter, or of all patients about whom the caller may read. */
+/** A list of the records of a patient or an encounter, or of all patients whose records the caller may read. */
 export class RecordsQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
-  /** `true` shows what was entered in error too. */
+  /** `true` also shows records entered in error. */
   @Optional() @OneOf(['true', 'false']) show_errors?: 'true' | 'false';
   /** When it was recorded: days of the organization's clock or instants, both included. */
   @Label('Date from') @Optional() @DayOrInstant() date_from?: string;

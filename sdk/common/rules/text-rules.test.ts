@@ -13,7 +13,7 @@ class Asked {
 const faultyFields = (input: object) => Object.keys(check(Asked, { name: 'x', ...input }).faults ?? {});
 
 describe('rules of texts', () => {
-  it.each(['', ' ', '\t\n', '\u00a0'])('a name of nothing but spaces is missing: %j', (name) => {
+  it.each(['', ' ', '\t\n', '\u00a0'])('a name of spaces only is missing: %j', (name) => {
     expect(check(Asked, { name }).faults).toEqual({ name: [{ message: '{{field}} is required', field: 'Name' }] });
   });
 
@@ -40,17 +40,17 @@ describe('rules of texts', () => {
     expect(faultyFields({ status })).toEqual([]);
   });
 
-  it.each(['', 'draft,', 'draft, active', 'ended', ['draft'], 'Draft'])('anything else is not: %j', (status) => {
+  it.each(['', 'draft,', 'draft, active', 'ended', ['draft'], 'Draft'])('any other text is refused: %j', (status) => {
     expect(faultyFields({ status })).toEqual(['status']);
   });
 });
 
-it('a name is kept without spaces too many, and with each letter in its one form', () => {
+it('a name is stored without extra spaces, and with each letter in its one form', () => {
   expect(tidyName('  Ward \t 3\u00a0B ')).toBe('Ward 3 B');
   expect(tidyName('Maternite\u0301')).toBe('Maternit\u00e9');
 });
 
-it('only a whole uuid is one', () => {
+it('only a whole uuid is valid', () => {
   expect([uuid, `${uuid}0`, `{${uuid}}`, uuid.slice(1), 7, undefined].map(isUuid)).toEqual([
     true,
     false,

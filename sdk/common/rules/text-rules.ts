@@ -1,6 +1,6 @@
 import { rule } from './validation';
 
-/** The value must not consist of spaces alone, which `Required` lets pass. */
+/** The value must not consist of spaces alone, which `Required` accepts. */
 export const NotBlank = () =>
   rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
 

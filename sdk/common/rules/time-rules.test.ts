@@ -20,7 +20,7 @@ const read = (input: object) => inTimeZone(Search, input, zone);
 const isTaken = (input: object) => check(Search, input).faults === undefined;
 
 describe('a time without offset', () => {
-  it('is the time of the organization’s clock, also in lists, in summer and winter', () => {
+  it('is local time of the organization, also in lists, in summer and winter', () => {
     expect(read({ start: '2026-07-01T08:00:00' })).toEqual({ start: '2026-07-01T06:00:00.000Z' });
     expect(read({ start: '2026-01-01T08:00' })).toEqual({ start: '2026-01-01T07:00:00.000Z' });
     expect(read({ entries: [{ at: '2026-07-01T00:30:00.5' }] })).toEqual({
@@ -28,19 +28,19 @@ describe('a time without offset', () => {
     });
   });
 
-  it('is so under each name of a field', () => {
+  it('is local under each name of a field', () => {
     expect(read({ since: '2026-07-01T08:00:00' })).toEqual({ since: '2026-07-01T06:00:00.000Z' });
     expect(check(Search, read({ since: '2026-07-01T08:00:00' })).value?.start).toBe('2026-07-01T06:00:00.000Z');
   });
 
-  it('is left alone where it is text, or no time that exists', () => {
+  it('is left unchanged in a text, and if no such time exists', () => {
     expect(read({ note: '2026-07-01T08:00:00' })).toEqual({ note: '2026-07-01T08:00:00' });
     expect(read({ start: '2026-02-30T08:00:00' })).toEqual({ start: '2026-02-30T08:00:00' });
     expect(isTaken({ start: '2026-02-30T08:00:00' })).toBe(false);
     expect(isTaken({ start: '2026-02-30T08:00:00Z' })).toBe(false);
   });
 
-  it('is not understood without a clock', () => {
+  it('is refused without a time zone', () => {
     expect(isTaken({ start: '2026-07-01T08:00:00' })).toBe(false);
   });
 });
@@ -54,14 +54,14 @@ describe('the limit of a list', () => {
     expect(isTaken({ date_from: '2026-07-32' })).toBe(false);
   });
 
-  it('that is a day may be sent as an instant: the day that it falls on', () => {
+  it('for a day may be sent as an instant of that day', () => {
     expect(read({ day: '2026-07-01T23:00:00Z' })).toEqual({ day: '2026-07-02' });
     expect(read({ day: '2026-07-01T23:00:00' })).toEqual({ day: '2026-07-01' });
     expect(read({ day: '2026-07-01' })).toEqual({ day: '2026-07-01' });
   });
 });
 
-it('asks for the clock only where a time needs it', () => {
+it('needs the time zone only for local times', () => {
   expect(needsTimeZone({ start: '2026-07-01T08:00:00Z', list: [{ at: 'now' }] }, false)).toBe(false);
   expect(needsTimeZone({ list: [{ at: '2026-07-01T08:00:00' }] }, false)).toBe(true);
   expect(needsTimeZone({ day: '2026-07-01T08:00:00Z' }, true)).toBe(true);

@@ -80,7 +80,10 @@ export const Text = (max: number) =>
   );
 export const MinLength = (min: number) =>
   MinLengthRule(min, say('{{field}} should not be less than {{n}} characters', min));
-/** Numbers that come as text, as in queries and forms, are plain digits: `1e3`, `0x10`, true and lists are none. */
+/**
+ * Numbers that arrive as text, as in queries and forms, must be plain digits: `1e3`, `0x10`, true and lists are
+ * refused.
+ */
 const Plain = () =>
   all(
     Type(() => Number),
@@ -249,7 +252,7 @@ const mostFields = 200;
 
 /**
  * Finds lists that are too long and objects with too many fields. This check comes first: checking every rule of the
- * largest request would take seconds, in which the server answers nobody else.
+ * largest request would take seconds, and the server would answer nobody else meanwhile.
  */
 function excess(rules: Class<object>, given: Readonly<Record<string, unknown>>, parent: string): Faults {
   if (Object.keys(given).length > mostFields)

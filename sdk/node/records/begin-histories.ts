@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../request-context';
 
-/** What is needed of the keeping of a kind of record. */
+/** The parts of a kind's keeping that this needs. */
 interface Kept {
   readonly kind: { readonly table: string; readonly resource: string };
   /** The columns that history keeps. */
@@ -9,8 +9,8 @@ interface Kept {
 }
 
 /**
- * Begins the history of an organization's records that have none, as those have that a demonstration or an import wrote
- * straight into the table: with what they are now, at the time when they were made, by the users who made them.
+ * Begins the history of records without one, such as those that a demonstration or an import wrote straight into the
+ * table. The entry has their current values, the time of their creation and their authors.
  * @param word of the entry; `recorded` if left out
  */
 export async function beginHistories(

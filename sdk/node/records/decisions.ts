@@ -1,21 +1,21 @@
 import { ApiError, conflict } from '../errors';
 import type { RequestContext } from '../request-context';
 
-/** What is read of a record that one person asks for and another decides about. */
+/** The columns of a record that one person asks for and another decides about. */
 interface AskedRow {
   readonly uuid: string;
   readonly status: string;
   readonly created_by: string | null;
 }
 
-/** The columns of a decision. The table refuses `decided_by = created_by` by a constraint of its own. */
+/** The columns of a decision. A constraint of the table refuses `decided_by = created_by`. */
 export interface Decided {
   readonly decided_by: string;
   readonly decided_at: Date;
   readonly decision_reason: string | null;
 }
 
-/** What `recordsOf` gives, as far as deciding needs it. */
+/** The part of `recordsOf` that deciding needs. */
 interface DecidedRecords<Row extends AskedRow> {
   insisted(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<Row>;
   change(
@@ -31,15 +31,15 @@ interface DecidedRecords<Row extends AskedRow> {
 }
 
 export interface DecisionWords {
-  /** English, to somebody who decides about what they asked for. */
+  /** English, to somebody who decides about their own request. */
   readonly own: string;
-  /** English: why nobody can decide about a record of this state any more. */
+  /** English: why nobody can decide about a record in this state any more. */
   readonly decided: (status: string) => string;
 }
 
 /**
- * Decisions about records that one person asks for and another approves or rejects, such as refunds. Its calls happen
- * under the lock of the record. The kind of record has the happenings `approved` and `rejected`.
+ * Decisions about records that one person asks for and another approves or rejects, such as refunds. Call it under the
+ * lock of the record. The kind of record must have the changes `approved` and `rejected`.
  */
 export class Decisions<Row extends AskedRow> {
   readonly #records: DecidedRecords<Row>;
@@ -54,7 +54,7 @@ export class Decisions<Row extends AskedRow> {
   }
 
   /**
-   * Locks a record that somebody else asked for, for the caller to decide about.
+   * Locks somebody else's request for the caller's decision.
    * @throws ApiError 404; 403 `own_request`; 409 `stale_version`, `decided`; 428
    */
   async take(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<Row> {
@@ -65,8 +65,8 @@ export class Decisions<Row extends AskedRow> {
   }
 
   /**
-   * Stores the approval of a record that the caller has taken.
-   * @param more what the approval changes besides
+   * Stores the approval of a record that the caller has locked with `take`.
+   * @param more further changes of the approval
    */
   async approve(
     c: RequestContext,

@@ -15,7 +15,7 @@ it('names the column of each field, a reference by its uuid', () => {
   expect(columnsOf(Fields, ['place_id', 'kind'])).toEqual(['name', 'note']);
 });
 
-it('types the columns as the fields are', () => {
+it('types the columns like the fields', () => {
   expectTypeOf<RecordColumns<Fields, 'note', 'kind'>>().toEqualTypeOf<{
     name: string;
     place_uuid: string | null;

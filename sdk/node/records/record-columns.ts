@@ -6,7 +6,7 @@ import type { Versioned } from '../rows/versioned';
 export type ColumnName<Name> = Name extends `${infer Base}_id` ? `${Base}_uuid` : Name;
 
 /**
- * The columns of a table that hold the fields of a record, from the class of their rules: null where nobody said. Those
+ * The columns of a table that hold the fields of a record, from the class of their rules: null without a value. Those
  * in `Filled` have a default and are never null; those in `Given` are never null, and an insert must name them.
  */
 export type RecordColumns<Fields, Filled extends keyof Fields = never, Given extends keyof Fields = never> = {
@@ -17,7 +17,7 @@ export type RecordColumns<Fields, Filled extends keyof Fields = never, Given ext
       : Exclude<Fields[Name], undefined>;
 };
 
-/** The columns of a table of records about patients, beside those of their fields. */
+/** The columns of a table of records about patients, besides those of their fields. */
 export interface PatientRecordColumns extends Versioned {
   readonly patient_uuid: string;
   readonly encounter_uuid: string | null;
@@ -26,7 +26,7 @@ export interface PatientRecordColumns extends Versioned {
 }
 
 /**
- * The columns of the fields that have rules, in the order of their declaration: what history keeps.
+ * The columns of the fields that have rules, in the order of their declaration: the history keeps these.
  * @param except fields that are stored or kept in another way
  */
 export const columnsOf = <Fields extends object, const Except extends keyof Fields & string = never>(

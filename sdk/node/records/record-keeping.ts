@@ -17,12 +17,12 @@ import { commonHappenings, type Happening, type HappeningName, type ReadRow } fr
 import { aboutPatient, RecordReading } from './record-reading';
 import type { ColumnOf } from './wire-of';
 
-/** How a change is recorded. */
+/** How to record a change. */
 export interface OnRecord<Happens extends string> {
   /** `changed` if left out. */
   readonly kind?: HappeningName<Happens>;
   readonly reason?: string | null;
-  /** Writes what belongs to the record in other tables, before its entry in the history is made. */
+  /** Writes the record's parts in other tables, before its history entry is made. */
   readonly rest?: (uuid: string) => Promise<void>;
   /** More data for the audit, such as that a secret was renewed: history keeps no secrets. */
   readonly note?: Readonly<Record<string, unknown>>;
@@ -123,8 +123,8 @@ export class RecordKeeping<
   }
 
   /**
-   * Changes several records that the caller has locked, as `change` does one, in a number of statements that does not
-   * grow with theirs.
+   * Changes several records that the caller has locked, like `change`. The number of statements does not grow with the
+   * number of records.
    * @param changes their values all have the same columns
    */
   async changeAll(
@@ -142,7 +142,7 @@ export class RecordKeeping<
     return rows;
   }
 
-  /** Deletes the row itself, for kinds of which only the history must stay readable. */
+  /** Deletes the row itself, for kinds that keep only their history readable. */
   async delete(
     c: RequestContext,
     before: ReadRow<T, Beside>,
@@ -179,7 +179,7 @@ export class RecordKeeping<
     this.#tell(c, happened);
   }
 
-  /** What `record` does, for several records at once. */
+  /** Like `record`, for several records at once. */
   async #recordAll(
     c: RequestContext,
     { kind, reason }: { readonly kind: HappeningName<Happens>; readonly reason: string | null },
@@ -229,13 +229,13 @@ export class RecordKeeping<
     c.emit({ type: `${event}.${happening.event}`, uuid: row.uuid, version: row.version, ...(data && { data }) });
   }
 
-  /** What history keeps of a row: its columns, and what is read with it. */
+  /** The content of a row that history keeps: its columns, and the values read with it. */
   #keptOf(row: ReadRow<T, Beside>): Fields {
     const columns = Object.fromEntries(this.kept.map((name) => [name, row[name]]));
     return { ...columns, ...this.kind.keepsBeside?.(row) };
   }
 
-  /** @param after as stored; read again where history keeps what is in other tables */
+  /** @param after as stored; read again if history keeps values of other tables */
   async #differences(
     c: RequestContext,
     before: ReadRow<T, Beside> | undefined,

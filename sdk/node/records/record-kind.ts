@@ -54,25 +54,28 @@ export interface RecordKind<
   readonly keepsOnly?: readonly ColumnOf<T>[];
   /**
    * Values in history and audit that are not columns of the table, such as prices in a table of their own. They come
-   * from a row as it is read. Pass the code that writes those tables to `create` and `change` as `rest`.
+   * from the row as read. Pass the code that writes those tables to `create` and `change` as `rest`.
    */
   readonly keepsBeside?: (row: ReadRow<T, Beside>) => Fields;
   /**
-   * Further changes beside `recorded`, `changed`, `entered-in-error` and `deleted`, or these with another action: what
-   * is done to a role is an action of rights.
+   * Changes besides `recorded`, `changed`, `entered-in-error` and `deleted`, or these with another audit action: a
+   * change of a role is an action of rights.
    */
   readonly happens?: Readonly<Record<Happens, Happening>>;
   /** Extra expressions to read with each row, by field name: values of other tables, as subselects. */
   readonly reads?: { readonly [Name in keyof Beside]: RawBuilder<Beside[Name]> };
   /** A condition on every row that may be found, for example that its patient is not deleted. Other rows give 404. */
   readonly legible?: (c: RequestContext) => RawBuilder<boolean>;
-  /** The condition on a row that counts, that is, one not entered in error. */
+  /** The condition on a valid row, that is, one not entered in error. */
   readonly valid?: RawBuilder<boolean>;
-  /** Locks another row before this one, so that all requests lock in one order: the patient, for records about one. */
+  /**
+   * Locks another row before this one, so that all requests lock in one order: for records about a patient, the
+   * patient.
+   */
   readonly hold?: (c: RequestContext, row: ReadRow<T, NoInfer<Beside>>) => Promise<unknown>;
-  /** Ids that travel with its events, such as the patient's. */
+  /** Ids to send with its events, such as the patient's. */
   readonly eventData?: (row: Selectable<Database[T]>) => Readonly<Record<string, unknown>>;
-  /** Fields of the answer that are not columns, or that are answered in another form than stored. */
+  /** Fields of the answer that are not columns, or whose form differs from the stored one. */
   readonly answers?: (row: ReadRow<T, Beside>, c: RequestContext) => Unanswered<T, Wire, Keeps | Shows>;
 }
 

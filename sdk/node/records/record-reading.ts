@@ -27,11 +27,14 @@ export interface PageAsked extends Pick<RowsAsked, 'among'> {
   /** All must hold. The condition that the rows belong to the caller's organization is added. */
   readonly conditions: readonly RawBuilder<unknown>[];
   readonly order: RawBuilder<unknown>;
-  /** What the audit keeps of the reading, beside how many were listed; absent for what is about no patient. */
+  /** What the audit keeps of the reading, besides the number of rows; absent for records that are about no patient. */
   readonly audit?: Pick<AuditEntry, 'action' | 'patientUuid'>;
 }
 
-/** Reads the records of one kind, and puts on record who read whose; what is about no patient is read without that. */
+/**
+ * Reads the records of one kind, and audits who read which patient's; reading records that are about no patient is not
+ * audited.
+ */
 export class RecordReading<
   T extends VersionedTable,
   Wire extends Entity,
@@ -84,8 +87,8 @@ export class RecordReading<
     const { alias, legible, title, reads } = this.kind;
     const which = sql`${this.#ofOrganization(c)} and ${sql.ref(`${alias}.uuid`)} = ${uuid}`;
     const locking = lock && sql`${sql.raw(lock === 'lock' ? 'for update of' : 'for share of')} ${sql.ref(alias)}`;
-    // A statement that had to wait for its lock returns the new row, but values of other tables as they were before it
-    // waited. So the lock comes first, and the reading after it.
+    // A statement that waited for its lock returns the new row, but values of other tables from before the wait. So it
+    // locks first and reads afterwards.
     if (reads && locking) await sql`select from ${this.#from} where ${which} ${locking}`.execute(c.db);
     const { rows } = await sql<ReadRow<T, Beside>>`
       ${this.#select} from ${this.#from} where ${which} ${legible ? sql`and ${legible(c)}` : sql``}
@@ -105,14 +108,14 @@ export class RecordReading<
   }
 
   /**
-   * A record in its current state, for the answer to a change of it.
+   * A record in its current state, for the answer to a change.
    * @throws ApiError 404
    */
   async answer(c: RequestContext, uuid: string): Promise<Wire> {
     return this.wire(c, await this.row(c, uuid));
   }
 
-  /** One page of a list; the reading is audited, with the patients whose records were on it. */
+  /** One page of a list; the reading is audited with the patients on the page. */
   async page(c: RequestContext, { query, among, conditions, order, audit }: PageAsked): Promise<ListPage<Wire>> {
     const { alias, resource } = this.kind;
     const list: LongList = {
@@ -131,7 +134,8 @@ export class RecordReading<
   }
 
   /**
-   * What happened to a record, the latest first. That of a deleted thing that was about no patient stays readable.
+   * The history of a record, the latest first. The history of a deleted record that was about no patient stays
+   * readable.
    * @throws ApiError 404
    */
   async history(

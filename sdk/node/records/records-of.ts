@@ -7,15 +7,13 @@ import type { ColumnOf } from './wire-of';
 /**
  * Declares a kind of record, and keeps its records:
  *
- * ```ts
- * export const diagnoses = recordsOf<Diagnosis>()({
- *   table: 'diagnoses', alias: 'd', resource: 'diagnoses', title: 'Diagnosis', event: 'diagnosis',
- *   keeps: ['code', 'display', 'note'], shows: ['patient_uuid', 'encounter_uuid'], …
- * });
+ * ```ts export const diagnoses = recordsOf<Diagnosis>()({
+ * table: 'diagnoses', alias: 'd', resource: 'diagnoses', title: 'Diagnosis', event: 'diagnosis',
+ * keeps: ['code', 'display', 'note'], shows: ['patient_uuid', 'encounter_uuid'], … });
  * ```
  *
- * A field of the wire shape that no column gives does not compile until `answers` gives it; a column that the wire shape
- * does not have does not compile at all.
+ * A field of the wire shape without a column does not compile until `answers` gives it; a column that the wire shape
+ * lacks does not compile at all.
  */
 export const recordsOf =
   <Wire extends Entity>() =>

@@ -16,7 +16,7 @@ export type Wired<Row extends object, Column extends keyof Row & string> = {
   readonly [C in Column as WireName<C>]: WireValue<Row[C]>;
 };
 
-/** The fields of every answered record, beside its own. */
+/** The fields of every answered record, besides its own. */
 export interface WiredEntity extends Entity {
   /** The same as uuid. */
   readonly id: string;

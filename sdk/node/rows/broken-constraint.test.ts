@@ -6,7 +6,7 @@ const broken = Object.assign(new Error('duplicate key'), { constraint: 'wards_na
 const other = Object.assign(new Error('duplicate key'), { constraint: 'wards_pkey' });
 const unique = refusing({ wards_name: () => invalid({ name: ['Name already exists'] }) });
 
-it('says a broken constraint in the words of the record, and passes on what it does not know', async () => {
+it('reports a broken constraint in the words of the record, and passes on unknown ones', async () => {
   await expect(unique(() => Promise.resolve(7))).resolves.toBe(7);
   await expect(unique(() => Promise.reject(broken))).rejects.toMatchObject({
     status: 400,

@@ -3,14 +3,13 @@ export const brokenConstraint = (error: unknown): string | undefined =>
   error instanceof Error && 'constraint' in error ? String(error.constraint) : undefined;
 
 /**
- * Answers broken constraints of the database in the words of the record. Only the database sees that two requests store
- * the same at one moment.
+ * Turns broken constraints of the database into refusals in the words of the record. Only the database notices that two
+ * requests store the same at the same moment.
  *
- * ```ts
- * const unique = refusing({ locations_name: () => invalid({ name: ['Name already exists'] }) });
- * const row = await unique(() => insertRow(c, 'locations', values));
+ * ```ts const unique = refusing({ locations_name: () => invalid({ name: ['Name already exists'] }) }); const row =
+ * await unique(() => insertRow(c, 'locations', values));
  * ```
- * @param refusals what is thrown instead, by the name of the constraint
+ * @param refusals the errors to throw instead, by the name of the constraint
  */
 export const refusing =
   (refusals: Readonly<Record<string, () => Error>>) =>

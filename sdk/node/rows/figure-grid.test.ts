@@ -3,14 +3,14 @@ import { FigureGrid } from './figure-grid';
 
 const week = { from: '2026-03-27', to: '2026-03-30', by: 'day' } as const;
 
-it('begins and ends days where the clock of the organization has its midnights, also when it is put forward', () => {
+it('begins and ends days at the organization’s midnights, even when its clock changes', () => {
   const grid = new FigureGrid(week, 'Europe/Berlin', 'DE');
   expect(grid.earliest.toISOString()).toBe('2026-03-22T23:00:00.000Z');
   expect(grid.since.toISOString()).toBe('2026-03-26T23:00:00.000Z');
   expect(grid.until.toISOString()).toBe('2026-03-30T22:00:00.000Z');
 });
 
-it('gives every part a number, and adds up what came before', () => {
+it('gives every part a number, and adds up the earlier ones', () => {
   const grid = new FigureGrid(week, 'Africa/Accra', 'GH');
   const { series, parts } = grid.counts(
     ['A', 'B'],

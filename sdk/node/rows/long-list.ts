@@ -20,7 +20,7 @@ export interface LongList {
   readonly page_size: number;
 }
 
-/** The number of rows of a list, for its `meta`: from ten thousand on, only that there are at least so many. */
+/** The number of rows of a list, for its `meta`; from ten thousand on, only a lower bound. */
 export async function totalOf(
   db: Transaction<Database>,
   { rows, page, page_size }: Omit<LongList, 'alias' | 'order'>,

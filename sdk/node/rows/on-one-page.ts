@@ -1,11 +1,11 @@
 import type { ListPage, WholeListQuery } from '@clinic-workbench/sdk/common';
 
-/** Rows of a page whose size is not named, as of every other list. */
+/** Rows of a page if the caller names no size, as in every other list. */
 const usualSize = 10;
 
 /**
- * A list that is answered whole, because nobody has many of its rows; the page of it that a caller asks for, so that
- * programs that read page by page do not get every row again on each.
+ * One page of a list that is answered whole by default, because it never has many rows: programs that read page by page
+ * must not get every row again on each.
  */
 export function onOnePage<T>(
   data: readonly T[],

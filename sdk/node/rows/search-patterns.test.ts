@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { anywhere, startingWith, wordPatterns } from './search-patterns';
 
-it('takes what is typed literally', () => {
+it('matches typed signs literally', () => {
   expect(anywhere(String.raw`50%_a\b`)).toBe(String.raw`%50\%\_a\\b%`);
   expect(startingWith('B5_')).toBe(String.raw`B5\_%`);
 });

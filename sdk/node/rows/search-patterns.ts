@@ -4,7 +4,7 @@ const literally = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
 /** A pattern of `ilike` that finds the text anywhere, as it is typed. */
 export const anywhere = (text: string): string => `%${literally(text)}%`;
 
-/** A pattern of `ilike` that finds what begins with the text, as it is typed. */
+/** A pattern of `ilike` that finds texts that begin with the typed text. */
 export const startingWith = (text: string): string => `${literally(text)}%`;
 
 /** More words do not find less, but cost more. */

@@ -204,7 +204,7 @@ export async function refuseStale(
 
 /**
  * The same for a record about a patient. The refusal shows the record, so it is audited as read.
- * @param of the record; its version is that of the row which changes
+ * @param of the record; its version is that of the changed row
  */
 export function refuseStaleRecord(
   c: RequestContext,

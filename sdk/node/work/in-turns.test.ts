@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inTurns } from './in-turns';
 
-it('maps in order, and lets others do something in between', async () => {
+it('maps in order, and lets other work run in between', async () => {
   let others = 0;
   const timer = setInterval(() => {
     others += 1;

@@ -9,7 +9,7 @@ const later = async <T>(name: string, value: T) => {
   return value;
 };
 
-it('begins both at once, the look first, and answers both', async () => {
+it('starts both at once, the look first, and answers both', async () => {
   order.length = 0;
   // The look ends only after the write: it would never end if the write waited for it.
   let end: () => void;
@@ -35,7 +35,7 @@ const refusing = async (reason: string) => {
   throw new Error(reason);
 };
 
-it('refuses as the look does, whatever became of the write', async () => {
+it('refuses with the look’s refusal, whether or not the write succeeded', async () => {
   const refused = () => refusing('looked');
   for (const write of [
     () => later('write', 2),
@@ -47,7 +47,7 @@ it('refuses as the look does, whatever became of the write', async () => {
     await expect(together(refused, write)).rejects.toThrow('looked');
 });
 
-it('refuses as the write does if the look finds nothing wrong', async () => {
+it('refuses with the write’s refusal if the look finds nothing wrong', async () => {
   await expect(
     together(
       () => later('look', 1),

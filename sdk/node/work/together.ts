@@ -1,17 +1,16 @@
 /**
- * Looks and writes in one round trip to the database, for a write that rarely turns out to be wrong. Reads as if one
- * followed the other: if the look refuses, its refusal is the result, whatever became of the write.
+ * Looks and writes in one round trip to the database, for a write that rarely turns out to be wrong. The result is the
+ * same as if one followed the other: if the look refuses, its refusal is the result, whether or not the write
+ * succeeded.
  *
  * Both must use the request's transaction. Its rollback undoes the write; so the write leaves nothing outside it.
  *
- * ```ts
- * const [slot] = await together(
- *   () => freeSlot(c, body.slot_id),
- *   () => claimedPatient(c, body.patient_id),
- * );
+ * ```ts const [slot] = await together(
+ * () => freeSlot(c, body.slot_id),
+ * () => claimedPatient(c, body.patient_id), );
  * ```
  *
- * @param look its first statements are sent first: what both lock is locked in this order
+ * @param look its first statements are sent first: if both lock, they lock in this order
  * @throws what `look` throws; otherwise what `write` throws
  */
 export async function together<Found, Written>(

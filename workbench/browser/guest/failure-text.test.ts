@@ -6,14 +6,14 @@ import { failureText } from './failure-text';
 const t: Translate = (sentence, values = {}) =>
   sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 
-describe('what a refused guest is told', () => {
-  it('is the server\u2019s sentence', () => {
+describe('the message for a refused guest', () => {
+  it('is the server’s sentence', () => {
     expect(failureText(new ApiFailure(401, 'wrong', 'Wrong username or password'), t)).toBe(
       'Wrong username or password',
     );
   });
 
-  it('is that the server is out of reach when there was no answer', () => {
+  it('says that the server is unreachable if there was no answer', () => {
     expect(failureText(new ApiFailure(0, 'offline', 'Network Error'), t)).toMatch(/cannot be reached/);
   });
 
@@ -23,13 +23,13 @@ describe('what a refused guest is told', () => {
     [90, '90 seconds'],
     [91, '2 minutes'],
     [900, '15 minutes'],
-  ])('is how long to wait when locked out for %d seconds', (seconds, words) => {
+  ])('says how long to wait after a lock-out of %d seconds', (seconds, words) => {
     expect(failureText(new ApiFailure(429, 'locked_out', 'Too many', {}, { retry_after: seconds }), t)).toContain(
       words,
     );
   });
 
-  it('does not invent a time that the server did not name', () => {
+  it('invents no time that the server did not name', () => {
     expect(failureText(new ApiFailure(429, 'locked_out', 'Too many attempts', {}, { retry_after: 'soon' }), t)).toBe(
       'Too many attempts',
     );

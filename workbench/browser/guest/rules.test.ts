@@ -4,12 +4,12 @@ import { passwordsMatch, requireFields } from './rules';
 describe('the rules of guest forms', () => {
   const rules = requireFields<{ username: string; password: string }>({ username: 'Username', password: 'Password' });
 
-  it('ask for what is empty or only spaces', () => {
+  it('require fields that are empty or only spaces', () => {
     expect(Object.keys(rules({ username: '  ', password: '' }))).toEqual(['username', 'password']);
     expect(rules({ username: 'ama', password: ' x' })).toEqual({});
   });
 
-  it('say the message of the specification', () => {
+  it('use the message of the specification', () => {
     expect(rules({ username: '', password: 'x' })).toEqual({
       username: [{ message: '{{field}} is required', field: 'Username' }],
     });

@@ -13,12 +13,12 @@ it('sends a picture for the field that shows it', async () => {
   expect([...pictures.shownIn({ photo: url, signature: '' })]).toEqual([['photo', file]]);
 });
 
-it('does not send a picture that was taken out again, nor one that the server has', async () => {
+it('sends no picture that was removed again, nor one that the server has', async () => {
   await pictures.take(file);
   expect(pictures.shownIn({ photo: '', signature: 'blob:kept' }).size).toBe(0);
 });
 
-it('gives the addresses back when the form is gone', async () => {
+it('releases the addresses when the form is gone', async () => {
   const { url } = await pictures.take(file);
   const revoke = vi.spyOn(URL, 'revokeObjectURL');
   pictures.dispose();

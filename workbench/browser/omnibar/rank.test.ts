@@ -18,12 +18,11 @@ const entries = [
 ];
 const found = (words: string, recent: readonly string[] = []) => rank(entries, words, recent).map(({ id }) => id);
 
-describe('what the Omnibar offers first', () => {
-  it('is what begins with what was typed', () => expect(found('pat')).toEqual(['b', 'c', 'd', 'a']));
-  it('is found by words of the workspace too, in any order', () => expect(found('pharm pat')).toEqual(['c']));
-  it('does not mind case and accents', () => expect(found('RÉGISTER')).toEqual(['d']));
-  it('is, among equals, what was chosen last', () => expect(found('patients', ['c'])).toEqual(['c', 'b']));
-  it('is what was chosen last when nothing is typed', () =>
-    expect(found('', ['d', 'b'])).toEqual(['d', 'b', 'a', 'c']));
-  it('is nothing when nothing matches', () => expect(found('zzz')).toEqual([]));
+describe('the first offers of the Omnibar', () => {
+  it('begin with the typed text', () => expect(found('pat')).toEqual(['b', 'c', 'd', 'a']));
+  it('include matches of the workspace’s words, in any order', () => expect(found('pharm pat')).toEqual(['c']));
+  it('ignore case and accents', () => expect(found('RÉGISTER')).toEqual(['d']));
+  it('are, among equals, the latest choices', () => expect(found('patients', ['c'])).toEqual(['c', 'b']));
+  it('are the latest choices if nothing is typed', () => expect(found('', ['d', 'b'])).toEqual(['d', 'b', 'a', 'c']));
+  it('are none without a match', () => expect(found('zzz')).toEqual([]));
 });

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 const type = (...keys: readonly string[]) => keys.forEach((key) => fireEvent.keyDown(document.body, { key }));
 
-it('keeps what is typed before the Omnibar is there, and lets nothing of it reach the page', () => {
+it('keeps keys typed before the Omnibar has loaded, and keeps them from the page', () => {
   type('Shift', 'N', 'n', 'Backspace', 'é', ' ', '/', 'Enter');
   expect(shell.typed).toBe('Né /');
   expect(reached).toEqual(['Shift']);
@@ -38,7 +38,7 @@ it('closes on Esc, and is empty the next time', () => {
 
 it('takes no key once the Omnibar is on screen, not even the first Enter', async () => {
   cleanup();
-  // As in the product: React tidies up behind what it shows, when it has time.
+  // As in the product: React cleans up later, when it has time.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   let arrive: (omnibar: { default: () => string }) => void = () => undefined;
   const Arriving = lazy(() => new Promise<{ default: () => string }>((done) => (arrive = done)));

@@ -12,7 +12,7 @@ describe('the frame around the pages', () => {
     expect(new ShellStore('ama', false, first).wide).toBe(false);
   });
 
-  it('opens the navigation as a drawer on a phone and leaves its width alone', () => {
+  it('opens the navigation as a drawer on a phone, and keeps its width otherwise', () => {
     const shell = new ShellStore('ama', false, first);
     shell.toggleNavigation(true);
     expect([shell.drawer, shell.wide]).toEqual([true, true]);
@@ -36,7 +36,7 @@ describe('the frame around the pages', () => {
     expect(shell.panel).toBeUndefined();
   });
 
-  it('opens the first panel beside the page where there is room, until the user has chosen otherwise', () => {
+  it('opens the first panel beside the page if there is room, until the user has chosen otherwise', () => {
     const shell = new ShellStore('ama', true, first);
     expect(shell.panel).toBe('patients');
     shell.closePanel();

@@ -1,4 +1,4 @@
-/** Milliseconds without a request: what the user waits for has then loaded. */
+/** Milliseconds without a request: by then everything that the user waits for has loaded. */
 const quiet = 3000;
 
 /**

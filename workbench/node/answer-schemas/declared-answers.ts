@@ -1,19 +1,19 @@
 import { ts } from '@ts-morph/common';
 
-/** An endpoint as its declaration types it. */
+/** An endpoint with its declared types. */
 export interface DeclaredAnswer {
   readonly method: string;
   readonly api: string;
   readonly path: string;
-  /** What its handler returns: an object, nothing, a file, a status with content, or one of several. */
+  /** The result of its handler: an object, nothing, a file, a status with content, or one of several. */
   readonly answer: ts.Type;
   /** The declaration. */
   readonly at: ts.Node;
 }
 
 /**
- * Finds the declarations of endpoints in the sources: all calls whose result carries the types of `Answering`, alone or
- * in an array, as `route({ … })` and `importRoutes(…)` return them.
+ * Finds the declarations of endpoints in the sources: all calls with a result of the types of `Answering`, alone or in
+ * an array, like `route({ … })` and `importRoutes(…)`.
  */
 export function declaredAnswers(program: ts.Program, isOurs: (file: ts.SourceFile) => boolean): DeclaredAnswer[] {
   const checker = program.getTypeChecker();
@@ -28,7 +28,7 @@ export function declaredAnswers(program: ts.Program, isOurs: (file: ts.SourceFil
 }
 
 /**
- * A call with a handler, one whose endpoints are spread into a list, or one of a function whose name says that it
+ * A call with a handler, one that spreads endpoints into a list, or a call of a function whose name says that it
  * declares endpoints. Asking for every call's type takes seconds; a test finds endpoints that are left out.
  */
 function mayDeclare({ expression, arguments: given, parent }: ts.CallExpression): boolean {
@@ -48,8 +48,8 @@ function endpointsIn(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): Decla
   const answering = propertyOf(checker, type, 'answering', at);
   const answer = answering && propertyOf(checker, answering, 'answer', at);
   if (!answer) return [];
-  // One declaration may be of several endpoints, as for both halves of the API. Where others name the path, their call
-  // is read instead.
+  // One declaration may make several endpoints, as for both halves of the API. If others give the path, their call is
+  // read instead.
   const [methods, apis, paths] = ['method', 'api', 'path'].map((name) =>
     membersOf(propertyOf(checker, answering, name, at)).flatMap((each) => (each.isStringLiteral() ? [each.value] : [])),
   );
@@ -60,7 +60,7 @@ function endpointsIn(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): Decla
 
 function propertyOf(checker: ts.TypeChecker, type: ts.Type, name: string, at: ts.Node): ts.Type | undefined {
   const property = checker.getPropertyOfType(type, name);
-  // Without `undefined`, which an optional property may be; `void` and null are answers.
+  // Without `undefined`, which stands for an optional property; `void` and null are answers.
   return property && without(checker, checker.getTypeOfSymbolAtLocation(property, at), property);
 }
 

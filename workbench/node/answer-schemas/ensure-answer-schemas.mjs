@@ -1,5 +1,5 @@
-// The schemas of all answers, read from the types of the sources. They are made where they are needed and kept nowhere
-// else, so that they always are those of the sources. Run as a program, this file writes them again.
+// Makes the schemas of all answers from the types of the sources. They are made when needed and kept nowhere else, so
+// that they always match the sources. Run as a program, this file writes them again.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { sourceStamp } from '../build-stamp.mjs';
 export const answerSchemasFile = 'workbench/dist.answers/answer-schemas.json';
 const stampFile = 'workbench/dist.answers/stamp';
 
-/** What the schemas are made from. */
+/** The inputs of the schemas. */
 const sourcesIn = (root) => [
   ...['sdk/common', 'sdk/node', 'core/common', 'core/node', 'workbench/node/answer-schemas', 'package-lock.json'],
   ...['features', 'workspaces'].flatMap((kind) =>
@@ -20,14 +20,14 @@ const sourcesIn = (root) => [
   ),
 ];
 
-/** True if the schemas that are there are those of the sources. */
+/** True if the existing schemas match the sources. */
 export function areAnswerSchemasFresh(root) {
   const [made, stamp] = [join(root, answerSchemasFile), join(root, stampFile)];
   return existsSync(made) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceStamp(root, sourcesIn(root));
 }
 
 /**
- * Makes them unless they are there. In a process of its own, because the compiler takes some 600 MB.
+ * Makes the schemas unless they exist. In a separate process, because the compiler takes some 600 MB.
  * @returns path of the file
  * @throws Error if an answer has no schema; the reasons are printed
  */
@@ -55,7 +55,7 @@ async function write(root) {
     [answerSchemasFile, JSON.stringify(module.readAnswerSchemas(root))],
     [stampFile, stamp],
   ]) {
-    // Others may read it meanwhile.
+    // Other processes may be reading it.
     const unfinished = join(root, `${path}.${process.pid}`);
     writeFileSync(unfinished, text);
     renameSync(unfinished, join(root, path));

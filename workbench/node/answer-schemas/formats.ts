@@ -1,12 +1,12 @@
 import type { JsonSchema } from '../../../core/node/openapi/schema-of';
 
-/** Formats by the names that fields of answers have everywhere. Tests hold each answer to them. */
+/** Formats of fields by their names, which mean the same in all answers. Tests check each answer against them. */
 const byName: readonly (readonly [RegExp, string])[] = [
   [/^uuid$|_uuid$/, 'uuid'],
   [/_at$|^at$/, 'date-time'],
 ];
 
-/** The schema of a field of text with the format that its name says. */
+/** The schema of a text field, with the format that belongs to its name. */
 export function formatOf(name: string, schema: JsonSchema): JsonSchema {
   const type = schema['type'];
   const isText = type === 'string' || (Array.isArray(type) && type[0] === 'string' && type.length === 2);

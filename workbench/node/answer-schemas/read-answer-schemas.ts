@@ -10,8 +10,8 @@ const code = ['core/node/**/*.ts', 'plugins/*/*/node/**/*.ts'];
 const noCode = ['**/*.test.ts', '**/contract-samples.ts'];
 
 /**
- * Reads what each endpoint answers from the types of the sources.
- * @throws Error that names file and line of each answer that has no schema
+ * Reads the answers of each endpoint from the types of the sources.
+ * @throws Error that names file and line of each answer without a schema
  */
 export function readAnswerSchemas(root: string): AnswerSchemas {
   const program = programOf(root);
@@ -38,7 +38,7 @@ const byName = (a: DeclaredAnswer, b: DeclaredAnswer) => (endpointName(a as neve
 const libraries = '/node_modules/typescript/lib';
 const isLibrary = (path: string) => path.startsWith(libraries);
 
-/** The types of the language come from the compiler's own package, which brings them as text. */
+/** The types of the language come from the compiler's own package, which contains them as text. */
 function programOf(root: string): ts.Program {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
@@ -57,7 +57,7 @@ function programOf(root: string): ts.Program {
   return ts.createProgram(files, { ...options, types: ['node'] }, host);
 }
 
-/** Takes apart what a handler may return. */
+/** Splits the possible results of a handler. */
 function answerOf(checker: ts.TypeChecker, writer: SchemaWriter, { answer, at }: DeclaredAnswer): AnswerSchema {
   const members = membersOf(answer);
   const files = new Set<string>();
@@ -68,7 +68,7 @@ function answerOf(checker: ts.TypeChecker, writer: SchemaWriter, { answer, at }:
     if (member.symbol?.name === 'FileAnswer') for (const mime of membersOf(of('mime'))) files.add(mediaOf(mime));
     else if (member.symbol?.name === 'StatusAnswer') {
       for (const status of membersOf(of('status'))) if (status.isNumberLiteral()) statuses.add(status.value);
-      // A repeated request gets what was kept.
+      // A repeated request receives the stored content.
       contents.push(of('content'), ...membersOf(of('kept')).filter(({ flags }) => !(flags & ts.TypeFlags.Undefined)));
     } else contents.push(member);
   }

@@ -35,7 +35,7 @@ const fieldsOf = (fields: string) =>
   (written(`export type Answer = { ${fields} };`).components['Answer'] ?? {}) as object;
 
 describe('the schema of an answer', () => {
-  it('has what JSON has of text, numbers, times and choices', () => {
+  it('covers JSON texts, numbers, times and choices', () => {
     expect(
       fieldsOf(`a: string; b: number | null; c: Date; d: 'x' | 'y' | null; e: boolean; f: 1 | 2; g: string | number`),
     ).toEqual({
@@ -53,7 +53,7 @@ describe('the schema of an answer', () => {
     });
   });
 
-  it('does not require what may be undefined, for JSON leaves it out', () => {
+  it('does not require a field that may be undefined, because JSON leaves it out', () => {
     expect(fieldsOf('a?: string; b: string | undefined; c: undefined; d: string')).toEqual({
       type: 'object',
       properties: { a: { type: 'string' }, b: { type: 'string' }, d: { type: 'string' } },
@@ -61,7 +61,7 @@ describe('the schema of an answer', () => {
     });
   });
 
-  it('has lists, free keys and any JSON inside', () => {
+  it('covers lists, free keys and any JSON inside', () => {
     expect(
       fieldsOf(
         'a: readonly string[]; b: Record<string, number>; c: Readonly<Record<"k", string>>; d: unknown; e: [string, number?]',
@@ -77,7 +77,7 @@ describe('the schema of an answer', () => {
     });
   });
 
-  it('names the types with their comments, also round in a circle', () => {
+  it('names the types with their comments, even in circles', () => {
     const { schema, components } = written(`
       /** A place. */
       interface Place {
@@ -100,7 +100,7 @@ describe('the schema of an answer', () => {
     });
   });
 
-  it('knows what is left out and added: Omit, Pick, and two types in one', () => {
+  it('resolves Omit, Pick, and intersections', () => {
     const { schema } = written(`
       interface A { a: string; b: number } interface B { c: string }
       export type Answer = { one: Omit<A, 'b'> & B };`);
@@ -123,7 +123,7 @@ describe('the schema of an answer', () => {
     expect(() => fieldsOf(fields)).toThrow(sentence);
   });
 
-  it.each(['unknown', 'object'])('cannot be made of %s alone: says where', (type) => {
+  it.each(['unknown', 'object'])('cannot be made of %s alone: names the place', (type) => {
     expect(() => written(`export type Answer = ${type};`)).toThrow(/^\/answer\.ts:1: the answer is /);
   });
 });

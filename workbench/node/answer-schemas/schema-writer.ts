@@ -28,7 +28,9 @@ const primitives: readonly (readonly [ts.TypeFlags, string])[] = [
 
 const isPrimitive = ({ flags }: ts.Type) => primitives.some(([flag]) => flags & flag) || !!(flags & ts.TypeFlags.Null);
 
-/** Writes JSON schemas of types: of the JSON that `JSON.stringify` makes of their values. Named types become components. */
+/**
+ * Writes JSON schemas of types: of the JSON that `JSON.stringify` makes of their values. Named types become components.
+ */
 export class SchemaWriter {
   readonly #checker: ts.TypeChecker;
   /** Each named type by its key, with its schema; undefined while that is being written. */
@@ -85,7 +87,7 @@ export class SchemaWriter {
   #object(type: ts.Type, place: Place): JsonSchema {
     const { flags } = type;
     if (flags & ts.TypeFlags.Any) throw new NoSchema('is of any type', place);
-    // What is free by its type, such as the fields of a form: any JSON.
+    // A field without a fixed type, such as the fields of a form: any JSON.
     const isWhole = place.path === '' || place.path === 'data[]';
     if (flags & ts.TypeFlags.Unknown && !isWhole) return {};
     if (flags & ts.TypeFlags.NonPrimitive && !isWhole) return { type: ['object', 'array'] };
@@ -161,7 +163,7 @@ export class SchemaWriter {
     return isNamed === true && !this.#isOurs(declaration.getSourceFile());
   }
 
-  /** The name of a type of ours, with the names of its arguments; undefined for one that is written where it is used. */
+  /** The name of a type of ours, with the names of its arguments; undefined for an inline type. */
   #keyOf(type: ts.Type): string | undefined {
     const known = this.#keys.get(type);
     if (known !== undefined) return known;
@@ -190,7 +192,7 @@ export class SchemaWriter {
     const isReference = (type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference;
     if (!isReference) return [];
     const { target } = type as ts.TypeReference;
-    // Beside its own, a class has `this` among them.
+    // In addition to its own type arguments, a class has `this` among them.
     return this.#checker.getTypeArguments(type as ts.TypeReference).slice(0, target.typeParameters?.length ?? 0);
   }
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => server.close());
 
-it('checks every organization and names the one whose audit was altered', async () => {
+it('checks every organization and names the one with an altered audit', async () => {
   const lines: string[] = [];
   const verify = () => verifyAll(server.database.connections, keys, folder, (line) => void lines.push(line));
   expect(await verify()).toBe(true);

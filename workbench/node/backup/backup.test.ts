@@ -95,7 +95,7 @@ const all = (database: TestDatabase, sql: string) =>
   withClient(database, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
 
 describe('a backup', () => {
-  it('brings back every row and file as it was', async () => {
+  it('restores every row and file unchanged', async () => {
     const { database, files } = await restore(content);
     for (const table of ['organizations', 'users', 'drafts'])
       expect(await all(database, `select * from ${table}`)).toEqual(await all(original, `select * from ${table}`));
@@ -106,7 +106,7 @@ describe('a backup', () => {
     expect(tally).toMatchObject({ files: 2 });
   });
 
-  it('leaves an entry in the audit of every organization that it was restored, with the account and the file', async () => {
+  it('audits the restore in every organization, with the account and the file', async () => {
     const { database } = await restore(content);
     const found = await all(database, 'select organization_uuid, user_uuid, action, resource, note from audit_entries');
     expect(found).toEqual([
@@ -125,7 +125,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('leaves an entry that it was made, with the account, the name of the file and how much it holds', async () => {
+  it('audits the backup with the account, the file’s name and its size', async () => {
     const file = join(folder, 'monday.backup');
     vi.stubEnv('DATABASE_URL', original.loginUrl);
     vi.stubEnv('DATABASE_ADMIN_URL', original.ownerUrl);
@@ -154,7 +154,7 @@ describe('a backup', () => {
     await all(original, 'delete from audit_entries');
   });
 
-  it('makes another installation: its own uuid, nobody signed in, numbers that go on', async () => {
+  it('becomes another installation: its own uuid, nobody signed in, numbers continue', async () => {
     const { database } = await restore(content);
     expect(await all(database, 'select uuid from installation')).not.toEqual(
       await all(original, 'select uuid from installation'),
@@ -167,7 +167,7 @@ describe('a backup', () => {
     expect(await all(database, 'select max(id)::int as id from outbox_events')).toEqual([{ id: 4 }]);
   });
 
-  it('still holds requests to row-level security, and triggers to their work', async () => {
+  it('keeps requests limited by row-level security, and triggers working', async () => {
     const { database } = await restore(content);
     const unguarded = `select relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_uuid'
       where c.relkind = 'r' and relnamespace = 'public'::regnamespace and not (relrowsecurity and relforcerowsecurity)`;
@@ -175,7 +175,7 @@ describe('a backup', () => {
     expect(await all(database, `select tgname from pg_trigger where tgenabled = 'D'`)).toEqual([]);
   });
 
-  it('is of one moment, whatever is written meanwhile', async () => {
+  it('shows one moment, whatever is written meanwhile', async () => {
     const pieces: Buffer[] = [];
     await withClient(original, async (client) => {
       for await (const piece of writeBackup({ client, files: folder }, { tables: 0, rows: 0, files: 0 })) {
@@ -194,7 +194,7 @@ describe('a backup', () => {
   });
 });
 
-describe('a file that is refused before anything is written', () => {
+describe('restoring is refused before anything is written for', () => {
   it.each([
     ['cut off', () => content.subarray(0, content.length - 100)],
     [
@@ -219,18 +219,18 @@ describe('a file that is refused before anything is written', () => {
     await expectRefused(bytes(), 'This file is not a backup of Clinic Workbench');
   });
 
-  it('one of a later version of the format', async () => {
+  it('a file of a later version of the format', async () => {
     await expectRefused(edited('"version":1', '"version":2'), 'made by a later version');
   });
 
-  it('one with migrations that this program does not know', async () => {
+  it('a file with migrations that this program does not know', async () => {
     const later = rehashed((text) =>
       text.replace('"migrations":[', '"migrations":[{"plugin":"later","name":"001-x","checksum":"0"},'),
     );
     await expectRefused(later, 'made by a later version');
   });
 
-  it('any, where the database is not empty', async () => {
+  it('any file, if the database is not empty', async () => {
     const target = { connections: original.connections, migrations: migrations(), files: join(folder, 'none') };
     writeFileSync(join(folder, 'good'), content);
     await expect(restoreBackup(join(folder, 'good'), target)).rejects.toThrow('into an empty installation only');

@@ -40,8 +40,8 @@ afterAll(() => server.close());
 
 const story = (encounter: string | null) => storyOf(encounters.find(({ uuid }) => uuid === encounter)?.reason ?? '')!;
 /**
- * What today's checks cannot examine: a pregnancy that nobody asked about, and a child weighed on arrival some days
- * ago.
+ * Facts that today's checks cannot examine: a pregnancy that nobody asked about, and a child weighed on arrival some
+ * days ago.
  */
 const unmeasured = /^(note:dose$|not-checked:dose:(old-weight$|pregnancy))/;
 
@@ -50,7 +50,7 @@ function groupsOf<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<
   for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
   return groups;
 }
-/** Rows of a table that belong to encounters that began. */
+/** Rows of a table that belong to encounters that have begun. */
 const rowsOf = <Row extends { encounter_uuid: string }>(columns: string, table: string) =>
   server.rows<Row>(
     `select ${columns}, t.encounter_uuid from ${table} t join encounters e on e.organization_uuid = t.organization_uuid and e.uuid = t.encounter_uuid
@@ -66,7 +66,7 @@ it('every story has diagnoses of the built-in list, and each reason belongs to o
 });
 
 describe('in the demonstration', () => {
-  it('everybody who was seen has a story that can be theirs by age and sex, and no other', () => {
+  it('everybody who was seen has a story that fits their age and sex, and no other', () => {
     expect(encounters.length).toBeGreaterThan(100);
     const wrong = encounters.filter(({ reason, gender, birth_date, started }) => {
       const told = storyOf(reason);
@@ -81,7 +81,7 @@ describe('in the demonstration', () => {
     expect(new Set(encounters.map(({ reason }) => storyOf(reason))).size).toBeGreaterThan(14);
   });
 
-  it('walk-ins of any day come for the story that they have', async () => {
+  it('walk-ins of any day come for the reason of their story', async () => {
     const system = server.kernel.container.get<SystemDatabase>(SystemDatabase);
     const organizations = await server.rows<{ uuid: string }>('select organization_uuid as uuid from organizations');
     const told = groupsOf(
@@ -103,7 +103,7 @@ describe('in the demonstration', () => {
     expect(coming).toBeGreaterThan(200);
   });
 
-  it('diagnoses, notes, medicines, orders, care plans and referrals of an encounter are those of its story', async () => {
+  it('diagnoses, notes, medicines, orders, care plans and referrals of an encounter match its story', async () => {
     const diagnoses = await rowsOf<{ encounter_uuid: string; code: string }>('t.code', 'diagnoses');
     const notes = await rowsOf<{ encounter_uuid: string; plain: string }>('t.plain', 'patient_notes');
     const medicines = await rowsOf<{ encounter_uuid: string; drug_code: string }>('t.drug_code', 'medication_requests');
@@ -140,7 +140,7 @@ describe('in the demonstration', () => {
     for (const { reason } of at('East Legon Clinic')) expect(storyOf(reason), reason).toBeDefined();
   });
 
-  it('a fever was measured of those whose story has one, and of no other', async () => {
+  it('a fever was measured only for patients whose story has one', async () => {
     const temperatures = await rowsOf<{ encounter_uuid: string; quantity: number; source: string | null }>(
       't.quantity, (select source from observation_rounds r where r.organization_uuid = t.organization_uuid and r.uuid = t.round_uuid) as source',
       `(select * from observations where code = '8310-5')`,
@@ -152,7 +152,7 @@ describe('in the demonstration', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('nothing speaks against what is prescribed, by the checks that prescribers have', async () => {
+  it('no prescription fails the prescribers’ checks', async () => {
     const prescribed = await server.rows<
       CheckedLine & { uuid: string; prescription: string; patient: string; organization: string }
     >(
@@ -185,7 +185,7 @@ describe('in the demonstration', () => {
     expect(found).toEqual([]);
   });
 
-  it('no reaction is older than who had it', async () => {
+  it('no reaction is older than its patient', async () => {
     const early = await server.rows(
       `select a.substance, a.onset, p.birth_date from allergies a
          join patients p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid
@@ -195,7 +195,7 @@ describe('in the demonstration', () => {
   });
 });
 
-it('every record has a history, which begins with what was recorded', async () => {
+it('every record has a history, which begins with its first values', async () => {
   const kinds = {
     allergies: 'allergies',
     diagnoses: 'diagnoses',

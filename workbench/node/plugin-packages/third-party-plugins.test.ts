@@ -41,7 +41,7 @@ function read(builtIn: readonly string[] = []): ThirdPartyPlugins {
   return plugins;
 }
 
-it('serves what it read, with the hash that the browser checks', async () => {
+it('serves the files as read, with the hash that the browser checks', async () => {
   install('acme-dental');
   const plugins = read();
   expect(plugins.entryOf('acme-dental')).toBe('/plugins/acme-dental/index.js');
@@ -53,7 +53,7 @@ it('serves what it read, with the hash that the browser checks', async () => {
   expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
 });
 
-it('refuses a file that was changed after the start, and says so', async () => {
+it('refuses a file that was changed after the start, and reports it', async () => {
   install('acme-dental');
   read();
   writeFileSync(join(folder, 'acme-dental/index.js'), 'export default { evil: true };');
@@ -63,7 +63,7 @@ it('refuses a file that was changed after the start, and says so', async () => {
   expect(changed).toEqual(['acme-dental: index.js was changed after the server had read it']);
 });
 
-it('goes on refusing it, notices a change that keeps size and time, and serves it again once it is as it was', async () => {
+it('keeps refusing it, notices a change that keeps size and time, and serves it again once it is restored', async () => {
   install('acme-dental', {}, 'export default 1;');
   read();
   const file = join(folder, 'acme-dental/index.js');
@@ -79,7 +79,7 @@ it('goes on refusing it, notices a change that keeps size and time, and serves i
   expect(await status()).toBe(409);
 });
 
-it('serves nothing else of the machine', async () => {
+it('serves no other file of the machine', async () => {
   install('acme-dental');
   symlinkSync('/etc/passwd', join(folder, 'acme-dental/link.js'));
   writeFileSync(join(folder, 'secret.js'), 'secret');
@@ -115,7 +115,7 @@ it.each([
   expect(plugins.entryOf('acme-dental')).toBeUndefined();
 });
 
-it('gives nobody the name of a plugin that is built in, and says so', async () => {
+it('gives nobody the name of a built-in plugin, and reports it', async () => {
   install('patients');
   const plugins = read(['patients']);
   expect(plugins.failures).toEqual(new Map([['third-party/patients', 'The id patients belongs to a built-in plugin']]));
@@ -123,7 +123,7 @@ it('gives nobody the name of a plugin that is built in, and says so', async () =
   expect((await app.inject('/plugins/patients/index.js')).statusCode).toBe(404);
 });
 
-it('starts in spite of anything else that lies in the folder', () => {
+it('starts in spite of any other content of the folder', () => {
   install('acme-dental');
   writeFileSync(join(folder, 'notes.txt'), 'Call Acme.');
   symlinkSync(join(folder, 'nowhere'), join(folder, 'gone'));
@@ -131,11 +131,11 @@ it('starts in spite of anything else that lies in the folder', () => {
   expect(read().present.map(({ manifest }) => manifest.id)).toEqual(['acme-dental']);
 });
 
-it('does without a plugins folder', () => {
+it('works without a plugins folder', () => {
   expect(new ThirdPartyPlugins(join(folder, 'none'), [], new Set()).present).toEqual([]);
 });
 
-it('lists all mistakes of a manifest with their lines, and goes on with the others', () => {
+it('lists all mistakes of a manifest with their lines, and continues with the others', () => {
   install('acme-dental', {
     version: 'two',
     contributes: {
@@ -158,7 +158,7 @@ it('lists all mistakes of a manifest with their lines, and goes on with the othe
   expect(plugins.entryOf('acme-good')).toBe('/plugins/acme-good/index.js');
 });
 
-it('leaves two that have one page to the acceptance, names the line of the clash, and reads a plugin after those that it requires', () => {
+it('leaves two plugins with one page to the acceptance, names the line of the conflict, and reads a plugin after those that it requires', () => {
   const views = [{ id: 'zeta-base.page', for: 'page', title: 'Base' }];
   install('acme-dental', {
     requires: ['zeta-base'],

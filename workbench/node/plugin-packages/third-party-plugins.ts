@@ -22,7 +22,7 @@ export class ThirdPartyPlugins implements PluginEntries {
     const ids = new Set(builtIn.map(({ id }) => id));
     const plugins = [...builtIn];
     const packages = requiredFirst(folders, (name) => requiredBy(join(folder, name))).map((name) => {
-      // Which of two plugins of third parties has a name depends on what an organization accepts.
+      // Which of two third-party plugins gets a name depends on the organization's acceptance.
       const read = readPluginPackage(join(folder, name), ids, { plugins, owners: builtIn, icons });
       if (read.failure === undefined) plugins.push(read.manifest);
       return read;
@@ -60,7 +60,7 @@ export class ThirdPartyPlugins implements PluginEntries {
   }
 
   /**
-   * Serves the files. It refuses a file that differs from what the server read at its start.
+   * Serves the files. It refuses a file that differs from the one that the server read at its start.
    * @param onChanged called with the plugin whose file changed
    */
   serve(app: FastifyInstance, onChanged: (id: string, reason: string) => void): void {

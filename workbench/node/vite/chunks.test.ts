@@ -4,11 +4,11 @@ import { resolveDependencies } from './chunks';
 const needed = ['assets/base-a.js', 'assets/shell-b.js', 'assets/pages-c.js', 'assets/shell-d.css', 'assets/list-e.js'];
 const fetched = (hostId: string, hostType: 'html' | 'js') => resolveDependencies('', needed, { hostId, hostType });
 
-describe('the files fetched beside one that is needed', () => {
-  it('are all of them for the page itself', () =>
+describe('the files preloaded beside a needed one', () => {
+  it('are all its files for the page itself', () =>
     expect(fetched('workbench/browser/index.html', 'html')).toEqual(needed));
-  it('are those of the shell too, when somebody signs in', () =>
+  it('include those of the shell at sign-in', () =>
     expect(fetched('assets/index-x.js', 'js')).toEqual(needed.slice(1)));
-  it('are only what is not there yet, within the workbench', () =>
+  it('are only the missing ones, within the workbench', () =>
     expect(fetched('assets/browser-x.js', 'js')).toEqual(['assets/pages-c.js', 'assets/list-e.js']));
 });

@@ -19,13 +19,13 @@ it('finds the names and wrappers of the router’s components that it makes drop
   expect(lean).toMatch(/^var Link = \/\* @__PURE__ \*\/ \w+\.forwardRef\(/m);
 });
 
-it('stands in for the adapter that axios imports by this name, and only takes this one thing from it', () => {
+it('replaces the adapter that axios imports by this name, and takes only this from it', () => {
   const adapters = readFileSync(join(library('axios'), 'lib/adapters/adapters.js'), 'utf8');
   expect(adapters).toContain("import * as fetchAdapter from './fetch.js';");
   expect(adapters.match(/fetchAdapter\.\w+/g)).toEqual(['fetchAdapter.getFetch']);
 });
 
-it('replaces the form module of axios under these names, of which only the function is used', () => {
+it('replaces the form module of axios under these names, and only its function is used', () => {
   const defaults = readFileSync(join(library('axios'), 'lib/defaults/index.js'), 'utf8');
   const parameters = readFileSync(join(library('axios'), 'lib/helpers/AxiosURLSearchParams.js'), 'utf8');
   for (const name of ['toFormData', 'toURLEncodedForm', 'formDataToJSON'])

@@ -49,18 +49,18 @@ export async function bodyAsked(
     if (!reading) return undefined;
     const standing = await standingFor(context, reading, route.path, fields, asked);
     const version = standing?.['version'];
-    // // An answer contains its version; a body with another version is not an answer of this record.
+    // An answer contains its version; a body with another version is not an answer of this record.
     if (ifMatch !== undefined && fields['version'] === ifMatch && typeof version === 'number' && ifMatch !== version)
       throw new TellingRefusal(staleVersion(ifMatch, { ...standing, version }), context.reads);
     stored = standing;
-    // // Fields that change by themselves and cannot be set: the caller's value may be outdated and counts as
+    // Fields that change by themselves and cannot be set: the caller's value may be outdated and counts as
     // unchanged.
     const moving = (route.changesByItself ?? []).filter((field) => standing && field in standing && field in fields);
     return standing && { ...standing, ...Object.fromEntries(moving.map((field) => [field, fields[field]])) };
   };
-  // // A POST makes another record, even if nothing in it is changed.
+  // A POST makes another record, even if nothing in it is changed.
   const answersIt = route.method !== 'POST' && !route.answersOtherwise;
-  // // With its current version, so that the caller does not take somebody else's change for their own.
+  // With its current version, so that the caller does not take somebody else's change for their own.
   const ifUnchanged = () =>
     answersIt && ifMatch !== undefined && stored?.['version'] === ifMatch ? new Unchanged(stored) : undefined;
   return changesIn(rules, route.method === 'PUT', sent, asked.timeZone, readStanding, ifUnchanged);
@@ -94,7 +94,7 @@ export async function changesIn(
     'version' in sent &&
     standing &&
     Object.keys(withoutWhatStands(sent, standing, [])).length === 0 &&
-    // // A replacement clears absent fields.
+    // A replacement clears absent fields.
     kept.every((field) => field in sent || !(field in standing));
   const unchanged = isWhole ? ifUnchanged?.() : undefined;
   if (unchanged !== undefined) return unchanged;

@@ -63,7 +63,7 @@ export async function claimKey(
   key: string,
   request: Buffer,
 ): Promise<void> {
-  // // One statement, because others may be queued behind it: the upsert also returns an older row.
+  // One statement, because others may be queued behind it: the upsert also returns an older row.
   const [row] = await transaction.query<StoredKey & { readonly [column: string]: unknown }>(
     'claim-key',
     `insert into idempotency_keys as known (organization_uuid, user_uuid, key, request, status) values ($1, $2, $3, $4, ${claimed})

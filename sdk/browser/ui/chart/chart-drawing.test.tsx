@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('names its bands and thresholds, and says what lies beyond one', () => {
+it('names its bands and thresholds, and states values beyond one', () => {
   const { container } = render(<ChartDrawing data={temperatures} title="Temperature" />);
   const texts = [...container.querySelectorAll('text')].map((text) => text.textContent);
   expect(texts).toEqual(expect.arrayContaining(['Normal', 'Fever', '08:00', '12:00']));
@@ -47,14 +47,14 @@ it('names its bands and thresholds, and says what lies beyond one', () => {
   expect(chart.getAttribute('aria-valuetext')).toBe('3 points');
 });
 
-it('interrupts a line where nothing was measured, and marks what lies beyond a threshold by a larger shape', () => {
+it('interrupts a line where nothing was measured, and marks values beyond a threshold with a larger shape', () => {
   const { container } = render(<ChartDrawing data={temperatures} title="Temperature" />);
   const [line, ...marks] = [...container.querySelectorAll('g[data-series] path')];
   expect(line?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
   expect(marks.map((mark) => mark.getAttribute('transform')?.includes('scale'))).toEqual([false, true]);
 });
 
-it('puts points where they are in time, and shows no half of what is counted', () => {
+it('places points by their time, and shows whole numbers for counts', () => {
   const { x } = scalesOf(temperatures, 416, 200);
   expect([x(0), x(1), x(2)]).toEqual([8, 108, 408]);
   const counts = {
@@ -69,7 +69,7 @@ it('puts points where they are in time, and shows no half of what is counted', (
   expect(scalesOf(nothing, 400, 200).labelled).toEqual([]);
 });
 
-it('opens what is behind the point that the arrow keys reached', () => {
+it('opens the list behind the point that the arrow keys reached', () => {
   const opened: string[] = [];
   const place = (day: string) => ({ to: 'income', query: { day } });
   const points = temperatures.points.map((point) => ({ ...point, opens: place(point.key) }));

@@ -33,7 +33,7 @@ describe('the names in a chart', () => {
     [290, 160],
     [290, 220],
     [900, 220],
-  ])('never lie upon each other in %i × %i pixels', (width, height) => {
+  ])('never overlap in %i × %i pixels', (width, height) => {
     const names = namesAt(width, height);
     expect(names).toHaveLength(5);
     const upon = names.flatMap((one, index) =>
@@ -49,7 +49,7 @@ describe('the names in a chart', () => {
     }
   });
 
-  it('stand where they belong as long as nothing is in the way', () => {
+  it('stay at their lines as long as there is room', () => {
     const { y } = scalesOf(pressure, 900, 220);
     const high = namesAt(900, 220).find(({ text }) => text === 'Dangerously high, Diastolic');
     expect(high?.y).toBe(y(120) - 5);

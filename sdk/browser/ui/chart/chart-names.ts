@@ -38,7 +38,7 @@ export function chartNames(data: ChartData, { y }: ChartScales, width: number, h
   return placed;
 }
 
-/** A threshold's name stands on the far side of its line, unless it would leave the plot there. */
+/** A threshold's name is on the far side of its line, unless it would leave the plot there. */
 function standsAbove(at: number, height: number, beyond: 'above' | 'below'): boolean {
   return beyond === 'above' ? at >= line : at > height - line;
 }

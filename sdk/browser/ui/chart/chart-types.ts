@@ -7,7 +7,7 @@ export interface ChartPoint {
   readonly title: string;
   /** Milliseconds, for points at unequal distances. Either all points have it or none. */
   readonly at?: number;
-  /** Where what it counts is listed, if anywhere. */
+  /** The list of the counted records, if there is one. */
   readonly opens?: ChartPlace;
 }
 

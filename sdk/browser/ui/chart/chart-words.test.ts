@@ -19,12 +19,12 @@ const data: ChartData = {
   ],
 };
 
-it('a point is said with all of its values', () => {
+it('a point is read out with all of its values', () => {
   expect(pointWords(data, 0)).toBe('Mon, 16 Nov 2026. Female 3, =Male 2, All 5');
   expect(pointWords(data, 1)).toBe('Tue, 17 Nov 2026. Female 0, =Male none, All 0');
 });
 
-it('a value beyond a threshold is named after the last one that it has passed', () => {
+it('a value beyond several thresholds is named after the last one passed', () => {
   const thresholds = [
     { label: 'Fever', value: 38, beyond: 'above' },
     { label: 'High fever', value: 39.5, beyond: 'above' },
@@ -39,7 +39,7 @@ it('a value beyond a threshold is named after the last one that it has passed', 
   ]);
 });
 
-it('its figures as CSV have a line for each point, and nothing that a spreadsheet would run', () => {
+it('its figures as CSV have one line per point, and no formula that a spreadsheet would run', () => {
   expect(chartCsv(data)).toBe("Day,Female,'=Male,All\r\n2026-11-16,3,2,5\r\n2026-11-17,0,,0\r\n");
 });
 
@@ -54,7 +54,7 @@ describe('keys', () => {
     ['a', 0, undefined],
   ])('%s from %s leads to %s', (key, from, to) => expect(pointFor(key, from, 5)).toBe(to));
 
-  it('lead nowhere where there is no point', () => expect(pointFor('Home', undefined, 0)).toBeUndefined());
+  it('arrow keys lead nowhere without points', () => expect(pointFor('Home', undefined, 0)).toBeUndefined());
 });
 
 it('the point under the mouse is the nearest', () => {
@@ -70,10 +70,10 @@ it.each([
   [7, 7, 'As many as in the period before, May'],
 ])('%i after %i is %s', (now, before, words) => expect(comparedWords(now, before, 'May', String)).toBe(words));
 
-describe('parts of time are named', () => {
+describe('periods are named', () => {
   const plain = (text: string | undefined) => text?.replaceAll(/[\u2009\u202f\u00a0]/g, ' ');
 
-  it('by day, by month, and by the part of a month that is meant', () => {
+  it('by day, by month, and by the included part of a month', () => {
     expect(pointsOf([{ from: '2026-11-16', to: '2026-11-16' }], 'day', 'en-GH')[0]).toMatchObject({
       label: '16 Nov',
       title: 'Mon, 16 Nov 2026',
@@ -84,7 +84,7 @@ describe('parts of time are named', () => {
     );
   });
 
-  it('by the number of the week over the turn of the year, unless weeks begin on another day than Monday', () => {
+  it('by week number across the turn of the year, unless weeks begin on another day than Monday', () => {
     expect(plain(pointsOf([{ from: '2026-12-28', to: '2027-01-03' }], 'week', 'en-GH')[0]?.title)).toMatch(
       /^Week 53: 28 Dec 2026/,
     );

@@ -30,7 +30,7 @@ export function Chart(
      * chart.
      */
     readonly zooms?: boolean;
-    /** Goes to where a point's values are listed: by a press on the point or by Enter. */
+    /** Opens the list behind a point's values: by a press on the point or by Enter. */
     readonly onOpen?: (place: ChartPlace) => void;
   },
 ) {

@@ -27,7 +27,7 @@ afterEach(cleanup);
 
 const drawing = () => document.querySelector('path')?.getAttribute('d');
 
-it('keeps its space before it is there, and is fetched once for all who show it', async () => {
+it('keeps its space before it loads, and is fetched once for all who show it', async () => {
   render(
     <>
       <Icon name="search" />
@@ -40,7 +40,7 @@ it('keeps its space before it is there, and is fetched once for all who show it'
   expect(asked).toEqual(['/icons/search.json']);
 });
 
-it('is asked for again after it could not be fetched', async () => {
+it('is requested again after a failed fetch', async () => {
   failing = true;
   render(<Icon name="add" />);
   await waitFor(() => expect(asked).toContain('/icons/add.json'));
@@ -52,7 +52,7 @@ it('is asked for again after it could not be fetched', async () => {
   await waitFor(() => expect(drawing()).toBe('M0 0h16'));
 });
 
-it('is there without the server where it tells that the server is gone', () => {
+it('needs no server if it reports that the server is unreachable', () => {
   failing = true;
   render(<Icon name="warning-sign" />);
   expect(drawing()).toBeTruthy();

@@ -33,7 +33,7 @@ function Page() {
 
 const button = () => screen.getByRole('button', { name: 'More', hidden: true });
 
-it('keeps its button where it is while what it shows is fetched, and says that it opens something', async () => {
+it('keeps its button in place while its content loads, and announces that it opens something', async () => {
   render(<Page />);
   const before = button();
   expect(before.getAttribute('aria-haspopup')).toBe('menu');
@@ -46,7 +46,7 @@ it('keeps its button where it is while what it shows is fetched, and says that i
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit'));
 });
 
-it('gives the focus back to its button at Esc, and closes when the button is pressed again', async () => {
+it('returns the focus to its button on Esc, and closes when the button is pressed again', async () => {
   render(<Page />);
   await userEvent.click(button());
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit'));
@@ -59,7 +59,7 @@ it('gives the focus back to its button at Esc, and closes when the button is pre
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
-it('hands the focus to a dialog that its menu opens, which gives it back to the button', async () => {
+it('passes the focus to a dialog that its menu opens; the dialog returns it to the button', async () => {
   render(<Page />);
   await userEvent.click(button());
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
@@ -69,7 +69,7 @@ it('hands the focus to a dialog that its menu opens, which gives it back to the 
   await waitFor(() => expect(document.activeElement).toBe(button()));
 });
 
-it('shows a tooltip of what has the focus until it loses it', async () => {
+it('shows the tooltip of the focused element until it loses the focus', async () => {
   render(
     <Tooltip content="Patients">
       <a href="#patients">Icon</a>

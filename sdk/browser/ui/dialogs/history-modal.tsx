@@ -9,7 +9,7 @@ import { Modal } from './modal';
 import { useFollow } from '../../live/use-follow';
 
 interface HistoryModalProps<Change extends PastChange> extends Omit<ChangeListProps<Change>, 'changes'> {
-  /** Translated: the record that it is about. */
+  /** Translated: the record of the history. */
   readonly description: string;
   /** The latest first; read live while the window is open. */
   readonly changes: LiveValue<readonly Change[]>;

@@ -40,7 +40,7 @@ it('is a dialog with a name, closed by its button and by Esc', async () => {
   await waitFor(() => expect(closed()).toBe(2));
 });
 
-it('asks before it throws away what was typed', async () => {
+it('asks before it discards typed text', async () => {
   const stay = show({ dirty: true, saving: false }, false);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(stay.asked).toEqual(['Discard changes']);
@@ -51,7 +51,7 @@ it('asks before it throws away what was typed', async () => {
   await waitFor(() => expect(leave.closed()).toBe(1));
 });
 
-it('does not close while it saves, nor at all where an answer is needed', async () => {
+it('does not close while it saves, nor if it needs an answer', async () => {
   const saving = show({ dirty: true, saving: true }, true);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(saving.closed()).toBe(0);
@@ -60,7 +60,7 @@ it('does not close while it saves, nor at all where an answer is needed', async 
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });
 
-it('asks with the words of the specification before something is deleted, with the focus on Cancel', async () => {
+it('asks in the words of the specification before a deletion, with the focus on Cancel', async () => {
   let answer = '';
   render(<DeleteDialog item="patient" onConfirm={() => (answer = 'delete')} onCancel={() => (answer = 'cancel')} />);
   const question = screen.getByRole('alertdialog', { name: 'Delete patient' });
@@ -72,7 +72,7 @@ it('asks with the words of the specification before something is deleted, with t
   expect(answer).toBe('delete');
 });
 
-it('takes no reason shorter than three characters', async () => {
+it('accepts no reason shorter than three characters', async () => {
   const reasons: string[] = [];
   render(
     <ReasonDialog

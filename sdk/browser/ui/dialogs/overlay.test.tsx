@@ -46,7 +46,7 @@ it('takes the focus, and keeps it when the page below asks for it', async () => 
   expect(document.activeElement).toBe(dialog);
 });
 
-it('leads the tabulator around in a circle, past what is disabled', async () => {
+it('moves Tab in a circle, past disabled elements', async () => {
   await open();
   await userEvent.tab();
   expect(focused()).toBe('One');
@@ -58,7 +58,7 @@ it('leads the tabulator around in a circle, past what is disabled', async () => 
   expect(focused()).toBe('Two');
 });
 
-it('closes the uppermost at Esc, and gives the focus back each time', async () => {
+it('closes the top layer on Esc, and returns the focus each time', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Two' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Second' })));
@@ -71,7 +71,7 @@ it('closes the uppermost at Esc, and gives the focus back each time', async () =
   await waitFor(() => expect(focused()).toBe('Open'));
 });
 
-it('closes at a press outside, and stays where it may not be closed', async () => {
+it('closes on a press outside, and stays if it must not be closed', async () => {
   const dialog = await open();
   const backdrop = dialog.closest('.cw-overlay')?.firstElementChild;
   if (!backdrop) throw new Error('There is something behind the dialog');
@@ -100,7 +100,7 @@ function Once() {
   );
 }
 
-it('closes at Escape also when what had the focus is gone', async () => {
+it('closes on Escape even if the focused element is gone', async () => {
   render(<Once />);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Once' })));
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -109,7 +109,7 @@ it('closes at Escape also when what had the focus is gone', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('gives the focus to what is around the button that opened it, if the button is gone', async () => {
+it('returns the focus to the surroundings of its button if the button is gone', async () => {
   function Voiding() {
     const [voided, setVoided] = useState(false);
     const [asking, setAsking] = useState(false);

@@ -35,7 +35,7 @@ export function useKeptFocus(layer: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * What around an element can take the focus, the nearest first: a row or a dialog, for when the button itself is gone
+ * The focusable elements around an element, the nearest first: a row or a dialog, for when the button itself is gone
  * because its work is done.
  */
 function focusableAround(element: Element | null): readonly HTMLElement[] {

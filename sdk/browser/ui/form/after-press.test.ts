@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => button.remove());
 
-describe('a press on a button that moves away under a mouse that rests', () => {
+describe('a press on a button that moves away while the mouse rests', () => {
   it('clicks the button once', async () => {
     fire('pointerdown', button);
     fire('pointerup', document.body, { clientX: 52 });
@@ -26,7 +26,7 @@ describe('a press on a button that moves away under a mouse that rests', () => {
     expect(clicks).toHaveBeenCalledTimes(1);
   });
 
-  it('clicks nothing where the browser does so, or the user moves away, cancels, or presses another key of the mouse', async () => {
+  it('clicks nothing if the browser does so, or the user moves away, cancels, or presses another mouse button', async () => {
     fire('pointerdown', button);
     fire('pointerup', button);
     fire('pointerdown', button);

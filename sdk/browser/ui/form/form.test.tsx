@@ -43,7 +43,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 
 afterEach(cleanup);
 
-it('shows no message before a field was touched, and ties it to the field when it was', async () => {
+it('shows a message only after the field was touched, and links it to the field', async () => {
   show(async () => undefined);
   expect(screen.queryByText('First name is required')).toBeNull();
   await userEvent.click(field('First name'));
@@ -53,7 +53,7 @@ it('shows no message before a field was touched, and ties it to the field when i
   expect(field('First name').getAttribute('aria-describedby')?.split(' ')).toContain(message.id);
 });
 
-it('waits with a message until a click is over, so that the button clicked does not move away', async () => {
+it('shows a message only after a click is over, so that the clicked button does not move away', async () => {
   const user = userEvent.setup();
   show(async () => undefined);
   await user.click(field('First name'));
@@ -64,7 +64,7 @@ it('waits with a message until a click is over, so that the button clicked does 
   expect(await screen.findByText('First name is required')).toBeTruthy();
 });
 
-it('saves nothing while something is wrong, and goes to the first wrong field', async () => {
+it('saves nothing while a field is wrong, and focuses the first wrong one', async () => {
   const sent: Person[] = [];
   show(async (values) => void sent.push(values));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -91,7 +91,7 @@ it('writes nested fields and saves with Ctrl+Enter, once', async () => {
   await waitFor(() => expect(saved).toHaveLength(1));
 });
 
-it("shows the server's messages beside their fields, and what belongs to no field below", async () => {
+it('shows the server’s messages beside their fields, and others below', async () => {
   show(async () => {
     throw new ApiFailure(409, 'conflict', 'Somebody was faster', { 'address.0.city': ['City is not valid'] });
   });
@@ -113,7 +113,7 @@ it('combines a phone number into E.164 a tenth of a second after the last key', 
   expect(field('Mobile').value).toBe('024 412 3456');
 });
 
-it('does not save a wrong phone number, even if it is saved before the number has settled', async () => {
+it('does not save a wrong phone number, even before the number has settled', async () => {
   const sent: Person[] = [];
   show(async (values) => void sent.push(values), { ...fresh, first_name: 'Ama' });
   fireEvent.change(field('Mobile'), { target: { value: '024412' } });
@@ -125,13 +125,13 @@ it('does not save a wrong phone number, even if it is saved before the number ha
   await waitFor(() => expect(sent[0]?.phone).toBe('+233244123456'));
 });
 
-it('shows a kept number as people write it', async () => {
+it('shows a stored number as people write it', async () => {
   show(async () => undefined, { ...fresh, phone: '+442079460018' });
   await waitFor(() => expect(field('Mobile').value).toBe('020 7946 0018'));
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Mobile, country' }).value).toBe('GB');
 });
 
-it('keeps a number that was being typed when the field gives way to another form', async () => {
+it('keeps a number being typed when its field moves to another form', async () => {
   const user = userEvent.setup();
   const { form } = show(async () => undefined);
   await user.type(field('Mobile'), '0244111777');
@@ -139,7 +139,7 @@ it('keeps a number that was being typed when the field gives way to another form
   await waitFor(() => expect(form.values.phone).toBe('+233244111777'));
 });
 
-it('draws the countries of a phone number only while one is chosen', async () => {
+it('renders the countries of a phone number only while the user chooses one', async () => {
   const { form } = show(async () => undefined, { ...fresh, phone: '+233244123456' });
   await import('./phone/phone-library');
   await waitFor(() => expect(field('Mobile').value).toBe('024 412 3456'));
@@ -177,7 +177,7 @@ it('offers to start over after a draft was restored, and marks nothing in the em
   expect(discarded).toEqual(['person/ama']);
 });
 
-it('shows an invalid phone number as it was typed, and says at once that it is invalid', async () => {
+it('shows an invalid phone number as typed, and reports at once that it is invalid', async () => {
   const { form } = show(async () => undefined);
   fireEvent.change(field('Mobile'), { target: { value: 'unknown' } });
   await waitFor(() => expect(form.values.phone).toBe('unknown'));

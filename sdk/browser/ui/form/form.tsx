@@ -97,10 +97,10 @@ const Summary = observer(function Summary({
         : t('Please correct the marked fields.');
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // In a long form on a small screen it would be below what is visible.
+    // In a long form on a small screen it would be below the visible part.
     if (message) line.current?.scrollIntoView({ block: 'nearest' });
   }, [message, failure]);
-  // Its own notice says it.
+  // Its own notice shows it.
   if (form.conflict) return null;
   return message ? (
     <p ref={line} role="alert" className={styles.summary}>

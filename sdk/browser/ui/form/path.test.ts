@@ -9,7 +9,7 @@ describe('valueAt', () => {
     expect(valueAt(person, 'address.1.city')).toBe('Tema');
   });
 
-  it('finds nothing where there is nothing, and no inherited members', () => {
+  it('finds nothing at a missing path, and no inherited members', () => {
     expect(valueAt(person, 'address.7.city')).toBeUndefined();
     expect(valueAt(person, 'name.length.x')).toBeUndefined();
     expect(valueAt(person, 'constructor')).toBeUndefined();
@@ -17,14 +17,14 @@ describe('valueAt', () => {
 });
 
 describe('withValueAt', () => {
-  it('copies what it changes and leaves the rest as it was', () => {
+  it('copies the changed part and shares the rest', () => {
     const moved = withValueAt(person, ['address', '0', 'city'], 'Kumasi') as typeof person;
     expect(moved.address).toEqual([{ city: 'Kumasi' }, { city: 'Tema' }]);
     expect(moved.address[1]).toBe(person.address[1]);
     expect(person.address[0]?.city).toBe('Accra');
   });
 
-  it('makes the lists and objects that are missing', () => {
+  it('creates missing lists and objects', () => {
     expect(withValueAt(undefined, ['address', '0', 'city'], 'Ho')).toEqual({ address: [{ city: 'Ho' }] });
   });
 });

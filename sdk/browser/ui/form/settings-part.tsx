@@ -24,7 +24,7 @@ interface Versioned {
 export interface SettingsKind<S extends Versioned, V extends object> {
   /** The path to read them and, with `If-Match`, to patch them. */
   readonly path: `v2/${string}`;
-  /** The event that announces a change of them, as in `appointment-settings.updated`. */
+  /** The event that announces a change of the settings, as in `appointment-settings.updated`. */
   readonly event: string;
   /** The key of the unsaved draft. */
   readonly draft: string;
@@ -34,8 +34,8 @@ export interface SettingsKind<S extends Versioned, V extends object> {
   /** The request body. */
   readonly bodyOf: (values: V) => object;
   /**
-   * The settings in words, in the form's order: shown to users who may not change them, and to show what a colleague
-   * has changed.
+   * The settings in words, in the form's order: shown to users who may not change them, and beside a colleague's
+   * changes.
    */
   readonly factsOf: (settings: S) => readonly { readonly label: string; readonly value: string | number | null }[];
 }

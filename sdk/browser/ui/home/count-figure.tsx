@@ -11,10 +11,10 @@ export const CountFigure = observer(function CountFigure(props: {
   /** Translated. */
   readonly label: string;
   readonly count: LiveValue<number>;
-  /** Translated: what the number means, and what none means. */
+  /** Translated: the meaning of the number, and the message for none. */
   readonly note: string;
   readonly none: string;
-  /** Route of the list, and the query that shows just what is counted. */
+  /** Route of the list, and the query that shows exactly the counted rows. */
   readonly to: string;
   readonly query: Readonly<Record<string, string>>;
 }) {

@@ -27,7 +27,7 @@ function show(read: () => Promise<readonly string[]>): void {
 
 afterEach(cleanup);
 
-it('says that it failed, unlike a list in which nothing stands, and tries again when it is told to', async () => {
+it('reports a failure, unlike an empty list, and tries again on request', async () => {
   let broken = true;
   show(() => (broken ? Promise.reject(new ApiFailure(503, 'unavailable', 'Not now.')) : Promise.resolve([])));
   expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
@@ -37,7 +37,7 @@ it('says that it failed, unlike a list in which nothing stands, and tries again 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows the first six of many, and all when it is asked', async () => {
+it('shows the first six of many, and all on request', async () => {
   show(() => Promise.resolve(Array.from({ length: 9 }, (_, n) => `Note ${n}`)));
   expect(await screen.findAllByRole('listitem')).toHaveLength(6);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 9' }));

@@ -19,7 +19,9 @@ export const PatientDayPage = observer(function PatientDayPage(props: {
   readonly actions?: ReactNode;
   /** Shown above the figures; does not wait for them. */
   readonly before?: ReactNode;
-  /** Its figures and charts: `PatientFigure`, `OpenedToday`, `OpenedByHour`, `PatientsByAge` know the day. */
+  /**
+   * Its figures and charts: `PatientFigure`, `OpenedToday`, `OpenedByHour`, `PatientsByAge` read the day from the page.
+   */
   readonly children: (day: PatientFigures) => ReactNode;
 }) {
   const { workspace, permission, title, list = `${workspace}-patients`, actions, before, children } = props;

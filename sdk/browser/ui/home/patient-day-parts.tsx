@@ -12,7 +12,7 @@ import { Session } from '../../session/session';
 import { FigureCard } from '../layout/figure-card';
 import { ByAge, ByHour } from './distributions';
 
-/** The day of the home page that a part is on, and the route of the list that its figures open. */
+/** The day of the surrounding home page, and the route of the list that its figures open. */
 export const PatientDayContext = createContext<{ readonly day: PatientFigures; readonly list: string } | undefined>(
   undefined,
 );

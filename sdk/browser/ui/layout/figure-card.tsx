@@ -10,7 +10,7 @@ export function FigureCard(props: {
   readonly value: ReactNode | undefined;
   /** Its meaning, or its former value. */
   readonly note?: ReactNode;
-  /** Route of the list that shows just what is counted. */
+  /** Route of the list that shows exactly the counted rows. */
   readonly to: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ export interface FigureRow {
   /** Translated: how many there are behind it, or what is left out. */
   readonly note?: ReactNode;
   readonly value: ReactNode;
-  /** Route of the list that shows just what is counted. */
+  /** Route of the list that shows exactly the counted rows. */
   readonly to: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ const pass = (milliseconds: number): void =>
 const isHidden = (container: HTMLElement) => container.querySelector(`.${styles.hidden}`) !== null;
 
 describe('Together', () => {
-  it('shows at once what waits for nothing, and hides it no more when something loads later', () => {
+  it('shows content without loading parts at once, and does not hide it when a part loads later', () => {
     const { container, rerender } = render(<Together>Ama</Together>);
     expect(isHidden(container)).toBe(true);
     pass(100);
@@ -32,7 +32,7 @@ describe('Together', () => {
     expect(isHidden(container)).toBe(false);
   });
 
-  it('waits until the last part has come, and for what that part then waits for', () => {
+  it('waits for the last part, and for the parts that it contains', () => {
     const parts = (one: boolean, other: boolean) => (
       <Together>
         {one ? <LoadingState kind="lines" count={1} /> : 'Allergies'}
@@ -52,7 +52,7 @@ describe('Together', () => {
     expect(isHidden(container)).toBe(false);
   });
 
-  it('shows what is there after a second, as one part may take long', () => {
+  it('shows the loaded parts after a second, as one part may take long', () => {
     const { container } = render(
       <Together>
         Allergies

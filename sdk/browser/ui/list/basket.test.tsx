@@ -39,7 +39,7 @@ function Lines({ sent }: { readonly sent: string[] }) {
 
 afterEach(cleanup);
 
-it('names its lines, and is sent once each warning has its reason; what is missing gets the focus', async () => {
+it('names its lines, and can be sent once each warning has its reason; the first missing field gets the focus', async () => {
   const sent: string[] = [];
   render(<Lines sent={sent} />);
   expect(screen.getByRole('list', { name: 'Not signed yet' }).textContent).toContain('15 capsules');

@@ -15,7 +15,7 @@ export interface Column<T> {
   readonly primary?: boolean;
   /** On phones the title stands before the value too, because the value alone could mean several things. */
   readonly named?: boolean;
-  /** False for a column that nobody must miss. */
+  /** False for a column that must always be visible. */
   readonly hideable?: boolean;
   /**
    * If the table is too narrow, columns with this number are left out, the highest first; phones show them among the

@@ -84,7 +84,7 @@ it('opens a row by click and Enter, and moves between rows with the arrow keys',
   expect(opened).toEqual(['u1', 'u2', 'u0', 'u1']);
 });
 
-it('gives the focus to the row that moves up when its own row has gone, and to the table after the last one', async () => {
+it('moves the focus to the row that moves up when its own row is gone, and to the table after the last one', async () => {
   const rows = people(3);
   const { store } = show(async () => rows);
   (await screen.findByRole('checkbox', { name: 'Select Person 1' })).focus();
@@ -97,7 +97,7 @@ it('gives the focus to the row that moves up when its own row has gone, and to t
     await waitFor(() => expect(screen.queryByText(name)).toBeNull());
   };
   await without('Person 1');
-  // Person 2 cannot be selected: its row has the focus, from which the arrow keys go on.
+  // Person 2 cannot be selected: its row has the focus, and the arrow keys continue from there.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Person 2').closest('tr')));
   await without('Person 2');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Person 0').closest('tr')));
@@ -105,7 +105,7 @@ it('gives the focus to the row that moves up when its own row has gone, and to t
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('table')));
 });
 
-it('says on phones what a number is', async () => {
+it('shows the title of a number on phones', async () => {
   show(async () => people(1));
   const cells = within(await screen.findByRole('table')).getAllByRole('cell');
   expect(cells.map(({ dataset }) => [dataset['title'], dataset['named']]).slice(1, 4)).toEqual([
@@ -115,7 +115,7 @@ it('says on phones what a number is', async () => {
   ]);
 });
 
-it('selects rows by box and by Space without opening them, and all of them by the heading', async () => {
+it('selects rows by box and by Space without opening them, and all by the heading', async () => {
   const { store, opened } = show(async () => people(4));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }));
   screen.getByText('Person 0').closest('tr')?.focus();
@@ -129,7 +129,7 @@ it('selects rows by box and by Space without opening them, and all of them by th
   expect([store.selected.size, opened]).toEqual([0, []]);
 });
 
-it('says what is missing: nothing yet, or nothing that matches', async () => {
+it('distinguishes an empty list from one without matches', async () => {
   const { store } = show(async () => []);
   expect(await screen.findByText('Nobody yet')).toBeTruthy();
   store.setFilter('status', 'active');
@@ -138,7 +138,7 @@ it('says what is missing: nothing yet, or nothing that matches', async () => {
   expect(await screen.findByText('Nobody yet')).toBeTruthy();
 });
 
-it('offers to try again when loading failed', async () => {
+it('offers another try when loading failed', async () => {
   let broken = true;
   show(async () => {
     if (broken) throw new ApiFailure(500, 'internal', 'Something went wrong');
@@ -150,7 +150,7 @@ it('offers to try again when loading failed', async () => {
   expect(await screen.findByText('Person 0')).toBeTruthy();
 });
 
-it('asks again for what could not be fetched when the network is back', async () => {
+it('loads again when the network is back', async () => {
   let broken = true;
   show(async () => {
     if (broken) throw new ApiFailure(0, 'offline', 'You are offline!!');
@@ -162,7 +162,7 @@ it('asks again for what could not be fetched when the network is back', async ()
   expect(await screen.findByText('Person 0')).toBeTruthy();
 });
 
-it('names the right that is missing, whether the browser knows it or the server says so', async () => {
+it('names the missing right, whether the browser or the server reports it', async () => {
   show(async () => people(1), { allowed: false });
   expect(screen.getByText('people.read')).toBeTruthy();
   cleanup();
@@ -178,19 +178,19 @@ it('needs fewer than 800 elements for 50 rows of 7 columns', async () => {
   expect(document.querySelectorAll('*').length).toBeLessThan(800);
 });
 
-it('draws all rows of a long list where nothing around it scrolls', async () => {
+it('renders all rows of a long list if nothing around it scrolls', async () => {
   show(async () => people(120), { pageSize: 200 });
   // The code for long lists must load first.
   expect(await screen.findByText('Person 119', {}, { timeout: 5000 })).toBeTruthy();
 });
 
-it('draws the skeleton of as many rows as will come, hidden from screen readers', async () => {
+it('renders as many placeholder rows as will arrive, hidden from screen readers', async () => {
   show(() => new Promise(() => undefined));
   expect(document.querySelectorAll('tbody[aria-hidden="true"] tr')).toHaveLength(10);
   expect(screen.getByRole('table', { name: 'People' }).getAttribute('aria-busy')).toBe('true');
 });
 
-it('says how much is shown', async () => {
+it('shows how much of the list is visible', async () => {
   show(async () => people(3));
   const pages = screen.getByRole('group', { name: 'Pages' });
   await waitFor(() => expect(within(pages).getByText('Showing 3 out of 3')).toBeTruthy());

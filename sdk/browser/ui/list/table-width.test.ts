@@ -3,7 +3,7 @@ import { fittingColumns, narrowestTable } from './table-width';
 
 const render = () => null;
 
-it('a table scrolls before the column that names its rows is squeezed by those with widths of their own', () => {
+it('a table scrolls before columns with fixed widths squeeze the column that names its rows', () => {
   const columns = [
     { id: 'name', title: 'Name', primary: true, render },
     { id: 'number', title: 'Number', width: 104, render },
@@ -13,7 +13,7 @@ it('a table scrolls before the column that names its rows is squeezed by those w
   expect(narrowestTable(columns, true)).toBe(150 + 104 + 96 + 40);
 });
 
-it('columns that yield leave a table with too little room, one after the other, and come back as lines on phones', () => {
+it('columns that yield leave a narrow table one after the other, and return as lines on phones', () => {
   const columns = [
     { id: 'name', primary: true },
     { id: 'phone', width: 300 },

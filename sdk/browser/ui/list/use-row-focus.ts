@@ -21,7 +21,7 @@ export function useRowFocus(table: RefObject<HTMLTableElement | null>): void {
     drawn?.addEventListener('focusin', remember);
     return () => drawn?.removeEventListener('focusin', remember);
   }, [table]);
-  // After each drawing: only then is it known whether the row is still there.
+  // After each rendering: only then is it known whether the row is still there.
   useEffect(() => {
     if (!last.current || last.current.row.isConnected) return undefined;
     const place = last.current;

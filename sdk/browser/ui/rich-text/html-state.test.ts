@@ -34,7 +34,7 @@ describe('formatted text, read and written again', () => {
     expect(roundTrip(html)).toBe(html);
   });
 
-  it('is empty where nothing is written', () => {
+  it('is empty if nothing is written', () => {
     expect(roundTrip('')).toBe('');
     expect(roundTrip('<p><br></p><p>  </p>')).toBe('');
   });
@@ -62,16 +62,16 @@ describe('formatted text, read and written again', () => {
     [`<p title="a > b" style='TEXT-ALIGN:CENTER !important'>x</p>`, '<p style="text-align: center">x</p>'],
     ['<p/style="text-align:right">x</p>', '<p style="text-align: right">x</p>'],
     ['<p>a style="color: red" b &lt;p style="x"&gt;</p>', '<p>a style="color: red" b &lt;p style="x"&gt;</p>'],
-  ])('reads the styles of %s without the browser applying them', (html, clean) => {
+  ])('reads the styles of %s without letting the browser apply them', (html, clean) => {
     expect(roundTrip(html)).toBe(clean);
   });
 
-  it('takes black for the colour of text, so that it is readable in the dark', () => {
+  it('treats black as no colour, so that the text is readable in the dark theme', () => {
     expect(roundTrip('<p><span style="color: black">text</span></p>')).toBe('<p>text</p>');
     expect(roundTrip('<p><span style="color: rgb(0, 0, 0)">text</span></p>')).toBe('<p>text</p>');
   });
 
-  it('turns pasted blocks into paragraphs and small headings into the smallest there is', () => {
+  it('turns pasted blocks into paragraphs and small headings into the smallest one', () => {
     expect(roundTrip('<div><div>one</div><div>two</div></div><h5>small</h5>')).toBe(
       '<p>one</p><p>two</p><h3>small</h3>',
     );

@@ -69,7 +69,7 @@ it('shows each change once, with its time, author, reason and differences', asyn
   expect(screen.getAllByText('2 tablets')).toHaveLength(3);
 });
 
-it('says in a window that nothing has happened yet, and that reading failed', async () => {
+it('shows in a window that there is no history yet, and that reading failed', async () => {
   show(() => Promise.resolve([]), 'window');
   expect(await screen.findByText('Nothing has happened yet.')).toBeTruthy();
   cleanup();
@@ -77,7 +77,7 @@ it('says in a window that nothing has happened yet, and that reading failed', as
   expect(await screen.findByText('Error fetching data')).toBeTruthy();
 });
 
-it('shows no section where there is nothing to tell', async () => {
+it('shows no section without a history', async () => {
   show(() => Promise.resolve([]), 'section');
   await Promise.resolve();
   expect(screen.queryByText('What happened to it')).toBeNull();

@@ -34,12 +34,12 @@ describe.each(Object.entries(sentences))('the colours of %s', (kind, sentence) =
 });
 
 describe('statusColour', () => {
-  it('makes no difference between capital and small letters', () => {
+  it('ignores upper and lower case', () => {
     expect(statusColour('bill', 'BILLABLE')).toBe('blue');
     expect(statusColour('admission', 'Active')).toBe('green');
   });
 
-  it('paints statuses it does not know grey, and bills green', () => {
+  it('gives grey to unknown statuses, and green to those of bills', () => {
     expect(statusColour('admission', 'lost')).toBe('grey');
     expect(statusColour('service-request', 'constructor')).toBe('grey');
     expect(statusColour('bill', 'toString')).toBe('green');

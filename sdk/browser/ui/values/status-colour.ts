@@ -113,7 +113,7 @@ const scales = {
     },
     others: 'grey',
   },
-  /** Payments and refunds. Yellow: it waits for somebody. Blue: it may be paid. Red: it counts no more. */
+  /** Payments and refunds. Yellow: somebody must act. Blue: it may be paid. Red: it no longer counts. */
   payment: {
     statuses: {
       ...paint('yellow', 'pending', 'requested'),
@@ -125,7 +125,7 @@ const scales = {
   },
   /** A cashier's drawer. Yellow: it is being counted. */
   drawer: { statuses: { ...paint('green', 'open'), ...paint('yellow', 'counting') }, others: 'grey' },
-  /** What somebody else approves, such as discounts. Yellow: it waits. Green: it is approved. */
+  /** Requests that somebody else approves, such as discounts. Yellow: it waits. Green: it is approved. */
   approval: {
     statuses: { ...paint('yellow', 'pending'), ...paint('green', 'approved'), ...paint('red', 'rejected') },
     others: 'grey',

@@ -5,7 +5,7 @@ import styles from './change-list.module.css';
 import { ChangeList, type PastChange } from './change-list';
 import { useFollow } from '../../live/use-follow';
 
-/** Something that happened to a thing with a status, which may have changed with it. */
+/** An event of a record with a status, which it may have changed. */
 export interface StatusChange extends PastChange {
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ function StatusHistoryView<Status extends string, Change extends StatusChange>(p
   readonly changes: LiveValue<readonly Change[]>;
   /** Translated. */
   readonly statusLabel: (status: Status) => string;
-  /** Translated: what is different since then, a line each. */
+  /** Translated: the differences, one line each. */
   readonly linesOf?: (change: Change) => readonly string[];
 }) {
   const { changes, statusLabel, linesOf } = props;

@@ -26,7 +26,7 @@ export interface ListPageProps<T> extends Pick<DataTableProps<T>, 'columns' | 'e
   readonly search: string;
   /** `FilterSelect`, `DateRangeFilter` and similar. */
   readonly filters?: ReactNode;
-  /** Of selected rows, by `useRowDeletion`. */
+  /** For selected rows, by `useRowDeletion`. */
   readonly deletion?: RowDeletion<T> | undefined;
   /** Users without this right see a message that names it. */
   readonly permission: string;

@@ -5,13 +5,13 @@ import { NextStep } from '../list/next-step';
 import { PageLink } from '../page-link';
 import styles from './worklist.module.css';
 
-/** What a worklist shows of the patient of a row. */
+/** The patient fields that a worklist row shows. */
 interface OfPatient {
   readonly patient_id: string;
   readonly patient?: { readonly full_name: string; readonly patient_number: string } | undefined;
 }
 
-/** Something with what explains it in a smaller line below. */
+/** A cell with an explanation in a smaller line below. */
 export function TwoLines(props: { readonly children: ReactNode; readonly below?: ReactNode }) {
   return (
     <span className={styles.lines}>
@@ -42,7 +42,7 @@ export function patientColumn<T extends OfPatient>(of: {
   };
 }
 
-/** How long a row has waited, and since which day. Never hidden: it is why the row is there. */
+/** How long a row has waited, and since which day. Never hidden, because it is the reason for the row. */
 export function waitColumn<T>(of: {
   /** Translated. */
   readonly title: string;
@@ -51,7 +51,7 @@ export function waitColumn<T>(of: {
   readonly since: (row: T) => string | undefined;
   /** Translated: as in `5 days`. */
   readonly text: (since: string) => string;
-  /** It should have been done by then. */
+  /** The work should have been done by then. */
   readonly late?: boolean;
 }): Column<T> {
   return {
@@ -73,9 +73,9 @@ export function waitColumn<T>(of: {
   };
 }
 
-/** What is done next with a row, in one press. Never hidden. */
+/** The next step for a row, in one press. Never hidden. */
 export function nextColumn<T>(of: {
-  /** Translated; read out only. */
+  /** Translated; for screen readers only. */
   readonly title: string;
   readonly width: number;
   readonly next: (row: T) => { readonly label: string; readonly run: () => void } | undefined;

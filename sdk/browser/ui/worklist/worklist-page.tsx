@@ -11,9 +11,9 @@ import { ListToolbar } from '../list/list-toolbar';
 import { Pagination } from '../list/pagination';
 import styles from './worklist.module.css';
 
-/** What narrows a worklist. All words are translated. */
+/** A filter of a worklist. All words are translated. */
 export interface WorklistFilter {
-  /** Of the request. */
+  /** The name of the request's parameter. */
   readonly name: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -32,9 +32,9 @@ export interface WorklistPageProps<T> {
   readonly columns: readonly Column<T>[];
   /** Opens a row by click or Enter. */
   readonly onOpen: (row: T) => void;
-  /** A user without this right is told so. */
+  /** A user without this right sees a message that names it. */
   readonly permission: string;
-  /** Said when nothing waits. */
+  /** Shown when nothing waits. */
   readonly nothing: string;
   /** Windows that its rows open. */
   readonly children?: ReactNode;
@@ -71,5 +71,8 @@ function WorklistPageView<T>(props: WorklistPageProps<T>) {
   );
 }
 
-/** What waits for somebody, of all patients, the longest wait first: a feature declares its rows, filters and next steps. */
+/**
+ * Work that waits for somebody, for all patients, the longest wait first: a feature declares its rows, filters and next
+ * steps.
+ */
 export const WorklistPage = observer(WorklistPageView) as typeof WorklistPageView;

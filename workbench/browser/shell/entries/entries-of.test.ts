@@ -16,12 +16,12 @@ describe('the workspaces of the selector', () => {
     expect(titles('IPD', 'OPD')).toEqual(['Surgical ward', 'Maternity ward', 'Outpatient']);
   });
 
-  it('are those that the role names, whatever the case', () => {
+  it('are those that the role names, in any case', () => {
     expect(titles('ipd.01B', 'OPD')).toEqual(['Maternity ward', 'Outpatient']);
     expect(titles('IPD', 'IPD.01b', 'OPD')).toEqual(['Surgical ward', 'Maternity ward', 'Outpatient']);
   });
 
-  it('are all of a type for a role that names none of them', () => {
+  it('include all of a type for a role that names none of them', () => {
     expect(titles('IPD.doctor', 'OPD')).toEqual(['Surgical ward', 'Maternity ward', 'Outpatient']);
   });
 

@@ -7,6 +7,6 @@ const found = (words: string) => matching(places, words).map(({ name }) => name)
 describe('searching for a location', () => {
   it('finds by parts of words in any order', () => expect(found('1 room')).toEqual(['Consultation Room 1', 'Room 12']));
   it('does not mind accents or case', () => expect(found('GENERAL hopital')).toEqual(['Hôpital Général']));
-  it('shows all when nothing is asked', () => expect(found('  ')).toHaveLength(3));
+  it('shows all without a search text', () => expect(found('  ')).toHaveLength(3));
   it('shows none when nothing matches', () => expect(found('ward')).toEqual([]));
 });

@@ -27,7 +27,7 @@ function open(route: string) {
 }
 
 describe('the dot beside a page in the navigation', () => {
-  it('appears when somebody adds to what the page lists, and goes when the page is opened', () => {
+  it('appears when somebody adds to the page’s list, and disappears when the page opens', () => {
     const { notices, tell, go } = open('opd');
     tell('patient.created');
     expect([notices.isMarked('opd-patients'), notices.isMarked('opd-settings')]).toEqual([true, false]);
@@ -35,7 +35,7 @@ describe('the dot beside a page in the navigation', () => {
     expect(notices.isMarked('opd-patients')).toBe(false);
   });
 
-  it('does not appear for changes, nor beside the page that is open', () => {
+  it('does not appear for changes, nor beside the open page', () => {
     const { notices, tell } = open('opd-patients');
     tell('patient.created');
     tell('visit.updated');

@@ -32,7 +32,7 @@ export class Locations {
     this.#stop = afterEvents({
       live,
       events: ['location.*', 'practitioner_role.updated'],
-      // Of people, only the user: their own sites may have changed.
+      // Of events about people, only the user's own matter: their sites may have changed.
       concerns: ({ type, uuid }) => type.startsWith('location.') || uuid === session.practitionerRoleId,
       run: () => void this.load(),
     });

@@ -34,7 +34,7 @@ export const TimeFigureChart = observer(function TimeFigureChart(
     readonly rare?: readonly string[];
     /** True for a level, such as a stock, instead of a count: the table then has no totals. */
     readonly level?: boolean;
-    /** Where the values of a part of the period are listed, if anywhere. */
+    /** The list of the values of a part of the period, if there is one. */
     readonly rowsOf?: ((part: DayRange) => ChartPlace) | undefined;
     /** Translated: the message when all values are zero. */
     readonly empty: string;

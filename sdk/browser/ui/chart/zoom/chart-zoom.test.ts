@@ -14,7 +14,7 @@ const shown = (zoom: ReturnType<typeof zoomedBy>) =>
     .points.map(({ key }) => key)
     .join('');
 
-it('a closer look is half as wide around a point, and stays within the chart', () => {
+it('zooming in shows half the width around a point, within the chart', () => {
   expect(shown(zoomedBy(data, undefined, 'in', 4))).toBe('cdefg');
   expect(shown(zoomedBy(data, undefined, 'in', 0))).toBe('abcde');
   expect(shown(zoomedBy(data, undefined, 'in', 8))).toBe('efghi');
@@ -24,12 +24,12 @@ it('a closer look is half as wide around a point, and stays within the chart', (
   expect(zoomed(data, close).series[0]?.values).toEqual([3, 4, 5]);
 });
 
-it('a wider look is twice as wide, until all is seen', () => {
+it('zooming out shows twice the width, until all is visible', () => {
   expect(shown(zoomedBy(data, { from: 'd', to: 'f' }, 'out', undefined))).toBe('cdefg');
   expect(zoomedBy(data, { from: 'c', to: 'g' }, 'out', undefined)).toBeUndefined();
 });
 
-it('what lies between two points is shown whichever comes first, and all of it if they are there no more', () => {
+it('a dragged range works in both directions, and shows everything if its points are gone', () => {
   expect(shown(zoomedBetween(data, undefined, 6, 2))).toBe('cdefg');
   expect(shown(zoomedBetween(data, { from: 'c', to: 'g' }, 1, 3))).toBe('def');
   expect(zoomedBetween(data, undefined, 0, 8)).toBeUndefined();

@@ -6,7 +6,7 @@ import type { FieldBinding } from '../fields/use-field';
 
 afterEach(cleanup);
 
-it('takes one back by a button that names it', () => {
+it('removes one with a button that names it', () => {
   const set = vi.fn<(value: unknown) => void>();
   const field: FieldBinding = {
     id: 'languages',

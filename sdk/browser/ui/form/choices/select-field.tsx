@@ -12,7 +12,7 @@ const SearchableSelect = lazy(() => import('./searchable-select'));
 const searchableFrom = 12;
 
 function SelectFieldView<T extends object>(
-  props: FieldProps<T> & OptionSource & { /** Stands there while nothing is chosen. */ readonly placeholder?: string },
+  props: FieldProps<T> & OptionSource & { /** Shown while nothing is chosen. */ readonly placeholder?: string },
 ) {
   const options = useOptions(props);
   const field = useField(props, [], (value) => labelsOf(options, value));

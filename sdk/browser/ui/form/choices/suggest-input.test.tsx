@@ -6,7 +6,7 @@ import { SuggestInput, type SuggestionMark } from './suggest-input';
 
 afterEach(cleanup);
 
-it('shows a mark that becomes known while the suggestion is on screen', async () => {
+it('shows a mark that loads while the suggestion is on screen', async () => {
   const mark = observable.box<SuggestionMark | undefined>(undefined);
   const find = () => Promise.resolve({ suggestions: [{ key: 'a', label: 'Amoxicillin', mark: () => mark.get() }] });
   render(<SuggestInput value="amoxi" label="Medicine" find={find} onType={() => undefined} onTake={() => undefined} />);

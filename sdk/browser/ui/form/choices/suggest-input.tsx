@@ -16,13 +16,13 @@ export interface Suggestion {
   /** Translated; follows the label. */
   readonly detail?: string;
   /**
-   * A reason against taking it, such as an allergy. Asked for while the suggestion is on screen, so that it shows what
-   * becomes known after the search.
+   * A reason against taking it, such as an allergy. It is asked for while the suggestion is on screen, so that it can
+   * also show facts found after the search.
    */
   readonly mark?: () => SuggestionMark | undefined;
 }
 
-/** `high` if it may kill. The text is translated. */
+/** `high` for a deadly danger. The text is translated. */
 export interface SuggestionMark {
   readonly text: string;
   readonly severity: 'high' | 'moderate';

@@ -19,7 +19,7 @@ describe('readDate', () => {
   });
 
   it.each(['', '31-02-2026', '29-02-2023', '12-13-2026', '00-01-2026', '20-11', 'soon', '1-1-199', '2026-11-20T10:00'])(
-    'does not take %j for a day',
+    'does not accept %j as a day',
     (typed) => {
       expect(readDate(typed, '2026-11-20')).toBeUndefined();
     },
@@ -27,7 +27,7 @@ describe('readDate', () => {
 });
 
 describe('writeDate', () => {
-  it('turns a day around and leaves anything else alone', () => {
+  it('reverses a day and leaves any other text unchanged', () => {
     expect(writeDate('2026-11-20')).toBe('20-11-2026');
     expect(writeDate('31-02')).toBe('31-02');
   });

@@ -8,7 +8,7 @@ it('steps through the day in quarters of an hour from 00:00 to 23:45', () => {
   expect(steps.at(-1)).toBe('23:45');
 });
 
-it('takes day and time apart and together again', () => {
+it('splits and joins day and time', () => {
   expect(splitDateTime('2026-11-20T09:15:00')).toEqual({ day: '2026-11-20', time: '09:15' });
   expect(splitDateTime('')).toEqual({ day: '', time: '' });
   expect(joinDateTime('2026-11-20', '09:15')).toBe('2026-11-20T09:15:00');

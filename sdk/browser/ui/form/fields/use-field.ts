@@ -82,7 +82,7 @@ function setField<T extends object>(form: FormModel<T>, name: string, value: unk
 }
 
 /**
- * Says how a form shows one of its values, for the notice about a colleague's change. Fields say it themselves; call it
+ * Tells how a form shows one of its values, for the notice about a colleague's change. Fields do so themselves; call it
  * for a value that has several fields, such as a list.
  *
  * @param textOf translated; an empty text for no value

@@ -5,7 +5,7 @@ import { FileDrop } from './file-drop';
 
 afterEach(cleanup);
 
-it('is named by its button; the accepted kinds of file are its description and not part of its name', () => {
+it('takes its name from its button; the accepted file types are its description, not part of its name', () => {
   render(
     <>
       <FileDrop

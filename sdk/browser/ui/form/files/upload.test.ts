@@ -3,7 +3,7 @@ import { acceptedTypes, photoTypes, refusalOf } from './upload';
 
 const megabyte = 1024 * 1024;
 
-it.each(['image/png', 'image/jpeg', 'image/heic', 'application/pdf'])('a file field takes %s', (type) => {
+it.each(['image/png', 'image/jpeg', 'image/heic', 'application/pdf'])('a file field accepts %s', (type) => {
   expect(refusalOf({ type, size: megabyte }, acceptedTypes, 1)).toBeUndefined();
 });
 

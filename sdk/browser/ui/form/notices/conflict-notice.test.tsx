@@ -54,7 +54,7 @@ async function typeAndSave(typed: Partial<Bed>, theirs: Partial<Bed>) {
 
 afterEach(cleanup);
 
-it('shows their value beside the user’s as the fields show it, and waits for a choice where both changed it', async () => {
+it('shows both values as the fields show them, and waits for a choice where both changed one', async () => {
   const { form, notice } = await typeAndSave({ type: 'cot', number: '14' }, { number: '15' });
   const number = notice.getByRole('group', { name: /^Number/ });
   expect(number.textContent).toContain('changed by both');
@@ -67,7 +67,7 @@ it('shows their value beside the user’s as the fields show it, and waits for a
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('proposes what only they changed, in words, and the lines that no field shows', async () => {
+it('proposes changes that only the colleague made, in words, with lines that no field shows', async () => {
   const { form, notice } = await typeAndSave({ number: '14' }, { type: 'cot', status: 'Inactive' });
   const type = within(notice.getByRole('group', { name: /^Type/ }));
   expect(type.getByRole('radio', { name: /Theirs.*Cot/ })).toHaveProperty('checked', true);
@@ -77,7 +77,7 @@ it('proposes what only they changed, in words, and the lines that no field shows
   expect(form.values).toMatchObject({ number: '14', type: 'cot' });
 });
 
-it('answers all that both changed at once', async () => {
+it('settles all conflicts at once', async () => {
   const mine = await typeAndSave({ number: '14', type: 'cot' }, { number: '15', tags: ['oxygen'] });
   await userEvent.click(mine.notice.getByRole('button', { name: 'Keep mine' }));
   expect(mine.form.values).toEqual({ number: '14', type: 'cot', tags: ['oxygen'] });
@@ -87,14 +87,14 @@ it('answers all that both changed at once', async () => {
   expect(theirs.form.values).toEqual({ number: '15', type: 'cot', tags: [] });
 });
 
-it('names the lines where both changed what has no field of its own', async () => {
+it('names the lines of conflicts without a field of their own', async () => {
   const { notice } = await typeAndSave({ tags: ['window'] }, { tags: ['oxygen'] });
   expect(notice.getByText('oxygen')).toBeTruthy();
   expect(notice.getByText('Both of you also changed what the lines above say.')).toBeTruthy();
   expect(notice.getByRole('button', { name: 'Keep mine' })).toBeTruthy();
 });
 
-it('says so where both made the same change', async () => {
+it('reports that both made the same change', async () => {
   const { form, notice } = await typeAndSave({ number: '15' }, { number: '15' });
   // The line names what the field holds already.
   expect(notice.queryByRole('group')).toBeNull();

@@ -7,8 +7,9 @@ import { Button } from '../../controls/button';
 import styles from './conflict-notice.module.css';
 
 /**
- * Shows what somebody else saved while the form was open, beside what the user typed, and lets the user choose field by
- * field. What only one of the two changed stays. `Form` shows it; a form rendered without `Form` must show it itself.
+ * Shows what somebody else saved while the form was open, beside the user's text, and lets the user choose field by
+ * field. A part that only one of the two changed stays changed. `Form` shows it; a form rendered without `Form` must
+ * show it itself.
  */
 export const ConflictNotice = observer(function ConflictNotice<T extends object>({
   form,

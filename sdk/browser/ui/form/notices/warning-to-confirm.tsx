@@ -5,7 +5,7 @@ import styles from './warning-with-reason.module.css';
 
 /** A warning about something that could not be checked, with a box that confirms that the user has looked at it. */
 export function WarningToConfirm(props: {
-  /** `high` if it may kill. */
+  /** `high` for a deadly danger. */
   readonly severity: 'high' | 'moderate';
   /** Translated: the warning. */
   readonly children: ReactNode;

@@ -3,9 +3,9 @@ import { t } from '../../../i18n';
 import { Icon } from '../../controls/icon';
 import styles from './warning-with-reason.module.css';
 
-/** A warning against what the user is about to send, with a field for the reason to send it anyway. */
+/** A warning against the content that the user is about to send, with a field for the reason to send it anyway. */
 export function WarningWithReason(props: {
-  /** `high` if it may kill. */
+  /** `high` for a deadly danger. */
   readonly severity: 'high' | 'moderate';
   /** Translated: the warning. */
   readonly children: ReactNode;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../controls/icon';
 import styles from './warning-with-reason.module.css';
 
-/** Something that speaks against what is being done, to be read: it asks for nothing. */
+/** A warning that speaks against the current action. It asks for nothing. */
 export function Warning(props: {
-  /** `high` for what may kill. */
+  /** `high` for a deadly danger. */
   readonly severity: 'high' | 'moderate';
   /** The kind of a notice that is not a danger: something that was not checked, or only information. */
   readonly icon?: 'help' | 'info-sign';

@@ -17,11 +17,11 @@ describe('readPhone', () => {
     expect(read(typed)).toEqual({ value: '+233244123456', valid: true, country: 'GH' });
   });
 
-  it('lets a number that names its country choose it', () => {
+  it('lets a number with a country code choose the country', () => {
     expect(read('+44 20 7946 0018')).toEqual({ value: '+442079460018', valid: true, country: 'GB' });
   });
 
-  it.each(['', '   ', '0', '02441'])('lets %j pass: empty or shorter than 6 characters', (typed) => {
+  it.each(['', '   ', '0', '02441'])('accepts %j: empty or shorter than 6 characters', (typed) => {
     expect(read(typed).valid).toBe(true);
   });
 
@@ -29,12 +29,12 @@ describe('readPhone', () => {
     expect(read(typed).valid).toBe(false);
   });
 
-  it('keeps what is too short to check as it was typed, so that it passes everywhere', () => {
+  it('keeps a number that is too short to check as typed, so that it passes everywhere', () => {
     expect(read('02441').value).toBe('02441');
   });
 
   it.each(['unknown', 'abcdefghij', '0000000000', '024412', 'abc', '+23324'])(
-    'keeps %j as it was typed, and finds it just as wrong when it is drawn again',
+    'keeps %j as typed, and finds it wrong again when it is shown again',
     (typed) => {
       expect(read(typed)).toEqual({ value: typed, valid: false, country: undefined });
       for (const plans of [library, undefined])
@@ -43,14 +43,14 @@ describe('readPhone', () => {
     },
   );
 
-  it('keeps the country that was chosen beside a wrong number', () => {
+  it('keeps the chosen country beside a wrong number', () => {
     const togo = library.countries.find(({ code }) => code === 'TG')!;
     const { value, valid } = readPhone(library, 'unknown', togo);
     expect(valid).toBe(false);
     expect(takeApart(value, library)).toEqual({ text: 'unknown', country: togo });
   });
 
-  it('draws a right number again as it is dialled', () => {
+  it('shows a valid stored number as it is dialled', () => {
     expect(takeApart('+233244123456', library)).toEqual({ text: '024 412 3456', country: ghana });
     expect(takeApart('+233244123456', undefined)).toEqual({ text: '0244123456', country: ghana });
     expect(takeApart('191', library)).toEqual({ text: '191', country: ghana });
