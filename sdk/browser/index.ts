@@ -27,6 +27,7 @@ export * from './records/decision-modal';
 export * from './records/record-card';
 export * from './records/record-changes';
 export * from './records/record-history';
+export * from './records/record-modal';
 export * from './records/record-store';
 export * from './records/use-decisions';
 export * from './records/use-record-actions';

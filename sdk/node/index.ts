@@ -28,6 +28,7 @@ export * from './records/record-columns';
 export * from './records/record-keeping';
 export * from './records/record-kind';
 export * from './records/record-reading';
+export * from './records/record-routes';
 export * from './records/records-of';
 export * from './records/wire-of';
 export * from './request-context';

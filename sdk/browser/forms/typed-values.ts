@@ -1,3 +1,5 @@
+import { fieldsOf } from '@clinic-workbench/sdk/common';
+
 /**
  * The values of a record's fields in a form, under their names in the request: texts and choices as typed, empty for
  * none; numbers as typed; flags and lists unchanged.
@@ -11,3 +13,23 @@ export type TypedValues<Fields> = {
         ? number | string
         : string;
 };
+
+/** What a record holds of its fields as a form holds it. A new one is empty; flags and lists need values of their own. */
+export const typedFrom = <Fields extends object>(
+  rules: new () => Fields,
+  row: object | undefined,
+): TypedValues<Fields> =>
+  Object.fromEntries(
+    fieldsOf(rules).map((name) => [name, typedOf((row as Readonly<Record<string, unknown>> | undefined)?.[name])]),
+  ) as TypedValues<Fields>;
+
+const typedOf = (value: unknown) => {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'number' ? String(value) : value;
+};
+
+/** The texts of a form as they are sent: null for an empty one. */
+export const sentTexts = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).map(([name, typed]) => [name, String(typed).trim() || null])) as {
+    [Name in keyof Values]: string | null;
+  };

@@ -3,12 +3,13 @@ import { ContainerModule } from 'inversify';
 import { PatientMergeParticipant, PatientPayers, rowsThatFollow } from '../../patients/node/contract';
 import manifest from '../manifest';
 import { ClientChanges } from './client-changes';
-import { clientRoutes, partRoutes } from './client-routes';
+import { clientRoutes } from './client-routes';
 import { Payers, PayerUse } from './contract';
 import { beneficiaryRoutes } from './members/beneficiaries';
 import { MemberChanges } from './members/member-changes';
 import { MemberImporter } from './members/member-importer';
 import { memberRoutes } from './members/member-routes';
+import { partRoutes } from './part-routes';
 import { PayerNames } from './payer-names';
 
 const uses: readonly PayerUse[] = [

@@ -1,5 +1,5 @@
 import { Label, ListQuery, Optional, Required, Uuid } from '@clinic-workbench/sdk/common';
-import { routesOf, type RequestContext } from '@clinic-workbench/sdk/node';
+import { changingRoutes, routesOf, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import {
   AuthorizationFields,
@@ -116,40 +116,13 @@ export const coverageRoutes = [
     body: AuthorizationFields,
     handle: (c, { params, body }) => changes(c).authorize(c, params.id, body),
   }),
-  route({
-    method: 'GET',
-    api: 'v2',
-    path: '/authorizations/:id',
-    summary: 'One pre-authorization',
-    permission: 'coverages.read',
-    handle: (c, { params }) => authorizations.read(c, params.id),
-  }),
-  route({
-    method: 'GET',
-    api: 'v2',
-    path: '/authorizations/:id/changes',
-    summary: 'What happened to a pre-authorization, the latest first',
-    permission: 'coverages.read',
-    handle: (c, { params }) => authorizations.history(c, params.id),
-  }),
-  route({
-    method: 'PATCH',
-    api: 'v2',
-    path: '/authorizations/:id',
-    summary: 'Changes a pre-authorization',
-    permission: 'coverages.write',
-    versioned: true,
+  ...changingRoutes({
+    path: '/authorizations',
+    one: 'a pre-authorization',
+    records: authorizations,
     body: ChangeAuthorization,
-    handle: (c, { params, body, ifMatch }) => changes(c).changeAuthorization(c, params.id, ifMatch, body),
-  }),
-  route({
-    method: 'DELETE',
-    api: 'v2',
-    path: '/authorizations/:id',
-    summary: 'Deletes a pre-authorization under which nothing was paid',
-    permission: 'coverages.delete',
-    versioned: true,
-    handle: (c, { params, ifMatch }) => changes(c).deleteAuthorization(c, params.id, ifMatch),
+    change: (c, uuid, ifMatch, body) => changes(c).changeAuthorization(c, uuid, ifMatch, body),
+    remove: (c, uuid, ifMatch) => changes(c).deleteAuthorization(c, uuid, ifMatch),
   }),
   route({
     method: 'GET',

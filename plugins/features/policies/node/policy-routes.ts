@@ -1,4 +1,4 @@
-import { routesOf, type RequestContext } from '@clinic-workbench/sdk/node';
+import { changingRoutes, routesOf, stateRoutes, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { ActivatePolicy, ChangePolicy, NewPolicy, PoliciesQuery, SuspendPolicy } from '../common/policy';
 import manifest from '../manifest';
@@ -7,7 +7,6 @@ import { policies } from './policy-records';
 
 const route = routesOf(manifest);
 const path = '/health-policies';
-const readAt = `v2 ${path}/:id` as const;
 const changes = (c: RequestContext) => c.service(PolicyChanges);
 
 /** Policies (specification, section 7: health-policies). */
@@ -43,63 +42,28 @@ export const policyRoutes = [
     body: NewPolicy,
     handle: (c, { body }) => changes(c).create(c, body),
   }),
-  route({
-    method: 'GET',
-    api: 'v2',
-    path: `${path}/:id`,
-    summary: 'One policy',
-    permission: 'policies.read',
-    handle: (c, { params }) => policies.read(c, params.id),
-  }),
-  route({
-    method: 'GET',
-    api: 'v2',
-    path: `${path}/:id/changes`,
-    summary: 'What happened to a policy, the latest first; that it was deleted, too',
-    permission: 'policies.read',
-    handle: (c, { params }) => policies.history(c, params.id),
-  }),
-  route({
-    method: 'PATCH',
-    api: 'v2',
-    path: `${path}/:id`,
-    summary: 'Changes a policy for what is charged from now on',
-    permission: 'policies.write',
-    versioned: true,
+  ...changingRoutes({
+    path,
+    one: 'a policy; what is charged from now on follows it',
+    records: policies,
     body: ChangePolicy,
-    handle: (c, { params, body, ifMatch }) => changes(c).change(c, params.id, ifMatch, body),
+    change: (c, uuid, ifMatch, body) => changes(c).change(c, uuid, ifMatch, body),
+    remove: (c, uuid, ifMatch) => changes(c).delete(c, uuid, ifMatch),
   }),
-  route({
-    method: 'POST',
-    api: 'v2',
-    path: `${path}/:id/suspend`,
-    summary: 'Suspends a policy: it covers nothing new',
-    permission: 'policies.write',
-    versioned: true,
-    readAt,
-    body: SuspendPolicy,
-    handle: (c, { params, body, ifMatch }) =>
-      changes(c).setStatus(c, params.id, ifMatch, { status: 'suspended', reason: body.reason.trim() }),
-  }),
-  route({
-    method: 'POST',
-    api: 'v2',
-    path: `${path}/:id/activate`,
-    summary: 'Lets a suspended policy cover again',
-    permission: 'policies.write',
-    versioned: true,
-    readAt,
-    body: ActivatePolicy,
-    handle: (c, { params, body, ifMatch }) =>
-      changes(c).setStatus(c, params.id, ifMatch, { status: 'active', reason: body.reason?.trim() || null }),
-  }),
-  route({
-    method: 'DELETE',
-    api: 'v2',
-    path: `${path}/:id`,
-    summary: 'Deletes a policy that covers nobody',
-    permission: 'policies.delete',
-    versioned: true,
-    handle: (c, { params, ifMatch }) => changes(c).delete(c, params.id, ifMatch),
+  ...stateRoutes({
+    path,
+    records: policies,
+    actions: [
+      {
+        action: 'suspend',
+        state: 'suspended',
+        summary: 'Suspends a policy: it covers nothing new',
+        body: SuspendPolicy,
+      },
+      { action: 'activate', state: 'active', summary: 'Lets a suspended policy cover again', body: ActivatePolicy },
+    ],
+    set: (c, uuid, ifMatch, to: PolicyState) => changes(c).setStatus(c, uuid, ifMatch, to),
   }),
 ];
+
+type PolicyState = Parameters<PolicyChanges['setStatus']>[3];

@@ -19,8 +19,7 @@ import type { Client } from '../../common/client';
 import { t } from '../../manifest';
 import { BeneficiariesSection } from '../members/beneficiaries-section';
 import { MembersSection } from '../members/members-section';
-import { BranchesSection } from '../parts/branches-section';
-import { ContactsSection } from '../parts/contacts-section';
+import { ClientParts } from '../parts/parts-sections';
 import { PayersStore } from '../payers-store';
 import styles from '../payers.module.css';
 import { adjustmentText, kindLabel, statusLabel, termsText } from './client-words';
@@ -81,8 +80,7 @@ const Loaded = observer(function Loaded({ client }: { readonly client: Client })
           <Facts client={client} />
         </Section>
         <div className={styles.stack}>
-          <BranchesSection client={client} />
-          <ContactsSection client={client.uuid} />
+          <ClientParts client={client} />
         </div>
       </div>
       {session.can('members.read') &&

@@ -1,29 +1,23 @@
 import {
-  ApiClient,
   DateField,
-  draftOf,
-  draftOfNew,
-  Drafts,
   FieldRow,
-  RowForm,
-  RowModal,
-  rulesOf,
+  RecordModal,
   SelectField,
+  sentTexts,
   TextField,
-  useFollow,
+  typedFrom,
   useService,
   type TypedValues,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import type { Client } from '../../common/client';
 import { MemberFields, type Member } from '../../common/member';
 import { memberGenders, relationships } from '../../common/member-kinds';
 import { t } from '../../manifest';
-import { sentTexts } from '../parts/sent-texts';
-import { clientsPath, PayersStore } from '../payers-store';
+import { useBranchOptions } from '../parts/use-branch-options';
+import { clientsPath } from '../payers-store';
 import { linesOfMember, newMemberLabel, relationshipLabel } from './member-words';
-import { MembersStore, membersPath } from './members-store';
+import { MembersStore } from './members-store';
 
 type Values = TypedValues<Omit<MemberFields, 'patient_id' | 'subscriber_id'>>;
 
@@ -37,111 +31,97 @@ export const MemberModal = observer(function MemberModal(props: {
   readonly onClose: () => void;
 }) {
   const { client, member, subscriber } = props;
-  const api = useService<ApiClient>(ApiClient);
-  const drafts = useService<Drafts>(Drafts);
   const { records } = useService(MembersStore);
-  const { branchesOf } = useService(PayersStore);
-  useFollow(branchesOf, client.uuid);
-  const branches = branchesOf.of(client.uuid).value ?? [];
+  const branches = useBranchOptions(client.uuid);
   const depends = subscriber !== undefined || (member?.subscriber_id ?? null) !== null;
-  const [editor] = useState(() => {
-    const ofDependent = subscriber && { subscriber_id: subscriber.uuid };
-    // A member depends on whom the record says: the form asks a dependent for the relationship alone.
-    const sent = ({ relationship, ...values }: Values) => ({
-      ...sentTexts(values),
-      ...(depends && { relationship }),
-      ...ofDependent,
-    });
-    return new RowForm<Values, Member>({
-      api,
-      drafts,
-      draftKey: member
-        ? draftOf('payer-member', { record: member.uuid })
-        : draftOfNew('payer-member', { within: subscriber?.uuid ?? client.uuid }),
-      subjectOf: ({ first_name, last_name }) => `${first_name} ${last_name}`,
-      created: `${clientsPath}/${client.uuid}/members`,
-      changed: member && `${membersPath}/${member.uuid}`,
-      row: member,
-      valuesOf: (row) => ({
-        number: row?.number ?? '',
-        first_name: row?.first_name ?? '',
-        last_name: row?.last_name ?? subscriber?.last_name ?? '',
-        relationship: row?.relationship ?? (subscriber ? 'child' : 'self'),
-        gender: row?.gender ?? '',
-        birth_date: row?.birth_date ?? '',
-        branch_id: row ? (row.branch_id ?? '') : (subscriber?.branch_id ?? ''),
-        class: row ? (row.class ?? '') : (subscriber?.class ?? ''),
-        starts_on: row?.starts_on ?? '',
-        ends_on: row?.ends_on ?? '',
-      }),
-      linesOf: linesOfMember,
-      rules: rulesOf(MemberFields, sent),
-      sent,
-    });
+  // A member depends on whom the record says: the form asks a dependent for the relationship alone.
+  const sent = ({ relationship, ...values }: Values) => ({
+    ...sentTexts(values),
+    ...(depends && { relationship }),
+    ...(subscriber && { subscriber_id: subscriber.uuid }),
   });
-  const { form } = editor;
-  const description = subscriber && t('Depends on {{name}}', { name: subscriber.full_name });
   return (
-    <RowModal
+    <RecordModal
       title={titleOf(props)}
-      {...(description !== undefined && { description })}
-      editor={editor}
-      onSaved={() => records.reload()}
+      description={subscriber && t('Depends on {{name}}', { name: subscriber.full_name })}
+      draft="payer-member"
+      store={records}
+      row={member}
+      within={subscriber?.uuid ?? client.uuid}
+      created={`${clientsPath}/${client.uuid}/members`}
+      rules={MemberFields}
+      valuesOf={(row) => valuesOf(row, subscriber)}
+      sent={sent}
+      subjectOf={({ first_name, last_name }) => `${first_name} ${last_name}`}
+      linesOf={linesOfMember}
       onClose={props.onClose}
     >
-      <FieldRow>
-        <TextField form={form} name="first_name" label={t('First name')} required autoFocus />
-        <TextField form={form} name="last_name" label={t('Last name')} required />
-      </FieldRow>
-      <FieldRow>
-        <TextField
-          form={form}
-          name="number"
-          label={t('Number')}
-          hint={client.kind === 'corporate' ? t('The employee number') : t('The membership number')}
-          required
-        />
-        {depends && (
-          <SelectField
-            form={form}
-            name="relationship"
-            label={t('Relationship')}
-            required
-            options={relationships
-              .filter((each) => each !== 'self')
-              .map((value) => ({ value, label: relationshipLabel(value, client.kind) }))}
-          />
-        )}
-      </FieldRow>
-      <FieldRow>
-        <SelectField
-          form={form}
-          name="gender"
-          label={t('Gender')}
-          placeholder={t('Not known')}
-          options={memberGenders.map((value) => ({ value, label: genderLabel(value) }))}
-        />
-        <DateField form={form} name="birth_date" label={t('Date of birth')} />
-      </FieldRow>
-      <FieldRow>
-        <TextField form={form} name="class" label={t('Class')} hint={t('The class of cover, such as Staff')} />
-        {branches.length > 0 && (
-          <SelectField
-            form={form}
-            name="branch_id"
-            label={t('Branch')}
-            placeholder={t('No branch')}
-            options={branches.map(({ uuid, name }) => ({ value: uuid, label: name }))}
-          />
-        )}
-      </FieldRow>
-      <FieldRow>
-        <DateField form={form} name="starts_on" label={t('From')} hint={t('Empty: today')} />
-        <DateField form={form} name="ends_on" label={t('To')} hint={t('The last day, if it is known')} />
-      </FieldRow>
-    </RowModal>
+      {(form) => (
+        <>
+          <FieldRow>
+            <TextField form={form} name="first_name" label={t('First name')} required autoFocus />
+            <TextField form={form} name="last_name" label={t('Last name')} required />
+          </FieldRow>
+          <FieldRow>
+            <TextField
+              form={form}
+              name="number"
+              label={t('Number')}
+              hint={client.kind === 'corporate' ? t('The employee number') : t('The membership number')}
+              required
+            />
+            {depends && (
+              <SelectField
+                form={form}
+                name="relationship"
+                label={t('Relationship')}
+                required
+                options={relationships
+                  .filter((each) => each !== 'self')
+                  .map((value) => ({ value, label: relationshipLabel(value, client.kind) }))}
+              />
+            )}
+          </FieldRow>
+          <FieldRow>
+            <SelectField
+              form={form}
+              name="gender"
+              label={t('Gender')}
+              placeholder={t('Not known')}
+              options={memberGenders.map((value) => ({ value, label: genderLabel(value) }))}
+            />
+            <DateField form={form} name="birth_date" label={t('Date of birth')} />
+          </FieldRow>
+          <FieldRow>
+            <TextField form={form} name="class" label={t('Class')} hint={t('The class of cover, such as Staff')} />
+            {branches.length > 0 && (
+              <SelectField
+                form={form}
+                name="branch_id"
+                label={t('Branch')}
+                placeholder={t('No branch')}
+                options={branches}
+              />
+            )}
+          </FieldRow>
+          <FieldRow>
+            <DateField form={form} name="starts_on" label={t('From')} hint={t('Empty: today')} />
+            <DateField form={form} name="ends_on" label={t('To')} hint={t('The last day, if it is known')} />
+          </FieldRow>
+        </>
+      )}
+    </RecordModal>
   );
 });
+
+/** A new dependent begins with what the subscriber has. */
+function valuesOf(row: Member | undefined, subscriber: Member | undefined): Values {
+  const { patient_id: _, subscriber_id: __, ...values } = typedFrom(MemberFields, row);
+  if (row) return values;
+  if (!subscriber) return { ...values, relationship: 'self' };
+  const { last_name, branch_id, class: given } = subscriber;
+  return { ...values, relationship: 'child', last_name, branch_id: branch_id ?? '', class: given ?? '' };
+}
 
 function titleOf({ client, member, subscriber }: Parameters<typeof MemberModal>[0]): string {
   if (member) return t('Edit {{name}}', { name: member.full_name });

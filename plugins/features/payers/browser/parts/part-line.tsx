@@ -1,6 +1,6 @@
 import styles from '../payers.module.css';
 
-/** A branch or a contact in its list. */
+/** A branch, a contact or a membership in its list. */
 export function PartLine(props: {
   readonly title: string;
   /** Beside the title. */

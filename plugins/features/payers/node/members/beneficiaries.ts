@@ -1,5 +1,6 @@
 import { amountText } from '@clinic-workbench/sdk/common';
 import {
+  changingRoutes,
   conflict,
   invalid,
   present,
@@ -111,49 +112,29 @@ export const beneficiaryRoutes = [
       return beneficiaries.answer(c, uuid);
     },
   }),
-  route({
-    method: 'GET',
-    api: 'v2',
-    path: `${path}/:id`,
-    summary: 'One beneficiary',
-    permission: 'members.read',
-    handle: (c, { params }) => beneficiaries.read(c, params.id),
-  }),
-  route({
-    method: 'GET',
-    api: 'v2',
-    path: `${path}/:id/changes`,
-    summary: 'What happened to a beneficiary, the latest first',
-    permission: 'members.read',
-    handle: (c, { params }) => beneficiaries.history(c, params.id),
-  }),
-  route({
-    method: 'PATCH',
-    api: 'v2',
-    path: `${path}/:id`,
-    summary: 'Changes until when and how much a benefactor pays for a patient',
-    permission: 'members.write',
-    versioned: true,
+  ...changingRoutes({
+    path,
+    one: 'a patient whom a benefactor pays for',
+    records: beneficiaries,
     body: ChangeBeneficiary,
-    handle: async (c, { params, body: { patient_id: patient, ...fields }, ifMatch }) => {
-      const before = await beneficiaries.insisted(c, params.id, ifMatch);
-      if (patient && patient !== before.patient_uuid) throw invalid({ patient_id: ['Patient is not valid'] });
-      const values = await columnsOf(c, fields);
-      await refused(() => beneficiaries.change(c, before, values));
-      return beneficiaries.answer(c, params.id);
-    },
-  }),
-  route({
-    method: 'DELETE',
-    api: 'v2',
-    path: `${path}/:id`,
-    summary: 'Takes a beneficiary off the list',
-    permission: 'members.delete',
-    versioned: true,
-    handle: async (c, { params, ifMatch }) =>
-      beneficiaries.delete(c, await beneficiaries.insisted(c, params.id, ifMatch)),
+    change: changeBeneficiary,
+    remove: async (c, uuid, ifMatch) => beneficiaries.delete(c, await beneficiaries.insisted(c, uuid, ifMatch)),
   }),
 ];
+
+/** @throws ApiError 404, 409 `stale_version`, 428, 400 for another patient */
+async function changeBeneficiary(
+  c: RequestContext,
+  uuid: string,
+  ifMatch: number | undefined,
+  { patient_id: patient, ...fields }: ChangeBeneficiary,
+): Promise<Beneficiary> {
+  const before = await beneficiaries.insisted(c, uuid, ifMatch);
+  if (patient && patient !== before.patient_uuid) throw invalid({ patient_id: ['Patient is not valid'] });
+  const values = await columnsOf(c, fields);
+  await refused(() => beneficiaries.change(c, before, values));
+  return beneficiaries.answer(c, uuid);
+}
 
 const blank: { ends_on: null; limit_amount: null; currency: null; reason: null } = {
   ends_on: null,

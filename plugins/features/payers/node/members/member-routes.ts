@@ -1,9 +1,10 @@
 import { RecordReason } from '@clinic-workbench/sdk/common';
-import { routesOf, wordPatterns, type RequestContext } from '@clinic-workbench/sdk/node';
+import { changingRoutes, routesOf, stateRoutes, wordPatterns, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { livingPatient } from '../../../patients/node/contract';
 import { ActivateClient } from '../../common/client';
 import { ChangeMember, DependentsQuery, MemberFields, MembersQuery, OnboardEmployee } from '../../common/member';
+import type { MemberStatus } from '../../common/member-kinds';
 import manifest from '../../manifest';
 import { clients } from '../client-records';
 import { MemberChanges } from './member-changes';
@@ -11,10 +12,25 @@ import { members } from './member-records';
 
 const route = routesOf(manifest);
 const path = '/client-members';
-const readAt = `v2 ${path}/:id` as const;
 const byName = sql`lower(m.last_name), lower(m.first_name), m.uuid`;
 
 const changes = (c: RequestContext) => c.service(MemberChanges);
+
+const actions = [
+  {
+    action: 'suspend',
+    state: 'suspended' as MemberStatus,
+    summary: 'Suspends a member: nothing new is covered until the member is active again',
+    body: RecordReason,
+  },
+  { action: 'end', state: 'ended', summary: 'Ends a membership: nothing new is covered', body: RecordReason },
+  {
+    action: 'activate',
+    state: 'active',
+    summary: 'Covers a suspended or ended member again',
+    body: ActivateClient,
+  },
+] as const;
 
 /** Employees, members and dependents (specification, section 7: corporate employees, dependents, onboarding). */
 export const memberRoutes = [
@@ -74,71 +90,19 @@ export const memberRoutes = [
       });
     },
   }),
-  route({
-    method: 'GET',
-    api: 'v2',
-    path: `${path}/:id`,
-    summary: 'One employee, member or dependent',
-    permission: 'members.read',
-    handle: (c, { params }) => members.read(c, params.id),
-  }),
-  route({
-    method: 'GET',
-    api: 'v2',
-    path: `${path}/:id/changes`,
-    summary: 'What happened to a member, the latest first; that the member was deleted, too',
-    permission: 'members.read',
-    handle: (c, { params }) => members.history(c, params.id),
-  }),
-  route({
-    method: 'PATCH',
-    api: 'v2',
-    path: `${path}/:id`,
-    summary: 'Changes a member; patient_id links the person’s record',
-    permission: 'members.write',
-    versioned: true,
+  ...changingRoutes({
+    path,
+    one: 'an employee, a member or a dependent',
+    records: members,
     body: ChangeMember,
-    handle: (c, { params, body, ifMatch }) => changes(c).change(c, params.id, ifMatch, body),
+    change: (c, uuid, ifMatch, body) => changes(c).change(c, uuid, ifMatch, body),
+    remove: (c, uuid, ifMatch) => changes(c).delete(c, uuid, ifMatch),
   }),
-  ...(
-    [
-      ['suspend', 'suspended', 'Suspends a member: nothing new is covered until the member is active again'],
-      ['end', 'ended', 'Ends a membership: nothing new is covered'],
-    ] as const
-  ).map(([action, status, summary]) =>
-    route({
-      method: 'POST',
-      api: 'v2',
-      path: `${path}/:id/${action}`,
-      summary,
-      permission: 'members.write',
-      versioned: true,
-      readAt,
-      body: RecordReason,
-      handle: (c, { params, body, ifMatch }) =>
-        changes(c).setStatus(c, params.id, ifMatch, { status, reason: body.reason.trim() }),
-    }),
-  ),
-  route({
-    method: 'POST',
-    api: 'v2',
-    path: `${path}/:id/activate`,
-    summary: 'Covers a suspended or ended member again',
-    permission: 'members.write',
-    versioned: true,
-    readAt,
-    body: ActivateClient,
-    handle: (c, { params, body, ifMatch }) =>
-      changes(c).setStatus(c, params.id, ifMatch, { status: 'active', reason: body.reason?.trim() || null }),
-  }),
-  route({
-    method: 'DELETE',
-    api: 'v2',
-    path: `${path}/:id`,
-    summary: 'Deletes a member whom nothing uses',
-    permission: 'members.delete',
-    versioned: true,
-    handle: (c, { params, ifMatch }) => changes(c).delete(c, params.id, ifMatch),
+  ...stateRoutes({
+    path,
+    records: members,
+    actions,
+    set: (c, uuid, ifMatch, to) => changes(c).setStatus(c, uuid, ifMatch, to),
   }),
 ];
 

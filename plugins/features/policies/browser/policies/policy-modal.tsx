@@ -1,26 +1,20 @@
 import {
-  ApiClient,
   CheckboxField,
   DateField,
-  draftOf,
-  draftOfNew,
-  Drafts,
   FieldRow,
-  RowForm,
-  RowModal,
-  rulesOf,
+  RecordModal,
   SelectField,
   Session,
   TextField,
   useService,
+  type FormModel,
 } from '@clinic-workbench/sdk/browser';
 import { amountFault, type Faults } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { PolicyFields, type Policy } from '../../common/policy';
 import { t } from '../../manifest';
 import { linesOfPolicy } from '../cover-words';
-import { policiesPath, PoliciesStore } from '../policies-store';
+import { PoliciesStore } from '../policies-store';
 import { policyValues, sentPolicy, type PolicyValues } from './policy-values';
 import { RuleFields } from './rule-fields';
 
@@ -32,77 +26,75 @@ export const PolicyModal = observer(function PolicyModal(props: {
   readonly onClose: () => void;
 }) {
   const { client, policy } = props;
-  const api = useService<ApiClient>(ApiClient);
-  const drafts = useService<Drafts>(Drafts);
   const { policies } = useService(PoliciesStore);
   const { currency } = useService<Session>(Session).organization;
-  const [editor] = useState(
-    () =>
-      new RowForm<PolicyValues, Policy>({
-        api,
-        drafts,
-        draftKey: policy ? draftOf('policy', { record: policy.uuid }) : draftOfNew('policy', { within: client }),
-        subjectOf: ({ name }) => name,
-        created: policiesPath,
-        changed: policy && `${policiesPath}/${policy.uuid}`,
-        row: policy,
-        valuesOf: policyValues,
-        linesOf: linesOfPolicy,
-        rules: rulesOf(PolicyFields, sentPolicy, (values: PolicyValues) => amountFaults(values, currency)),
-        sent: (values) => ({ ...sentPolicy(values), ...(!policy && { payer_id: client }) }),
-      }),
-  );
-  const { form } = editor;
-  const amount = (name: 'deductible' | 'copay' | 'limit_visit' | 'limit_year', label: string, hint?: string) => (
-    <TextField form={form} name={name} label={label} inputMode="decimal" {...(hint !== undefined && { hint })} />
-  );
   return (
-    <RowModal
+    <RecordModal
       size="lg"
       title={policy ? t('Edit {{name}}', { name: policy.name }) : t('New policy')}
       description={t('Amounts are in {{currency}}. A change counts for what is charged from now on.', { currency })}
-      editor={editor}
-      onSaved={() => policies.reload()}
+      draft="policy"
+      store={policies}
+      row={policy}
+      within={client}
+      rules={PolicyFields}
+      valuesOf={policyValues}
+      sent={sentPolicy}
+      alsoSent={{ payer_id: client }}
+      faultsOf={(values) => amountFaults(values, currency)}
+      subjectOf={({ name }) => name}
+      linesOf={linesOfPolicy}
       onClose={props.onClose}
     >
-      <FieldRow>
-        <TextField form={form} name="name" label={t('Name')} required autoFocus />
-        <TextField form={form} name="class" label={t('Class')} hint={t('Only for members of this class')} />
-      </FieldRow>
-      <FieldRow>
-        <DateField form={form} name="starts_on" label={t('From')} required />
-        <DateField form={form} name="ends_on" label={t('To')} hint={t('The last day, if it is known')} />
-        <TextField form={form} name="waiting_days" label={t('Waiting days')} inputMode="numeric" />
-      </FieldRow>
-      <FieldRow>
-        {amount('deductible', t('Deductible'), t('The patient pays this first in each policy year'))}
-        {amount('copay', t('Copayment'))}
-        <SelectField
-          form={form}
-          name="copay_by"
-          label={t('Copayment for')}
-          options={[
-            { value: 'visit', label: t('Each visit') },
-            { value: 'service', label: t('Each service') },
-          ]}
-        />
-      </FieldRow>
-      <FieldRow>
-        <TextField
-          form={form}
-          name="coinsurance"
-          label={t('Coinsurance')}
-          hint={t('The patient’s percentage')}
-          inputMode="decimal"
-        />
-        {amount('limit_visit', t('Limit a visit'))}
-        {amount('limit_year', t('Limit a year'))}
-      </FieldRow>
-      <CheckboxField form={form} name="covers_unlisted" label={t('Covers what no rule names')} />
-      <RuleFields form={form} />
-    </RowModal>
+      {(form) => (
+        <>
+          <FieldRow>
+            <TextField form={form} name="name" label={t('Name')} required autoFocus />
+            <TextField form={form} name="class" label={t('Class')} hint={t('Only for members of this class')} />
+          </FieldRow>
+          <FieldRow>
+            <DateField form={form} name="starts_on" label={t('From')} required />
+            <DateField form={form} name="ends_on" label={t('To')} hint={t('The last day, if it is known')} />
+            <TextField form={form} name="waiting_days" label={t('Waiting days')} inputMode="numeric" />
+          </FieldRow>
+          <FieldRow>
+            {amount(form, 'deductible', t('Deductible'), t('The patient pays this first in each policy year'))}
+            {amount(form, 'copay', t('Copayment'))}
+            <SelectField
+              form={form}
+              name="copay_by"
+              label={t('Copayment for')}
+              options={[
+                { value: 'visit', label: t('Each visit') },
+                { value: 'service', label: t('Each service') },
+              ]}
+            />
+          </FieldRow>
+          <FieldRow>
+            <TextField
+              form={form}
+              name="coinsurance"
+              label={t('Coinsurance')}
+              hint={t('The patient’s percentage')}
+              inputMode="decimal"
+            />
+            {amount(form, 'limit_visit', t('Limit a visit'))}
+            {amount(form, 'limit_year', t('Limit a year'))}
+          </FieldRow>
+          <CheckboxField form={form} name="covers_unlisted" label={t('Covers what no rule names')} />
+          <RuleFields form={form} />
+        </>
+      )}
+    </RecordModal>
   );
 });
+
+const amount = (
+  form: FormModel<PolicyValues>,
+  name: 'deductible' | 'copay' | 'limit_visit' | 'limit_year',
+  label: string,
+  hint?: string,
+) => <TextField form={form} name={name} label={label} inputMode="decimal" {...(hint !== undefined && { hint })} />;
 
 function amountFaults(values: PolicyValues, currency: string): Faults {
   const labels = {
