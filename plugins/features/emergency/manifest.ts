@@ -29,7 +29,7 @@ const manifest = defineManifest({
     views: [
       { id: 'emergency.board', for: 'part', title: 'Triage board', permission: 'emergency.read' },
       { id: 'emergency.wall', for: 'page', title: 'Triage board', permission: 'emergency.read' },
-      // Reception, which finds out who it is, does not read the triage board.
+      // Reception, which identifies patients, does not read the triage board.
       { id: 'emergency.unknown', for: 'profile-banner', title: 'Identity not known', permission: 'patients.read' },
     ],
     stores: [{ id: 'emergency.board', title: 'Triage board' }],

@@ -11,7 +11,7 @@ const manifest = defineManifest({
       { id: 'roles', title: 'Roles' },
       { id: 'team', title: 'Team' },
     ],
-    // Who manages staff sees which roles there are to give.
+    // Users who manage staff must see the roles that they can assign.
     answers: { 'roles.read-all': 'team.read' },
     defaultRights: {
       administrator: ['roles.*', 'team.*'],

@@ -59,7 +59,7 @@ describe('an allergy', () => {
     expect(audit).toMatchObject({ action: 'create', patient_uuid: patient });
   });
 
-  it('is listed before less dangerous ones, and before resolved ones', async () => {
+  it('is listed before less dangerous and before resolved ones', async () => {
     const patient = await desk.patient();
     await record(patient, groundnuts);
     await record(patient, { substance: 'Dust', category: 'environment', severity: 'unable_to_access' });
@@ -80,7 +80,7 @@ describe('an allergy', () => {
     expect(meta).toMatchObject({ total: 4 });
   });
 
-  it('is refused a second time for the same substance, however many record it at once', async () => {
+  it('is refused a second time for the same substance, for any number of simultaneous requests', async () => {
     const patient = await desk.patient();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) => record(patient, { substance: i % 2 ? 'penicillins ' : 'Penicillins' })),
@@ -99,7 +99,7 @@ describe('an allergy', () => {
     expect(again).toMatchObject({ status: 400, body: { errors: { substance: ['Substance already exists'] } } });
   });
 
-  it('is changed by version, and keeps who changed what', async () => {
+  it('is changed by version, and keeps every change with its author', async () => {
     const patient = await desk.patient();
     const { body } = await record(patient);
     const change = { severity: 'low', verification_status: 'confirmed', reason: 'Tested' };
@@ -126,7 +126,7 @@ describe('an allergy', () => {
     ]);
   });
 
-  it('that was entered in error needs a reason, leaves the list, and can be looked at but not changed', async () => {
+  it('entered in error needs a reason, leaves the list, and stays readable but unchangeable', async () => {
     const patient = await desk.patient();
     const { body } = await record(patient);
     expect((await desk.send('DELETE', `${path}/${body.id}`, { reason: '' }, 1)).body.errors).toMatchObject({
@@ -142,7 +142,7 @@ describe('an allergy', () => {
     expect(rows!.n).toBe(1);
   });
 
-  it('is put: created without a uuid, replaced with one and its version', async () => {
+  it('can be put: created without a uuid, replaced with one and its version', async () => {
     const patient = await desk.patient();
     const put = (body: object, version?: number) => desk.send('PUT', path, { patient_id: patient, ...body }, version);
     const made = await put({ ...penicillin, note: 'First' });
@@ -159,7 +159,7 @@ describe('an allergy', () => {
     expect(moved).toMatchObject({ status: 400, body: { errors: { patient_id: ['Patient is not valid'] } } });
   });
 
-  it('is put as it was read: unchanged it stays, and what is left out is cleared', async () => {
+  it('put as read stays unchanged, and missing fields are cleared', async () => {
     const patient = await desk.patient();
     const read = (await record(patient, { note: 'At school', onset: '2019' })).body;
     const put = (body: object) => desk.send('PUT', path, body, read.version as number);
@@ -202,7 +202,7 @@ describe('an allergy', () => {
   });
 });
 
-describe('what is known of a patient’s allergies', () => {
+describe('the known state of a patient’s allergies', () => {
   const state = (patient: string) =>
     desk.send('POST', `${path}/none-known`, { patient_id: patient, source: 'patient' });
 
@@ -217,7 +217,7 @@ describe('what is known of a patient’s allergies', () => {
     });
   });
 
-  it('is stated with who says so, which is kept and shown; without it nothing is recorded', async () => {
+  it('needs a source, which is kept and shown', async () => {
     const patient = await desk.patient();
     const tell = (more: object) => desk.send('POST', `${path}/none-known`, { patient_id: patient, ...more });
     expect(await tell({})).toMatchObject({ status: 400, body: { errors: { source: [expect.any(String)] } } });
@@ -250,7 +250,7 @@ describe('what is known of a patient’s allergies', () => {
     expect(await positionOf(patient)).toBe('not-asked');
   });
 
-  it('cannot be none while there is a live allergy, whichever request comes first', async () => {
+  it('cannot be none while there is a live allergy, in any order of requests', async () => {
     const patient = await desk.patient();
     const answers = await Promise.all([state(patient), record(patient), state(patient), state(patient)]);
     expect(answers[1].status).toBe(201);
@@ -285,7 +285,7 @@ describe('what is known of a patient’s allergies', () => {
     expect(await positionOf(other)).toBe('recorded');
   });
 
-  it('is not written about a patient who was deleted or merged away', async () => {
+  it('is not written for a deleted or merged patient', async () => {
     const [survivor, other] = [await desk.patient(), await desk.patient()];
     await desk.merge(survivor, other);
     expect((await record(other)).status).toBe(404);
@@ -293,7 +293,7 @@ describe('what is known of a patient’s allergies', () => {
   });
 });
 
-it('an allergy is in its encounter, the patient’s context and the timeline until it is entered in error', async () => {
+it('an allergy shows in its encounter, the patient’s context and the timeline until it is entered in error', async () => {
   const patient = await desk.patient();
   const encounter = await desk.encounter(patient);
   const { uuid } = (await record(patient, { encounter_id: encounter })).body as { uuid: string };

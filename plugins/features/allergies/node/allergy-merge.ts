@@ -39,7 +39,7 @@ export class AllergyMerge implements PatientMergeParticipant {
     return { moved, withdrawn, stated, how };
   }
 
-  /** What was recorded after the merge stays with the survivor. */
+  /** Allergies recorded after the merge stay with the survivor. */
   async unmerge(
     c: RequestContext,
     { survivor, other }: MergedPair,

@@ -5,7 +5,7 @@ import type { AllergyPositionRow } from './allergies-table';
 
 /**
  * The patient's statement of no known allergies, locked until the commit. A writer of a patient's allergies calls it
- * first: of two callers that contradict each other, the second then sees what the first wrote.
+ * first: of two contradictory callers, the second then sees the first one's row.
  */
 export async function lockedPosition(
   { db, organization }: RequestContext,

@@ -90,7 +90,7 @@ interface ReadStanding {
   readonly at: Date | null;
   readonly by_name: string | null;
   readonly source: NoneKnownSource | null;
-  /** Null where there is no row. */
+  /** Null without a row. */
   readonly note: string | null;
 }
 

@@ -33,7 +33,7 @@ export class RescheduleAppointment {
   @Label('Reason for overbooking') @Optional() @NotBlank() @Text(500) overbook_reason?: string | null;
 }
 
-/** What an appointment is booked with and may change. Defaults of section 3. */
+/** The fields of a booking that may change later. Defaults of section 3. */
 class AppointmentFields extends RescheduleAppointment {
   @Optional() @OneOf(appointmentTypes) appointment_type: AppointmentType = defaultAppointmentType;
   @Optional() @TextList(200, 20) reasons?: string[];
@@ -44,7 +44,7 @@ export class CreateAppointment extends AppointmentFields {
   @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   @Label('Service tier') @Optional() @Uuid() service_tier_id?: string | null;
-  /** These three are stored as 0, whatever is sent. */
+  /** These three are stored as 0, whatever the request contains. */
   @Optional() @Whole() @Min(0) @Max(9) priority = 0;
   @Optional() @Whole() @Min(0) @Max(10_000) requested_period = 0;
   @Optional() @Whole() @Min(0) @Max(1_440) minutes_duration = 0;

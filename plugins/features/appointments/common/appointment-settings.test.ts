@@ -5,14 +5,14 @@ import { ChangeAppointmentSettings, meetingUrl } from './appointment-settings';
 const faultsOf = (input: object) => Object.keys(check(ChangeAppointmentSettings, input).faults ?? {});
 
 describe('the address of a meeting', () => {
-  it('is the template with the appointment and what makes it unguessable', () => {
+  it('is the template with the appointment and an unguessable part', () => {
     expect(meetingUrl('https://meet.example.org/{appointment}-{random}', 'A000123', 'x7_')).toBe(
       'https://meet.example.org/A000123-x7_',
     );
   });
 
   it.each(['https://meet.example.org/{random}', 'https://meet.example.org/?room={random}#{appointment}', ''])(
-    'may be made of %j',
+    'may come from the template %j',
     (template) => expect(faultsOf({ meeting_url_template: template })).toEqual([]),
   );
 

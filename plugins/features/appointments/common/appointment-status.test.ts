@@ -12,7 +12,7 @@ import { flagsOf } from './appointment';
 import { createPayload, updatePayload } from './payloads';
 
 describe('the status of an appointment', () => {
-  it('goes from booking over arrival to the end, and back one step if pressed by mistake', () => {
+  it('goes from booking to arrival to the end, and back one step after a mistake', () => {
     expect(statusAfter('pending', 'CONFIRM')).toBe('booked');
     expect(statusAfter('booked', 'ARRIVE')).toBe('arrived');
     expect(statusAfter('arrived', 'CHECK_IN')).toBe('checked-in');
@@ -23,14 +23,14 @@ describe('the status of an appointment', () => {
     expect(statusAfter('noshow', 'REOPEN')).toBe('booked');
   });
 
-  it('does not come back from cancelled, and from entered-in-error not at all', () => {
+  it('does not return from cancelled, nor from entered-in-error', () => {
     expect(appointmentTransitions.cancelled).toEqual(['entered-in-error']);
     expect(actionsOf('cancelled')).toEqual(['ENTERED_IN_ERROR']);
     expect(actionsOf('entered-in-error')).toEqual([]);
     expect(mayMove('cancelled')).toBe(false);
   });
 
-  it('is not changed by an action that does not fit it', () => {
+  it('is not changed by an unsuitable action', () => {
     expect(statusAfter('booked', 'CONFIRM')).toBeUndefined();
     expect(statusAfter('arrived', 'CONFIRM')).toBeUndefined();
     expect(statusAfter('noshow', 'CONFIRM')).toBeUndefined();
@@ -42,14 +42,14 @@ describe('the status of an appointment', () => {
     expect(statusAfter('booked', 'RESCHEDULE')).toBeUndefined();
   });
 
-  it('can be entered in error wherever it stands, and never becomes what it is', () => {
+  it('can be entered in error from any other status, and never becomes its current one', () => {
     for (const status of appointmentStatuses) {
       expect(mayBecome(status, 'entered-in-error')).toBe(status !== 'entered-in-error');
       expect(mayBecome(status, status)).toBe(false);
     }
   });
 
-  it('takes the time from pending to fulfilled only', () => {
+  it('occupies time only from pending to fulfilled', () => {
     expect(appointmentStatuses.filter(holdsTime)).toEqual(['pending', 'booked', 'arrived', 'checked-in', 'fulfilled']);
   });
 });

@@ -12,7 +12,7 @@ import {
 } from '@clinic-workbench/sdk/common';
 import { mostOfDay } from './day';
 
-/** Whose day, and which: everybody's and today if left out. */
+/** The practitioner and the day of a list: everybody and today if left out. */
 export class DayQuery {
   /** The day at the appointments' place, YYYY-MM-DD. */
   @Label('Day') @Optional() @DayOfInstant() day?: string;

@@ -15,7 +15,7 @@ const facts: ReminderFacts = {
 };
 
 describe('a reminder', () => {
-  it('says when and where it is, and which number to call', () => {
+  it('says when and where the appointment is, and which number to call', () => {
     const { subject, mail, text } = reminderText(facts);
     expect(subject).toBe('Reminder of your appointment at Korle Ridge Hospital');
     const lines = mail.split('\n');
@@ -34,20 +34,20 @@ describe('a reminder', () => {
     );
   });
 
-  it('speaks the organization’s language, in the time of the place', () => {
+  it('is in the organization’s language, with the time at the place', () => {
     const { subject, text } = reminderText({ ...facts, language: 'fr', country: 'CI', timeZone: 'Africa/Lagos' });
     expect(subject).toBe('Rappel de votre rendez-vous : Korle Ridge Hospital');
     expect(text).toContain('votre rendez-vous est le 21 nov. 2026 à 09:30, Consulting room 2.');
   });
 
-  it('says how to join a meeting instead of a place', () => {
+  it('says how to join a meeting instead of naming a place', () => {
     const { mail, text } = reminderText({ ...facts, meetingUrl: 'https://meet.example.org/x' });
     expect(mail).toContain('Join here: https://meet.example.org/x');
     expect(mail).not.toContain('Consulting room');
     expect(text).toContain('https://meet.example.org/x');
   });
 
-  it('names no number where the organization has none, and fills in names as they are', () => {
+  it('names no number if the organization has none, and fills in names unchanged', () => {
     const { mail, text } = reminderText({ ...facts, phone: null, organization: 'The {{place}}' });
     expect(mail).not.toContain('call');
     expect(text).toMatch(/^The \{\{place\}\}: /);

@@ -2,8 +2,8 @@ import type { ChargeSource } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 
 /**
- * An appointment is charged when its patient has come: hospitals take the fee of a consultation at the desk, before the
- * practitioner sees the patient. If the patient leaves unseen and the arrival is taken back, so is the charge. The
+ * An appointment is charged when its patient has arrived: hospitals take the fee of a consultation at the desk, before
+ * the practitioner sees the patient. If the patient leaves unseen and the arrival is undone, so is the charge. The
  * consultation that follows is the same work and is not charged again.
  */
 export const chargedAppointments: ChargeSource = {

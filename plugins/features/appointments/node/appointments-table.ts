@@ -53,7 +53,7 @@ export interface AppointmentTable extends Versioned {
   readonly during: GeneratedAlways<string>;
 }
 
-/** What an organization sets about its appointments; none: as the columns default. */
+/** An organization's settings for appointments; without a row the defaults of the columns apply. */
 export interface AppointmentSettingsTable extends Versioned {
   reminder_hours: Generated<number[]>;
   reminders_by_mail: Generated<boolean>;

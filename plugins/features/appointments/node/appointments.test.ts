@@ -15,7 +15,7 @@ const list = async (query: string) => (await desk.send('GET', `/appointments?${q
 const ids = async (query: string) => ((await list(query)) as { data: { id: string }[] }).data.map(({ id }) => id);
 
 describe('the list of appointments', () => {
-  it('is in order of time, paged, and narrowed by everything that it is asked for', async () => {
+  it('is in order of time, paged, and narrowed by every filter', async () => {
     const [one, two] = [await desk.slots(), await desk.slots()];
     const patient = await desk.patient();
     const late = await desk.booked(one.slots[5]!, patient);
@@ -40,7 +40,7 @@ describe('the list of appointments', () => {
       expect((await desk.send('GET', `/appointments?${query}`)).status, query).toBe(400);
   });
 
-  it('is narrowed to days as they are where the appointments take place', async () => {
+  it('is narrowed to days at the appointments’ places', async () => {
     const { slots } = await desk.slots();
     const first = await desk.booked(slots[0]!);
     const third = await desk.booked(slots[8]!);
@@ -61,7 +61,7 @@ describe('the list of appointments', () => {
     expect((await desk.send('GET', '/appointments?date_from=2026-02-30')).status).toBe(400);
   });
 
-  it('audits what is printed from it, and about which patients', async () => {
+  it('audits prints, with their patients', async () => {
     const { slots } = await desk.slots();
     const [one, two] = [await desk.patient(), await desk.patient()];
     const printed = [await desk.booked(slots[0]!, one), await desk.booked(slots[1]!, two)].map(({ id }) => id);
@@ -116,7 +116,7 @@ describe('the list of appointments', () => {
 });
 
 describe('appointments of a record that is merged', () => {
-  it('follow it, also where both were booked at one time, and go back with it', async () => {
+  it('follow it, even if both were booked at one time, and return with it', async () => {
     const merger = await Desk.open(server, server.hospital, ['patients.merge']);
     const [one, two] = [await merger.slots(), await merger.slots()];
     const [survivor, other] = [await merger.patient(), await merger.patient()];

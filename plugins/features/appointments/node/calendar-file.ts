@@ -1,5 +1,5 @@
 // Measured against ical-generator 10.2.0, the last for Node 20: it puts backslashes into the meeting's address, which
-// breaks the link, lets control characters through, and does not end the last line. So ours stays.
+// breaks the link, lets control characters through, and does not end the last line.
 import type { Appointment } from '../common/appointment';
 
 /** Octets of a line before it must be folded (RFC 5545, section 3.1). */

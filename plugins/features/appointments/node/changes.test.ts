@@ -22,7 +22,7 @@ const places = async (slots: readonly { id: string }[]) => {
 };
 
 describe('rescheduling', () => {
-  it('gives one slot back and takes another, and keeps the move with its reason', async () => {
+  it('frees one slot and takes another, and keeps the move with its reason', async () => {
     const { slots } = await desk.slots();
     const { id } = await desk.booked(slots[0]!);
     const moved = await desk.send(
@@ -59,7 +59,7 @@ describe('rescheduling', () => {
     ]);
   });
 
-  it('into a slot that is taken changes nothing and offers others', async () => {
+  it('into a taken slot changes nothing and offers others', async () => {
     const { slots } = await desk.slots();
     const { id } = await desk.booked(slots[0]!);
     await desk.booked(slots[1]!);
@@ -84,7 +84,7 @@ describe('rescheduling', () => {
     expect(await places(slots.slice(0, 2))).toEqual([1, 1]);
   });
 
-  it('refuses a cancelled appointment, one that has begun, the slot that it already has, and an old version', async () => {
+  it('refuses a cancelled appointment, one that has begun, its current slot, and an old version', async () => {
     const { slots } = await desk.slots();
     const { id } = await desk.booked(slots[0]!);
     const to = (version: number, slot = slots[1]!) =>
@@ -105,7 +105,7 @@ describe('rescheduling', () => {
 });
 
 describe('an update', () => {
-  it('changes comment and type, and moves where another slot is given', async () => {
+  it('changes comment and type, and moves the appointment if another slot is given', async () => {
     const { slots } = await desk.slots();
     const { id } = await desk.booked(slots[0]!);
     const path = `/appointments/${id}`;
@@ -125,7 +125,7 @@ describe('an update', () => {
 });
 
 describe('an appointment', () => {
-  it('is confirmed, arrives, is checked in and fulfilled, one step after the other', async () => {
+  it('is confirmed, arrives, is checked in and fulfilled, step by step', async () => {
     const { slots } = await desk.slots();
     const { id } = await desk.booked(slots[0]!, undefined, { status: 'pending' });
     const steps = ['CONFIRM', 'ARRIVE', 'CHECK_IN', 'FULFIL', 'REOPEN', 'FULFIL'];
@@ -140,7 +140,7 @@ describe('an appointment', () => {
     expect((await act(id, 7, 'DANCE')).status).toBe(400);
   });
 
-  it('is cancelled once, with its reason, and its place is free', async () => {
+  it('is cancelled once, with its reason, and frees its place', async () => {
     const { slots } = await desk.slots();
     const { id } = await desk.booked(slots[0]!);
     const cancel = (version: number) =>
@@ -158,7 +158,7 @@ describe('an appointment', () => {
     expect(await places([slots[0]!])).toEqual([0]);
   });
 
-  it('is missed only once it has begun, and a patient who missed it gets another', async () => {
+  it('can be missed only once it has begun, and a patient who missed it gets another try', async () => {
     const { slots } = await desk.slots();
     const { id } = await desk.booked(slots[0]!);
     expect((await act(id, 1, 'NOSHOW')).body.code).toBe('too_early');
@@ -182,7 +182,7 @@ describe('an appointment', () => {
     expect(await places([slots[0]!])).toEqual([1]);
   });
 
-  it('that was entered in error is shown in no list, and frees its place', async () => {
+  it('entered in error shows in no list, and frees its place', async () => {
     const { slots } = await desk.slots();
     const patient = await desk.patient();
     const { id } = await desk.booked(slots[0]!, patient);
@@ -208,7 +208,7 @@ describe('an appointment', () => {
     expect((await clerk.send('GET', `/appointments/${other}`)).body.status).toBe('booked');
   });
 
-  it('is a calendar file that names no patient', async () => {
+  it('becomes a calendar file that names no patient', async () => {
     const { slots } = await desk.slots();
     const { id } = await desk.booked(slots[0]!);
     const file = await desk.send('GET', `/appointments/${id}/calendar`);
@@ -221,7 +221,7 @@ describe('an appointment', () => {
     expect(file.text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   });
 
-  it('is a calendar file in which the name of a place cannot add lines', async () => {
+  it('becomes a calendar file to which the name of a place cannot add lines', async () => {
     const { slots } = await desk.slots();
     const { id } = await desk.booked(slots[0]!);
     await server.rows('update organizations set name = $2 where organization_uuid = $1', [
@@ -235,8 +235,8 @@ describe('an appointment', () => {
   });
 });
 
-describe('an appointment of a record that is deleted', () => {
-  it('is found by those who may restore the record only, says so, and can only be cancelled', async () => {
+describe('an appointment of a deleted record', () => {
+  it('is visible only to users who may restore the record, says so, and can only be cancelled', async () => {
     const { slots } = await desk.slots();
     const patient = await desk.patient();
     const { id } = await desk.booked(slots[0]!, patient);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   await owner.query(`insert into organizations (organization_uuid, name) values ($1, 'Old')`, [hospital]);
-  // A whole appointment would need a schedule and its slots, which the history does not.
+  // A whole appointment would need a schedule and its slots, which this test does not need.
   await owner.query(
     'alter table appointment_changes drop constraint appointment_changes_organization_uuid_appointment_uuid_fkey',
   );
@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('moves and changes of status that were kept in a table of their own are in the history of all records', async () => {
+it('moves and status changes from the former table are in the common history', async () => {
   const { rows } = await owner.query<{ at: Date }>(
     `select kind, before, after, reason, at, by from record_changes where resource = 'appointments' and record_uuid = $1 order by at`,
     [appointment],

@@ -19,7 +19,7 @@ const remove = (patient: string) =>
     headers: { 'if-match': '1' },
   });
 
-it('keeps the record of a patient who has an appointment to come, and says how many there are and where', async () => {
+it('refuses to delete a patient with future appointments, and says how many and where', async () => {
   const { slots } = await desk.slots();
   const patient = await desk.patient();
   const { id } = await desk.booked(slots[0]!, patient);
@@ -39,7 +39,7 @@ it('keeps the record of a patient who has an appointment to come, and says how m
   expect((await desk.send('GET', `/appointments/${id}`)).body.patient.is_on_record).toBe(true);
 });
 
-it('books or deletes, never both, when two desks are at it at once', async () => {
+it('books or deletes, never both, when two desks do so at once', async () => {
   const { slots } = await desk.slots();
   for (const slot of slots.slice(0, 8)) {
     const patient = await desk.patient();

@@ -19,7 +19,7 @@ export async function homeAddressOf(
   return addressText(row.address[0]) || null;
 }
 
-/** On one line; empty where nothing is known. */
+/** On one line; empty if nothing is known. */
 export function addressText(address: PatientAddress | undefined): string {
   return [address?.line, address?.city, address?.district, address?.state].filter(Boolean).join(', ');
 }

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Of the calendar file, as programs read it. */
+/** The lines of the calendar file, as programs read them. */
 async function line(appointment: string, name: string): Promise<string | undefined> {
   const { text } = await desk.send('GET', `/appointments/${appointment}/calendar`);
   const lines = text.replaceAll('\r\n ', '').split('\r\n');
   return lines.find((each) => each.startsWith(`${name}:`))?.slice(name.length + 1);
 }
 
-describe('an appointment says where to be', () => {
+describe('an appointment names its place', () => {
   it('in the house', async () => {
     const { slots } = await desk.slots();
     const { id } = await desk.booked(slots[0]!);
@@ -61,7 +61,7 @@ describe('an appointment says where to be', () => {
   });
 });
 
-it('its number names the place where it is, if the organization wants that', async () => {
+it('its number contains its place, if the organization wants that', async () => {
   const administrator = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['codes.*'] });
   const { uuid, version, ...of } = await codesOf(server, administrator).typeOf('appointment');
   const { suffix, padding, increment, yearly, check_digit } = of;
@@ -84,7 +84,7 @@ it('its number names the place where it is, if the organization wants that', asy
   expect(listed.body.meta.total).toBe(1);
 });
 
-it('a list of appointments of a place shows those of its rooms, too', async () => {
+it('a place’s list of appointments includes those of its rooms', async () => {
   const as = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['locations.*'] });
   const place = async (body: object) => {
     const answer = await server.request({ method: 'POST', url: '/api/v2/locations', as, body });
@@ -100,7 +100,7 @@ it('a list of appointments of a place shows those of its rooms, too', async () =
   expect([await of(site), await of(room)]).toEqual([[id], [id]]);
 });
 
-it('a desk that works in one site books at another, too, and lets nobody in there', async () => {
+it('a desk that works at one site can book at another, but admit nobody there', async () => {
   const site = async (name: string) => {
     const [row] = await server.rows<{ uuid: string }>(
       `insert into locations (organization_uuid, uuid, name, physical_type) values ($1, gen_random_uuid(), $2, 'site') returning uuid`,

@@ -48,7 +48,7 @@ export async function recordChange(
 ): Promise<void> {
   const kind = before.slot_uuid === after.slot_uuid ? 'status' : 'move';
   const of = (row: AppointmentRow) =>
-    // A move to another practitioner at the same time says both times too.
+    // A move to another practitioner at the same time still states both times.
     kind === 'move' ? { slot_uuid: row.slot_uuid, starts_at: row.starts_at } : { status: row.status };
   const status = differencesOf(['status'], before, after);
   await keepChange(c, {

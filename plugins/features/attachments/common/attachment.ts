@@ -14,7 +14,7 @@ import {
   type AttachmentType,
 } from './attachment-kinds';
 
-/** What a person says about a file; all of it may be left out with the file itself. */
+/** A person's description of a file; all fields may be left out of the upload. */
 export class AttachmentFields {
   /** For people; the file's name on the sender's computer by default. */
   @Label('Title') @Optional() @Text(200) title?: string | null;
@@ -23,7 +23,7 @@ export class AttachmentFields {
   @Label('Note') @Optional() @Text(1000) note?: string | null;
 }
 
-/** The form of a file that is there: its title and category may not be emptied. */
+/** The form of a stored file: its title and category may not be emptied. */
 export class AttachmentForm extends AttachmentFields {
   @Required() override title = '';
   @Required() override category: AttachmentCategory = 'other';

@@ -84,7 +84,7 @@ describe('files of a patient', () => {
     expect((await server.request({ method: 'GET', url: `/api/v2/${file.thumbnail}`, as: nurse })).status).toBe(200);
   });
 
-  it('are listed for the organization as a whole, too, without those of deleted records and of others', async () => {
+  it('are listed for the whole organization too, without those of deleted records and of others', async () => {
     const file = await added(pdf('for everybody who may read'));
     const whole = async (as: TestUser) => (await server.request({ method: 'GET', url, as })).body as typeof shelf;
     const shelf = await list();
@@ -101,7 +101,7 @@ describe('files of a patient', () => {
     expect((await whole(nurse)).meta.total).toBe(shelf.meta.total);
   });
 
-  it('are PDF as they came, only ever saved, and able to run nothing', async () => {
+  it('are unchanged PDFs that can only be saved and run nothing', async () => {
     const file = await added(pdf('a letter'), { category: 'letter' });
     expect(file).toMatchObject({ category: 'letter', content_type: 'application/pdf', thumbnail: null });
     const { status, headers, text } = await read(file.filename);
@@ -120,19 +120,19 @@ describe('files of a patient', () => {
     ['a drawing with script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['a page that goes on as PDF', '<script>alert(1)</script>\n%PDF-1.7'],
     ['nothing', ''],
-  ])('are not %s, whatever it is called', async (_what, content) => {
+  ])('are not %s, under any name', async (_what, content) => {
     const before = (await list()).meta.total;
     expect((await add(Buffer.from(content))).status).toBe(400);
     expect((await list()).meta.total).toBe(before);
   });
 
-  it('are in a record once, even when sent by ten at the same instant', async () => {
+  it('are in a record once, even when sent ten times at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(pdf('sent ten times'))));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(9).fill(409)]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already_there' });
   });
 
-  it('get titles and categories from users who may write, unless somebody was faster', async () => {
+  it('get titles and categories from users who may write, unless a colleague was faster', async () => {
     const file = await added(pdf('to be named'));
     const renamed = await change('PATCH', file, { title: 'Referral letter', category: 'letter', note: 'From Kumasi' });
     expect(renamed.body).toMatchObject({ title: 'Referral letter', note: 'From Kumasi', version: 2 });
@@ -142,7 +142,7 @@ describe('files of a patient', () => {
     expect((await list('&category=letter')).data.map(({ title }) => title)).toContain('Referral letter');
   });
 
-  it('have a history: who added, named and withdrew them, when and why', async () => {
+  it('have a history: who added, renamed and withdrew them, when and why', async () => {
     const file = await added(pdf('with a past'), { title: 'Scan' });
     const named = (await change('PATCH', file, { title: 'Consent' })).body as Attachment;
     await change('DELETE', named, { reason: 'Another patient’s' });
@@ -167,7 +167,7 @@ describe('files of a patient', () => {
     expect(await history(elsewhere)).toMatchObject({ status: 404 });
   });
 
-  it('stay when they were added by mistake, with the reason, out of the way', async () => {
+  it('added by mistake are kept with the reason, but hidden', async () => {
     const file = await added(pdf('of somebody else'));
     expect((await change('DELETE', file, { reason: '' })).status).toBe(400);
     expect((await change('DELETE', file, { reason: 'Another patient’s' })).body).toMatchObject({
@@ -207,7 +207,7 @@ describe('files of a patient', () => {
     });
   });
 
-  it('put on record who read whose', async () => {
+  it('have their readings audited with user and patient', async () => {
     const file = await added(pdf('read by one'));
     await read(file.filename, reader);
     const [entry] = await server.rows(
@@ -217,7 +217,7 @@ describe('files of a patient', () => {
     expect(entry).toEqual({ action: 'read', patient_uuid: patient });
   });
 
-  it('follow the patient into another record, and back; what both have stays with each', async () => {
+  it('follow the patient in a merge, and back; a file that both have stays with each', async () => {
     const other = await register('Twice');
     await added(pdf('both have it'));
     await added(pdf('both have it'), { patient_id: other });
@@ -246,7 +246,7 @@ describe('files of a patient', () => {
 });
 
 // Linux has a device that is always full.
-it.runIf(process.platform === 'linux')('says that a full disk takes no file, and keeps nothing of it', async () => {
+it.runIf(process.platform === 'linux')('reports that a full disk takes no file, and keeps nothing of it', async () => {
   const before = (await list()).meta.total;
   const store = server.kernel.container.get<BlobStore>(BlobStore);
   const full = vi.spyOn(store, 'write').mockImplementation((_path, content) => writeFile('/dev/full', content));

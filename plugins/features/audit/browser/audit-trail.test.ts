@@ -24,7 +24,7 @@ const page = (seq: number, next: number | null) => ({ data: [{ seq }], meta: { p
 const seqOf = (trail: AuditTrail) => trail.entries.map(({ seq }) => seq);
 
 describe('the trail', () => {
-  it('goes to older entries by the number of the last one, and back', async () => {
+  it('pages to older entries by the number of the last one, and back', async () => {
     const { trail, asked } = trailOf(({ before }) => (before === undefined ? page(9, 9) : page(8, null)));
     await trail.load();
     expect([seqOf(trail), trail.page, trail.hasOlder]).toEqual([[9], 1, true]);
@@ -50,7 +50,7 @@ describe('the trail', () => {
     expect(trail.query).toEqual({});
   });
 
-  it('keeps only the answer to the last question, and says what failed', async () => {
+  it('keeps only the answer to the last request, and shows failures', async () => {
     const { trail } = trailOf(({ action }) => {
       if (action === 'read') throw new ApiFailure(503, 'unavailable', 'Later');
       return page(9, null);

@@ -84,7 +84,7 @@ describe('an entry of the audit', () => {
     ['Dora Mensah checked that the audit is intact', { action: 'read', resource: 'audit', note: { verified: true } }],
   ])('reads: %s', (sentence, fields) => expect(said(fields)).toBe(sentence));
 
-  it('reads as a sentence whatever was done to whatever', () => {
+  it('reads as a sentence for every action and resource', () => {
     for (const action of auditActions)
       for (const resource of ['patients', 'services'])
         for (const patient_uuid of [null, 'p'])

@@ -43,8 +43,8 @@ export class AuditReader {
   }
 
   /**
-   * Turns rows into what the caller may see. Of a record that they may not read, they see that something happened to it
-   * but not its values: values about a patient need the right to patients and the right to the resource.
+   * Turns rows into entries for the caller. If they may not read a record, they see that something happened to it but
+   * not its values: values about a patient need the right to patients and the right to the resource.
    */
   wireFor(c: RequestContext): (row: Row) => AuditEntryView {
     const declared = new Set(this.#resources().map(({ id }) => id));

@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the audit', () => {
-  it('tells who did what to whose record, where and when, with the values before and after, newest first', async () => {
+  it('lists who did what to whose record, where and when, with the values before and after, newest first', async () => {
     const { status, body } = await get(`patient_id=${patient}`);
     expect(status).toBe(200);
     expect(body.data.map(({ action }: { action: string }) => action)).toEqual(['update', 'read', 'create']);
@@ -87,7 +87,7 @@ describe('the audit', () => {
       expect((await get(query)).status, query).toBe(400);
   });
 
-  it('puts on record that it was read, of one patient in that patient’s trail', async () => {
+  it('records its own reading; for one patient, in that patient’s trail', async () => {
     await get(`patient_id=${patient}&action=create`);
     const { body } = await get(`patient_id=${patient}&resource=audit&page_size=1`);
     expect(body.data[0]).toMatchObject({
@@ -118,7 +118,7 @@ describe('the audit', () => {
     expect((await get(query, chief)).body.data[0].after).toMatchObject({ display: 'Syphilis' });
   });
 
-  it('is of one organization, and asks for the right', async () => {
+  it('belongs to one organization, and needs the right', async () => {
     const stranger = await server.user(server.clinic, { workspaces: [], resources: ['audit.read'] });
     expect((await get(`patient_id=${patient}`, stranger)).body.data).toEqual([]);
     expect((await get('', nurse)).body.details).toEqual({ permission: 'audit.read' });
@@ -126,7 +126,7 @@ describe('the audit', () => {
     expect(refused.body.details).toEqual({ permission: 'audit.export' });
   });
 
-  it('offers the people of the organization and everything that can be on record', async () => {
+  it('offers the people of the organization and all actions and resources', async () => {
     const { body } = await server.request({ method: 'GET', url: '/api/v2/audit/choices', as: auditor });
     expect(body.people.map(({ uuid }: { uuid: string }) => uuid)).toEqual(
       expect.arrayContaining([nurse.uuid, auditor.uuid]),
@@ -141,7 +141,7 @@ describe('the audit', () => {
 });
 
 describe('its export', () => {
-  it('is a file of what the filter lets through, defused, and on record', async () => {
+  it('contains the filtered entries, with formulas made harmless, and is audited', async () => {
     await server.rows(`update users set first_name = '=HYPERLINK("x")' where uuid = $1`, [nurse.uuid]);
     const answer = await server.request({
       method: 'GET',
@@ -157,7 +157,7 @@ describe('its export', () => {
     expect(body.data[0]).toMatchObject({ user_uuid: auditor.uuid, patient_uuid: patient, note: { action: 'update' } });
   });
 
-  it('has more entries than one batch, each once, and none that came later', async () => {
+  it('continues beyond one batch, with each entry once, and none that came later', async () => {
     const clerk = await server.user(server.clinic, { workspaces: [], resources: ['audit.export'] });
     await fill(2_500, `now(), null, 'OPD', 'read', 'services'`);
     const { text } = await server.request({ method: 'GET', url: '/api/v2/audit/export?resource=services', as: clerk });
@@ -172,7 +172,7 @@ describe('its export', () => {
 });
 
 describe('its pages', () => {
-  it('follow each other by number, without gaps, while new entries come', async () => {
+  it('follow each other by number, without gaps, while new entries arrive', async () => {
     const clerk = await server.user(server.clinic, { workspaces: [], resources: ['audit.read'] });
     const seen: number[] = [];
     let next: number | null = null;
@@ -186,7 +186,7 @@ describe('its pages', () => {
     expect(new Set(seen).size).toBe(2_500);
   });
 
-  it('are found by an index whatever narrows them, and days by steps along the numbers', async () => {
+  it('use an index for every filter, and for days by steps along the numbers', async () => {
     const year = randomUUID();
     await server.rows('insert into organizations (organization_uuid, name) values ($1, $2)', [year, 'Year']);
     const clerk = await server.user(year, { workspaces: [], resources: ['audit.read'] });
@@ -230,7 +230,7 @@ describe('its pages', () => {
 describe('the check of the chain', () => {
   const check = () => server.request({ method: 'POST', url: '/api/v2/audit/verification', as: auditor });
 
-  it('says that nothing was altered, or what, and is itself on record', async () => {
+  it('reports that nothing was altered, or what, and is audited itself', async () => {
     expect((await check()).body).toMatchObject({ intact: true });
     const { body } = await get('resource=audit&action=read');
     expect(body.data[0]).toMatchObject({ note: { verified: true, intact: true } });
@@ -247,7 +247,7 @@ describe('the check of the chain', () => {
   }, 30_000);
 });
 
-it('gives its rights to roles that administered before it came', async () => {
+it('gives its right to roles that administered before it existed', async () => {
   const { readFileSync } = await import('node:fs');
   const sql = readFileSync(new URL('./migrations/002-audit-rights.sql', import.meta.url), 'utf8');
   const old = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['Workspaces.*', 'audit.read'] });

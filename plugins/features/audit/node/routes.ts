@@ -23,7 +23,7 @@ export const routes = [
     method: 'GET',
     api: 'v2',
     path: '/audit/choices',
-    summary: 'Who and what the audit can be narrowed to',
+    summary: 'The choices for the filters of the audit',
     permission: 'audit.read',
     handle: (c) => c.service<AuditReader>(AuditReader).choices(c),
   }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { carePlanStatuses, carePlanTransitions, isOverdue, isRunning, mayBecome } from './care-plan';
 
 describe('a care plan', () => {
-  it('cannot be changed after its end, except that a completed one can be resumed', () => {
+  it('cannot change after its end, except that a completed one can be resumed', () => {
     expect(carePlanStatuses.filter(isRunning)).toEqual(['draft', 'active', 'on-hold']);
     expect(carePlanTransitions.revoked).toEqual(['entered-in-error']);
     expect(carePlanTransitions['entered-in-error']).toEqual([]);
@@ -16,7 +16,7 @@ describe('an activity', () => {
     due_date,
     status,
   });
-  it('is overdue from the day after its day, while it is open and its plan runs', () => {
+  it('is overdue from the day after its due date, while it is open and its plan active', () => {
     const overdue = (...[activity, status = 'active']: [ReturnType<typeof of>, ('active' | 'on-hold' | 'draft')?]) =>
       isOverdue(activity, { status }, '2026-11-21');
     expect(overdue(of('2026-11-20'))).toBe(true);

@@ -55,7 +55,7 @@ const mostGoals = 30;
 const mostActivities = 100;
 
 export class GoalFields {
-  /** Given for a goal that the plan has already. */
+  /** Set for a goal that the plan already has. */
   @Optional() @Uuid() uuid?: string | null;
   @Label('Goal') @Required() @Text(500) description!: string;
   /** Such as `Blood pressure below 140/90`. */
@@ -70,7 +70,7 @@ export class GoalFields {
 export type CarePlanGoal = RecordFields<GoalFields, 'uuid' | 'target' | 'achievement'>;
 
 export class ActivityFields {
-  /** Given for an activity that the plan has already. */
+  /** Set for an activity that the plan already has. */
   @Optional() @Uuid() uuid?: string | null;
   @Label('What') @Required() @Text(500) what!: string;
   /** In words, such as `Ward nurse`. */

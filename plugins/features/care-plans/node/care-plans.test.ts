@@ -37,7 +37,7 @@ const step = ({ activities }: CarePlan, at: number, status: string, version = ac
   desk.send('PATCH', `/emr/care-plan-activities/${activities[at]!.uuid}`, { status }, version);
 
 describe('a care plan', () => {
-  it('is made in an encounter with goals and activities', async () => {
+  it('is created in an encounter with goals and activities', async () => {
     const patient = await desk.patient();
     const encounter = await desk.encounter(patient);
     const answer = await make(patient, { encounter_id: encounter });
@@ -68,7 +68,7 @@ describe('a care plan', () => {
     ]);
   });
 
-  it('is changed by version; an activity that is left out is cancelled, one that stays keeps its state', async () => {
+  it('is changed by version; an activity left out is cancelled, and a kept one keeps its status', async () => {
     const { uuid, activities } = await made();
     await step(await read(uuid), 0, 'completed');
     const [first] = activities;
@@ -90,7 +90,7 @@ describe('a care plan', () => {
     });
   });
 
-  it('rests, goes on, is completed and taken up again; nothing is done to one that is over', async () => {
+  it('is paused, resumed, completed and reopened; an ended one cannot change', async () => {
     const { uuid } = await made();
     const become = async (status: string) => {
       const { version } = await read(uuid);
@@ -124,7 +124,7 @@ describe('a care plan', () => {
     expect(kinds.slice(2).toSorted()).toEqual(['activity', 'activity', 'made']);
   });
 
-  it('that changed while a request waited for it is returned in its current version, with its activities', async () => {
+  it('changed while a request waited is returned in its current version, with its activities', async () => {
     const { uuid, activities } = await made();
     const going = server.rows(
       `begin; update care_plans set version = 2 where uuid = '${uuid}';
@@ -143,7 +143,7 @@ describe('a care plan', () => {
     await going;
   });
 
-  it('has one history with its activities, and keeps a reason that only they had', async () => {
+  it('has one history with its activities, and keeps a reason that belongs only to them', async () => {
     const { uuid, activities } = await made();
     const reason = 'Walks by herself';
     const kept = [{ uuid: activities[0]!.uuid, what: 'Measure daily' }];
@@ -161,7 +161,7 @@ describe('a care plan', () => {
     ]);
   });
 
-  it('whose change changes nothing tells its new version, and adds nothing to the history', async () => {
+  it('with a change without differences gets a new version, and no history entry', async () => {
     const { uuid } = await made({ activities: [] });
     expect((await patch(uuid, { title: plan.title }, 1)).body).toMatchObject({ version: 2 });
     const events = await server.rows('select type, version from outbox_events where uuid = $1 order by version', [
@@ -191,7 +191,7 @@ describe('a care plan', () => {
     expect(Object.keys(answer.body.errors as object)).toContain(field);
   });
 
-  it('is refused in an encounter of another patient, and in one that has ended; it follows a merge and its undo', async () => {
+  it('is refused in an encounter of another patient, and in an ended one; it follows a merge and its undo', async () => {
     const [survivor, other] = [await desk.patient(), await desk.patient()];
     expect((await make(survivor, { encounter_id: await desk.encounter(other) })).status).toBe(400);
     const ended = await make(survivor, { encounter_id: await desk.encounter(survivor, 'finished') });
@@ -219,7 +219,7 @@ describe('an activity', () => {
     });
   });
 
-  it('is checked off once, however many do it at once: the others see that it is done', async () => {
+  it('is completed once for simultaneous requests: the others receive the completed one', async () => {
     const known = await made();
     const answers = await Promise.all(Array.from({ length: 20 }, () => step(known, 0, 'completed')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -227,7 +227,7 @@ describe('an activity', () => {
       expect(body).toMatchObject({ code: 'stale_version', details: { current: { status: 'completed' } } });
   });
 
-  it('that is not there cannot be done, nor one be anything', async () => {
+  it('that does not exist cannot be completed, nor get an unknown status', async () => {
     const known = await made();
     const [first] = known.activities;
     expect((await step({ ...known, activities: [{ ...first!, uuid: randomUUID() }] }, 0, 'completed')).status).toBe(
@@ -237,7 +237,7 @@ describe('an activity', () => {
   });
 });
 
-it('a care plan is in its encounter, the patient’s context and the timeline until it is entered in error', async () => {
+it('a care plan shows in its encounter, the patient’s context and the timeline until it is entered in error', async () => {
   const patient = await desk.patient();
   const encounter = await desk.encounter(patient);
   const { uuid } = (await make(patient, { encounter_id: encounter })).body as { uuid: string };

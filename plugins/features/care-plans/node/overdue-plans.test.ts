@@ -29,7 +29,7 @@ const listed = async (query: string) => {
 };
 const titles = async (query: string) => (await listed(query)).map(({ title }) => title);
 
-it('overdue plans of all patients are listed, the longest overdue first, until all that is late is done', async () => {
+it('overdue plans of all patients are listed, the longest overdue first, until everything late is done', async () => {
   await make('In time', due(0, 4));
   await make('Without days', {});
   const late = await make('Late', due(-9, -2, 5));

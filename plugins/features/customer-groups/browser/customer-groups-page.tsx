@@ -74,7 +74,7 @@ const CustomerGroupsPage = observer(function CustomerGroupsPage() {
 
 export default CustomerGroupsPage;
 
-/** What can be done with a group, with its questions and messages; without what the user may not do. */
+/** The actions on a group, with their questions and messages; only those that the user may do. */
 function useGroupActions() {
   const { records, list } = useService(CustomerGroupsStore);
   const session = useService<Session>(Session);

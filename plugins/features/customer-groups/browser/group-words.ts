@@ -4,13 +4,13 @@ import { t } from '../manifest';
 
 export const activityLabel = (active: boolean): string => (active ? t('Active') : t('Inactive'));
 
-/** What a group does to a price: `−10 %`, `+5 %`. */
+/** The effect of a group on a price: `−10 %`, `+5 %`. */
 export function adjustmentText(percent: string): string {
   if (percent === '0') return t('Prices as they are');
   return percent.startsWith('-') ? t('{{n}} % off', { n: percent.slice(1) }) : t('{{n}} % on top', { n: percent });
 }
 
-/** What a record says, a line each. */
+/** The content of a record, one line each. */
 export function linesOf({ name, adjustment, description, active }: CustomerGroup): string[] {
   return [
     `${t('Name')}: ${name}`,
@@ -20,7 +20,7 @@ export function linesOf({ name, adjustment, description, active }: CustomerGroup
   ];
 }
 
-/** Why a group was not deleted, with what uses it. */
+/** Why a group was not deleted: its uses. */
 export function usesText({ message, details }: ApiFailure): string {
   const { uses = [] } = (details ?? {}) as { readonly uses?: readonly CustomerGroupUseCount[] };
   return [t(message), ...uses.map(({ sentence, count }) => anybodysWords(sentence, { count }))].join(' ');

@@ -16,13 +16,13 @@ import {
 /** Characters of a name. */
 export const longestName = 120;
 
-/** What the form holds, and what is stored. */
+/** The fields of the form, as stored. */
 export class CustomerGroupFields {
   @Label('Name') @Required() @NotBlank() @Text(longestName) name!: string;
-  /** Percent of a price: negative takes off, and never more than the price. */
+  /** Percent of a price: a negative number reduces it, but never below zero. */
   @Label('Adjustment') @Optional() @Percent(-100, 500) adjustment?: string | number | null;
   @Label('Description') @Optional() @Text(500) description?: string | null;
-  /** An inactive one is offered for no patient, and adjusts no price. */
+  /** An inactive one is not offered for patients, and adjusts no price. */
   @Label('Active') @Optional() @Flag() active?: boolean | null;
 }
 
@@ -35,11 +35,11 @@ export class CustomerGroupsQuery extends ListQuery {
   @Label('Active') @Optional() @OneOf(['true', 'false']) active?: 'true' | 'false';
 }
 
-/** A group of patients who pay other prices, as staff or students. */
+/** A group of patients with other prices, such as staff or students. */
 export interface CustomerGroup extends Entity, RecordFields<Omit<CustomerGroupFields, 'adjustment'>, 'active'> {
   /** The same as uuid. */
   readonly id: string;
-  /** Percent of a price as decimal text, as in `-12.5`; `0` for none. Negative takes off. */
+  /** Percent of a price as decimal text, as in `-12.5`; `0` for none. Negative reduces the price. */
   readonly adjustment: string;
   readonly created_by_name: string | null;
   readonly updated_by_name: string | null;

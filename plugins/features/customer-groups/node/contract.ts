@@ -6,11 +6,11 @@ import './customer-groups-table';
 export interface PatientsGroup {
   readonly uuid: string;
   readonly name: string;
-  /** Percent of a price as decimal text, negative for what is taken off; null for none. */
+  /** Percent of a price as decimal text, negative for a reduction; null for none. */
   readonly adjustment: string | null;
 }
 
-/** Customer groups, for features that price what patients get. */
+/** Customer groups, for features that compute prices for patients. */
 export interface CustomerGroups {
   /** The patient's group; undefined if the patient is in none, or in one that is inactive. */
   of(c: Pick<RequestContext, 'db' | 'organization'>, patient: string): Promise<PatientsGroup | undefined>;

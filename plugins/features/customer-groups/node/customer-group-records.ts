@@ -3,7 +3,7 @@ import { recordsOf, columnsOf } from '@clinic-workbench/sdk/node';
 import { CustomerGroupFields, type CustomerGroup } from '../common/customer-group';
 import './customer-groups-table';
 
-/** Groups of patients who pay other prices. */
+/** Groups of patients with other prices. */
 export const customerGroups = recordsOf<CustomerGroup>()({
   table: 'customer_groups',
   alias: 'g',

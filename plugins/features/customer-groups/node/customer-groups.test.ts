@@ -36,7 +36,7 @@ const groupOf = (patient: string) =>
     );
 
 describe('a customer group', () => {
-  it('is made, found, changed with its history, and told of by its id', async () => {
+  it('is created, found, changed with its history, and named only by its id in events', async () => {
     const name = `Staff ${randomUUID()}`;
     const made = await make({
       name: `  ${name.replace(' ', '   ')} `,
@@ -61,7 +61,7 @@ describe('a customer group', () => {
     expect(JSON.stringify(events)).not.toContain(name);
   });
 
-  it('is refused with a wrong percentage, a taken or empty name, and nothing is stored', async () => {
+  it('is refused with a wrong percentage, or a taken or empty name, and nothing is stored', async () => {
     const { name } = await make();
     const before = await server.rows('select count(*)::int as n from customer_groups');
     for (const adjustment of ['NaN', '1e309', '-0', '1,5', '1234567890', 1e21])
@@ -89,7 +89,7 @@ describe('a customer group', () => {
     expect(await server.rows('select count(*)::int as n from customer_groups')).toEqual(before);
   });
 
-  it('is answered to nobody of another organization, nor under its id there', async () => {
+  it('is invisible to other organizations, in lists and by its id', async () => {
     const { uuid, name } = await make();
     for (const [method, at, body] of [
       ['GET', '', undefined],
@@ -99,11 +99,11 @@ describe('a customer group', () => {
     ] as const)
       expect((await elsewhere.send(method, `${path}/${uuid}${at}`, body, 1)).status, `${method}${at}`).toBe(404);
     expect((await elsewhere.send('GET', `${path}?managing_organization_id=${server.hospital}`)).status).toBe(404);
-    // Names are apart, too.
+    // Other organizations may use the same names.
     expect((await make({ name }, elsewhere)).name).toBe(name);
   });
 
-  it('answers "Provider not available" where no organization is named', async () => {
+  it('gets "Provider not available" without an organization', async () => {
     const { uuid } = await make();
     for (const [method, url] of [
       ['GET', `/api/v2${path}`],
@@ -115,7 +115,7 @@ describe('a customer group', () => {
     }
   });
 
-  it('is changed by the version that was read, once where two do it at once', async () => {
+  it('is changed by version, and only once if two do so at the same time', async () => {
     const { uuid } = await make();
     expect((await desk.send('PATCH', `${path}/${uuid}`, { active: false })).status).toBe(428);
     const both = await Promise.all(
@@ -129,7 +129,7 @@ describe('a customer group', () => {
 /** Features whose tables name customer groups. */
 const needGroups: ReadonlySet<string> = new Set(['customer-groups', 'discounts', 'prices']);
 
-describe('the group of a patient', () => {
+describe('the customer group of a patient', () => {
   it('is chosen by its id; its name is read and never sent', async () => {
     const { uuid, name } = await make({ adjustment: '-10' });
     const { status, body, text } = await register({ customer_group_id: uuid, customer_group_name: 'Presidents' });
@@ -140,7 +140,7 @@ describe('the group of a patient', () => {
     expect(await groupOf(body.uuid)).toBeUndefined();
   });
 
-  it('is chosen from the active groups, by everybody who reads patients', async () => {
+  it('is chosen from the active groups, by anybody who reads patients', async () => {
     const [on, off] = [await make(), await make({ active: false })];
     const clerk = await server.user(server.hospital, { workspaces: ['RECEPT'], resources: ['patients.read'] });
     const { body } = await server.request({ method: 'GET', url: '/api/v2/emr/patient-groups', as: clerk });
@@ -149,7 +149,7 @@ describe('the group of a patient', () => {
     expect(offered).not.toContain(off.uuid);
   });
 
-  it('is one that the organization offers', async () => {
+  it('must be one that the organization offers', async () => {
     const [theirs, off] = [await make({}, elsewhere), await make({ active: false })];
     for (const group of [theirs.uuid, off.uuid, randomUUID()])
       expect(await register({ customer_group_id: group })).toMatchObject({
@@ -158,7 +158,7 @@ describe('the group of a patient', () => {
       });
   });
 
-  it('follows its name, and stays with the patient while it is inactive, without adjusting', async () => {
+  it('follows its name, and stays with the patient while it is inactive, without adjusting prices', async () => {
     const { uuid } = await make();
     const { body: patient } = await register({ customer_group_id: uuid });
     expect(await groupOf(patient.uuid)).toMatchObject({ adjustment: null });
@@ -178,7 +178,7 @@ describe('the group of a patient', () => {
     expect(await groupOf(patient.uuid)).toMatchObject({ uuid, name });
   });
 
-  it('is found by a list of its patients, and keeps the group from being deleted', async () => {
+  it('filters the list of patients, and keeps the group from being deleted', async () => {
     const { uuid } = await make();
     const { body: patient } = await register({ customer_group_id: uuid });
     await register({});
@@ -197,7 +197,7 @@ describe('the group of a patient', () => {
     expect((await desk.send('GET', `${path}/${uuid}/changes`)).body.data[0]).toMatchObject({ kind: 'deleted' });
   });
 
-  it('follows a merge, and comes back when it is undone, as none if it was deleted since', async () => {
+  it('follows a merge, and returns when it is undone, unless it was deleted since', async () => {
     const [kept, lost] = [await make(), await make()];
     const { body: survivor } = await register({ customer_group_id: lost.uuid });
     const { body: other } = await register({});
@@ -242,7 +242,7 @@ describe('the group of a patient', () => {
     });
   });
 
-  it('that was text before there were groups becomes one group for all who wrote it', async () => {
+  it('from before groups existed becomes one group for all records with the same text', async () => {
     const { organization, rows, upgrade, close } = await olderDatabase(({ plugin }) => needGroups.has(plugin));
     onTestFinished(close);
     const wrote = ['Staff', ' staff ', 'Students', null, ' '];

@@ -7,7 +7,7 @@ import type { CustomerGroups, PatientsGroup } from './contract';
 import { plainPercent } from './customer-group-records';
 import { heldGroup } from './held-group';
 
-/** Which group a patient is in, and which one a patient may be put into. */
+/** The group of a patient, and the groups that a patient may be put into. */
 @injectable()
 export class GroupsOfPatients implements CustomerGroups, PatientGroups {
   async of(

@@ -9,7 +9,7 @@ import { customerGroups } from './customer-group-records';
 const route = routesOf(manifest);
 const path = '/billing/customer-groups';
 
-/** What activating and deactivating take. */
+/** The input of activating and deactivating. */
 class Activation {
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
   /** The caller's organization, for callers that name it. */
@@ -52,7 +52,7 @@ export const routes = [
     method: 'GET',
     api: 'v2',
     path: `${path}/:id/changes`,
-    summary: 'What happened to a customer group, the latest first; that it was deleted, too',
+    summary: 'The history of a customer group, the latest change first, including its deletion',
     permission: 'customer-groups.read',
     handle: (c, { params }) => customerGroups.history(c, params.id),
   }),

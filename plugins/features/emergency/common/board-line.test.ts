@@ -37,24 +37,24 @@ const line = (name: string, minute: number, colour?: ScoreColour | null, more: P
 const sorted = (...lines: BoardLine[]) => lines.toSorted(boardOrder).map(({ visit_id }) => visit_id);
 
 describe('the triage board', () => {
-  it('shows who has not been triaged before yellow and green, who waits longest before the others', () => {
+  it('puts untriaged patients before yellow and green, the longest waiting first', () => {
     const triaged = [line('yellow', 1, 'yellow'), line('green', 1, 'green')];
     expect(sorted(...triaged, line('late', 9), line('early', 2))).toEqual(['early', 'late', 'yellow', 'green']);
   });
 
-  it('shows nobody above red and orange, however many have not been triaged', () => {
+  it('puts nobody above red and orange, however many are untriaged', () => {
     const lines = [line('new', 1), line('orange', 9, 'orange'), line('newer', 2), line('red', 9, 'red')];
     expect(sorted(...lines)).toEqual(['red', 'orange', 'new', 'newer']);
   });
 
-  it('sorts by colour, then by the time that is left', () => {
+  it('sorts by colour, then by the remaining time', () => {
     const lines = [line('green', 1, 'green'), line('yellow', 2, 'yellow'), line('red', 30, 'red')];
     expect(sorted(...lines, line('orange later', 20, 'orange'), line('orange', 10, 'orange'))).toEqual([
       ...['red', 'orange', 'orange later', 'yellow', 'green'],
     ]);
   });
 
-  it('shows a green patient with a dangerous value among those to be triaged, and first of them', () => {
+  it('puts a green patient with a dangerous value first among the untriaged', () => {
     const danger = {
       observation_id: 'o',
       code: '59408-5',
@@ -73,11 +73,11 @@ describe('the triage board', () => {
     expect(groupOf(line('orange', 1, 'orange', { later_dangers: [danger] }))).toBe('urgent');
   });
 
-  it('counts a triage that says nothing yet as none', () => {
+  it('counts a triage without a result as none', () => {
     expect(groupOf(line('half', 1, null))).toBe('untriaged');
   });
 
-  it('shows who is being seen last, however urgent they are', () => {
+  it('puts patients being seen last, however urgent they are', () => {
     expect(sorted(line('seen', 1, 'red', { seen: true }), line('green', 2, 'green'))).toEqual(['green', 'seen']);
   });
 });

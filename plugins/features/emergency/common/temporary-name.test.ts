@@ -10,15 +10,15 @@ describe('the name of an unknown patient', () => {
     [{ gender: 'MALE', age: 30 }, 1, 'Unknown male', 'about 30 y, 21-11 05.40'],
     [{ gender: 'FEMALE', age: null }, 1, 'Unknown female', '21-11 05.40'],
     [{ gender: 'UNKNOWN', age: 0 }, 2, 'Unknown person', 'about 0 y, 21-11 05.40 (2)'],
-  ] as const)('%j is told by what is seen and when they came', (seen, nth, first_name, last_name) => {
+  ] as const)('for %j shows visible features and the arrival time', (seen, nth, first_name, last_name) => {
     expect(temporaryName(seen, arrivalText('Africa/Accra', at), nth)).toEqual({ first_name, last_name });
   });
 
-  it('has the time of the place', () => {
+  it('uses the place’s time', () => {
     expect(arrivalText('Africa/Nairobi', new Date('2026-12-31T22:05:00Z'))).toBe('01-01 01.05');
   });
 
-  it('is one that forms take, so that the record can be corrected', () => {
+  it('is valid in forms, so that the record can be corrected', () => {
     const name = temporaryName({ gender: 'MALE', age: 30 }, arrivalText('Africa/Accra', at), 3);
     expect(check(RegisterPatient, { ...name, gender: 'MALE' }).faults).toBeUndefined();
   });

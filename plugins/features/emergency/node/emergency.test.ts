@@ -23,8 +23,8 @@ const board = async (query = ''): Promise<readonly BoardLine[]> =>
   (await bed.send('GET', `emergency/board${query}`)).body.data;
 const lineOf = async (patient: string) => (await board()).find((line) => line.patient.id === patient);
 
-describe('somebody without a name', () => {
-  it('is on record under a temporary name and in an emergency visit, by one request', async () => {
+describe('an unidentified patient', () => {
+  it('gets a record with a temporary name and an emergency visit in one request', async () => {
     const { status, body } = await unknown({ marks: 'Blue shirt' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ is_unknown: true, uuid: body.visit_id });
@@ -49,7 +49,7 @@ describe('somebody without a name', () => {
     expect(names.data).toMatchObject([{ marks: 'Blue shirt', is_unknown: true, visit_id: body.visit_id }]);
   });
 
-  it('is known as such at reception, which may merge the record by its usual role, without the triage board', async () => {
+  it('is marked at reception, whose default role may merge the record, without the triage board', async () => {
     const { patient_id } = (await unknown({ marks: 'Scar on the chin' })).body;
     const usual = patients.contributes.defaultRights.receptionist;
     expect(usual).toContain('patients.merge');
@@ -66,7 +66,7 @@ describe('somebody without a name', () => {
     expect((await server.request({ method: 'GET', url, as: stranger })).status).toBe(403);
   });
 
-  it('is distinguished from a similar person who comes at the same moment, and is not a duplicate of anybody', async () => {
+  it('is distinguished from a similar person who arrives at the same moment, and is nobody’s duplicate', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => unknown({ gender: 'FEMALE', age: 51 })));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(new Set(answers.map(({ body }) => body.full_name)).size).toBe(8);
@@ -91,14 +91,14 @@ describe('somebody without a name', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('leaves nothing behind where the visit is refused', async () => {
+  it('leaves nothing behind if the visit is refused', async () => {
     const [before] = await server.rows<{ n: number }>('select count(*)::int as n from patients');
     expect((await arrive({ location_id: randomUUID(), unknown: { gender: 'MALE' } })).status).toBe(404);
     const [after] = await server.rows<{ n: number }>('select count(*)::int as n from patients');
     expect(after).toEqual(before);
   });
 
-  it('is known once the name is corrected', async () => {
+  it('counts as identified once the name is corrected', async () => {
     const { body } = await unknown();
     const { body: patient } = await bed.send('GET', `patients/${body.patient_id}`);
     const names = { first_name: 'Kofi', last_name: 'Identified' };
@@ -106,7 +106,7 @@ describe('somebody without a name', () => {
     expect((await lineOf(body.patient_id))?.patient).toMatchObject({ full_name: 'Kofi Identified', is_unknown: false });
   });
 
-  it('is known once the record is merged with the person’s own, with visit and triage, and unknown again if that was wrong', async () => {
+  it('counts as identified once merged with the person’s own record, with visit and triage, and as unidentified again after an undo', async () => {
     const { body } = await unknown();
     await bed.tews(body.patient_id, red);
     const own = await bed.adult();
@@ -135,8 +135,8 @@ describe('somebody without a name', () => {
   });
 });
 
-describe('a patient on record', () => {
-  it('is received by an emergency visit, once', async () => {
+describe('a registered patient', () => {
+  it('is received once by an emergency visit', async () => {
     const patient = await bed.adult();
     const { status, body } = await arrive({ patient_id: patient, reason: 'Chest pain' });
     expect([status, body.is_unknown]).toEqual([201, false]);
@@ -147,7 +147,7 @@ describe('a patient on record', () => {
 });
 
 describe('the board', () => {
-  it('follows triage, encounter and end, and shows nobody above red and orange', async () => {
+  it('follows triage, encounter and end, and puts nobody above red and orange', async () => {
     const patient = await bed.adult();
     const { body } = await arrive({ patient_id: patient });
     const before = await bed.tews(patient, {}, { effective_date_time: new Date(Date.now() - 3_600_000).toISOString() });
@@ -175,7 +175,7 @@ describe('the board', () => {
     expect(await board(`?location_id=${randomUUID()}`)).toEqual([]);
   });
 
-  it('shows nobody of another organization, and nothing without the right', async () => {
+  it('shows no patient of another organization, and nothing without the right', async () => {
     const theirs = await server.user(server.clinic, { workspaces: ['EMERG'], resources: ['emergency.*'] });
     const url = '/api/v2/emr/emergency/board';
     expect((await server.request({ method: 'GET', url, as: theirs })).body.data).toEqual([]);

@@ -12,7 +12,7 @@ export const routes = [
     method: 'GET',
     api: 'v2',
     path: '/emr/emergency/board',
-    summary: 'Who is in an emergency visit: red and orange, then untriaged, then the others by the time that is left',
+    summary: 'Patients in emergency visits: red and orange, then untriaged, then the others by the remaining time',
     permission: 'emergency.read',
     query: BoardQuery,
     handle: (c, { query }) => c.service(BoardReader).board(c, query),
@@ -21,7 +21,7 @@ export const routes = [
     method: 'POST',
     api: 'v2',
     path: '/emr/emergency/arrivals',
-    summary: 'Receives a patient, or somebody unknown under a temporary name, and opens the emergency visit',
+    summary: 'Receives a patient, or an unidentified one under a temporary name, and opens the emergency visit',
     permission: 'emergency.write',
     status: 201,
     body: Arrival,
@@ -31,10 +31,10 @@ export const routes = [
     method: 'GET',
     api: 'v2',
     path: '/emr/patients/:id/temporary-identities',
-    summary: 'The temporary names under which a patient came, and whether the record still has one',
+    summary: 'The temporary names of a patient, and whether the record still has one',
     permission: 'signed-in',
     handle: (c, { params }) => {
-      // Of the record, not of the triage board: reception finds out who it is.
+      // The right to the record, not to the triage board: reception identifies patients.
       c.require('patients.read');
       return c.service(TemporaryIdentities).ofPatient(c, params.id);
     },

@@ -64,7 +64,7 @@ async function waits({ name, class: code = 'AMB', priority = 'routine', ended, t
     );
 }
 
-it('who waited through the upgrade comes by the colour of the latest triage, as everybody after it', async () => {
+it('a patient who waited through the upgrade has the colour of the latest triage, like later ones', async () => {
   await waits({
     name: 'red',
     triages: [

@@ -36,7 +36,7 @@ const event = (type: string, uuid: string, data?: Record<string, unknown>): Live
 });
 
 describe('the context of a patient', () => {
-  it('is asked for once in five minutes, unless forced', async () => {
+  it('is requested once in five minutes, unless forced', async () => {
     await cache.of('a', { forced: false });
     vi.advanceTimersByTime(5 * 60_000 - 1);
     await cache.of('a', { forced: false });
@@ -48,7 +48,7 @@ describe('the context of a patient', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is asked for again once something happened to the patient, and to nobody else', async () => {
+  it('is requested again once something happened to this patient, and not for others', async () => {
     await cache.of('a', { forced: false });
     happened(event('note.created', 'n', { patient_id: 'b' }));
     await cache.of('a', { forced: false });
@@ -62,7 +62,7 @@ describe('the context of a patient', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('is asked for again after a failure', async () => {
+  it('is requested again after a failure', async () => {
     fails = true;
     await expect(cache.of('a', { forced: false })).rejects.toThrow('No answer');
     fails = false;

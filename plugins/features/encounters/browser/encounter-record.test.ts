@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { EncounterDetail } from '../common/encounter';
 import { EncounterRecord } from './encounter-record';
 
-/** What the server keeps. */
+/** The server's data. */
 let kept: EncounterDetail;
 let record: EncounterRecord;
 
@@ -25,20 +25,20 @@ const advance = async ({ version }: { readonly version: number }, progress_step:
   record.changed(kept);
 };
 
-describe('how far the wizard has come', () => {
-  it('is stored step by step, however fast one goes through them', async () => {
+describe('the progress of the wizard', () => {
+  it('is stored step by step, however fast the user is', async () => {
     await Promise.all([record.reach(1, advance), record.reach(2, advance), record.reach(3, advance)]);
     expect(kept.progress_step).toBe(3);
     expect(record.detail?.progress_step).toBe(3);
   });
 
-  it('is stored also where somebody else has changed the encounter meanwhile', async () => {
+  it('is stored even if a colleague changed the encounter meanwhile', async () => {
     kept = { ...kept, version: 5, reason: 'Fever' };
     await record.reach(1, advance);
     expect(kept).toMatchObject({ version: 6, progress_step: 1, reason: 'Fever' });
   });
 
-  it('does not go back, nor on once the encounter has ended', async () => {
+  it('does not go back, nor on after the encounter has ended', async () => {
     await record.reach(2, advance);
     await record.reach(1, advance);
     expect(kept.progress_step).toBe(2);
@@ -47,7 +47,7 @@ describe('how far the wizard has come', () => {
     expect(kept.progress_step).toBe(0);
   });
 
-  it('is not asked for again and again where the server refuses', async () => {
+  it('is not requested repeatedly if the server refuses', async () => {
     let asked = 0;
     const refuse = () => {
       asked += 1;
@@ -64,7 +64,7 @@ describe('leaving', () => {
     return record.load();
   };
 
-  it('is asked about until a complaint or a diagnosis is there, and not once it has ended', async () => {
+  it('asks before leaving until a complaint or a diagnosis exists, and not after the end', async () => {
     expect(record.mayLeave).toBe(false);
     await withParts({ notes: [{ note_type: 'visit-note', status: 'draft' }], diagnoses: [] });
     expect(record.mayLeave).toBe(false);
@@ -75,11 +75,11 @@ describe('leaving', () => {
   });
 });
 
-describe('an encounter whose patient’s record goes away', () => {
+describe('an encounter without its patient’s record', () => {
   const answering = (get: () => Promise<unknown>) =>
     new EncounterRecord({ api: { get } as unknown as ApiClient, live: { on: () => () => undefined }, uuid: 'e' });
 
-  it('is gone while the record is deleted, and there again once it is restored; one that never was is not', async () => {
+  it('is gone while the record is deleted, and returns when it is restored; an unknown one is not found', async () => {
     let there = true;
     const gone = () => Promise.reject(new ApiFailure(404, 'not_found', 'Encounter not found'));
     const shown = answering(() => (there ? Promise.resolve({ ...kept, patient_id: 'a' }) : gone()));
@@ -96,7 +96,7 @@ describe('an encounter whose patient’s record goes away', () => {
     expect(never.isGone).toBe(false);
   });
 
-  it('has moved once the record has gone into another', async () => {
+  it('shows the new record after a merge', async () => {
     let patient_id = 'a';
     const shown = answering(() => Promise.resolve({ ...kept, patient_id }));
     await shown.load();

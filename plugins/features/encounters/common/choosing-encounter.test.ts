@@ -12,7 +12,7 @@ const list = (...statuses: readonly EncounterStatus[]) =>
   statuses.map((status, index) => ({ id: index, status, visit_id: null as string | null }));
 
 describe('the current encounter', () => {
-  it('is, on load, the first in progress, else the first that arrived or was triaged, else the first', () => {
+  it('is, on load, the first in progress, otherwise the first arrived or triaged, otherwise the first', () => {
     expect(currentOnLoad(list('planned', 'arrived', 'in-progress', 'in-progress'))?.id).toBe(2);
     expect(currentOnLoad(list('planned', 'triaged', 'arrived'))?.id).toBe(1);
     expect(currentOnLoad(list('finished', 'planned'))?.id).toBe(0);
@@ -24,28 +24,28 @@ describe('the current encounter', () => {
     expect(currentOfPatient([])).toBeUndefined();
   });
 
-  it('of those to come is the first in progress or planned', () => {
+  it('of future ones is the first in progress or planned', () => {
     expect(currentOfUpcoming(list('arrived', 'planned', 'in-progress'))?.id).toBe(1);
     expect(currentOfUpcoming(list('arrived', 'triaged'))).toBeUndefined();
   });
 
-  it('of a visit is the one in progress, else the one that arrived, else the first', () => {
+  it('of a visit is the one in progress, otherwise the one arrived, otherwise the first', () => {
     expect(currentOfVisit(list('triaged', 'arrived', 'in-progress'))?.id).toBe(2);
     expect(currentOfVisit(list('triaged', 'arrived'))?.id).toBe(1);
     expect(currentOfVisit(list('triaged', 'planned'))?.id).toBe(0);
   });
 });
 
-describe('what is written now', () => {
+describe('a new record', () => {
   const of = (visit_id: string | null, status: EncounterStatus, id: number) => ({ id, status, visit_id });
 
-  it('goes into an encounter of the current visit first', () => {
+  it('belongs to an encounter of the current visit first', () => {
     const encounters = [of('b', 'in-progress', 0), of('a', 'planned', 1), of('a', 'arrived', 2)];
     expect(encounterToWriteInto(encounters, 'a')?.id).toBe(2);
     expect(encounterToWriteInto(encounters, 'b')?.id).toBe(0);
   });
 
-  it('goes into what is under way elsewhere, and never into what is planned for another day or has ended', () => {
+  it('belongs to an open encounter elsewhere, and never to one that is planned for another day or has ended', () => {
     expect(encounterToWriteInto([of('b', 'planned', 0), of(null, 'triaged', 1)], 'a')?.id).toBe(1);
     expect(encounterToWriteInto([of('b', 'planned', 0)], null)).toBeUndefined();
     expect(encounterToWriteInto([of('a', 'finished', 0), of('a', 'cancelled', 1)], 'a')).toBeUndefined();

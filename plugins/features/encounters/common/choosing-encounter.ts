@@ -14,12 +14,12 @@ export function currentOnLoad<E extends Chosen>(encounters: readonly E[]): E | u
   return firstIn(encounters, 'in-progress') ?? firstIn(encounters, 'arrived', 'triaged') ?? encounters[0];
 }
 
-/** The patient's: the first of the list (specification, section 4). */
+/** Of a patient's: the first of the list (specification, section 4). */
 export function currentOfPatient<E>(encounters: readonly E[]): E | undefined {
   return encounters[0];
 }
 
-/** Of those to come: the first in progress or planned (specification, section 4). */
+/** Of future ones: the first in progress or planned (specification, section 4). */
 export function currentOfUpcoming<E extends Chosen>(encounters: readonly E[]): E | undefined {
   return firstIn(encounters, 'in-progress', 'planned');
 }

@@ -17,17 +17,16 @@ export interface CurrentEncounter {
 }
 
 /**
- * What the view `encounters.choice` (a `part`) is given. A form of another feature that may write into an encounter
- * shows it, so that a user who writes sees what goes where, and sends what was chosen as `encounter_id`:
+ * The props of the view `encounters.choice` (a `part`). A form of another feature that may write into an encounter
+ * shows it, so that users see where their record goes, and sends the choice as `encounter_id`:
  *
- * ```tsx
- * const [encounter, setEncounter] = useState<string | null>();
- * <View id="encounters.choice" patientId={patientId} chosen={encounter} onChoose={setEncounter} />
+ * ```tsx const [encounter, setEncounter] = useState<string | null>(); <View id="encounters.choice"
+ * patientId={patientId} chosen={encounter} onChoose={setEncounter} />
  * ```
  *
- * It chooses by itself as long as nothing is chosen: the patient's current encounter, or null where there is none. When
- * the encounter that is chosen ends, it says so and stays, until the user chooses; the server refuses to write into it.
- * A form that keeps only what the user chose goes along with the encounters instead.
+ * Until the user chooses, it proposes the patient's current encounter, or null without one. When the chosen encounter
+ * ends, it says so and keeps the choice until the user chooses again; the server refuses to write into it. In a form
+ * that stores only the user's own choice, the proposal follows the current encounter.
  */
 export type EncounterChoiceProps = {
   readonly patientId: string;

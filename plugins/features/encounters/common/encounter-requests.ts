@@ -50,7 +50,7 @@ export class BulkEncounter {
   @Optional() @Uuid() service_provider_id?: string;
 }
 
-/** What an encounter begins with and may change. */
+/** The fields of a new encounter that may change later. */
 class EncounterFields {
   /** The caller's organization. */
   @Optional() @Uuid() service_provider_id?: string;
@@ -120,7 +120,7 @@ export class EndEncounter {
 /** Opens the triage of the patient's current visit. */
 export class OpenTriage {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
-  /** The visit that the patient is in unless given. */
+  /** The patient's current visit unless given. */
   @Label('Visit') @Optional() @Uuid() visit?: string | null;
 }
 

@@ -5,12 +5,12 @@ import { isOngoing, isPast } from './encounter-time';
 import { mayLeaveWizard } from './leaving-wizard';
 
 describe('the states of an encounter', () => {
-  it('are active until it is over', () => {
+  it('are active until the end', () => {
     expect(encounterStatuses.filter(isActive)).toEqual(['planned', 'arrived', 'triaged', 'in-progress', 'onleave']);
     expect(encounterStatuses.filter(hasBegun)).toEqual(['in-progress', 'onleave']);
   });
 
-  it('lead on only as the table says: what is over is at most entered in error, and nothing leads out of that', () => {
+  it('change only as the table allows: an ended one can only be entered in error, and that status is final', () => {
     for (const status of ['finished', 'cancelled'] as const)
       expect(encounterTransitions[status]).toEqual(['entered-in-error']);
     expect(encounterTransitions['entered-in-error']).toEqual([]);
@@ -29,14 +29,14 @@ describe('time', () => {
     end_time,
   });
 
-  it('makes an encounter past that is finished or whose end has passed', () => {
+  it('make a finished encounter, or one after its end, past', () => {
     expect(isPast(of('finished', '2026-11-22T08:00:00Z', null), now)).toBe(true);
     expect(isPast(of('planned', '2026-11-20T08:00:00Z', '2026-11-21T11:59:59Z'), now)).toBe(true);
     expect(isPast(of('planned', '2026-11-20T08:00:00Z', '2026-11-21T12:00:01Z'), now)).toBe(false);
     expect(isPast(of('in-progress', '2026-11-20T08:00:00Z', null), now)).toBe(false);
   });
 
-  it('makes one ongoing that is in progress or has begun and has no end', () => {
+  it('make one in progress, or one begun without an end, ongoing', () => {
     expect(isOngoing(of('in-progress', '2026-11-22T08:00:00Z', '2026-11-22T09:00:00Z'), now)).toBe(true);
     expect(isOngoing(of('arrived', '2026-11-21T11:59:59Z', null), now)).toBe(true);
     expect(isOngoing(of('planned', '2026-11-21T12:00:01Z', null), now)).toBe(false);
@@ -53,12 +53,12 @@ describe('the wizard', () => {
     expect(mayLeaveWizard([], [{ verification_status: 'provisional' }])).toBe(true);
   });
 
-  it('takes what was entered in error for nothing', () => {
+  it('ignores records entered in error', () => {
     expect(mayLeaveWizard([{ note_type: 'chief-complaint', status: 'entered-in-error' }], [])).toBe(false);
     expect(mayLeaveWizard([], [{ verification_status: 'entered-in-error' }])).toBe(false);
   });
 
-  it('advances one step at a time, to the last and no further, and never back', () => {
+  it('advances one step at a time, up to the last, and never back', () => {
     expect(mayAdvance(0, 1)).toBe(true);
     expect(mayAdvance(2, 2)).toBe(true);
     expect(mayAdvance(0, 2)).toBe(false);

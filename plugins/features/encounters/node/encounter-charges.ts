@@ -1,14 +1,14 @@
 import type { ChargeSource } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 
-/** What a practitioner does in an encounter is for its own service, else for that of its visit. */
+/** A practitioner's work in an encounter belongs to the encounter's service, otherwise to that of its visit. */
 const serviceOf = (encounter: string): RawBuilder<string | null> =>
   sql`coalesce(${sql.ref(`${encounter}.healthcare_service_uuid`)}, v.healthcare_service_uuid)`;
 
 /**
- * An encounter is charged when it begins, once for its service in its visit: what a nurse and a doctor do for one
- * consultation is one. An encounter of an appointment is that appointment, unless it is for another service; parts of an
- * encounter, and encounters without a service beside one with a service, belong to it.
+ * An encounter is charged when it begins, once for its service in its visit: the work of a nurse and a doctor for one
+ * consultation is charged once. An encounter of an appointment is charged as that appointment, unless it is for another
+ * service. Parts of an encounter, and encounters without a service beside one with a service, belong to it.
  */
 export const chargedEncounters: ChargeSource = {
   kind: 'encounter',
@@ -37,12 +37,12 @@ export const chargedEncounters: ChargeSource = {
                  or ${serviceOf('e')} is null and ${serviceOf('o')} is not null))`,
 };
 
-/** Statuses of an appointment whose patient has not come, by what anybody recorded. */
+/** Statuses of an appointment whose patient is not recorded as arrived. */
 const expected = sql`('proposed', 'pending', 'booked', 'waitlist')`;
 
 /**
- * An appointment is charged when its patient comes. Where nobody recorded that, the first consultation of the
- * appointment shows it. It is charged as the appointment: recorded later, the arrival is the same act.
+ * An appointment is charged when its patient arrives. If nobody recorded the arrival, the first consultation of the
+ * appointment proves it. It is charged as the appointment, so that an arrival recorded later is the same act.
  */
 export const chargedUnrecordedArrivals: ChargeSource = {
   kind: 'appointment',

@@ -7,8 +7,8 @@ import type { EncounterStatus } from '../common/encounter-status';
 import type { ParticipantType } from '../common/participant-type';
 
 /**
- * A request says only class, service and reason as they are stored; all else follows from the visit, the appointment,
- * the participants and the steps of the encounter. So the columns are listed here.
+ * A request contains only class, service and reason in the stored form; all other values come from the visit, the
+ * appointment, the participants and the steps of the encounter. So the columns are listed here.
  */
 export interface EncounterTable extends Versioned {
   status: EncounterStatus;
@@ -17,27 +17,27 @@ export interface EncounterTable extends Versioned {
   /** The visit in which it takes place. */
   readonly visit_uuid: string | null;
   readonly appointment_uuid: string | null;
-  /** The encounter that it is part of, as a ward round is of the admission's. */
+  /** The encounter that contains it, such as the admission of a ward round. */
   readonly part_of: string | null;
   location_uuid: string | null;
   healthcare_service_uuid: string | null;
-  /** The practitioner role that takes part as the primary performer. */
+  /** The practitioner role of the primary performer. */
   primary_performer: string | null;
   reason: Generated<string>;
   status_reason: string | null;
   start_time: Date;
   end_time: Date | null;
-  /** When it was begun, and by which practitioner role. */
+  /** When it began, and by which practitioner role. */
   started_at: Date | null;
   started_by: string | null;
   ended_by: string | null;
-  /** How far the wizard has come: 0 is its first step. */
+  /** The wizard's progress: 0 is its first step. */
   progress_step: Generated<number>;
   clashes: Generated<boolean>;
   readonly active: GeneratedAlways<boolean>;
 }
 
-/** What an encounter holds. */
+/** The kinds of its content. */
 export interface EncounterContentTable {
   readonly organization_uuid: string;
   readonly encounter_uuid: string;

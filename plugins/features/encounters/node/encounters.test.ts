@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 describe('an encounter', () => {
-  it('takes visit, class, place and reason from where the patient is, and the caller as its primary performer', async () => {
+  it('takes visit, class, place and reason from the patient’s visit, and the caller as its primary performer', async () => {
     const patient = await room.front.desk.patient();
     const visit = await room.front.visit(patient, { class: 'EMER', reason: 'Fever' });
     const answer = await room.send('POST', '/encounters', { patient_id: patient, service_provider: server.hospital });
@@ -51,7 +51,7 @@ describe('an encounter', () => {
     expect(audit).toMatchObject([{ action: 'create', patient_uuid: patient }]);
   });
 
-  it('is made as the specification’s client asks for it: whose it is, the visit says', async () => {
+  it('is created from the specification’s request: the visit names the patient', async () => {
     const visit = await room.front.visit();
     const { practitionerRole } = await ConsultingRoom.colleague(server, server.hospital);
     const answer = await room.send('POST', '/encounters', {
@@ -80,7 +80,7 @@ describe('an encounter', () => {
     expect(legacy).toMatchObject({ status: 201, body: { visit_id: visit.id, status: 'planned' } });
   });
 
-  it('is refused what is not there, is somebody else’s, or cannot be', async () => {
+  it('is refused for unknown, foreign and impossible values', async () => {
     const patient = await room.front.desk.patient();
     const status = async (more: object) =>
       (await room.send('POST', '/encounters', { patient_id: patient, ...more })).status;
@@ -119,7 +119,7 @@ describe('an encounter', () => {
     expect((await room.send('POST', '/encounters', { patient_id: patient })).body.code).toBe('patient_deceased');
   });
 
-  it('is one, however often somebody presses: the others are told which', async () => {
+  it('is created once for repeated requests: the others receive it', async () => {
     for (const visit of [await room.front.visit(), undefined]) {
       const patient = visit ? undefined : await room.front.desk.patient();
       const body = { ...(visit ? { visit: visit.id } : { patient_id: patient }), status: 'in-progress' };
@@ -150,7 +150,7 @@ describe('an encounter', () => {
   });
 });
 
-it('puts on record who prints an encounter', async () => {
+it('audits who prints an encounter', async () => {
   const { id } = await room.encounter();
   expect((await room.send('POST', `/encounters/${id}/prints`)).status).toBe(200);
   const audit = await server.rows(`select 1 from audit_entries where action = 'print' and resource_uuid = $1`, [id]);
@@ -159,7 +159,7 @@ it('puts on record who prints an encounter', async () => {
 });
 
 describe('several inpatients', () => {
-  it('get an encounter each, line by line: what one is refused for does not keep the others', async () => {
+  it('get an encounter each, line by line: a refused line does not stop the others', async () => {
     const [one, two] = [await room.front.desk.patient(), await room.front.desk.patient()];
     const visit = await room.front.visit(one);
     const lines = [one, randomUUID(), two, one].map((patient_id) => ({

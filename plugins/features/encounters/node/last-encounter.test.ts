@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** The last encounter as the list of patients, the record and the patients opened last answer it. */
+/** The last encounter in the list of patients, the record and the recently opened patients. */
 async function lastOf(patient: string): Promise<readonly (string | null)[]> {
   await room.send('POST', '/patients/recent', { patient_id: patient });
   const one = (await room.send('GET', `/patients/${patient}`)).body as Shown;
@@ -30,21 +30,21 @@ interface Shown {
 }
 
 describe('the last encounter of a patient', () => {
-  it('is null until one has begun, also while one is planned', async () => {
+  it('is null until one has begun, even if one is planned', async () => {
     const patient = await room.front.desk.patient();
     expect(await lastOf(patient)).toEqual([null, null, null]);
     await room.encounter({ patient_id: patient });
     expect(await lastOf(patient)).toEqual([null, null, null]);
   });
 
-  it('is when the latest began, in the list, the record and the patients opened last', async () => {
+  it('is the start of the latest one, in the list, the record and the recently opened patients', async () => {
     const patient = await room.front.desk.patient();
     const start_time = ago(30);
     await room.encounter({ patient_id: patient, status: 'in-progress', start_time });
     expect(await lastOf(patient)).toEqual([start_time, start_time, start_time]);
   });
 
-  it('goes back to the one before when one was entered in error, and leaves the record’s version alone', async () => {
+  it('returns to the one before after an entry in error, without changing the record’s version', async () => {
     const patient = await room.front.desk.patient();
     const version = (await room.send('GET', `/patients/${patient}`)).body.version;
     const planned = await room.encounter({ patient_id: patient });

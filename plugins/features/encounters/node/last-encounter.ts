@@ -12,7 +12,7 @@ export class LastEncounter {
     this.#records = records;
   }
 
-  /** Call in the transaction in which an encounter of the patient was made, changed its status or moved. */
+  /** Call in the transaction in which an encounter of the patient was created, moved or changed its status. */
   async refresh(c: RequestContext, patient: string): Promise<void> {
     const { rows } = await sql<{ at: Date | null }>`
       select max(start_time) as at from encounters

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { LocationUse } from '../../locations/node/contract';
 import type { HealthcareServiceUse } from '../../services/node/contract';
 
-/** Encounters take, or took, place at a location. */
+/** Past and current encounters use their location. */
 @injectable()
 export class LocationsOfEncounters implements LocationUse {
   readonly id = 'encounters';
@@ -18,7 +18,7 @@ export class LocationsOfEncounters implements LocationUse {
   }
 }
 
-/** Encounters are, or were, for a service. */
+/** Past and current encounters use their service. */
 @injectable()
 export class ServicesOfEncounters implements HealthcareServiceUse {
   readonly id = 'encounters';

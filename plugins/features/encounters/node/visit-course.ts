@@ -6,10 +6,10 @@ import { VisitBook, type VisitRow } from '../../visits/node/contract';
 import type { GoOn } from '../common/encounter-requests';
 import type { EncounterStatus } from '../common/encounter-status';
 
-/** The way of a visit to the door of the consulting room. */
+/** The stages of a visit up to the consulting room. */
 const way: readonly VisitStatus[] = ['planned', 'arrived', 'triaged', 'in-progress'];
 
-/** Lets the visit go the way of its encounters; never the other way round. */
+/** Updates the visit along with its encounters, and never the other way round. */
 @injectable()
 export class VisitCourse {
   readonly #book: VisitBook;
@@ -21,8 +21,8 @@ export class VisitCourse {
   }
 
   /**
-   * Keeps others from changing a visit until the commit. The appointment is locked before the visit, and the visit
-   * before its encounters, wherever that is done.
+   * Prevents changes of a visit until the commit. Everywhere the appointment is locked before the visit, and the visit
+   * before its encounters.
    *
    * @throws ApiError 404
    */
@@ -36,13 +36,13 @@ export class VisitCourse {
         .selectAll()
         .where('organization_uuid', '=', c.organization)
         .where('uuid', '=', uuid)
-        // Not for update: what is written about the visit meanwhile refers to its key, and must not wait.
+        // Not `for update`: rows written about the visit meanwhile refer to its key, and must not wait.
         .forNoKeyUpdate()
         .executeTakeFirstOrThrow()
     );
   }
 
-  /** As `lock`, of the visits that patients are in: all appointments, then all visits, each in one order. */
+  /** As `lock`, for the patients' current visits: all appointments, then all visits, each in one order. */
   async lockCurrent(c: RequestContext, patients: readonly string[]): Promise<void> {
     if (patients.length === 0) return;
     const visits = await c.db
@@ -69,7 +69,7 @@ export class VisitCourse {
       .execute();
   }
 
-  /** As `lock`, of a visit that has not ended. @throws ApiError 404; 409 `visit_closed` */
+  /** As `lock`, for a visit that has not ended. @throws ApiError 404; 409 `visit_closed` */
   async lockOpen(c: RequestContext, uuid: string): Promise<VisitRow> {
     const visit = await this.lock(c, uuid);
     if (!isOpen(visit.status) && visit.status !== 'planned')
@@ -77,27 +77,27 @@ export class VisitCourse {
     return visit;
   }
 
-  /** Who is triaged or seen in an encounter is so in their visit. @param visit locked */
+  /** Marks the patient as triaged or seen in the visit when the encounter is. @param visit locked */
   async follow(c: RequestContext, visit: VisitRow, encounter: EncounterStatus): Promise<void> {
     const to = way.indexOf(encounter as VisitStatus);
     const at = visit.status === 'onleave' && encounter === 'in-progress' ? 1 : way.indexOf(visit.status);
-    // A patient who had gone on to the laboratory is with a practitioner again.
+    // A patient who went on to the laboratory is with a practitioner again.
     if (encounter === 'in-progress' && visit.next_stop !== null)
       await this.#book.change(c, visit.uuid, { next_stop: null }, null);
     if (at < 0 || at >= to) return;
-    // Who comes is here first, whatever happens next.
+    // A patient who is seen has arrived, whatever happens next.
     if (at === 0 && to > 1) await this.#take(c, visit, 'arrived');
     await this.#take(c, visit, way[to]!);
   }
 
-  /** Ends the visit, if it has not ended. @param visit locked @throws ApiError 409 as `VisitBook` and its followers */
+  /** Ends the visit unless it has ended. @param visit locked @throws ApiError 409 like `VisitBook` and its followers */
   async end(c: RequestContext, visit: VisitRow): Promise<void> {
     if (isOpen(visit.status)) await this.#take(c, visit, 'finished');
   }
 
   /**
-   * The visit goes on elsewhere: its patient waits there.
-   * @param visit locked @throws ApiError 400 for nowhere, or a place or practitioner that is not there
+   * The visit continues elsewhere: its patient waits there.
+   * @param visit locked @throws ApiError 400 without a target, or for an unknown place or practitioner
    */
   async sendOn(c: RequestContext, visit: VisitRow, { stop, location_id, assigned_to_id }: GoOn): Promise<void> {
     if (!isOpen(visit.status)) throw conflict('visit_closed', 'This visit has ended.', { status: visit.status });

@@ -12,14 +12,14 @@ const payers = readingAt('v2/emr/patient-payers');
 const none: readonly OfferedGroup[] = [];
 
 /**
- * The customer groups that a patient may be put into, to choose from.
- * @param before the group that a record is in: it can be kept if it is offered no more
+ * The customer groups to choose from for a patient.
+ * @param before the record's current group: it stays a choice even if it is no longer offered
  */
 export const useOfferedGroups = (before?: OfferedGroup): readonly Option[] => useOffered(groups, before);
 
 /**
- * The companies and insurers that a record may name, to choose from.
- * @param before the payer that a record names: it can be kept if it is offered no more
+ * The companies and insurers to choose from for a record.
+ * @param before the record's current payer: it stays a choice even if it is no longer offered
  */
 export const useOfferedPayers = (before?: OfferedPayer): readonly Option[] => useOffered(payers, before);
 

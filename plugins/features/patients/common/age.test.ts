@@ -6,7 +6,7 @@ const told = (birthDate: string, today: string) => {
   return age && `${age.n} ${age.unit}`;
 };
 
-describe('an age is told', () => {
+describe('an age is shown', () => {
   it.each([
     ['2026-03-15', '2026-03-15', '0 day'],
     ['2026-03-14', '2026-03-15', '1 day'],

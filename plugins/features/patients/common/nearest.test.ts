@@ -6,15 +6,15 @@ const choices = ['Paracetamol', 'Amoxicillin', 'Amoxicillin + clavulanic acid', 
   texts: name === 'Paracetamol' ? [name, 'acetaminophen'] : [name],
 }));
 
-it('leaves the order as it is while nothing is typed', () => {
+it('keeps the order without input', () => {
   expect(nearest(' ', choices)).toEqual(choices.map(({ choice }) => choice));
 });
 
-it('finds by the beginning of any word, in any order of the words', () => {
+it('finds words by their beginnings, in any order', () => {
   expect(nearest('clav amox', choices)).toEqual(['Amoxicillin + clavulanic acid']);
 });
 
-it('puts the word itself before what only begins so, and both before what is misspelt', () => {
+it('puts the exact word before longer words, and both before misspelt ones', () => {
   expect(nearest('ampicillin', choices)[0]).toBe('Ampicillin');
   expect(nearest('amoxicilin', choices)).toEqual(['Amoxicillin', 'Amoxicillin + clavulanic acid']);
 });

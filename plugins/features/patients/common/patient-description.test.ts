@@ -18,7 +18,7 @@ it('describes a patient as gender, N years', () => {
   expect(descriptionOf({ gender: 'MALE', age: null })).toBe('Male');
 });
 
-it('joins the parts of an address by commas and skips what is missing', () =>
+it('joins the parts of an address with commas and skips missing ones', () =>
   expect(addressDescriptionOf({ line: '12 Ring Road', city: '', state: 'Greater Accra', country: 'GH' })).toBe(
     '12 Ring Road, Greater Accra, GH',
   ));

@@ -9,7 +9,7 @@ const faults = (input: object, rules: new () => object = RegisterPatient) =>
   );
 
 describe('RegisterPatient', () => {
-  it('takes a full registration', () =>
+  it('accepts a full registration', () =>
     expect(
       faults({
         ...ama,
@@ -56,11 +56,11 @@ describe('RegisterPatient', () => {
 });
 
 describe('CorrectPatient', () => {
-  it('takes a single field and null for taking one away', () => {
+  it('accepts a single field, and null to clear it', () => {
     expect(faults({ mobile: null }, CorrectPatient)).toEqual({});
     expect(faults({ last_name: 'Owusu' }, CorrectPatient)).toEqual({});
   });
-  it('does not take a name away', () =>
+  it('refuses to clear a name', () =>
     expect(faults({ first_name: null }, CorrectPatient)).toEqual({ first_name: 'First name is required' }));
 });
 

@@ -72,7 +72,7 @@ export class PatientQuery extends ListQuery {
   @Label('Email') @Optional() @Text(254) email?: string;
   /** Patients with exactly this phone number, in any notation. */
   @Label('Phone number') @Optional() @Text(40) mobile?: string;
-  /** Patients with exactly this name, in upper or lower case: alike, but not the same person for that. */
+  /** Patients with exactly this name, in upper or lower case; they need not be the same person. */
   @Label('First name') @Optional() @Text(100) first_name?: string;
   @Label('Last name') @Optional() @Text(100) last_name?: string;
   /** Patients with exactly this identifier, of any type; case, spaces and dashes are ignored. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shapeForCreating, shapeForUpdating, shapeReceived } from './patient-shape';
 
 describe('shapeForCreating', () => {
-  it('leaves empty values out, at every depth, and keeps false and 0', () =>
+  it('leaves empty values out at every depth, and keeps false and 0', () =>
     expect(
       shapeForCreating({
         first_name: 'Ama',
@@ -13,7 +13,7 @@ describe('shapeForCreating', () => {
       }),
     ).toEqual({ first_name: 'Ama', is_deceased: false, address: [{ city: 'Accra' }], name_prefix: 'Mr' }));
 
-  it('makes one religion a list and a language given as text one preferred entry', () =>
+  it('makes a list of one religion and a preferred entry of a text language', () =>
     expect(shapeForCreating({ religious_affiliation: '1013', patient_communication: 'ak', name_prefix: 'Dr' })).toEqual(
       {
         religious_affiliation: ['1013'],
@@ -26,13 +26,12 @@ describe('shapeForCreating', () => {
 describe('shapeForUpdating', () => {
   const read = { first_name: 'Ama', email: 'ama@example.org', religious_affiliation: ['1013'], mobile: null };
 
-  it('sends what has changed and nothing else', () =>
+  it('sends only changes', () =>
     expect(shapeForUpdating({ ...read, first_name: 'Amma', religious_affiliation: '1013' }, read)).toEqual({
       first_name: 'Amma',
     }));
 
-  it('takes away what was emptied', () =>
-    expect(shapeForUpdating({ ...read, email: '' }, read)).toEqual({ email: null }));
+  it('clears emptied fields', () => expect(shapeForUpdating({ ...read, email: '' }, read)).toEqual({ email: null }));
 });
 
 describe('shapeReceived', () => {

@@ -26,10 +26,10 @@ export interface PatientPaymentMethods {
   readonly corporate: readonly unknown[];
 }
 
-/** Read, but not as a plain field of the record: the decision about possible duplicates. */
+/** Readable, but no plain field of the record: the decision about possible duplicates. */
 type NotAnswered = 'duplicate_decision';
 
-/** Fields that every patient has when answered. */
+/** Fields that every patient has in an answer. */
 type PatientFilled =
   | 'birth_date_is_estimated'
   | 'address'

@@ -66,13 +66,13 @@ describe.each([
     { address: ['Address should not be more than 5'] },
   ],
 ])('a body with %s', (_what, change, errors) => {
-  it('is answered 400 beside the field when registering, and nothing is stored', async () => {
+  it('gets 400 beside the field when registering, and stores nothing', async () => {
     const { status, body } = await post({ ...ama, last_name: 'Owusu', ...change });
     expect([status, body.code, body.errors]).toEqual([400, 'validation', errors]);
     expect(await patients()).toEqual(before);
   });
 
-  it('is answered 400 when correcting', async () => {
+  it('gets 400 when correcting', async () => {
     const { status, body } = await server.request({
       method: 'PATCH',
       url: `${url}/${known}`,
@@ -93,7 +93,7 @@ it.each([
   ['broken JSON', '{"first_name":'],
   ['a prototype', '{"first_name":"A","last_name":"B","gender":"MALE","__proto__":{"is_deceased":true}}'],
   ['nothing', {}],
-])('a body that is %s is answered 400', async (_what, body) => {
+])('a body that is %s gets 400', async (_what, body) => {
   const answer = await post(body);
   expect(answer.status).toBe(400);
   expect(answer.text).not.toMatch(/at .*\.ts|select|insert/);
@@ -127,10 +127,7 @@ const parameters = [
   'nonsense',
 ];
 
-/**
- * Filters with free text find nobody with these values; the others refuse them or, if the value is not theirs, ignore
- * it.
- */
+/** Filters with free text find nobody with these values; the others refuse them, or ignore values of another filter. */
 const free = new Set(['search', 'state', 'email']);
 
 it.each(parameters)('SQL in the parameter %s finds nothing, breaks nothing and leaks nothing', async (parameter) => {
@@ -146,7 +143,7 @@ it.each(parameters)('SQL in the parameter %s finds nothing, breaks nothing and l
   expect(await patients()).toEqual(before);
 });
 
-it('answers 404 alike for an invalid id, an unknown one, and one of the other organization', async () => {
+it('answers the same 404 for an invalid id, an unknown one, and one of the other organization', async () => {
   const stranger = await server.user(server.clinic, { workspaces: [], resources: ['patients.*'] });
   const foreign = (await server.request({ method: 'POST', url, as: stranger, body: ama })).body.uuid;
   for (const id of ['1', "'", foreign, '0199aaaa-0000-7000-8000-000000000000'])

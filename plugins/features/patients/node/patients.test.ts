@@ -53,7 +53,7 @@ const registered = async (more: object = {}) => {
 };
 
 describe('printing', () => {
-  it('is on record, like reading', async () => {
+  it('is audited like reading', async () => {
     const { uuid } = await registered();
     const print = (id: string, as = receptionist) => server.request({ method: 'POST', url: `${v2}/${id}/prints`, as });
     expect((await print(uuid)).status).toBe(204);
@@ -67,8 +67,8 @@ describe('printing', () => {
 });
 
 describe('registering', () => {
-  it('takes as few round trips to the database as it can, also under a key', async () => {
-    // Of several, as one of them also fetches numbers for those after it: how many depends on how fast they come.
+  it('takes as few round trips to the database as possible, also with a key', async () => {
+    // Several runs, because one of them also fetches numbers for the next ones: the count varies.
     const fewest = async (send: () => Promise<unknown>) => {
       const tried: number[] = [];
       for (let n = 0; n < 5; n++) tried.push(await roundTrips(send));
@@ -122,9 +122,9 @@ describe('registering', () => {
     expect((await get(`/${body.uuid}`)).body).toMatchObject({ uuid: body.uuid, links: [] });
   });
 
-  it('calls a patient without a title Mr', async () => expect((await registered()).name_prefix).toBe('Mr'));
+  it('gives a patient without a title the title Mr', async () => expect((await registered()).name_prefix).toBe('Mr'));
 
-  it('gives the same answer to a repeated request and another request under its key is refused', async () => {
+  it('gives a repeated request the same answer, and refuses another request with its key', async () => {
     const body = somebody();
     const headers = { 'idempotency-key': 'the-same-registration' };
     const first = await register(body, receptionist, headers);
@@ -133,13 +133,13 @@ describe('registering', () => {
     expect((await register(somebody(), receptionist, headers)).body.code).toBe('idempotency_key_reused');
   });
 
-  it('gives 50 patients who register at once 50 numbers', async () => {
+  it('gives 50 simultaneous registrations 50 numbers', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => register(somebody())));
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201));
     expect(new Set(answers.map(({ body }) => body.patient_number)).size).toBe(50);
   });
 
-  it('counts right after all of that', async () => {
+  it('keeps the counters right', async () => {
     const { body } = await get('?page_size=1');
     const [row] = await server.rows<{ n: number; f: number }>(
       `select count(*)::int as n, count(*) filter (where gender = 'FEMALE')::int as f from patients where organization_uuid = $1`,
@@ -148,7 +148,7 @@ describe('registering', () => {
     expect(body.meta).toEqual({ total: row!.n, page: 1, page_size: 1, male: 0, female: row!.f });
   });
 
-  it('tells browsers and the audit', async () => {
+  it('notifies browsers and the audit', async () => {
     const { uuid } = await registered({ mobile: '0244000001' });
     expect(await server.rows('select type, version, data from outbox_events where uuid = $1', [uuid])).toEqual([
       { type: 'patient.created', version: 1, data: {} },
@@ -164,7 +164,7 @@ describe('registering', () => {
 describe('correcting', () => {
   const known = { first_name: 'Abena', last_name: 'Sarpong', gender: 'FEMALE', date_of_birth: '1972-11-23' };
 
-  it('asks, as registering does, where the record comes to look like another one', async () => {
+  it('asks like a registration if the record comes to resemble another one', async () => {
     const other = (await register(known)).body.uuid as string;
     const { uuid } = await registered({ date_of_birth: '1972-11-23' });
     const names = { first_name: 'Abena', last_name: 'Sarpong' };
@@ -184,12 +184,12 @@ describe('correcting', () => {
     expect((await correct(uuid, 3, { email: 'abena@example.org' })).status).toBe(200);
   });
 
-  it('asks nothing where no name, birth date or phone changes', async () => {
+  it('asks nothing unless name, birth date or phone change', async () => {
     const [abena] = (await get('?search=sarpong abena')).body.data;
     expect((await correct(abena.uuid, abena.version, { ...known, marital_status: 'WIDOWED' })).status).toBe(200);
   });
 
-  it('changes what is named and keeps the rest', async () => {
+  it('changes the given fields and keeps the rest', async () => {
     const { uuid } = await registered({ mobile: '0244000002', date_of_birth: '1970-01-02' });
     const { body } = await correct(uuid, 1, { mobile: null, last_name: 'Owusu-Ansah' });
     expect(body).toMatchObject({ version: 2, mobile: null, last_name: 'Owusu-Ansah', date_of_birth: '1970-01-02' });
@@ -204,7 +204,7 @@ describe('correcting', () => {
     });
   });
 
-  it('never overwrites what has not been seen', async () => {
+  it('never overwrites unseen changes', async () => {
     const { uuid } = await registered();
     await correct(uuid, 1, { marital_status: 'MARRIED' });
     const stale = await correct(uuid, 1, { marital_status: 'WIDOWED' });
@@ -246,7 +246,7 @@ describe('deleting', () => {
     ]);
   });
 
-  it('frees the email address, and restoring says when it has been taken', async () => {
+  it('frees the email address; a restore reports if it is taken', async () => {
     const { uuid } = await registered({ email: 'twice@example.org' });
     await deleteAsRead(server, { url: `${v1()}/patients/${uuid}`, as: receptionist });
     await registered({ email: 'twice@example.org' });
@@ -256,7 +256,7 @@ describe('deleting', () => {
 });
 
 describe('organizations', () => {
-  it('see nothing of each other', async () => {
+  it('are invisible to each other', async () => {
     const { uuid, first_name } = await registered();
     expect((await get(`/${uuid}`, elsewhere)).status).toBe(404);
     expect((await correct(uuid, 1, { first_name: 'Stolen' }, elsewhere)).status).toBe(404);

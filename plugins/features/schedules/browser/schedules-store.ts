@@ -59,7 +59,7 @@ export class SchedulesStore {
     makeAutoObservable(this, { list: false, exceptions: false, choices: false }, { autoBind: true });
   }
 
-  /** What happened to a schedule, the latest first; follow it while it is on screen. */
+  /** The history of a schedule, the latest change first; follow it while it is on screen. */
   changesOf(schedule: Schedule): LiveValue<readonly RecordChange[]> {
     const { uuid } = schedule;
     return recordChanges(
@@ -68,7 +68,7 @@ export class SchedulesStore {
     );
   }
 
-  /** What happened to a leave or holiday, the latest first; follow it while it is on screen. */
+  /** The history of a leave or holiday, the latest change first; follow it while it is on screen. */
   exceptionChangesOf(uuid: string): LiveValue<readonly RecordChange[]> {
     const record = { path: `${exceptionsPath}/${uuid}`, event: 'schedule-exception', uuid } as const;
     return recordChanges({ api: this.#api, live: this.#live }, record);

@@ -16,7 +16,7 @@ import { WallClock } from './schedule';
 import { exceptionKinds, type ExceptionKind } from './schedule-kinds';
 import { StrandedDecision } from './stranded';
 
-/** What an exception is, and when it holds. */
+/** The kind of an exception, and its time. */
 export class ExceptionFields {
   @Required() @OneOf(exceptionKinds) kind!: ExceptionKind;
   /** YYYY-MM-DD */
@@ -39,7 +39,7 @@ export class CreateException extends WrittenException {
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
 }
 
-/** Absent fields stay; who is absent cannot be changed. */
+/** Absent fields stay; the absent party cannot be changed. */
 export class ChangeException extends amended(WrittenException) {}
 
 /**

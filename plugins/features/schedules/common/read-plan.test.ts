@@ -42,7 +42,7 @@ describe('a plan', () => {
     ]);
   });
 
-  it('of instants with an offset is told in the time of the organization', () => {
+  it('of instants with an offset is converted to the organization’s time', () => {
     const times = {
       planning_horizon_start: ['2026-11-23T09:00:00+01:00'],
       planning_horizon_end: ['2026-11-23T12:00:00+01:00'],
@@ -51,7 +51,7 @@ describe('a plan', () => {
     expect(plan(times, 'Europe/Paris').periods).toEqual([{ day: 'mon', start_time: '09:00', end_time: '12:00' }]);
   });
 
-  it('may end at midnight, written either way', () => {
+  it('may end at midnight, in either notation', () => {
     for (const end_time of ['24:00', '00:00'])
       expect(plan({ days: ['fri'], start_time: '20:00', end_time }).periods[0]?.end_time).toBe('24:00');
   });

@@ -79,7 +79,7 @@ export class ScheduleFields {
 
 /** The fields that follow from the others: they are not stored. */
 export type ScheduleDerived = 'practitioner_name' | 'days' | 'start_time' | 'end_time';
-/** What is stored where nobody said it. */
+/** The stored defaults of missing fields. */
 export type ScheduleFilled = 'recurring_weeks' | 'slot_minutes' | 'capacity' | 'comment';
 /** A request may name times, and several days; an answer names days. */
 type Horizons = 'planning_horizon_start' | 'planning_horizon_end';

@@ -15,7 +15,7 @@ const starts = (of: SlotPattern, since = 0) =>
   planSlots(of, since).map((slot) => new Date(slot.starts_at).toISOString());
 
 describe('the slots of a schedule', () => {
-  it('follow each other from the beginning of a period to its end, on its day of the week only', () => {
+  it('follow each other from the beginning of a period to its end, only on its day of the week', () => {
     expect(starts(pattern({}))).toEqual([
       '2026-11-23T08:00:00.000Z',
       '2026-11-23T08:15:00.000Z',
@@ -30,13 +30,13 @@ describe('the slots of a schedule', () => {
     expect(starts(recurring).map((at) => at.slice(0, 10))).toEqual(['2026-11-23', '2026-11-30', '2026-12-07']);
   });
 
-  it('are as many as fit into the time: a remainder does not become a slot', () => {
+  it('fill the time: a remainder does not become a slot', () => {
     expect(starts(pattern({ slot_minutes: 25 }))).toHaveLength(2);
     expect(starts(pattern({ slot_minutes: 61 }))).toHaveLength(0);
     expect(mostSlots(pattern({ slot_minutes: 61 }))).toBe(0);
   });
 
-  it('stand in order where a day has several periods, and end at midnight if wanted', () => {
+  it('are in order if a day has several periods, and may end at midnight', () => {
     const periods = [
       { day: 'mon', start_time: '23:30', end_time: '24:00' },
       { day: 'mon', start_time: '08:00', end_time: '08:30' },
@@ -51,7 +51,7 @@ describe('the slots of a schedule', () => {
     expect(starts(pattern({}), Date.parse('2026-11-23T08:20:00Z'))).toHaveLength(2);
   });
 
-  it('keep their wall time over a change of the clock', () => {
+  it('keep their wall time across a change of the clock', () => {
     const october = pattern({
       time_zone: 'Europe/Paris',
       planning_horizon_start: '2026-10-19',
@@ -77,14 +77,14 @@ describe('the slots of a schedule', () => {
     expect(night('2026-10-25')).toHaveLength(7);
   });
 
-  it('are never more than were reckoned with', () => {
+  it('never exceed the estimated number', () => {
     const year = pattern({ planning_horizon_end: '2027-11-22', recurring_weeks: 3 });
     expect(starts(year).length).toBeLessThanOrEqual(mostSlots(year));
   });
 });
 
 describe('the labels of a slot', () => {
-  it('tell day and time where the schedule is', () => {
+  it('show day and time at the schedule’s place', () => {
     expect(slotDateLabel('2026-11-21T23:30:00.000Z', 'Europe/Paris')).toBe('22 Nov');
     expect(slotTimeLabel('2026-11-21T08:00:00Z', '2026-11-21T08:15:00Z', 'Africa/Accra')).toBe('08:00 am - 08:15 am');
     expect(slotTimeLabel('2026-11-21T12:00:00Z', '2026-11-21T12:45:00Z', 'Africa/Accra')).toBe('12:00 pm - 12:45 pm');

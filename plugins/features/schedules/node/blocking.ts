@@ -9,7 +9,7 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** Who or what is absent. */
+/** The absent practitioner, service or location. */
 export interface ExceptionScope {
   readonly practitioner_role_uuid: string | null;
   readonly location_uuid: string | null;

@@ -56,7 +56,7 @@ describe('a user who may write schedules, but not manage those of others', () =>
     expect((await desk.send('GET', `${elsewhere}/changes`)).status).toBe(404);
   });
 
-  it('writes none of others, nor of a service, not even to see what that would do', async () => {
+  it('writes none of others, nor of a service, not even as a preview', async () => {
     const theirs = await desk.slots();
     const path = `/practitioners/${theirs.practitioner}/schedules/${theirs.schedule}`;
     expect(await send('POST', `/practitioners/${theirs.practitioner}/schedule`, plan())).toMatchObject(refusal);
@@ -68,7 +68,7 @@ describe('a user who may write schedules, but not manage those of others', () =>
     expect(await desk.free(theirs.schedule)).toHaveLength(28);
   });
 
-  it('goes on leave, and sends nobody else, closes no place', async () => {
+  it('records only their own leave, and closes no place', async () => {
     const { practitionerRole: colleague } = await desk.practitioner();
     const days = { starts_on: desk.day(20), ends_on: desk.day(21) };
     const leave = (more: object) => send('POST', '/schedule-exceptions', { kind: 'leave', ...days, ...more });
@@ -95,7 +95,7 @@ describe('a user who may write schedules, but not manage those of others', () =>
   });
 });
 
-it('lets roles that could write all schedules keep that right, except doctors, nurses and midwives', async () => {
+it('keeps the right for roles that could write all schedules, except doctors, nurses and midwives', async () => {
   const role = async (name: string, resources: readonly string[]) => {
     const [row] = await server.rows<{ uuid: string }>(
       `insert into roles (organization_uuid, uuid, name, permissions) values ($1, gen_random_uuid(), $2, $3) returning uuid`,
@@ -118,7 +118,7 @@ it('lets roles that could write all schedules keep that right, except doctors, n
   expect(manages).toEqual({ [doctors]: false, [planners]: true, [owners]: true, [readers]: false });
 });
 
-it('nobody is booked with who has been switched off, until they are back', async () => {
+it('cannot book practitioners who are switched off, until they are back', async () => {
   const { slots, schedule, practitioner } = await desk.slots();
   const administrator = await server.user(server.hospital, { workspaces: ['ADMIN', 'OPD'], resources: ['team.*'] });
   const read = () =>

@@ -6,7 +6,7 @@ import { weekdays } from '../common/schedule-kinds';
 import { lastDayOf } from '../common/slot-plan';
 import './schedules-table';
 
-/** Whose something is, and where: what travels with events. */
+/** Owner and place of a schedule, sent with its events. */
 export const eventData = (row: {
   readonly practitioner_role_uuid: string | null;
   readonly location_uuid: string | null;
@@ -19,7 +19,10 @@ export const locationName = (alias: string) => sql<string | null>`(
   select l.name from location_names l
    where l.organization_uuid = ${sql.ref(`${alias}.organization_uuid`)} and l.uuid = ${sql.ref(`${alias}.location_uuid`)})`;
 
-/** When somebody works, or a service is given, at a place. Slots follow from it and have no history of their own. */
+/**
+ * When a practitioner works, or a service is offered, at a place. Its slots follow from it and have no history of their
+ * own.
+ */
 export const schedules = recordsOf<Schedule>()({
   table: 'schedules',
   alias: 'sc',
@@ -29,9 +32,9 @@ export const schedules = recordsOf<Schedule>()({
   keeps: columnsOf(ScheduleFields, ['practitioner_id', 'practitioner_name', 'days', 'start_time', 'end_time']),
   shows: ['time_zone'],
   keepsOnly: ['ended_at'],
-  // In words: what they are called later does not change what was.
+  // In words: later names do not change the history.
   keepsBeside: ({ location_name, service_name }) => ({ location_name, service_name }),
-  // It stays for what was booked, and for all others is as good as deleted.
+  // It is kept for its bookings, and counts as deleted otherwise.
   happens: { ended: { event: 'deleted', action: 'delete' } },
   eventData,
   reads: {

@@ -43,7 +43,8 @@ export const scheduleRoutes = [
     method: 'POST',
     api: 'v1',
     path: '/practitioners/schedule',
-    summary: 'Creates a schedule with its slots for the caller, or with schedules.manage for whom the body names',
+    summary:
+      'Creates a schedule with its slots, for the caller, or with schedules.manage for the practitioner in the body',
     permission: 'schedules.write',
     status: 201,
     body: CreateSchedule,
@@ -77,7 +78,7 @@ export const scheduleRoutes = [
     method: 'GET',
     api: 'v1',
     path: '/practitioners/:practitionerId/schedules/:id/changes',
-    summary: 'What happened to a schedule, the latest first',
+    summary: 'The history of a schedule, the latest change first',
     permission: 'schedules.read',
     freeParams: ['practitionerId'],
     handle: async (c, { params }) => {
@@ -90,7 +91,7 @@ export const scheduleRoutes = [
     api: 'v1',
     path: '/practitioners/:practitionerId/schedules/:id',
     summary:
-      'Changes a schedule and its future slots, one’s own or with schedules.manage any; with dry_run=true says which booked appointments that strands',
+      'Changes a schedule and its future slots, one’s own or with schedules.manage any; with dry_run=true previews the stranded appointments',
     permission: 'schedules.write',
     freeParams: ['practitionerId'],
     versioned: true,
@@ -109,7 +110,7 @@ export const scheduleRoutes = [
     api: 'v1',
     path: '/practitioners/:practitionerId/schedules/:id',
     summary:
-      'Ends a schedule, one’s own or with schedules.manage any; with dry_run=true says which booked appointments that strands',
+      'Ends a schedule, one’s own or with schedules.manage any; with dry_run=true previews the stranded appointments',
     permission: 'schedules.delete',
     freeParams: ['practitionerId'],
     versioned: true,

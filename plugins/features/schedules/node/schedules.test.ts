@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a schedule', () => {
-  it('is made with its slots, and shown with its defaults', async () => {
+  it('is created with its slots, and shown with its defaults', async () => {
     const { practitionerRole } = await desk.practitioner();
     const answer = await desk.schedule(practitionerRole, { comment: 'Room 4', planning_horizon_end: undefined });
     expect(answer.status, answer.text).toBe(201);
@@ -53,7 +53,7 @@ describe('a schedule', () => {
     expect(booked.body.data[0]).toMatchObject({ free_places: 27, booked_places: 1 });
   });
 
-  it('is the caller’s own where nobody is named, and another’s where the body names them', async () => {
+  it('is the caller’s own by default, or another’s named in the body', async () => {
     const other = (await desk.practitioner()).practitionerRole;
     const sent = {
       healthcare_service: { uuid: desk.service },
@@ -77,7 +77,7 @@ describe('a schedule', () => {
       practitioner: desk.user.practitionerRole,
     });
     expect(contradiction.status).toBe(400);
-    // The record as it was read, with its practitioner, service and location.
+    // The record as read, with its practitioner, service and location.
     const { practitioner, healthcare_service, location, days } = own.body;
     const change = { practitioner, healthcare_service, location, days, comment: 'Room 2' };
     const path = `/practitioners/${practitioner.id}/schedules/${own.body.id}`;
@@ -87,7 +87,7 @@ describe('a schedule', () => {
     expect((await desk.send('PATCH', path, { practitioner_id: other }, 2)).status).toBe(400);
   });
 
-  it('is current until its last day is over or it is ended', async () => {
+  it('is current until its last day is over or somebody ends it', async () => {
     const { practitionerRole } = await desk.practitioner();
     const running = (await desk.schedule(practitionerRole)).body as { id: string };
     const over = (await desk.schedule(practitionerRole, { start_time: '12:00', end_time: '13:00' })).body as {
@@ -112,7 +112,7 @@ describe('a schedule', () => {
     expect((await desk.send('GET', '/schedules/fetch?period=soon')).status).toBe(400);
   });
 
-  it('may be a service’s that needs nobody by name', async () => {
+  it('may belong to a service without a named practitioner', async () => {
     const answer = await desk.schedule('default', { slot_minutes: undefined, capacity: 4 });
     expect(answer.body).toMatchObject({ practitioner: null, slot_minutes: 30, capacity: 4 });
     const { id } = answer.body as { id: string };
@@ -121,7 +121,7 @@ describe('a schedule', () => {
     expect(nobody.body.errors).toEqual({ healthcare_service_id: ['Healthcare service is required'] });
   });
 
-  it('loses the slots of its past that nobody ever booked', async () => {
+  it('loses its past slots without bookings', async () => {
     const { slots, schedule } = await desk.slots();
     await desk.booked(slots[1]!);
     const past = (days: number) =>
@@ -167,7 +167,7 @@ describe('a schedule', () => {
     );
   });
 
-  it('names people, places and services of its own organization that are in use', async () => {
+  it('names only active people, places and services of its own organization', async () => {
     const theirs = await Desk.open(server, server.clinic);
     const { practitionerRole: stranger } = await theirs.practitioner();
     const { practitionerRole } = await desk.practitioner();
@@ -191,7 +191,7 @@ describe('a schedule', () => {
 });
 
 describe('the next free slot', () => {
-  it('is the earliest of all that are asked for, one for each practitioner with a limit', async () => {
+  it('is the earliest match, or one for each practitioner with a limit', async () => {
     const own = await Desk.open(server, server.hospital);
     const [late, early] = [await own.slots({ start_time: '09:00' }), await own.slots()];
     const next = async (query: string) =>
@@ -206,7 +206,7 @@ describe('the next free slot', () => {
     expect(all.headers['cache-control']).toBe('no-store');
   });
 
-  it('may be narrowed to what a virtual service can be booked into', async () => {
+  it('may be limited to slots for virtual services', async () => {
     const own = await Desk.open(server, server.hospital);
     const { practitioner, slots } = await own.slots();
     const virtual = async () =>
@@ -247,7 +247,7 @@ describe('the next free slot', () => {
     expect(later.start).toBe(`${rare.day(7)}T08:00:00.000Z`);
   });
 
-  it('of a day with more than are shown at once come in pieces, none of them lost', async () => {
+  it('of a day with too many come in parts, none of them lost', async () => {
     const own = await Desk.open(server, server.hospital);
     const day = { planning_horizon_end: own.day(1), slot_minutes: 5, start_time: '00:00', end_time: '24:00' };
     for (let practitioners = 0; practitioners < 15; practitioners++) await own.slots(day);
@@ -272,7 +272,7 @@ describe('the next free slot', () => {
     expect(sizes).toEqual([4000, 330]);
   }, 30_000);
 
-  it('are given page by page, as other lists, grouped and the next of each practitioner', async () => {
+  it('come page by page, grouped or the next of each practitioner', async () => {
     const own = await Desk.open(server, server.hospital);
     for (let practitioners = 0; practitioners < 3; practitioners++) await own.slots();
     const mine = `healthcare_service_id=${own.service}&location_id=${own.location}`;
@@ -301,7 +301,7 @@ describe('the next free slot', () => {
     expect((await own.send('GET', `/slots/nextavailableslot?page_size=0`)).status).toBe(400);
   });
 
-  it('and all others are grouped by practitioner and day', async () => {
+  it('are grouped by practitioner and day', async () => {
     const own = await Desk.open(server, server.hospital);
     const { practitioner, slots } = await own.slots();
     const { body } = await own.send('GET', `/slots/availableslots/grouped?practitioner_id=${practitioner}&per_day=2`);

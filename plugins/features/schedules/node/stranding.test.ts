@@ -16,7 +16,7 @@ const of = ({ schedule, practitioner }: { schedule: string; practitioner: string
 const appointment = async (id: string) => (await desk.send('GET', `/appointments/${id}`)).body;
 
 describe('a change of a schedule', () => {
-  it('leaves what stays, the recurring weeks included', async () => {
+  it('keeps unaffected slots, including the recurring weeks', async () => {
     const made = await desk.slots();
     const booked = await desk.booked(made.slots[0]!);
     const answer = await desk.send('PATCH', of(made), { end_time: '11:00' }, 1);
@@ -33,7 +33,7 @@ describe('a change of a schedule', () => {
     expect((await desk.send('PATCH', of(made), { comment: 'x' })).status).toBe(428);
   });
 
-  it('shows the patients it would strand, changes nothing until each is decided, and then does all at once', async () => {
+  it('previews the stranded patients, changes nothing until each is decided, and then does everything at once', async () => {
     const made = await desk.slots();
     const [kept, moved, cancelled, safe] = [
       await desk.booked(made.slots[0]!),
@@ -110,7 +110,7 @@ describe('a change of a schedule', () => {
     ]);
   });
 
-  it('to longer slots replaces them, and may move what was booked to the new ones', async () => {
+  it('to longer slots replaces them, and may move bookings to the new ones', async () => {
     const made = await desk.slots();
     const booked = await desk.booked(made.slots[1]!);
     const change = { slot_minutes: 40, recurring_weeks: 0 };
@@ -122,7 +122,7 @@ describe('a change of a schedule', () => {
     expect((await desk.book(made.slots[1]!, await desk.patient())).body.code).toBe('slot_withdrawn');
   });
 
-  it('and bookings at the same moment never leave a booking without its slot', async () => {
+  it('never leaves a simultaneous booking without its slot', async () => {
     const made = await desk.slots();
     const patients = await Promise.all(Array.from({ length: 8 }, () => desk.patient()));
     const [change, ...bookings] = await Promise.all([
@@ -141,7 +141,7 @@ describe('a change of a schedule', () => {
 });
 
 describe('the end of a schedule', () => {
-  it('needs a decision for what is booked, and takes the rest back', async () => {
+  it('needs a decision for booked slots, and removes the others', async () => {
     const made = await desk.slots();
     const booked = await desk.booked(made.slots[0]!);
     expect((await desk.send('DELETE', of(made), {}, 1)).body.code).toBe('appointments_stranded');
@@ -159,7 +159,7 @@ describe('the end of a schedule', () => {
 });
 
 describe('a leave', () => {
-  it('takes its slots away, after the booked are settled, and gives them back', async () => {
+  it('blocks its slots after the booked ones are settled, and frees them again', async () => {
     const made = await desk.slots();
     const booked = await desk.booked(made.slots[0]!);
     const leave = {
@@ -194,7 +194,7 @@ describe('a leave', () => {
     expect(await desk.free(made.schedule)).toHaveLength(27);
   });
 
-  it('of some hours takes those of each day, and a holiday of a place all who work there', async () => {
+  it('of some hours blocks those of each day, and a holiday of a place affects all who work there', async () => {
     const [one, two] = [await desk.slots(), await desk.slots()];
     const hours = { start_time: '09:00', end_time: '24:00' };
     const morning = {
@@ -214,7 +214,7 @@ describe('a leave', () => {
     await desk.send('DELETE', `/schedule-exceptions/${(closed.body as { id: string }).id}`, undefined, 1);
   });
 
-  it('is refused where it is the wrong way round, half a time or of nobody', async () => {
+  it('is refused with reversed or incomplete times, or without an absent party', async () => {
     const { practitioner } = await desk.slots();
     const leave = { kind: 'leave', practitioner_id: practitioner, starts_on: desk.day(2), ends_on: desk.day(2) };
     for (const [field, more] of Object.entries({

@@ -14,7 +14,7 @@ it('a user who works in some sites can give no others, and not all of them', () 
   expect(givesSitesWithoutHaving(['a'], ['a'], ['b'])).toBe(true);
 });
 
-it('a site that the person has already is not given, and taking away is not giving', () => {
+it('a site that the person already has is not given, and removing one gives nothing', () => {
   expect(givesSitesWithoutHaving(['a'], ['b'], ['a', 'b'])).toBe(false);
   expect(givesSitesWithoutHaving(['a'], ['a', 'b'], ['b'])).toBe(false);
   expect(givesSitesWithoutHaving(['a'], [], ['b'])).toBe(false);

@@ -43,17 +43,17 @@ const ward = defineManifest({
 const role = (resources: string[], workspaces: string[] = []): RolePermissions => ({ workspaces, resources });
 
 describe('a tick in the matrix', () => {
-  it('adds a right once, and only where no wildcard gives it', () => {
+  it('adds a right once, and only without a wildcard that gives it', () => {
     expect(withRight(role(['Beds.*']), 'beds.read')).toEqual(role(['Beds.*']));
     expect(withRight(role(['x.read']), 'beds.read').resources).toEqual(['x.read', 'beds.read']);
   });
 
-  it('taken away from a wildcard leaves what else the wildcard gave', () => {
+  it('removed from a wildcard keeps the wildcard’s other rights', () => {
     expect(withoutRight(role(['x.*', 'Beds.*']), 'beds.delete').resources).toEqual(['x.*', 'beds.read', 'beds.write']);
     expect(withoutRight(role(['Beds.read', 'beds*']), 'beds.read').resources).toEqual(['beds.write', 'beds.delete']);
   });
 
-  it('for all gathers the plain rights and leaves verbs alone', () => {
+  it('for all combines the plain rights and keeps other verbs', () => {
     const all = withWildcard(role(['beds.read', 'beds.clean', 'x.read']), 'beds');
     expect(all.resources).toEqual(['beds.clean', 'x.read', 'beds.*']);
     expect(wildcardOf(all, 'beds')).toBe('beds.*');
@@ -61,13 +61,13 @@ describe('a tick in the matrix', () => {
     expect(withoutWildcard(all, 'beds').resources).toEqual(['beds.clean', 'x.read']);
   });
 
-  it('for a workspace keeps entries below it, and takes them with it', () => {
+  it('for a workspace keeps entries below it, and is removed together with them', () => {
     expect(withWorkspace(role([], ['ward.night']), 'WARD').workspaces).toEqual(['ward.night']);
     expect(withWorkspace(role([]), 'WARD').workspaces).toEqual(['WARD']);
     expect(withoutWorkspace(role([], ['ward.night', 'WARD', 'OPD']), 'WARD').workspaces).toEqual(['OPD']);
   });
 
-  it('knows what no plugin knows', () => {
+  it('finds entries that no plugin declares', () => {
     const held = role(['beds.clean', 'Beds.*', 'beds.fly', 'ghost.*', 'ghost.read'], ['WARD.night', 'MOON']);
     expect(unknownEntries(held, resourcesOf([ward]), ['WARD'])).toEqual({
       workspaces: ['MOON'],
@@ -77,12 +77,12 @@ describe('a tick in the matrix', () => {
 });
 
 describe('giving', () => {
-  it('is what was not there before, wildcards and capital letters taken for what they mean', () => {
+  it('counts only new entries, with wildcards and capital letters resolved', () => {
     const given = added(role(['beds.read', 'beds.write'], ['opd']), role(['Beds.*'], ['OPD.doctor', 'WARD']));
     expect(given).toEqual({ workspaces: new Set(['WARD']), rights: new Set(['beds.delete']) });
   });
 
-  it('of one workspace gives neither its fellows nor all of them', () => {
+  it('of one workspace gives neither its siblings nor the whole type', () => {
     const [night, day] = [role([], ['WARD.night']), role([], ['ward.DAY'])];
     const none = grantsOf(role([]));
     expect(added(night, role([], ['WARD.day'])).workspaces).toEqual(new Set(['WARD.DAY']));
@@ -92,27 +92,27 @@ describe('giving', () => {
     expect(lacking(grantsOf(role([], ['WARD'])), grantsOf(night), none)).toBe('WARD');
     expect(lacking(grantsOf(night), grantsOf(role([], ['ward'])), none)).toBeUndefined();
     expect(lacking(grantsOf(night), none, freeToGive([], [ward], role([]), [day]))).toBe('WARD');
-    // Where every role was narrowed to single ones, those who have one of them may widen it again.
+    // If every role was narrowed to single ones, users with one of them may widen it again.
     expect(lacking(grantsOf(day), grantsOf(night), freeToGive([], [], night, [night, day]))).toBeUndefined();
     expect(lacking(grantsOf(day), grantsOf(night), freeToGive([], [], night, [night, role([], ['WARD'])]))).toBe(
       'WARD',
     );
   });
 
-  it('what one lacks is found, unless it is free to be given', () => {
+  it('finds a right that the user lacks, unless it is free to give', () => {
     const given = grantsOf(role(['beds.read', 'beds.clean'], ['WARD']));
     const own = grantsOf(role(['beds.read'], ['WARD']));
     const none = grantsOf(role([]));
     expect(lacking(given, own, none)).toBe('beds.clean');
     expect(lacking(given, none, none)).toBe('WARD');
     expect(lacking(given, own, freeToGive([ward], [], role([]), [role(['beds.read'])]))).toBeUndefined();
-    // Also where another role has it already: a second ward needs the same right.
+    // Even if another role has it already: a second ward needs the same right.
     expect(lacking(given, own, freeToGive([ward], [], role([]), [role(['beds.clean'])]))).toBeUndefined();
     expect(lacking(given, none, freeToGive([ward], [], role([]), [role([], ['WARD.day'])]))).toBeUndefined();
     expect(lacking(given, own, freeToGive([], [], role([]), [role(['beds.read'])]))).toBe('beds.clean');
   });
 
-  it('what is built in is free to nobody, whichever plugin declares it too', () => {
+  it('built-in rights are never free, even if another plugin declares them', () => {
     const given = grantsOf(role(['beds.clean'], ['WARD']));
     const free = freeToGive([{ ...ward, id: 'claims' }], [ward], role([]), []);
     expect(lacking(given, grantsOf(role([], ['WARD'])), free)).toBe('beds.clean');
@@ -128,7 +128,7 @@ it('an administrator has the workspace and the rights over roles and team', () =
 });
 
 describe('the preview', () => {
-  it('shows the workspaces that are there, with the pages that the rights open', () => {
+  it('shows the present workspaces, with the pages that the rights open', () => {
     const seen = (resources: string[]) => previewOf(role(resources, ['WARD', 'MOON']), [ward]);
     expect(seen([])).toEqual([{ key: 'WARD', title: 'Ward', icon: 'bed', navigation: ['Home'] }]);
     expect(seen(['beds*', 'beds.clean'])[0]?.navigation).toEqual(['Home', 'Beds', 'Cleaning']);

@@ -1,13 +1,13 @@
 import type { PluginManifest, ResourceContribution } from '@clinic-workbench/sdk/common';
 
-/** What every resource gives (specification, section 6). */
+/** The rights of every resource (specification, section 6). */
 export const plainVerbs = ['read', 'write', 'delete'] as const;
 
-/** A resource of the matrix of rights, whichever manifests declare it. */
+/** A resource of the matrix of rights, from any manifest. */
 export interface MatrixResource {
   /** Lower case, as in `patients`. */
   readonly id: string;
-  /** As its manifest says it. */
+  /** The title in its manifest. */
   readonly title: string;
   /** Beyond read, write and delete. */
   readonly verbs: readonly string[];

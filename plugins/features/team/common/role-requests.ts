@@ -3,7 +3,9 @@ import { amended, Label, Nested, Required, rule, Text, type RolePermissions } fr
 /** More than any hospital's plugins together declare. */
 const mostEntries = 500;
 
-/** Entries as roles hold them: a workspace (`OPD`, `OPD.doctor`), a right (`patients.read`), a wildcard (`Patients.*`). */
+/**
+ * Entries in the stored form: a workspace (`OPD`, `OPD.doctor`), a right (`patients.read`), a wildcard (`Patients.*`).
+ */
 const Entries = () =>
   rule(
     'entries',

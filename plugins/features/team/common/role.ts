@@ -14,7 +14,7 @@ export interface Role extends Entity, RecordFields<Omit<RoleFields, 'permissions
   /** The key of a default role, as in `administrator`. Copies and roles made later have none. */
   readonly key: string | null;
   readonly permissions: RolePermissions;
-  /** What an update gave it, until an administrator has seen it; null if nothing. */
+  /** Gains from an update, until an administrator has seen them; null if none. */
   readonly gained: GainedRights | null;
   /** The number of its users, including deactivated ones. */
   readonly users: number;
@@ -37,9 +37,9 @@ export const administratorKey = 'administrator';
 const administration = ['roles.read', 'roles.write', 'team.read', 'team.write'];
 
 /**
- * True if the role lets somebody administer the organization.
+ * True if the role's users can administer the organization.
  *
- * @param places keys of the workspaces for it, upper case
+ * @param places keys of the administration workspaces, upper case
  */
 export function administers(permissions: RolePermissions, places: ReadonlySet<string>): boolean {
   const rights = new Set(expandResources(permissions));

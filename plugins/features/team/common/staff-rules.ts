@@ -10,7 +10,7 @@ export const PersonName = () =>
     (v) => typeof v === 'string' && /\p{L}/u.test(v) && /^[\p{L}\p{M}\p{N} '’‘ʼ`.,()/-]*$/u.test(v),
   );
 
-/** What somebody signs in with: letters, digits and `. _ @ + -`. */
+/** A user name for sign-in: letters, digits and `. _ @ + -`. */
 export const Username = () =>
   rule('username', notValid, (v) => typeof v === 'string' && /^[a-z0-9][a-z0-9._@+-]{2,99}$/i.test(v.trim()));
 

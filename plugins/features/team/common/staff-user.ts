@@ -78,7 +78,7 @@ export interface StaffUser extends RecordFields<Omit<StaffFields, 'practitioner_
   readonly full_name: string;
   /** Codes of the value set practitioner-specialty-type, or of the organization's own. */
   readonly practitioner_specialty: readonly string[];
-  /** The same as practitioner_type, as forms that edit call it. */
+  /** The same as practitioner_type, under its name in edit forms. */
   readonly team_member_type: PractitionerType;
   readonly status: StaffStatus;
   readonly is_active: boolean;
@@ -94,7 +94,7 @@ export interface StaffUser extends RecordFields<Omit<StaffFields, 'practitioner_
   readonly updated_at: string;
 }
 
-/** An existing account, as far as another organization may know it. */
+/** An existing account, with the fields that another organization may see. */
 export interface AccountHit {
   readonly username: string;
   readonly full_name: string;

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const members = () => `/api/v2/admin/organizations/${server.hospital}/members`;
 
-it('members are listed, deactivated, let in again and removed', async () => {
+it('members are listed, deactivated, reactivated and removed', async () => {
   const member = await server.user(server.hospital, { workspaces: [], resources: [] });
   const list = await server.request({ method: 'GET', url: members(), as: admin });
   expect(list.body.data.map(({ uuid }: { uuid: string }) => uuid)).toContain(member.practitionerRole);

@@ -10,7 +10,7 @@ import { above } from './work-places';
 
 const isActive = sql<boolean>`(p.deactivated_at is null and u.disabled_at is null and p.ended_at is null)`;
 
-/** The people who work in the organization, with what all colleagues may know. */
+/** The staff of the organization, with the data that all colleagues may see. */
 @injectable()
 export class PractitionerList implements Practitioners {
   async find(c: RequestContext, uuid: string): Promise<Practitioner | undefined> {

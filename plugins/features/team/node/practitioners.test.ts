@@ -42,7 +42,7 @@ async function site(name: string, parent?: string): Promise<string> {
 }
 
 describe('practitioners', () => {
-  it('are read with the version that a change must name', async () => {
+  it('are read with the version that a change must send', async () => {
     const [row] = (await call('GET', 'practitioners')).body.data as { readonly id: string; readonly version: number }[];
     const one = await call('GET', `practitioners/${row!.id}`);
     expect(one.body).toMatchObject({ version: row!.version });
@@ -52,7 +52,7 @@ describe('practitioners', () => {
     expect(answer.body).toMatchObject({ title: 'Prof', version: row!.version + 1 });
   });
 
-  it('are found by specialty, type, place and whether they work, by every colleague, without what is private', async () => {
+  it('are found by every colleague by specialty, type, place and activity, without private data', async () => {
     const [north, south] = [await site('North'), await site('South')];
     const ward = await site('Ward of the north', north);
     await person({ first_name: 'Everywhere', practitioner_specialty: ['cardiology'], email: 'e@p.example' });
@@ -74,7 +74,7 @@ describe('practitioners', () => {
     expect(others.body.meta.total).toBe(everybody.body.meta.total - 1);
   });
 
-  it('are staff users: written under either name, read the same', async () => {
+  it('are staff users: written under either name, and read the same', async () => {
     const role = await newRole('Practitioner', { workspaces: [], resources: [] });
     const form = { first_name: 'Twice', last_name: 'Named', username: 'twice.named', role_uuid: role };
     const { status, body: made } = await call('POST', 'practitioners', form);
@@ -90,8 +90,8 @@ describe('practitioners', () => {
   });
 });
 
-describe('the sites somebody works in', () => {
-  it('are those they are offered, and keep a site from being deleted', async () => {
+describe('a person’s sites', () => {
+  it('are offered to them, and cannot be deleted', async () => {
     const [one, two] = [await site('One'), await site('Two')];
     const user = await server.user(server.hospital, { workspaces: ['OPD'], resources: ['locations.read'] });
     const offered = async () =>
@@ -132,7 +132,7 @@ describe('the sites somebody works in', () => {
 });
 
 describe('an own specialty', () => {
-  it('is created, renamed, and deleted while nobody has it', async () => {
+  it('is created, renamed, and deleted while unused', async () => {
     const { status, body: made } = await call('POST', 'practitioner-specialties', { display: ' Hand  surgery ' });
     expect(status).toBe(201);
     expect(made).toMatchObject({ code: 'own-hand-surgery', display: 'Hand surgery', version: 1 });
@@ -167,7 +167,7 @@ describe('a signature', () => {
     return call('POST', `staff-users/${uuid}/signature`, form.body, admin, { 'content-type': form.contentType });
   };
 
-  it('is kept for those who may change it, re-encoded, and taken away', async () => {
+  it('is visible to users who may change it, re-encoded, and removable', async () => {
     const signer = await person();
     expect((await upload(signer.uuid, await picture())).body).toMatchObject({ has_signature: true });
     const path = `staff-users/${signer.uuid}/signature`;
@@ -184,7 +184,7 @@ describe('a signature', () => {
     expect((await call('GET', path)).status).toBe(404);
   });
 
-  it('of a person who works elsewhere too is theirs', async () => {
+  it('belongs to the person if they work elsewhere too', async () => {
     const [row] = await server.rows<{ uuid: string }>(
       `insert into practitioner_roles (organization_uuid, uuid, user_uuid, role_uuid, came_with_account)
        select $1, gen_random_uuid(), $2, uuid, true from roles where organization_uuid = $1 limit 1 returning uuid`,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('follows the size of the team through those who come and those who leave', async () => {
+it('follows the size of the team as people come and leave', async () => {
   const { series } = await ask('size', 'from=2024-02-01&to=2024-04-30&by=month');
   const [{ values, total, before }] = series;
   const start = values[0] as number;

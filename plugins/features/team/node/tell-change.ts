@@ -44,7 +44,7 @@ export async function refuseOwnProfile(
   return elsewhere;
 }
 
-/** Columns that repeat others, or say nothing about the person. */
+/** Columns that repeat others, or contain nothing about the person. */
 const silent: ReadonlySet<string> = new Set([
   'role_version',
   'user_version',

@@ -42,7 +42,7 @@ export interface OneAction {
   readonly run: () => void;
 }
 
-/** The actions on an appointment, with their questions and messages; without those that the user may not do. */
+/** The actions on an appointment, with their questions and messages; only those that the user may do. */
 export function useAppointmentActions() {
   const store = useService(AppointmentsStore);
   const session = useService<Session>(Session);
@@ -142,7 +142,7 @@ export function useAppointmentActions() {
   return { actionsFor, nextFor, isBusy: store.isBusy };
 }
 
-/** What the desk is told; the ticket too, so that it can be said to the patient at once. */
+/** The message for the desk; it contains the ticket, so that staff can tell the patient at once. */
 function whatChanged({ patient, status, ticket_number: ticket }: Appointment): string {
   const name = patient.full_name;
   return ticket && status === 'arrived'

@@ -44,7 +44,7 @@ describe('the check of a time that was chosen earlier', () => {
     expect([model.values.slot, model.step]).toEqual([null, 'slot']);
   });
 
-  it('takes nothing away if the server cannot be asked', async () => {
+  it('keeps the choice if the server cannot be reached', async () => {
     const { model, check } = atSummary();
     const checked = model.resumed();
     check.reject(new ApiFailure(0, 'network', 'No connection'));
@@ -52,7 +52,7 @@ describe('the check of a time that was chosen earlier', () => {
     expect([model.values.slot, model.step]).toEqual([slot, 'summary']);
   });
 
-  it('does not mistake the booking itself for somebody else’s, and leaves no draft of it', async () => {
+  it('does not mistake the new booking for somebody else’s, and leaves no draft of it', async () => {
     const { model, check, booking, discarded } = atSummary();
     const checked = model.resumed();
     const saved = model.form.submit();

@@ -158,7 +158,7 @@ export class BookingForm {
   async #check(slot: Slot): Promise<void> {
     const now = await this.#options.api.get<Slot>(`v1/slots/${slot.id}`, { quiet: true }).catch((error: unknown) => {
       if (error instanceof ApiFailure && error.status === 404) return undefined;
-      // Not known. The server checks again when it books.
+      // Unknown. The server checks again when it books.
       return slot;
     });
     if (this.values.slot?.id !== slot.id || this.values.overbook) return;

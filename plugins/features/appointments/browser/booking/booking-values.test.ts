@@ -18,12 +18,12 @@ const slot = { id: 'l' } as Slot;
 const whole: BookingValues = { ...emptyBooking(patient), service, tier: 't', slot };
 
 describe('a booking', () => {
-  it('begins with the patient, or after whose profile it was begun from', () => {
+  it('begins with the patient step, or with the service when begun from a patient’s profile', () => {
     expect(emptyBooking(undefined).step).toBe('patient');
     expect(emptyBooking(patient)).toMatchObject({ step: 'service', patient, appointment_type: 'ROUTINE' });
   });
 
-  it('goes no further than the first step at which something is missing', () => {
+  it('goes no further than the first incomplete step', () => {
     expect(firstOpenStep(emptyBooking(undefined))).toBe('patient');
     expect(firstOpenStep({ ...whole, tier: '' })).toBe('service');
     expect(firstOpenStep({ ...whole, slot: null })).toBe('slot');
@@ -32,20 +32,20 @@ describe('a booking', () => {
     expect(firstOpenStep(whole)).toBe('summary');
   });
 
-  it('needs a price only of a service that has prices', () => {
+  it('needs a price only for a service with prices', () => {
     const free = { ...whole, service: { ...service, price_tiers: [] }, tier: '' };
     expect(wrongFieldsOf('service', free)).toEqual([]);
     expect(wrongFieldsOf('service', { ...whole, tier: '' })).toEqual(['tier']);
   });
 
-  it('takes twenty reasons of 200 characters, a line each', () => {
+  it('accepts twenty reasons of 200 characters, one per line', () => {
     const lines = (n: number, length: number) => ({ ...whole, reasons: `${'x'.repeat(length)}\n`.repeat(n) });
     expect(bookingFaults(lines(20, 200))).toEqual({});
     expect(bookingFaults(lines(21, 1))).toHaveProperty('reasons');
     expect(bookingFaults(lines(1, 201))).toHaveProperty('reasons');
   });
 
-  it('is sent with the defaults of the specification, and without what was left empty', () => {
+  it('is sent with the defaults of the specification, and without empty fields', () => {
     expect(bookingPayload(whole)).toEqual({
       appointment_type: 'ROUTINE',
       healthcare_service_id: 's',
@@ -70,7 +70,7 @@ describe('a booking', () => {
     });
   });
 
-  it('sends no reason for overbooking that was thought better of', () => {
+  it('sends no reason for overbooking unless the slot is overbooked', () => {
     expect(bookingPayload({ ...whole, overbook_reason: 'Urgent' })).not.toHaveProperty('overbook_reason');
   });
 });

@@ -3,7 +3,7 @@ import type { Appointment } from '../../common/appointment';
 import { statusLabel, typeLabel } from '../labels';
 import { t } from '../../manifest';
 
-/** Translated: what two people may change differently, one line each. */
+/** Translated: the parts that two people may change differently, one line each. */
 export function linesOf(
   { status, date, slot, appointment_type, reasons, comment }: Appointment,
   formats: Formats,

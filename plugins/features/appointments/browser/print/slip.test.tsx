@@ -36,7 +36,7 @@ function show(appointment: Appointment): void {
   );
 }
 
-it('the slip shows the ticket once the patient has come, and no line for one before', () => {
+it('the slip shows the ticket once the patient has arrived, and no line for it before', () => {
   show({ ...booked, ticket_number: 'A7' });
   expect(screen.getByText('Ticket').nextSibling?.textContent).toBe('A7');
   cleanup();

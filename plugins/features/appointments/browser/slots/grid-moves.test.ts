@@ -7,7 +7,7 @@ const places = [0, 1, 2, 3, 4, 5]
   .concat([0, 1].map((n) => ({ left: n * 100, top: 160 })));
 
 describe('the keys among free times', () => {
-  it('go along the order of reading', () => {
+  it('follow the reading order', () => {
     expect(placeAfterKey(places, 2, 'ArrowRight')).toBe(3);
     expect(placeAfterKey(places, 3, 'ArrowLeft')).toBe(2);
     expect(placeAfterKey(places, 7, 'ArrowRight')).toBe(7);
@@ -15,7 +15,7 @@ describe('the keys among free times', () => {
     expect([placeAfterKey(places, 4, 'Home'), placeAfterKey(places, 4, 'End')]).toEqual([0, 7]);
   });
 
-  it('go up and down to the nearest slot, over the gap between two practitioners', () => {
+  it('go up and down to the nearest slot, across the gap between two practitioners', () => {
     expect(placeAfterKey(places, 1, 'ArrowDown')).toBe(4);
     expect(placeAfterKey(places, 4, 'ArrowDown')).toBe(7);
     expect(placeAfterKey(places, 5, 'ArrowDown')).toBe(7);
@@ -24,7 +24,7 @@ describe('the keys among free times', () => {
     expect(placeAfterKey(places, 7, 'ArrowDown')).toBe(7);
   });
 
-  it('are no others', () => {
+  it('include no others', () => {
     expect(placeAfterKey(places, 1, 'Enter')).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ describe('a month', () => {
     expect(weeksOf('2027-02').map((week) => week[0])).toEqual(['2027-02-01', '2027-02-08', '2027-02-15', '2027-02-22']);
   });
 
-  it('is followed by the next, over the end of the year', () => {
+  it('is followed by the next, across the end of the year', () => {
     expect([monthPlus('2026-12', 1), monthPlus('2027-01', -1), monthPlus('2026-11', 14)]).toEqual([
       '2027-01',
       '2026-12',
@@ -22,7 +22,7 @@ describe('a month', () => {
 });
 
 describe('the keys of the calendar', () => {
-  it('go by days, weeks and months', () => {
+  it('move by days, weeks and months', () => {
     expect(dayAfterKey('2026-11-21', 'ArrowLeft')).toBe('2026-11-20');
     expect(dayAfterKey('2026-11-30', 'ArrowRight')).toBe('2026-12-01');
     expect(dayAfterKey('2026-11-21', 'ArrowDown')).toBe('2026-11-28');
@@ -34,7 +34,7 @@ describe('the keys of the calendar', () => {
     expect(dayAfterKey('2026-11-21', 'a')).toBeUndefined();
   });
 
-  it('end with a shorter month', () => {
+  it('stop at the end of a shorter month', () => {
     expect(dayAfterKey('2027-01-31', 'PageDown')).toBe('2027-02-28');
     expect(dayAfterKey('2026-12-31', 'PageUp')).toBe('2026-11-30');
   });

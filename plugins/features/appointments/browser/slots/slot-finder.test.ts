@@ -31,8 +31,8 @@ function finderOf(all: readonly Slot[]): SlotFinder {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
 const shown = ({ groups }: SlotFinder) => groups?.flatMap(({ days }) => days.flatMap(({ slots }) => slots)).length;
 
-describe('the times of a day', () => {
-  it('come in pieces where there are too many, until all of them are shown', async () => {
+describe('the slots of a day', () => {
+  it('load in parts if there are too many, until all are shown', async () => {
     const finder = finderOf(quarters(`${today}T08:00:00.000Z`, 8));
     finder.showDay(today);
     await settled();
@@ -44,7 +44,7 @@ describe('the times of a day', () => {
     expect([shown(finder), finder.later]).toEqual([8, false]);
   });
 
-  it('are looked for beyond those of the day before, and end where nothing comes on', async () => {
+  it('load beyond those of the day before, and end at the last part', async () => {
     const finder = finderOf([...quarters('2026-11-22T20:00:00.000Z', 8), ...quarters(`${today}T08:00:00.000Z`, 2)]);
     finder.showDay(today);
     await settled();

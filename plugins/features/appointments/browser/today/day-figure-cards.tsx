@@ -19,7 +19,7 @@ export const DayFigureCards = observer(function DayFigureCards(props: {
   const { value, failure } = props.figures;
   // If figures cannot be loaded, a message in place of the list says so.
   const missing = failure ? '–' : undefined;
-  // Each figure counts what its list shows; patients without an appointment are in the note.
+  // Each figure counts the rows of its list; patients without an appointment are in the note.
   const booked = (kind: 'arrived' | 'waiting' | 'seen') => value && value[kind] - value.walk_ins[kind];
   const behind = (status: string) => value && { ...props.scope, date_from: value.day, date_to: value.day, status };
   return (

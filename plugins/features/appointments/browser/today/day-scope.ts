@@ -1,6 +1,6 @@
 import type { Query } from '@clinic-workbench/sdk/browser';
 
-/** Whose day a home page shows. */
+/** The person or place whose day a home page shows. */
 export interface DayScope {
   /** The user's own appointments, or all at the user's location. */
   readonly of: 'own' | 'location';

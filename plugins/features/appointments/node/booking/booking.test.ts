@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a booking', () => {
-  it('gives a patient a slot, with the defaults of the specification, audited and told of', async () => {
+  it('gives a patient a slot, with the defaults of the specification, an audit entry and an event', async () => {
     const { slots, practitioner } = await desk.slots();
     const patient = await desk.patient();
     const answer = await desk.book(slots[0]!, patient);
@@ -50,7 +50,7 @@ describe('a booking', () => {
     });
   });
 
-  it('takes as few round trips to the database as it can', async () => {
+  it('takes as few round trips to the database as possible', async () => {
     const { slots } = await desk.slots();
     const [first, second] = [await desk.patient(), await desk.patient()];
     await desk.book(slots[0]!, first);
@@ -65,7 +65,7 @@ describe('a booking', () => {
     expect(answer.body).toMatchObject({ priority: 0, requested_period: 0, minutes_duration: 0 });
   });
 
-  it('takes what it books as it is read', async () => {
+  it('accepts records in the form in which they are read', async () => {
     const { slots } = await desk.slots();
     const patient = { id: await desk.patient(), full_name: 'Ama Mensah' };
     const sent = {
@@ -82,7 +82,7 @@ describe('a booking', () => {
     expect(other.body.errors).toEqual({ patient: ['Patient is not valid'] });
   });
 
-  it('waits for confirmation where the service asks for it, and keeps the price tier as it was', async () => {
+  it('waits for confirmation if the service requires it, and keeps a copy of the price tier', async () => {
     const { slots } = await desk.slots({ healthcare_service_id: null });
     const [service, tier] = [randomUUID(), randomUUID()];
     await server.rows(
@@ -117,7 +117,7 @@ describe('a booking', () => {
     expect(unknown).toMatchObject({ status: 404, body: { message: 'Service tier not found' } });
   });
 
-  it('of one double click is one booking', async () => {
+  it('happens once for a double click', async () => {
     const { slots } = await desk.slots();
     const patient = await desk.patient();
     const key = randomUUID();
@@ -151,7 +151,7 @@ describe('a booking is refused', () => {
     await expectNothing(patient);
   });
 
-  it('at another location, for another service, for an inactive one, for what is not there', async () => {
+  it('at another location, for another service, for an inactive or an unknown one', async () => {
     const { slots } = await desk.slots();
     const patient = await desk.patient();
     const [elsewhere] = await server.rows<{ uuid: string }>(
@@ -184,7 +184,7 @@ describe('a booking is refused', () => {
     await expectNothing(patient);
   });
 
-  it('for somebody deleted or dead', async () => {
+  it('for a deleted or deceased patient', async () => {
     const { slots } = await desk.slots();
     const [deleted, dead] = [await desk.patient(), await desk.patient()];
     await server.rows('update patients set deleted_at = now() where uuid = $1', [deleted]);
@@ -193,7 +193,7 @@ describe('a booking is refused', () => {
     expect((await desk.book(slots[0]!, dead)).body.code).toBe('patient_deceased');
   });
 
-  it('where the slot is gone from the schedule, or somebody is on leave', async () => {
+  it('if the schedule no longer has the slot, or somebody is on leave', async () => {
     const { slots, practitioner, schedule } = await desk.slots();
     const patient = await desk.patient();
     const leave = { kind: 'leave', practitioner_id: practitioner, starts_on: desk.day(1), ends_on: desk.day(1) };

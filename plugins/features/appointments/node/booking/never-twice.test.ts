@@ -18,7 +18,7 @@ const tally = (answers: readonly { status: number }[]) => ({
 });
 
 describe('a slot', () => {
-  it('that is full is refused to who names no reason for overbooking, also where that is said in so many words', async () => {
+  it('that is full is refused without a reason for overbooking', async () => {
     const { slots } = await desk.slots();
     const nothing = { overbook_reason: null, location_id: null, service_tier_id: null };
     const first = await desk.book(slots[0]!, await desk.patient(), nothing);
@@ -35,7 +35,7 @@ describe('a slot', () => {
     expect(status, text).toBe(201);
   });
 
-  it('is given to one of fifty desks that book it at once; the others are offered the nearest free ones', async () => {
+  it('goes to one of fifty desks that book it at once; the others are offered the nearest free ones', async () => {
     const { slots, practitioner } = await desk.slots();
     const patients = await people(50);
     const answers = await Promise.all(patients.map((patient) => desk.book(slots[1]!, patient)));
@@ -52,14 +52,14 @@ describe('a slot', () => {
     expect(row).toEqual({ taken: 1, free: false });
   });
 
-  it('with three places is given three times', async () => {
+  it('with three places can be booked three times', async () => {
     const { slots } = await desk.slots({ capacity: 3 });
     const patients = await people(10);
     const answers = await Promise.all(patients.map((patient) => desk.book(slots[0]!, patient)));
     expect(tally(answers)).toEqual({ booked: 3, refused: 7 });
   });
 
-  it('is free again once its booking is cancelled, and taken back by nobody else’s change', async () => {
+  it('is free again once its booking is cancelled, and no later change takes it back', async () => {
     const { slots, schedule } = await desk.slots();
     const first = await desk.booked(slots[0]!);
     expect((await desk.free(schedule)).map(({ id }) => id)).not.toContain(slots[0]!.id);
@@ -71,7 +71,7 @@ describe('a slot', () => {
     expect(back).toMatchObject({ status: 409, body: { code: 'not_allowed' } });
   });
 
-  it('cannot be filled beyond its places by anybody who reaches the database', async () => {
+  it('cannot exceed its places, even by direct database access', async () => {
     const { slots } = await desk.slots();
     const { id } = await desk.booked(slots[0]!);
     await expect(
@@ -90,7 +90,7 @@ describe('a slot', () => {
 });
 
 describe('a practitioner', () => {
-  it('who has two schedules over the same time is booked by one of them', async () => {
+  it('with two schedules over the same time is booked in one of them', async () => {
     const { slots, practitioner } = await desk.slots();
     const other = await desk.schedule(practitioner, {
       slot_minutes: 20,
@@ -107,7 +107,7 @@ describe('a practitioner', () => {
     expect([...codes].toSorted()).toEqual(['practitioner_busy', 'slot_taken']);
   });
 
-  it('is not offered for a time at which they are booked by another of their schedules', async () => {
+  it('is not offered at a time booked in another of their schedules', async () => {
     const { slots, practitioner, schedule } = await desk.slots();
     const other = await desk.schedule(practitioner, { slot_minutes: 60, healthcare_service_id: null });
     const hours = await desk.free((other.body as { id: string }).id);
@@ -125,7 +125,7 @@ describe('a practitioner', () => {
     expect((await desk.free(schedule))[0]!.id).toBe(slots[2]!.id);
   });
 
-  it('cannot be in two places for anybody who reaches the database', async () => {
+  it('cannot be in two places, even by direct database access', async () => {
     const [one, two] = [await desk.slots(), await desk.slots()];
     const { id } = await desk.booked(one.slots[0]!);
     const second = await desk.booked(two.slots[0]!);

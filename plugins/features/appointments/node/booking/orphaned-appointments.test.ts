@@ -24,8 +24,8 @@ const withoutPractitioner = async () => (await desk.send('GET', '/appointments/w
 const listed = async () =>
   (await desk.send('GET', '/appointments?without_practitioner=true')).body.data as { id: string }[];
 
-describe('appointments with somebody who is taken off the team', () => {
-  it('are told before, found afterwards, and moved to somebody else or cancelled as any other', async () => {
+describe('appointments of a practitioner who leaves the team', () => {
+  it('are announced before, listed afterwards, and moved or cancelled like any other', async () => {
     const [leaves, stays] = [await desk.slots(), await desk.slots()];
     const [first, second, gone] = [
       await desk.booked(leaves.slots[0]!),
@@ -62,7 +62,7 @@ describe('appointments with somebody who is taken off the team', () => {
     expect((await staff('GET', `${leaves.practitioner}/plans`)).body.data).toEqual([]);
   });
 
-  it('are shown only to users of the organization who may read appointments', async () => {
+  it('are visible only to users of the organization who may read appointments', async () => {
     const { slots, practitioner } = await desk.slots();
     await desk.booked(slots[0]!);
     await server.rows('update practitioner_roles set ended_at = now() where uuid = $1', [practitioner]);

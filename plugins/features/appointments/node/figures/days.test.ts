@@ -43,7 +43,7 @@ async function morning() {
 }
 
 describe('the figures of a day', () => {
-  it('say who is to come, waits, was seen and did not come', async () => {
+  it('count expected, waiting, seen and missing patients', async () => {
     const { booked, query } = await morning();
     const [first, second, third] = booked;
     await desk.send('PATCH', `/appointments/${first!.id}/action`, { action: 'ARRIVE' }, first!.version);
@@ -64,7 +64,7 @@ describe('the figures of a day', () => {
     expect(await dayOf(query)).toHaveLength(3);
   });
 
-  it('are of a location with what is inside it, and of one day only', async () => {
+  it('cover a location with those inside it, and one day only', async () => {
     const { query } = await morning();
     const { body: of } = await send('GET', `figures?${query}&location_id=${desk.location}`);
     expect(of).toMatchObject({ booked: 4 });
@@ -76,8 +76,8 @@ describe('the figures of a day', () => {
   });
 });
 
-describe('the way of a day', () => {
-  it('is kept in the order that is set; later bookings come after it', async () => {
+describe('the route of a day', () => {
+  it('keeps its order; later bookings follow it', async () => {
     const { practitioner, ids, query } = await morning();
     const [a, b, c, d] = ids;
     const body = { day: desk.day(1), practitioner_id: practitioner, appointment_ids: [c, a, b] };
@@ -85,7 +85,7 @@ describe('the way of a day', () => {
     expect((await dayOf(query)).map(({ id }) => id)).toEqual([c, a, b, d]);
   });
 
-  it('takes no appointment of another day or practitioner, and none twice', async () => {
+  it('accepts no appointment of another day or practitioner, and none twice', async () => {
     const one = await morning();
     const other = await morning();
     const body = { day: desk.day(1), practitioner_id: one.practitioner };
@@ -118,7 +118,7 @@ describe('the way of a day', () => {
 });
 
 describe('virtual appointments', () => {
-  it('are given a link of their own that nobody guesses and that stays', async () => {
+  it('get their own unguessable link, which never changes', async () => {
     const settings = (await send('GET', 'settings', undefined, undefined, administrator)).body as { version: number };
     const template = { meeting_url_template: 'https://meet.example.org/{appointment}/{random}' };
     expect((await send('PATCH', 'settings', template, settings.version, administrator)).status).toBe(200);
@@ -142,8 +142,8 @@ describe('virtual appointments', () => {
   });
 });
 
-describe('what became of appointments', () => {
-  it('is counted by day, for all and for one location', async () => {
+describe('the outcomes of appointments', () => {
+  it('are counted by day, for all and for one location', async () => {
     const tomorrow = desk.day(1);
     const count = async (more: string) => {
       const { body } = await send('GET', `statistics?from=${tomorrow}&to=${tomorrow}&by=day${more}`);

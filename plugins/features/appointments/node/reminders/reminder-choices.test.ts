@@ -43,7 +43,7 @@ const settled = (appointment: BookedAppointment, expected: readonly string[]) =>
   );
 
 describe('a patient’s choice of reminders', () => {
-  it('is everything that reaches them until they say otherwise, and is followed from then on', async () => {
+  it('is every channel that reaches them until they choose otherwise, and applies from then on', async () => {
     const patient = await withMail();
     expect((await choice('GET', patient)).body).toEqual({
       version: 0,
@@ -69,7 +69,7 @@ describe('a patient’s choice of reminders', () => {
     expect(audit.at(-1)).toMatchObject({ after: { reminders_by_mail: false, reminders_by_text: true } });
   });
 
-  it('plans nothing for which the record has no address, until it has one', async () => {
+  it('plans nothing for a channel without an address, until the record has one', async () => {
     const patient = await desk.patient();
     const appointment = await booked(patient);
     await settled(appointment, ['text planned']);
@@ -84,7 +84,7 @@ describe('a patient’s choice of reminders', () => {
     await settled(appointment, ['mail planned', 'text planned']);
   });
 
-  it('is of nobody who has died: their family is sent nothing', async () => {
+  it('does not apply after a death: the family receives nothing', async () => {
     const patient = await withMail();
     const appointment = await booked(patient);
     await settled(appointment, ['mail planned', 'text planned']);
@@ -99,7 +99,7 @@ describe('a patient’s choice of reminders', () => {
     await settled(appointment, ['mail changed', 'text changed']);
   });
 
-  it('against reminders holds for the record that two are merged into, and is taken back with the merge', async () => {
+  it('against reminders holds for the merged record, and is undone with the merge', async () => {
     const [survivor, other] = [await withMail(), await withMail()];
     await choice('PATCH', other, { by_mail: false }, 0);
     const merge = (path: string, body: object, version: number) =>

@@ -39,7 +39,7 @@ const settled = (appointment: BookedAppointment, expected: readonly string[]) =>
   vi.waitFor(async () => expect(short(await remindersOf(appointment))).toEqual(expected), { timeout: 8_000 });
 const planned = ['24 mail planned', '24 text planned', '2 mail planned', '2 text planned'];
 
-/** Makes the time of a reminder come. */
+/** Makes a reminder due. */
 async function come(appointment: BookedAppointment, hours: number): Promise<void> {
   await server.rows(
     `update appointment_reminders set due_at = now() where appointment_uuid = $1 and hours_before = $2`,
@@ -71,7 +71,7 @@ const run = async (uuid: string) => {
 };
 
 describe('reminders', () => {
-  it('are planned a day and two hours before, by mail and text message, and sent when their time comes', async () => {
+  it('are planned a day and two hours before, by mail and text message, and sent when due', async () => {
     const appointment = await booked('ama.reminded@ridge.example');
     await settled(appointment, planned);
     await come(appointment, 24);
@@ -99,7 +99,7 @@ describe('reminders', () => {
     ]);
   });
 
-  it('say that the patient is visited where home care booked it', async () => {
+  it('announce a visit to the patient if home care booked it', async () => {
     const patient = await desk.patient();
     await server.rows(`update patients set mobile = '+233201111222', email = 'home@ridge.example' where uuid = $1`, [
       patient,
@@ -124,7 +124,7 @@ describe('reminders', () => {
     );
   });
 
-  it('are sent once, however often the job runs and on however many servers at the same moment', async () => {
+  it('are sent once, for any number of simultaneous jobs and servers', async () => {
     const appointment = await booked('once@ridge.example');
     await settled(appointment, planned);
     const [mail] = await remindersOf(appointment);
@@ -136,7 +136,7 @@ describe('reminders', () => {
     ).toHaveLength(1);
   });
 
-  it('of a process that died before the commit are sent by the next one, and not before their time', async () => {
+  it('of a process that died before the commit are sent by the next one, and not early', async () => {
     const appointment = await booked('killed@ridge.example');
     await settled(appointment, planned);
     const [mail] = await remindersOf(appointment);
@@ -151,7 +151,7 @@ describe('reminders', () => {
     await settled(appointment, ['24 mail sent', ...planned.slice(1)]);
   });
 
-  it('of a cancelled appointment stop; those of a moved one are for its new time', async () => {
+  it('of a cancelled appointment stop; those of a moved one follow its new time', async () => {
     const cancelled = await booked('x1@ridge.example');
     await settled(cancelled, planned);
     const { status } = await desk.send('POST', `/appointment/cancel/${cancelled.id}`, {}, cancelled.version);
@@ -170,7 +170,7 @@ describe('reminders', () => {
     await settled(moved, [...planned, '24 mail changed', '24 text changed', '2 mail changed', '2 text changed']);
   });
 
-  it('are not sent for what was cancelled a moment ago, nor to nobody, nor both when both are due', async () => {
+  it('are not sent for an appointment just cancelled, nor without an address, nor twice when both are due', async () => {
     const appointment = await booked('x5@ridge.example');
     await settled(appointment, planned);
     await server.rows(`update patients set email = null where email = 'x5@ridge.example'`);
@@ -188,7 +188,7 @@ describe('reminders', () => {
     expect(short(await remindersOf(other))[0]).toBe('24 mail changed');
   });
 
-  it('follow what the organization sets, and who may set it', async () => {
+  it('follow the organization’s settings, which only users with the right may change', async () => {
     const appointment = await booked('x3@ridge.example');
     await settled(appointment, planned);
     const patch = (as: TestUser, body: object, version: number) =>

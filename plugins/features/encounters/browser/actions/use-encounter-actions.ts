@@ -6,7 +6,7 @@ import { EncountersStore } from '../encounters-store';
 import { t } from '../../manifest';
 import { useEncounterFailure } from './use-encounter-failure';
 
-/** The actions on an encounter, with their questions and messages; without those that the user may not do. */
+/** The actions on an encounter, with their questions and messages; only those that the user may do. */
 export function useEncounterActions() {
   const store = useService(EncountersStore);
   const session = useService<Session>(Session);

@@ -63,8 +63,8 @@ const show = (Form = TestForm) =>
     await Promise.resolve();
   });
 
-describe('where what is written goes', () => {
-  it('is the current encounter unless the user says otherwise', async () => {
+describe('the place of a new record', () => {
+  it('is the current encounter unless the user chooses otherwise', async () => {
     answer = { encounter: encounter('a', 'Dr Ama'), open: [encounter('a', 'Dr Ama'), encounter('b', 'Dr Kofi')] };
     await show();
     expect(chosenLast).toBe('a');
@@ -75,14 +75,14 @@ describe('where what is written goes', () => {
     expect(chosenLast).toBeNull();
   });
 
-  it('is empty without an open encounter, and says nothing about it', async () => {
+  it('is empty without an open encounter, and shows nothing about it', async () => {
     answer = { encounter: null, open: [] };
     await show();
     expect(chosenLast).toBeNull();
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('stays what was chosen when that ends, and says so', async () => {
+  it('keeps the chosen encounter when it ends, and says so', async () => {
     answer = { encounter: encounter('a', 'Dr Ama'), open: [encounter('a', 'Dr Ama')] };
     await show();
     answer = { encounter: null, open: [] };
@@ -91,7 +91,7 @@ describe('where what is written goes', () => {
     expect(screen.getByRole('alert').textContent).toContain('The encounter has ended meanwhile.');
   });
 
-  it('goes along with the encounters where only what the user chooses is kept', async () => {
+  it('follows the current encounter if the form stores only the user’s choices', async () => {
     answer = { encounter: encounter('a', 'Dr Ama'), open: [encounter('a', 'Dr Ama')] };
     await show(FollowingForm);
     answer = { encounter: encounter('b', 'Dr Kofi'), open: [encounter('b', 'Dr Kofi')] };

@@ -33,7 +33,7 @@ function bodyOf({ class: code, location_id, reason }: Values): Partial<UpdateEnc
   return { class: code, reason: reason.trim(), ...(location_id && { location_id }) };
 }
 
-/** Translated: what two people may change differently, one line each. */
+/** Translated: the parts that two people may change differently, one line each. */
 const linesOf = ({ status, class: code, location, reason, encounter_participant: people }: Encounter) => [
   `${t('Status')}: ${statusLabel(status)}`,
   `${t('Class')}: ${classLabel(code)}`,

@@ -9,17 +9,17 @@ function form(way_on: EncounterEnding['way_on'], loose_ends: EncounterEnding['lo
   return made;
 }
 
-describe('what becomes of the visit', () => {
-  it('is what is proposed: it ends where nothing is open', () => {
+describe('the visit after the consultation', () => {
+  it('follows the proposal: it ends if nothing is open', () => {
     expect(form({ way: 'end', stop: null, message: null }).body(true)).toEqual({ seen: [], end_visit: true });
   });
 
-  it('goes on to where something is to be done', () => {
+  it('continues at the place of the next work', () => {
     const proposed = form({ way: 'go-on', stop: 'laboratory', message: 'Tests or images have been ordered.' });
     expect(proposed.body(true)).toEqual({ seen: [], go_on: { stop: 'laboratory' } });
   });
 
-  it('is what the user chose, also when another proposal comes', () => {
+  it('follows the user’s choice, even if another proposal arrives', () => {
     const chosen = form({ way: 'end', stop: null, message: null });
     chosen.sendTo('practitioner');
     expect(chosen.lacksPractitioner).toBe(true);
@@ -30,7 +30,7 @@ describe('what becomes of the visit', () => {
     expect(chosen.body(true)).toEqual({ seen: [], go_on: { assigned_to_id: 'role of Ama', location_id: 'room 2' } });
   });
 
-  it('shows at once what is chosen', () => {
+  it('shows a choice at once', () => {
     const chosen = form({ way: 'end', stop: null, message: null });
     const shown: string[] = [];
     const stop = autorun(() => shown.push(`${chosen.way} ${chosen.stop}`));
@@ -45,7 +45,7 @@ describe('what becomes of the visit', () => {
     expect(form({ way: 'stay', stop: null, message: null }).body(true)).toEqual({ seen: [] });
   });
 
-  it('says which loose ends were on screen', () => {
+  it('names the loose ends that were on screen', () => {
     const open = [{ code: 'unsent-referral', message: 'Referrals that have not been sent', count: 1 }];
     expect(form({ way: 'stay', stop: null, message: null }, open).body(true)).toEqual({ seen: ['unsent-referral'] });
   });

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 describe('the life of an encounter', () => {
-  it('goes from the plan to the end, and its visit with it; each state is kept with its time', async () => {
+  it('goes from planning to the end together with its visit; each status is kept with its time', async () => {
     const visit = await room.front.visit();
     const { id } = await room.encounter({ visit: visit.id });
     const path = `/encounters/${id}`;
@@ -56,7 +56,7 @@ describe('the life of an encounter', () => {
     ]);
   });
 
-  it('begins at once where that is asked, also for what was entered later', async () => {
+  it('begins at once on request, also for a late entry', async () => {
     const visit = await room.front.visit(undefined, { status: 'planned' });
     const start_time = ago(30);
     const { id } = await room.encounter({ visit: visit.id, status: 'in-progress', start_time });
@@ -68,7 +68,7 @@ describe('the life of an encounter', () => {
     expect(await room.statusOfVisit(visit.id)).toBe('in-progress');
   });
 
-  it('goes on with the practitioner who begins it, and keeps who had it', async () => {
+  it('continues with the practitioner who starts it, and keeps the former one', async () => {
     const nurse = await ConsultingRoom.colleague(server, server.hospital);
     const visit = await room.front.visit();
     const { id } = await room.encounter({ visit: visit.id, status: 'triaged' }, nurse);
@@ -84,7 +84,7 @@ describe('the life of an encounter', () => {
     expect(second.body).toMatchObject({ status: 409, code: 'encounter_open', details: { encounter: { id } } });
   });
 
-  it('lets several take part, at once by their versions, and loses nobody', async () => {
+  it('lets several participate at once by version, and loses none', async () => {
     const consultant = await ConsultingRoom.colleague(server, server.hospital);
     const { id } = await room.encounter({ status: 'in-progress' });
     const me = { type: 'PRIMARY_PERFORMER', practitioner_role: room.doctor.practitionerRole };
@@ -105,13 +105,13 @@ describe('the life of an encounter', () => {
     expect((await room.send('PATCH', `/encounters/${id}`, { encounter_participant: two }, 3)).status).toBe(400);
   });
 
-  it('keeps that a program cancelled it without giving a reason', async () => {
+  it('records that a program cancelled it without a reason', async () => {
     const { id } = await room.encounter();
     const cancelled = await room.send('PATCH', `/encounters/${id}`, { status: 'cancelled' }, 1);
     expect(cancelled.body).toMatchObject({ status: 'cancelled', status_reason: 'no reason given' });
   });
 
-  it('takes each step by its name, too, and says whether it is a ward round', async () => {
+  it('accepts each step by name, and says whether it is a ward round', async () => {
     const whole = await room.encounter({ visit: (await room.front.visit()).id, status: 'in-progress' });
     const round = await room.encounter({ part_of: whole.id });
     const act = (body: object, version?: number) =>
@@ -143,7 +143,7 @@ describe('the life of an encounter', () => {
     });
   });
 
-  it('takes no step that the table does not have', async () => {
+  it('refuses steps outside the table', async () => {
     const { id } = await room.encounter();
     const path = `/encounters/${id}`;
     expect((await room.send('POST', `${path}/end`, {}, 1)).body.code).toBe('not_allowed');
@@ -169,7 +169,7 @@ describe('the life of an encounter', () => {
     expect((await room.send('PATCH', path, { reason: 'Cough' })).status).toBe(428);
   });
 
-  it('is entered in error only by users who may delete, with a reason, and stays on record', async () => {
+  it('is entered in error only by users who may delete, with a reason, and stays readable', async () => {
     const manager = await ConsultingRoom.colleague(server, server.hospital, ['encounters.delete']);
     const { id } = await room.encounter({ status: 'in-progress' });
     const change = { status: 'entered-in-error', comment: 'Wrong patient' };
@@ -195,7 +195,7 @@ describe('the life of an encounter', () => {
     );
   });
 
-  it('does not end while a part of it goes on', async () => {
+  it('does not end while a part of it continues', async () => {
     const { id } = await room.encounter({ status: 'in-progress', class: 'IMP' });
     await room.writeNotes(id);
     const round = await room.encounter({
@@ -214,7 +214,7 @@ describe('the life of an encounter', () => {
     expect((await room.send('POST', '/encounters', { part_of: id })).body.code).toBe('encounter_closed');
   });
 
-  it('ends once, however many press', async () => {
+  it('ends once for several requests', async () => {
     const { id } = await room.encounter({ status: 'in-progress' });
     await room.writeNotes(id);
     const answers = await Promise.all(
@@ -226,7 +226,7 @@ describe('the life of an encounter', () => {
 });
 
 describe('a visit', () => {
-  it('does not end while somebody sees the patient', async () => {
+  it('does not end while a practitioner sees the patient', async () => {
     const visit = await room.front.visit();
     const { id } = await room.encounter({ visit: visit.id, status: 'in-progress' });
     const [row] = await room.front.visitsOf((await room.send('GET', `/encounters/${id}`)).body.patient_id as string);
@@ -251,7 +251,7 @@ describe('a visit', () => {
     expect(await room.statusOfVisit(visit.id)).toBe('in-progress');
   });
 
-  it('takes what had not begun with it when it ends', async () => {
+  it('cancels planned encounters when it ends', async () => {
     const visit = await room.front.visit();
     const { id } = await room.encounter({ visit: visit.id, status: 'triaged' });
     expect((await room.front.send('POST', `/${visit.id}/end`, {}, 2)).status).toBe(200);
@@ -261,7 +261,7 @@ describe('a visit', () => {
     });
   });
 
-  it('ends with its encounter only by users who may end visits', async () => {
+  it('ends with its encounter only for users who may end visits', async () => {
     const doctor = await server.user(server.hospital, {
       workspaces: ['OPD'],
       resources: ['patients.read', 'encounters.*'],

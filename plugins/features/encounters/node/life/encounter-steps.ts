@@ -20,7 +20,7 @@ export interface Step {
   readonly people?: readonly Takes[];
   /** The removed content. */
   readonly removed?: readonly string[];
-  /** Why. */
+  /** The reason. */
   readonly reason: string | null;
   /** The time of its start or end, for steps that do either. */
   readonly at: Date;

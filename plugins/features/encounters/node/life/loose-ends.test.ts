@@ -29,7 +29,7 @@ async function openIn(encounter: string): Promise<Readonly<Record<string, number
   return Object.fromEntries(loose_ends.map(({ code, count }) => [code, count]));
 }
 
-it('a consultation names at its end each record that somebody began and left open, until it is settled', async () => {
+it('a consultation lists at its end each unfinished record, until it is settled', async () => {
   const patient_id = await desk.patient('1980-05-05');
   const encounter_id = await desk.encounter(patient_id);
   const about = { patient_id, encounter_id };
@@ -49,7 +49,7 @@ it('a consultation names at its end each record that somebody began and left ope
   const tews = { ...about, kind: 'tews', table_version: '2' };
   await made('early-warning-scores', { ...tews, inputs: [{ code: 'heart-rate', value: 80 }] });
   expect(await openIn(encounter_id)).toMatchObject({ 'incomplete-score': 1 });
-  // A complete score takes the place of the incomplete one, and asks for an answer because it is red.
+  // A complete score replaces the incomplete one, and needs an answer because it is red.
   const score = await made('early-warning-scores', { ...tews, inputs });
   const all = await openIn(encounter_id);
   expect(all).toMatchObject({ 'unsent-referral': 1, 'draft-order': 1, 'unanswered-escalation': 1 });

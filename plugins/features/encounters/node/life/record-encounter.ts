@@ -2,7 +2,7 @@ import { differencesOf, type RequestContext } from '@clinic-workbench/sdk/node';
 import type { EncounterStatus } from '../../common/encounter-status';
 import type { EncounterRow } from '../encounters-table';
 
-/** What browsers and webhooks are told of a new status. */
+/** The event of each new status. */
 const eventOf: Readonly<Partial<Record<EncounterStatus, string>>> = {
   'in-progress': 'encounter.started',
   finished: 'encounter.finished',
@@ -10,7 +10,7 @@ const eventOf: Readonly<Partial<Record<EncounterStatus, string>>> = {
   'entered-in-error': 'encounter.deleted',
 };
 
-/** What the audit keeps of an encounter. */
+/** The fields of an encounter that the audit keeps. */
 const audited = [
   'status',
   'status_reason',
@@ -27,7 +27,7 @@ const audited = [
   'progress_step',
 ] as const;
 
-/** Tells of an encounter: identifiers only. */
+/** Emits an event about an encounter: identifiers only. */
 export function tell(c: RequestContext, type: string, row: EncounterRow): void {
   c.emit({
     type,
@@ -37,7 +37,7 @@ export function tell(c: RequestContext, type: string, row: EncounterRow): void {
   });
 }
 
-/** Puts on record, and tells of, an encounter that was made. */
+/** Audits a new encounter and emits its event. */
 export function recordOpening(c: RequestContext, row: EncounterRow): void {
   c.audit({
     action: 'create',
@@ -49,7 +49,7 @@ export function recordOpening(c: RequestContext, row: EncounterRow): void {
   tell(c, 'encounter.created', row);
 }
 
-/** Puts on record, and tells of, what was changed. @param more what changed beside the encounter, before and after */
+/** Audits a change and emits its event. @param more changes besides the encounter, before and after */
 export function recordChange(
   c: RequestContext,
   before: EncounterRow,

@@ -45,8 +45,8 @@ const change = (id: string, body: object, version = 1, by = doctor) =>
   by.send('PATCH', `/emr/encounters/${id}`, body, version);
 const statusOf = async (path: string) => (await doctor.send('GET', path)).body as Record<string, unknown>;
 
-describe('an encounter that is changed to a list without one of its things', () => {
-  it('takes back a note and a care plan as their own routes do, and says so', async () => {
+describe('an encounter changed to a list without one of its records', () => {
+  it('removes a note and a care plan by the rules of their own routes, and says so', async () => {
     const { id, patient, notes, plans } = await consultation();
     expect(await read(id)).toMatchObject({ encounter_patient_notes: notes, encounter_care_plan: plans });
     const lists = { encounter_patient_notes: [notes[1]], encounter_care_plan: [plans[0]] };
@@ -77,19 +77,19 @@ describe('an encounter that is changed to a list without one of its things', () 
     expect(kept.map(({ resource }) => resource)).toEqual(['care-plans', 'encounters', 'notes']);
   });
 
-  it('needs no reason, as one is kept that says what was done', async () => {
+  it('needs no reason, because a standard one is stored', async () => {
     const { id, notes } = await consultation(1, 0);
     expect((await change(id, { encounter_patient_notes: [] })).status).toBe(200);
     expect(await statusOf(`/emr/notes/${notes[0]!.id}`)).toMatchObject({ error_reason: 'Removed from the encounter' });
   });
 
-  it('stays as it is by a list that lacks nothing', async () => {
+  it('does not change for a complete list', async () => {
     const { id, notes, plans } = await consultation();
     const answer = await change(id, { encounter_patient_notes: notes, encounter_care_plan: plans });
     expect(answer).toMatchObject({ status: 200, body: { version: 1 } });
   });
 
-  it('does not take back what somebody else has written since the list was read', async () => {
+  it('does not remove records that a colleague added since the list was read', async () => {
     const { id, note, notes } = await consultation();
     const third = await note(3);
     const answer = await change(id, { encounter_patient_notes: [notes[0]] });
@@ -100,7 +100,7 @@ describe('an encounter that is changed to a list without one of its things', () 
     expect((await read(id)).encounter_patient_notes).toHaveLength(3);
   });
 
-  it('refuses a list with a thing that is not in it any more, or in another encounter', async () => {
+  it('is refused for a list with a record that is gone, or in another encounter', async () => {
     const { id, notes } = await consultation();
     const other = await consultation(1, 0);
     expect((await change(id, { encounter_patient_notes: [notes[1]] })).status).toBe(200);
@@ -112,7 +112,7 @@ describe('an encounter that is changed to a list without one of its things', () 
     expect((await read(id)).version).toBe(2);
   });
 
-  it("changes nothing at all if one of the things stays: a signed note, a colleague's note, an ended plan", async () => {
+  it("changes nothing if one of the records must stay: a signed note, a colleague's note, an ended plan", async () => {
     const { id, notes, plans } = await consultation(2, 2);
     const [first, second] = notes as [{ id: string }, { id: string }];
     expect((await doctor.send('POST', `/emr/notes/${first.id}/sign`, undefined, 1)).status).toBe(200);
@@ -138,7 +138,7 @@ describe('an encounter that is changed to a list without one of its things', () 
     });
   });
 
-  it('asks for the right of the feature whose list it is', async () => {
+  it('needs the right of the list’s feature', async () => {
     const { id, notes, plans } = await consultation();
     const { user: nurse } = await RecordDesk.open(server, server.hospital, rights);
     const send = (body: object) =>
@@ -185,7 +185,7 @@ describe('an encounter that is changed to a list without one of its things', () 
     expect((await read(id)).encounter_patient_notes).toEqual(notes);
   });
 
-  it('is finished only with what must stand in it, and keeps what else is changed with its end', async () => {
+  it('is finished only with its required content, and keeps the other changes of the request', async () => {
     const { id } = await consultation(0, 0);
     const { patient_id } = await read(id);
     const made: { id: string }[] = [];
@@ -204,7 +204,7 @@ describe('an encounter that is changed to a list without one of its things', () 
     expect((await read(id)).encounter_patient_notes).toEqual(made);
   });
 
-  it('gives back a thing once, however many ask at the same time', async () => {
+  it('removes a record once for simultaneous requests', async () => {
     const { id, notes } = await consultation();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => change(id, { encounter_patient_notes: [notes[1]] })),

@@ -6,15 +6,15 @@ import type { OutsideEncounters } from '../contract';
 /** Encounters alone, as `e`. */
 export const encountersAlone = sql`encounters e`;
 
-/** The columns of an encounter; records outside of encounters give theirs in the same order. */
+/** The columns of an encounter; records outside encounters give theirs in the same order. */
 const columns =
   sql.raw(`organization_uuid, uuid, version, status, class, patient_uuid, visit_uuid, appointment_uuid, part_of,
   location_uuid, healthcare_service_uuid, primary_performer, reason, status_reason, start_time, end_time, started_at,
   started_by, ended_by, progress_step, clashes, created_at, updated_at, created_by, updated_by, active`);
 
 /**
- * Encounters with what was taken outside of any, as `e`: each such thing stands as an encounter of its own, which began
- * and ended when it was taken, in the visit of that time. `outside_kind` tells them apart.
+ * Encounters, and records outside encounters, as `e`: each such record appears as an encounter of its own, which began
+ * and ended at its time, in the visit of that time. `outside_kind` distinguishes them.
  * @param kinds undefined for all
  */
 export function encountersAndOutside(
@@ -34,7 +34,7 @@ export function encountersAndOutside(
     )}) e`;
 }
 
-/** Of the kinds, for `e` as `encountersAndOutside` has it. */
+/** The condition on the kinds, for `e` as in `encountersAndOutside`. */
 export const isOutsideOf = (kinds: readonly EncounterKind[] | readonly string[]) =>
   sql<boolean>`e.outside_kind = any(${[...kinds]}::text[])`;
 

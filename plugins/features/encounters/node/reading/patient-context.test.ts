@@ -16,7 +16,7 @@ const current = async (patient: string) =>
   (await room.send('GET', `/patients/${patient}/current-encounter`)).body.encounter as { id: string } | null;
 
 describe('the current encounter', () => {
-  it('is the caller’s own before those of others, and none where nothing goes on', async () => {
+  it('is the caller’s own before those of others, and none if nothing is open', async () => {
     const patient = await room.front.desk.patient();
     expect(await current(patient)).toBeNull();
     const visit = await room.front.visit(patient);
@@ -34,7 +34,7 @@ describe('the current encounter', () => {
     expect((await room.send('GET', `/patients/${randomUUID()}/current-encounter`)).status).toBe(404);
   });
 
-  it('comes with its parts and the latest of everything that the caller may read, in one request', async () => {
+  it('comes with its parts and the latest records that the caller may read, in one request', async () => {
     const patient = await room.front.desk.patient();
     const writer = await ConsultingRoom.colleague(server, server.hospital, ['notes.read']);
     const { id } = await room.encounter({ patient_id: patient, status: 'in-progress' }, writer);
@@ -50,7 +50,7 @@ describe('the current encounter', () => {
     expect((await room.send('GET', `/patients/${randomUUID()}/bootstrap`)).status).toBe(404);
   });
 
-  it('is null for a deleted record, and none can begin for somebody who has died', async () => {
+  it('is null for a deleted record, and none can begin for a deceased patient', async () => {
     const [dead, deleted] = [await room.front.desk.patient(), await room.front.desk.patient()];
     await server.rows('update patients set is_deceased = true where uuid = $1', [dead]);
     await server.rows('update patients set deleted_at = now() where uuid = $1', [deleted]);
@@ -64,7 +64,7 @@ describe('the current encounter', () => {
     expect((await room.send('POST', '/encounters', { patient_id: deleted })).status).toBe(404);
   });
 
-  it('says when the visit ended, until the patient is in another', async () => {
+  it('shows when the visit ended, until the patient is in another', async () => {
     const patient = await room.front.desk.patient();
     const ended = async () =>
       (await room.send('GET', `/patients/${patient}/current-encounter`)).body.visit_ended_at as string | null;
@@ -77,7 +77,7 @@ describe('the current encounter', () => {
     expect(await ended()).toBeNull();
   });
 
-  it('is the one that is planned next, where nobody sees the patient', async () => {
+  it('is the next planned one if nobody sees the patient', async () => {
     const patient = await room.front.desk.patient();
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const next = await room.encounter({ patient_id: patient, start_time: inDays(1) });
@@ -98,7 +98,7 @@ describe('the current encounter', () => {
 });
 
 describe('a merge of two records', () => {
-  it('takes encounters along, and back', async () => {
+  it('moves encounters, and returns them', async () => {
     const [survivor, other] = [await room.front.desk.patient(), await room.front.desk.patient()];
     const manager = await server.user(server.hospital, {
       workspaces: ['OPD'],
@@ -119,7 +119,7 @@ describe('a merge of two records', () => {
     expect(await of(survivor)).toEqual([mine.id]);
   });
 
-  it('waits until one of two encounters has ended, where somebody sees the patient under both records', async () => {
+  it('waits until one of two encounters has ended, if the patient is seen under both records', async () => {
     const [survivor, other] = [await room.front.desk.patient(), await room.front.desk.patient()];
     const manager = await server.user(server.hospital, {
       workspaces: ['OPD'],

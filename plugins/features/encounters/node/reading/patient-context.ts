@@ -7,10 +7,10 @@ import type { Encounter } from '../../common/encounter';
 import { EncounterDetails } from './encounter-details';
 import { EncounterReader } from './encounter-reader';
 
-/** Things of each part. */
+/** Records of each part. */
 const latestOfEach = 20;
 
-/** Reads what somebody who opens a patient's record needs to go on. */
+/** Reads the data that users need when they open a patient's record. */
 @injectable()
 export class PatientContext {
   readonly #reader: EncounterReader;
@@ -27,7 +27,7 @@ export class PatientContext {
     this.#parts = parts ?? [];
   }
 
-  /** The encounter that the caller would write into now; none of a record that was deleted or merged. @throws ApiError 404 */
+  /** The encounter that the caller would write into now; none for a deleted or merged record. @throws ApiError 404 */
   async current(c: RequestContext, patient: string): Promise<CurrentEncounter> {
     const { current_visit_id, alive, is_deceased } = await anyPatient(c, patient);
     const ended = current_visit_id === null ? await lastVisitEnd(c, patient) : null;
@@ -48,7 +48,7 @@ export class PatientContext {
     };
   }
 
-  /** The current encounter with its parts, and the latest of everything that the caller may read. @throws ApiError 404 */
+  /** The current encounter with its parts, and the latest records that the caller may read. @throws ApiError 404 */
   async bootstrap(c: RequestContext, patient: string): Promise<PatientBootstrap> {
     const { current_visit_id } = await livingPatient(c, patient);
     const permitted = this.#parts.filter(({ permission }) => c.can(permission));
@@ -71,13 +71,13 @@ export class PatientContext {
 
   async #chosen(c: RequestContext, patient: string, visit: string | null): Promise<Encounter | undefined> {
     const open = await this.#reader.openOf(c, patient);
-    // Where nobody sees the patient: the one that is planned next, else the latest.
+    // If nobody sees the patient: the next planned one, otherwise the latest.
     const chosen = encounterToWriteInto(open, visit) ?? currentOfUpcoming(open.toReversed());
     return chosen ?? currentOfPatient(await this.#reader.latestOf(c, patient, 1));
   }
 }
 
-/** A record, living or not: deleted ones are looked at, too. @throws ApiError 404 */
+/** A record, living or not: deleted ones can be viewed too. @throws ApiError 404 */
 async function anyPatient({ db, organization }: RequestContext, uuid: string) {
   const row = await db
     .selectFrom('patient_names')

@@ -10,7 +10,7 @@ import { PlainRecords, type PlainRecordsOptions } from './plain-records';
 
 type Class<T> = new () => T;
 
-/** Checks what a handler is given against the rules; the rights are those of the kind of record. */
+/** Checks a handler's input against the rules; the rights are those of the kind of record. */
 const route = <
   const Method extends AnyRoute['method'],
   const Path extends string,
@@ -85,7 +85,7 @@ export function plainRecordRoutes<
       method: 'GET',
       api: 'v2',
       path: `${uuid}/changes` as const,
-      summary: `What happened to ${one}, the latest first`,
+      summary: `The history of ${one}, the latest change first`,
       permission: read,
       handle: (c, { params }) => records.history(c, params.id),
     }),
@@ -103,7 +103,7 @@ export function plainRecordRoutes<
       method: 'DELETE',
       api: 'v2',
       path: uuid,
-      summary: `Says with a reason that ${one} was entered in error; it stays readable`,
+      summary: `Marks ${one} as entered in error, with a reason; it stays readable`,
       permission: write,
       versioned: true,
       body: RecordReason,

@@ -27,7 +27,7 @@ interface Row {
   readonly error_reason: string | null;
 }
 
-/** The keeping of a kind of record, as far as plain records need it. */
+/** The part of a kind's keeping that plain records need. */
 export interface PlainKeeping<T extends VersionedTable, Wire extends PatientRecord> {
   readonly kind: { readonly alias: string; readonly resource: string };
   create(c: RequestContext, values: NewRow<T>): Promise<{ readonly uuid: string }>;
@@ -45,7 +45,7 @@ export interface PlainKeeping<T extends VersionedTable, Wire extends PatientReco
 }
 
 /**
- * How the records of a kind are kept that have no rules but those of their fields. Their table has `patient_uuid`,
+ * The keeping of a kind of record without rules except those of its fields. Its table has `patient_uuid`,
  * `encounter_uuid` and `error_reason`, which is null unless the record was entered in error.
  */
 export interface PlainRecordsOptions<
@@ -57,13 +57,13 @@ export interface PlainRecordsOptions<
   readonly records: PlainKeeping<T, Wire>;
   /** The rules of the fields; those of a new record and of a change are made from them. */
   readonly fields: new () => Fields;
-  /** What the fields are that are never null, where a caller sends null. */
+  /** The values of required fields for which a caller sends null. */
   readonly filled: Partial<Fields>;
-  /** Rules of its own on what was sent: the columns, where undefined leaves one as it is. @throws ApiError 400 */
+  /** Further rules on the request's columns; undefined leaves a column unchanged. @throws ApiError 400 */
   readonly values?: (sent: Changes<T>, c: RequestContext) => Changes<T> | Promise<Changes<T>>;
-  /** What a list asks beside patient, encounter, days and errors. */
+  /** Filters of the list besides patient, encounter, days and errors. */
   readonly conditions?: (query: Query, c: RequestContext) => readonly RawBuilder<unknown>[];
-  /** The latest first unless said. */
+  /** The latest first by default. */
   readonly order?: RawBuilder<unknown>;
 }
 
@@ -122,7 +122,10 @@ export class PlainRecords<
     return records.answer(c, uuid);
   }
 
-  /** Says that it was never so. It stays readable. @throws ApiError 404; 409 `stale_version`, `entered_in_error` */
+  /**
+   * Marks the record as entered in error. It stays readable. @throws ApiError 404; 409 `stale_version`,
+   * `entered_in_error`
+   */
   async enteredInError(c: RequestContext, uuid: string, ifMatch: number | undefined, why: string): Promise<Wire> {
     const reason = why.trim();
     const before = await this.#current(c, uuid, ifMatch);
@@ -131,10 +134,7 @@ export class PlainRecords<
     return this.#options.records.answer(c, uuid);
   }
 
-  /**
-   * What was sent, as columns: texts without the spaces around them, and empty ones as nothing said. Null leaves a
-   * required field as it is.
-   */
+  /** The request as columns: texts are trimmed, and empty ones become null. Null leaves a required field unchanged. */
   async #values(body: Amended<Fields>, c: RequestContext): Promise<Changes<T>> {
     const { fields, filled, values } = this.#options;
     const required = new Set(requiredFieldsOf(fields));

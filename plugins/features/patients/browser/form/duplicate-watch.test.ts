@@ -37,7 +37,7 @@ describe('looking for duplicates while typing', () => {
   afterEach(() => void vi.useRealTimers());
   const typingPauses = () => vi.advanceTimersByTimeAsync(500);
 
-  it('asks once when typing pauses, with what is known', async () => {
+  it('asks once when typing pauses, with the fields typed so far', async () => {
     const { api, asked } = answering([candidate('a', 'certain')]);
     const watch = new DuplicateWatch({ api });
     watch.follow({ ...ama, last_name: 'Me' });
@@ -47,7 +47,7 @@ describe('looking for duplicates while typing', () => {
     expect(watch.candidates).toHaveLength(1);
   });
 
-  it('does not ask before there is enough to go by, nor again for the same', async () => {
+  it('does not ask before enough is typed, nor again for the same text', async () => {
     const { api, asked } = answering([]);
     const watch = new DuplicateWatch({ api });
     watch.follow({ ...emptyPatient(), first_name: 'Ama' });
@@ -60,7 +60,7 @@ describe('looking for duplicates while typing', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('wants an answer for likely records before saving, and none for merely possible ones', async () => {
+  it('requires a decision about likely records before saving, but not about possible ones', async () => {
     const watch = new DuplicateWatch({ api: answering([candidate('a', 'likely'), candidate('b', 'possible')]).api });
     watch.follow(ama);
     await typingPauses();
@@ -75,7 +75,7 @@ describe('looking for duplicates while typing', () => {
     });
   });
 
-  it('insists on an answer for a namesake without further data, however often somebody presses', async () => {
+  it('requires a decision about a namesake without further data, at every press of the button', async () => {
     const watch = new DuplicateWatch({ api: answering([{ ...candidate('a', 'possible'), asks: true }]).api });
     watch.follow(ama);
     await typingPauses();
@@ -84,7 +84,7 @@ describe('looking for duplicates while typing', () => {
     expect(watch.press()).toBe(false);
   });
 
-  it('asks again when another record turns up after the answer', async () => {
+  it('asks again when another record is found after the decision', async () => {
     const watch = new DuplicateWatch({
       api: answering([candidate('a', 'likely')], [candidate('a', 'likely'), candidate('c', 'certain')]).api,
     });
@@ -96,7 +96,7 @@ describe('looking for duplicates while typing', () => {
     expect(watch.unanswered.map((c) => c.uuid)).toEqual(['c']);
   });
 
-  it('wants an answer for everything that the server names when it refuses', () => {
+  it('requires a decision about every record that the server names when it refuses', () => {
     const watch = new DuplicateWatch({ api: answering().api });
     watch.demand([candidate('a', 'possible')]);
     expect(watch.unanswered).toHaveLength(1);
@@ -105,14 +105,14 @@ describe('looking for duplicates while typing', () => {
     expect(watch.unanswered).toEqual([]);
   });
 
-  it('does not let a fast typist save past it', async () => {
+  it('cannot be bypassed by typing fast', async () => {
     const watch = new DuplicateWatch({ api: answering([candidate('a', 'certain')]).api });
     watch.follow(ama);
     await watch.settle();
     expect(watch.press()).toBe(true);
   });
 
-  it('takes an answer back', async () => {
+  it('withdraws a decision', async () => {
     const watch = new DuplicateWatch({ api: answering([candidate('a', 'certain')]).api });
     watch.follow(ama);
     await typingPauses();
@@ -122,7 +122,7 @@ describe('looking for duplicates while typing', () => {
     expect(watch.unanswered).toHaveLength(1);
   });
 
-  it('lets typing go on when the look fails', async () => {
+  it('lets the user continue when the search fails', async () => {
     const watch = new DuplicateWatch({ api: answering(new Error('offline')).api });
     watch.follow(ama);
     await typingPauses();

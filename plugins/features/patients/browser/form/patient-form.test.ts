@@ -50,7 +50,7 @@ function opened(api: ApiClient, patient: Patient | undefined): PatientForm {
 }
 
 describe('a new patient', () => {
-  it('gets an estimated birth date from an age, and loses both marks when the day becomes known', () => {
+  it('gets an estimated birth date from an age, and loses both marks when the exact day is entered', () => {
     const model = opened(network({}).api, undefined);
     model.form.set('age_years', '34');
     expect(model.form.values).toMatchObject({ birth_date: '1992-01-01', birth_date_is_estimated: true });
@@ -70,7 +70,7 @@ describe('a new patient', () => {
     expect(model.form.values.birth_date).toBe('');
   });
 
-  it('is not said to miss a first name where the form only becomes longer', () => {
+  it('shows no missing first name when the form only switches to its longer version', () => {
     const model = opened(network({}).api, undefined);
     model.form.set('last_name', 'x'.repeat(200));
     for (const field of ['first_name', 'last_name']) model.form.touch(field);
@@ -79,7 +79,7 @@ describe('a new patient', () => {
     expect(model.form.errors('last_name', t)).toHaveLength(1);
   });
 
-  it('is called what fits gender and age until a title is chosen', () => {
+  it('gets a title that fits gender and age until the user chooses one', () => {
     const model = opened(network({}).api, undefined);
     model.form.set('gender', 'FEMALE');
     expect(model.form.values.name_prefix).toBe('Mrs');
@@ -90,7 +90,7 @@ describe('a new patient', () => {
     expect(model.form.values.name_prefix).toBe('Dr');
   });
 
-  it('prefers one of the languages spoken', () => {
+  it('has one preferred language among those spoken', () => {
     const model = opened(network({}).api, undefined);
     model.form.set('languages', ['TW', 'EN']);
     expect(model.form.values.preferred_language).toBe('TW');
@@ -98,7 +98,7 @@ describe('a new patient', () => {
     expect(model.form.values.preferred_language).toBe('EN');
   });
 
-  it('has nothing to lose after it was started over', () => {
+  it('has nothing unsaved after starting over', () => {
     const model = opened(network({}).api, undefined);
     model.form.assign({ first_name: 'Ama', gender: 'FEMALE', age_years: '34', languages: ['TW'] });
     expect(model.dirty).toBe(true);
@@ -107,7 +107,7 @@ describe('a new patient', () => {
     expect(model.form.values).toMatchObject({ first_name: '', birth_date: '', languages: [], name_prefix: 'Mr' });
   });
 
-  it('shows what the server takes for the same person, and saves with the answer', async () => {
+  it('shows records of possibly the same person, and saves with the decision', async () => {
     let refused = false;
     const candidate = { uuid: 'x', level: 'possible', full_name: 'Ama Mensah', reasons: ['Same phone number'] };
     const { api, sent } = network({
@@ -140,7 +140,7 @@ describe('a new patient', () => {
 });
 
 describe('a correction', () => {
-  it('sends what changed with the version that was read', async () => {
+  it('sends the changed fields with the version that was read', async () => {
     const { api, sent } = network({ patch: () => ama });
     const model = opened(api, ama);
     model.form.set('first_name', 'Amma');
@@ -152,14 +152,14 @@ describe('a correction', () => {
     });
   });
 
-  it('leaves the title and an estimated birth date alone', () => {
+  it('keeps the title and an estimated birth date', () => {
     const model = opened(network({}).api, { ...ama, birth_date: '1990-01-01', birth_date_is_estimated: true });
     model.form.set('gender', 'MALE');
     expect(model.form.values.name_prefix).toBe('Mrs');
     expect(model.form.values.birth_date_is_estimated).toBe(true);
   });
 
-  it('shows what somebody else changed meanwhile, and saves the choices on top of it', async () => {
+  it('shows a colleague’s changes, and saves the user’s choices on top of them', async () => {
     const theirs = { ...ama, version: 4, mobile: '+233200000009' };
     const { api, sent } = network({
       get: () => theirs,
@@ -184,7 +184,7 @@ describe('a correction', () => {
     expect(sent.at(-1)).toMatchObject({ body: { first_name: 'Amma' }, options: { ifMatch: 4 } });
   });
 
-  it('restored from a draft that is older than the record overwrites nothing that was changed since', async () => {
+  it('restored from a draft older than the record overwrites no later change', async () => {
     const current = { ...ama, version: 5, mobile: '+233200000009' };
     const older = valuesOf(ama);
     const drafts: Drafts = {
@@ -215,13 +215,13 @@ describe('a correction', () => {
   });
 });
 
-describe('a registration that comes back', () => {
+describe('a restored registration', () => {
   it.each([
     [{ first_name: 'Ama', mobile: '+233244123456' }, false],
     [{ first_name: 'Ama', email: 'ama@example.org' }, true],
     [{ address: [{ line: '', city: '', district: '', state: '', country: 'GH' }] }, false],
     [{ address: [{ line: '12 Ring Road', city: '', district: '', state: '', country: 'GH' }] }, true],
-  ])('with %o: is it shown in the full form? %s', async (values, full) => {
+  ])('with %o: does it show the full form? %s', async (values, full) => {
     const own = { values, idempotencyKey: 'k' };
     const drafts: Drafts = { ...noDrafts, begin: <T>() => Promise.resolve({ own: own as T, offered: [] }) };
     const model = new PatientForm({ api: network({}).api, drafts, today: '2026-11-20', patient: undefined });
@@ -231,10 +231,10 @@ describe('a registration that comes back', () => {
   });
 });
 
-describe('a correction that makes the record look like another one', () => {
+describe('a correction that makes the record resemble another one', () => {
   const other = { uuid: 'other', full_name: 'Ama Mensa', level: 'certain', reasons: [] };
 
-  it('is sent again with the answer, once the question is answered', async () => {
+  it('is sent again once the user has decided', async () => {
     const { api, sent } = network({
       patch: (_path, body) => {
         if ('duplicate_decision' in (body as object)) return { ...ama, version: 4 };

@@ -71,13 +71,13 @@ export class PatientForm {
     return this.editor.form;
   }
 
-  /** The group that the record is in: it is offered here even if it is offered no more. */
+  /** The record's current group: offered here even if it is no longer offered elsewhere. */
   get groupBefore(): OfferedGroup | undefined {
     const { customer_group_id: uuid = null, customer_group_name: name = null } = this.editor.row ?? {};
     return uuid === null || name === null ? undefined : { uuid, name };
   }
 
-  /** The payer that the record names: it is offered here even if it is offered no more. */
+  /** The record's current payer: offered here even if it is no longer offered elsewhere. */
   get payerBefore(): OfferedPayer | undefined {
     const { payer_id: uuid = null, payer_name: name = null } = this.editor.row ?? {};
     return uuid === null || name === null ? undefined : { uuid, name };

@@ -13,7 +13,7 @@ const ama: PatientFormValues = {
 };
 
 describe('a registration', () => {
-  it('carries what was typed, trimmed, and nothing that is empty', () => {
+  it('contains the typed values, trimmed, without empty ones', () => {
     expect(registrationOf(ama)).toEqual({
       name_prefix: 'Mr',
       first_name: 'Ama',
@@ -25,7 +25,7 @@ describe('a registration', () => {
     });
   });
 
-  it('leaves out entries in which nothing was typed, though they have a country or a relationship', () => {
+  it('leaves out entries without typed text, even with a country or a relationship', () => {
     const values = {
       ...ama,
       address: [emptyAddress('GH')],
@@ -37,11 +37,11 @@ describe('a registration', () => {
     expect(registrationOf(values)).not.toHaveProperty('identifiers');
   });
 
-  it('sends the one religion as a list', () => {
+  it('sends the single religion as a list', () => {
     expect(registrationOf({ ...ama, religious_affiliation: '1023' }).religious_affiliation).toEqual(['1023']);
   });
 
-  it('is accepted by the rules that the server asks', () => {
+  it('passes the server’s rules', () => {
     const full: PatientFormValues = {
       ...ama,
       birth_date: '1992-01-01',
@@ -61,7 +61,7 @@ describe('a registration', () => {
 });
 
 describe('the rules', () => {
-  it('find entries of lists in their places', () => {
+  it('report faults at the positions of list entries', () => {
     const values = { ...ama, related_persons: [emptyRelatedPerson(), { ...emptyRelatedPerson(), name: '<b>' }] };
     expect(Object.keys(check(RegisterPatient, checkedOf(values)).faults ?? {})).toEqual(['related_persons.1.name']);
   });
@@ -76,16 +76,16 @@ describe('the rules', () => {
 });
 
 describe('a correction', () => {
-  it('carries only what changed', () => {
+  it('contains only the changes', () => {
     expect(correctionOf({ ...ama, email: 'ama@example.com' }, ama)).toEqual({ email: 'ama@example.com' });
     expect(correctionOf(ama, ama)).toEqual({});
   });
 
-  it('takes away with null what was emptied', () => {
+  it('clears an emptied field with null', () => {
     expect(correctionOf({ ...ama, mobile: '' }, ama)).toEqual({ mobile: null });
   });
 
-  it('says with a new birth date whether it is an estimate', () => {
+  it('with a new birth date states whether it is an estimate', () => {
     const before = { ...ama, birth_date: '1990-01-01', birth_date_is_estimated: true };
     expect(correctionOf({ ...before, birth_date: '1991-01-01' }, before)).toEqual({
       birth_date: '1991-01-01',

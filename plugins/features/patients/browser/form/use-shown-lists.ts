@@ -2,7 +2,9 @@ import { useShownField, type FormModel } from '@clinic-workbench/sdk/browser';
 import { fieldLabel, fieldText, useFieldNames } from '../field-text';
 import type { PatientFormValues } from './patient-form-values';
 
-/** Says how a form shows the lists of a record, for the notice about a colleague's change. Use it inside an observer. */
+/**
+ * Tells how a form shows the lists of a record, for the notice about a colleague's change. Use it inside an observer.
+ */
 export function useShownLists(form: FormModel<PatientFormValues>): void {
   const names = useFieldNames();
   useShownField(form, 'address', fieldLabel('address'), (values) => fieldText('address', values, names));

@@ -117,7 +117,7 @@ export const PatientFilters = observer(function PatientFilters({ store }: { read
   );
 });
 
-/** Patients of one customer group; nothing where the organization has none. */
+/** Patients of one customer group; nothing if the organization has none. */
 function GroupFilter({ store }: { readonly store: Store }) {
   const groups = useOfferedGroups();
   if (groups.length === 0) return null;

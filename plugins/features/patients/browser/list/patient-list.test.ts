@@ -47,7 +47,7 @@ describe('the patient list while others work', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('corrects a row where it stands and moves none', async () => {
+  it('updates a row in place and moves none', async () => {
     const amma = { ...ama, first_name: 'Amma' };
     const { patients, happens } = set([ama, kofi], [kofi, amma]);
     await vi.advanceTimersByTimeAsync(0);
@@ -57,7 +57,7 @@ describe('the patient list while others work', () => {
     expect(patients.news).toBe(0);
   });
 
-  it('counts who came and who went, and shows them when asked to', async () => {
+  it('counts new and removed patients, and shows them on request', async () => {
     const { patients, happens } = set([ama], [kofi, ama]);
     await vi.advanceTimersByTimeAsync(0);
     happens('patient.created', 'k');
@@ -70,7 +70,7 @@ describe('the patient list while others work', () => {
     expect(patients.news).toBe(0);
   });
 
-  it('is reloaded when events were missed', async () => {
+  it('loads again when events were missed', async () => {
     const { patients, happens } = set([ama], [kofi, ama]);
     await vi.advanceTimersByTimeAsync(0);
     happens('stream.reset', '');
@@ -78,7 +78,7 @@ describe('the patient list while others work', () => {
     expect(patients.list.rows).toEqual([kofi, ama]);
   });
 
-  it('is reloaded when it comes back, if something happened while it was away', async () => {
+  it('loads again when it returns, if something changed meanwhile', async () => {
     const { patients, leave, happens } = set([], [ama]);
     await vi.advanceTimersByTimeAsync(0);
     leave();
@@ -90,7 +90,7 @@ describe('the patient list while others work', () => {
     expect(patients.news).toBe(0);
   });
 
-  it('shows who was registered here although the word of it comes late', async () => {
+  it('shows a patient registered here although the event arrives late', async () => {
     const { patients, leave, happens } = set([], [ama]);
     await vi.advanceTimersByTimeAsync(0);
     patients.outdate();

@@ -14,7 +14,7 @@ const preview = {
 } as unknown as MergePreview;
 
 describe('merging two records', () => {
-  it('keeps what is proposed unless the user chooses otherwise, and sends both versions that were looked at', async () => {
+  it('keeps the proposed values unless the user chooses otherwise, and sends both versions seen', async () => {
     const sent: unknown[] = [];
     const api = {
       get: () => Promise.resolve(preview),
@@ -38,7 +38,7 @@ describe('merging two records', () => {
     ]);
   });
 
-  it('lets the other record stay, where this one bears a temporary name only', async () => {
+  it('keeps the other record if this one has only a temporary name', async () => {
     const asked: unknown[] = [];
     const api = {
       get: (path: string, { query }: { query: object }) => {
@@ -50,7 +50,7 @@ describe('merging two records', () => {
     expect(asked).toEqual([{ path: 'v2/emr/patients/s/merge', query: { other: 'o' } }]);
   });
 
-  it('looks again when somebody changed a record meanwhile, and says so', async () => {
+  it('reads the preview again when somebody changed a record, and says so', async () => {
     let looks = 0;
     const api = {
       get: () => {

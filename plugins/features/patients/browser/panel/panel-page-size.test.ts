@@ -14,7 +14,7 @@ it('shows administrators as many patients as they chose for lists, or five', () 
   expect([panelPageSize(here, undefined), panelPageSize(here, 25)]).toEqual([5, 25]);
 });
 
-it('shows everybody else ten, also where no workspace is chosen', () => {
+it('shows everybody else ten, also without a workspace', () => {
   const here = workspace(['clinical']);
   expect([panelPageSize(here, undefined), panelPageSize(here, 25)]).toEqual([10, 10]);
   expect(panelPageSize(undefined, 25)).toBe(10);

@@ -2,7 +2,9 @@ import { isOfKind, type WorkspaceContribution } from '@clinic-workbench/sdk/comm
 
 /** Patients that the side panel shows at once. */
 const usual = 10;
-/** Where the organization is administered, unless the user has chosen how many rows a list has (specification, section 9). */
+/**
+ * In the administration workspace, unless the user has chosen the number of rows in lists (specification, section 9).
+ */
 const inAdministration = 5;
 
 /**

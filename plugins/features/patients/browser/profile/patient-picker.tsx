@@ -38,7 +38,7 @@ export const PatientPicker = observer(function PatientPicker(props: {
     if (props.words) list.setSearch(props.words);
     else list.activate();
     return list.deactivate;
-    // Only the first search uses them: afterwards the box has its own words.
+    // Only the first search uses them: afterwards the user's own words count.
   }, [list, props.words]);
   const others = list.rows.filter(({ uuid }) => uuid !== props.except);
   return (

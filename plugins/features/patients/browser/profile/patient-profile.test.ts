@@ -34,7 +34,7 @@ const happens = async (event: Partial<LiveEvent>) => {
 };
 
 describe('a record on screen', () => {
-  it('shows the answer that was asked for last, in whatever order answers come', async () => {
+  it('shows the answer to the latest request, in any order of arrival', async () => {
     const record = profile();
     const [first, second] = [record.load(), record.load()];
     answers[1]!(ama(2));
@@ -44,7 +44,7 @@ describe('a record on screen', () => {
     expect(record.patient?.version).toBe(2);
   });
 
-  it('keeps what a saved change answered, although an older answer comes after it, or fails', async () => {
+  it('keeps the answer to a saved change, even if an older answer arrives later, or fails', async () => {
     const record = profile();
     const [good, bad] = [record.load(), record.load()];
     record.show(ama(3));
@@ -55,7 +55,7 @@ describe('a record on screen', () => {
     expect(record.failure).toBeUndefined();
   });
 
-  it('is read once where it is opened, and not again for what it shows already', async () => {
+  it('is read once when opened, and not again for a version on screen', async () => {
     const record = profile();
     record.follow();
     answers[0]!(ama(1));
@@ -66,7 +66,7 @@ describe('a record on screen', () => {
     expect(answers).toHaveLength(1);
   });
 
-  it('is read again after what it does not show, such as links, and when nobody knows what was missed', async () => {
+  it('is read again after changes of other parts, such as links, and after missed events', async () => {
     const record = profile();
     record.follow();
     answers[0]!(ama(1));

@@ -39,21 +39,21 @@ function store(kept: readonly string[]) {
   };
 }
 
-describe('the patients opened last', () => {
-  it('are at most five, the latest in front and each once', async () => {
+describe('the recently opened patients', () => {
+  it('are at most five, the latest first, each once', async () => {
     const { recent, told, shown } = store([]);
     for (const uuid of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) await recent.opened(patient(uuid));
     expect(shown()).toEqual(['c', 'f', 'e', 'd', 'b']);
     expect(told).toHaveLength(7);
   });
 
-  it('say when their last encounter was', async () => {
+  it('show their last encounter', async () => {
     const { recent } = store([]);
     await recent.opened({ ...patient('a'), last_encounter: '2026-11-20T08:00:00.000Z' });
     expect(recent.patients[0]?.last_encounter).toBe('2026-11-20T08:00:00.000Z');
   });
 
-  it('are read again when one of them is seen', async () => {
+  it('are read again when one of them has an encounter', async () => {
     const { recent, server, happens, shown } = store(['a']);
     await recent.load();
     server.names.set('a', 'Amma');
@@ -61,14 +61,14 @@ describe('the patients opened last', () => {
     await vi.waitFor(() => expect(shown()).toEqual(['Amma']));
   });
 
-  it('follow a correction where they stand', async () => {
+  it('show a correction in place', async () => {
     const { recent, shown } = store([]);
     for (const uuid of ['a', 'b']) await recent.opened(patient(uuid));
     recent.corrected({ ...patient('a'), full_name: 'Amma' });
     expect(shown()).toEqual(['b', 'Amma']);
   });
 
-  it('are those that the server kept, behind what was opened since', async () => {
+  it('include those that the server kept, behind newer openings', async () => {
     const { recent, shown } = store(['x', 'a']);
     await recent.opened(patient('a'));
     await recent.load();
@@ -83,7 +83,7 @@ describe('the patients opened last', () => {
     expect(shown()).toEqual(['a']);
   });
 
-  it('take over corrections of others, and keep patients that the server does not know yet', async () => {
+  it('take over corrections by others, and keep patients that the server does not know yet', async () => {
     vi.useFakeTimers();
     const { recent, server, happens, shown } = store(['a', 'b']);
     await recent.load();

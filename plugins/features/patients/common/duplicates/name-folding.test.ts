@@ -9,7 +9,7 @@ describe('foldName', () => {
     ['ÀBENA', 'abena'],
     ['Kofi (Jnr.)', 'kofi jnr'],
     ['Zoë Łęcki', 'zoe lecki'],
-  ])('makes %s into %s', (name, folded) => expect(foldName(name)).toBe(folded));
+  ])('turns %s into %s', (name, folded) => expect(foldName(name)).toBe(folded));
 
   it('splits double names into their words', () => expect(nameWords('Owusu-Ansah')).toEqual(['owusu', 'ansah']));
 });
@@ -26,7 +26,7 @@ describe('nameSkeleton', () => {
     ['akossua', 'akosua'],
     ['nkrumah', 'nkruma'],
     ['adjei', 'agyei'],
-  ])('takes %s and %s for spellings of one name', (a, b) => expect(nameSkeleton(a)).toBe(nameSkeleton(b)));
+  ])('treats %s and %s as spellings of one name', (a, b) => expect(nameSkeleton(a)).toBe(nameSkeleton(b)));
 
   it.each([
     ['ama', 'esi'],

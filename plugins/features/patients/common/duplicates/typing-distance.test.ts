@@ -14,7 +14,7 @@ describe('typingDistance', () => {
 
   it('gives up as soon as the limit is passed', () => expect(typingDistance('mensah', 'addo', 2)).toBe(3));
 
-  it('is the same both ways, and the limit changes nothing below it', () => {
+  it('is symmetric, and the limit changes nothing below it', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
     fc.assert(
       fc.property(word, word, (a, b) => {

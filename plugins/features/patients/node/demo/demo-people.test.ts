@@ -19,7 +19,7 @@ describe('people of the demonstration', () => {
 
   it('are the same every time', () => expect(fiveHundred()).toEqual(people));
 
-  it('could have been registered as they are', () => {
+  it('could be registered as they are', () => {
     for (const { language, religion, ...person } of people) {
       const input = {
         ...person,
@@ -50,7 +50,7 @@ describe('people of the demonstration', () => {
     expect(people.every(({ birth_date }) => birth_date <= '2026-11-20')).toBe(true);
   });
 
-  it('hold no two records that look like one person', () => {
+  it('include no two records that look like one person', () => {
     // No two people share a phone, so only a namesake can look like the same person.
     const key = ({ last_name, birth_date }: (typeof people)[number]) => [last_name, birth_date];
     const scored = (person: (typeof people)[number]) => ({ ...person, date_of_birth: person.birth_date });

@@ -52,7 +52,7 @@ describe('duplicates', () => {
   let first: string;
   beforeAll(async () => void (first = (await register(kwame)).body.uuid));
 
-  it('with only name and gender in common must be decided on before saving, on every screen', async () => {
+  it('with only the same name and gender require a decision before saving, on every screen', async () => {
     const known = somebody();
     const { uuid, patient_number: number } = (await register(known)).body;
     const relative = await registered();
@@ -75,7 +75,7 @@ describe('duplicates', () => {
     expect((await register({ ...known, duplicate_decision })).status).toBe(201);
   });
 
-  it('do not keep a program from the record that it asks for or makes', async () => {
+  it('do not keep a program from the record that it requests or creates', async () => {
     const known = somebody();
     await register(known);
     const answer = await server.request({
@@ -87,7 +87,7 @@ describe('duplicates', () => {
     expect(answer.status).toBe(201);
   });
 
-  it('are refused until they are answered', async () => {
+  it('are refused until the user decides', async () => {
     const again = { ...kwame, first_name: 'BOATENG', last_name: 'Quame' };
     const refused = await register(again);
     expect(refused.status).toBe(409);
@@ -121,11 +121,11 @@ describe('duplicates', () => {
     expect([status, body.errors]).toEqual([400, { 'duplicate_decision.reason': ['Reason is required'] }]);
   });
 
-  describe('where the record itself is asked for', () => {
+  describe('if the request asks for the existing record', () => {
     const getOrCreate = (body: object) =>
       server.request({ method: 'POST', url: `${v2}?get_or_create=true`, as: receptionist, body });
 
-    it('answer it with 200, and somebody new with 201', async () => {
+    it('answer it with 200, and a new person with 201', async () => {
       const known = await getOrCreate(kwame);
       expect([known.status, known.body.uuid]).toEqual([200, first]);
       const person = somebody({ date_of_birth: '1960-02-03' });
@@ -134,7 +134,7 @@ describe('duplicates', () => {
       expect([made.status, again.status, again.body.uuid]).toEqual([201, 200, made.body.uuid]);
     });
 
-    it('hand nobody a record on an email address or an identifier alone', async () => {
+    it('give nobody a record for an email address or an identifier alone', async () => {
       const identifiers = [{ type: 'PASSPORT', value: 'G 7654321' }];
       const { uuid } = await registered({ email: 'shared@example.org', identifiers, gender: 'MALE' });
       for (const same of [
@@ -148,7 +148,7 @@ describe('duplicates', () => {
     });
   });
 
-  it('are found while somebody types', async () => {
+  it('are found while the user types', async () => {
     const probe = (body: object) => server.request({ method: 'POST', url: `${v2}/duplicates`, as: receptionist, body });
     expect(
       (await probe({ first_name: 'kwame', last_name: 'boaten', date_of_birth: '1980-06-05' })).body.data,
@@ -160,7 +160,7 @@ describe('duplicates', () => {
     expect((await probe({ first_name: 'K' })).body.data).toEqual([]);
   });
 
-  it('are seen by two desks that register one person at the same moment', async () => {
+  it('are noticed by two desks that register one person at the same moment', async () => {
     const person = somebody({ date_of_birth: '1999-02-03' });
     const statuses = (await Promise.all(Array.from({ length: 6 }, () => register(person)))).map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
@@ -184,7 +184,7 @@ describe('duplicates', () => {
     expect((await get('?identifier=nh-12345')).body.meta.total).toBe(0);
   });
 
-  it('finds out whether a phone number is taken, however it is written', async () => {
+  it('finds a used phone number in any notation', async () => {
     await register(somebody({ mobile: '0209 876 543' }));
     for (const [mobile, total] of [
       ['0209876543', 1],

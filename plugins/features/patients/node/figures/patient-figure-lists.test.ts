@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it.each(Object.entries<PatientFigureList>(patientFigureLists))(
-  'the figure %s is the number of what its list shows, of some and not of all',
+  'the figure %s counts exactly the patients of its list, some but not all',
   async (id, { value, filters }) => {
     const day = (await call(desk, 'GET', 'patient-figures?workspace=OPD')).body as PatientFigures;
     const list = await call(desk, 'GET', `patients?${new URLSearchParams(filters(day, 'OPD')).toString()}`);

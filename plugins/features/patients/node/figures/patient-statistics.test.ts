@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('registrations', () => {
-  it('are counted on the day that it was in the time zone of the organization, also when the clock changes', async () => {
+  it('are counted on their day in the organization’s time zone, even when the clock changes', async () => {
     await zone('Europe/Berlin');
     // 28 March ends at 23:00 UTC; 29 March has 23 hours and ends at 22:00 UTC.
     await registered('2026-03-28T22:59:59Z');
@@ -46,7 +46,7 @@ describe('registrations', () => {
     await zone('Africa/Accra');
   });
 
-  it('of a deleted record are not counted, and the period before is', async () => {
+  it('exclude those of deleted records, and include those of the period before', async () => {
     await registered('2025-05-10T10:00:00Z', { deleted: '2025-06-20T10:00:00Z' });
     await registered('2025-05-10T10:00:00Z');
     await registered('2025-06-10T10:00:00Z');
@@ -61,7 +61,7 @@ describe('registrations', () => {
     ]);
   });
 
-  it('of one organization are not seen from another', async () => {
+  it('of one organization are invisible to another', async () => {
     const { body } = await ask('registrations', 'from=2025-01-01&to=2025-12-31&by=month', stranger);
     expect(body.series.every(({ total }: { total: number }) => total === 0)).toBe(true);
     const named = await ask(
@@ -73,7 +73,7 @@ describe('registrations', () => {
   });
 });
 
-it('ages are those of the day of registration', async () => {
+it('use the age on the day of registration', async () => {
   // One day before the fifth birthday, and on it.
   await registered('2024-03-09T10:00:00Z', { birth: '2019-03-10' });
   await registered('2024-03-10T10:00:00Z', { birth: '2019-03-10' });

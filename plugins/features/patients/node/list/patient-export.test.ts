@@ -53,7 +53,7 @@ describe('an export holds', () => {
     'search=kpeglo%20edem&gender=MALE',
     'search=kpeglo%205550',
     'search=k&gender=MALE',
-  ])('all that %s finds, once each, and not only those that the list counts', async (query) => {
+  ])('all records that %s finds, once each, not only the counted ones', async (query) => {
     const words = new URLSearchParams(query);
     const [stored] = await server.rows<{ n: number }>(
       `select count(*)::int as n from patients p where organization_uuid = $1 and ($2::text is null or gender = $2) and
@@ -68,7 +68,7 @@ describe('an export holds', () => {
   });
 
   it.each(['search=owsu', 'search=asnte', 'search=osei&gender=FEMALE', 'gender=MALE&state=Ashanti', 'search=owusu'])(
-    'exactly the rows that all pages of the list show for %s',
+    'exactly the rows of all list pages for %s',
     async (query) => {
       const shown: string[] = [];
       let total: unknown;
@@ -84,5 +84,5 @@ describe('an export holds', () => {
     },
   );
 
-  it('nobody for words that find nobody', async () => expect(await numbersIn('search=zzzqqqxxx')).toEqual([]));
+  it('nobody for words without hits', async () => expect(await numbersIn('search=zzzqqqxxx')).toEqual([]));
 });

@@ -12,7 +12,7 @@ describe('toStoredPhone', () => {
     ['112', '112'],
     ['0000000000', undefined],
     ['024412345', undefined],
-  ])('makes %s into %s', (typed, stored) => expect(toStoredPhone(typed, 'GH')).toBe(stored));
+  ])('turns %s into %s', (typed, stored) => expect(toStoredPhone(typed, 'GH')).toBe(stored));
 });
 
 describe('a stored number', () => {

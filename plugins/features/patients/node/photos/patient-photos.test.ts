@@ -35,7 +35,7 @@ const send = (uuid: string, content: Buffer, as = clerk, headers = {}) => {
 };
 
 describe('a photo', () => {
-  it('is re-encoded before the transaction is opened: nobody waits for a large one', async () => {
+  it('is re-encoded before the transaction opens: nobody waits for a large one', async () => {
     const { uuid } = await register('Large');
     const create = { width: 6000, height: 5000, channels: 3, background: 'grey' } as const;
     const content = await sharp({ create }).png().toBuffer();
@@ -45,7 +45,7 @@ describe('a photo', () => {
     expect(open).toBe(0);
   });
 
-  it('that is not a picture is refused last, after the checks of the caller’s rights and of the patient', async () => {
+  it('that is not a picture is refused last, after the checks of rights and patient', async () => {
     const { uuid } = await register('Text');
     const text = Buffer.from('no picture');
     expect(await send(uuid, text)).toMatchObject({ status: 400, body: { errors: { photo: ['Photo is not valid'] } } });

@@ -1,7 +1,7 @@
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 
-/** What the record says while it is locked. */
+/** The fields of the record while it is locked. */
 export interface HeldPatient {
   /** YYYY-MM-DD */
   readonly birth_date: string | null;

@@ -30,8 +30,8 @@ const auditOf = async (act: () => Promise<unknown>) => {
   return (await audited()).slice(before);
 };
 
-describe('the audit of what was seen', () => {
-  it('names the patients that a list showed', async () => {
+describe('the audit of readings', () => {
+  it('names the patients of a list', async () => {
     const { uuid } = await register('Yaa');
     const [entry] = await auditOf(() => call('GET', `${v2}?search=yaa`));
     expect(entry).toMatchObject({ action: 'search', note: { search: 'yaa', patients: [uuid] } });
@@ -63,7 +63,7 @@ describe('the audit of what was seen', () => {
     expect(entries).toEqual([{ action: 'search', patient_uuid: null, note: { duplicates: [uuid] } }]);
   });
 
-  it('is one entry where a record is opened, with what is asked along with it', async () => {
+  it('has one entry for an opened record and its further requests', async () => {
     const [{ uuid }, other] = [await register('Akua'), await register('Kojo')];
     const open = () => Promise.all([call('GET', `${v2}/${uuid}`), call('GET', `${v2}/${uuid}/merges`)]);
     expect(await auditOf(open)).toEqual([{ action: 'read', patient_uuid: uuid, note: null }]);
@@ -78,7 +78,7 @@ describe('the audit of what was seen', () => {
     });
   });
 
-  it('says whose photo was shown', async () => {
+  it('names the patient of a photo', async () => {
     const { uuid } = await register('Adjoa');
     const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .png()
@@ -97,8 +97,8 @@ describe('the audit of what was seen', () => {
   });
 });
 
-describe('a change that says which version it was made from', () => {
-  it('deletes and restores only what the caller has seen', async () => {
+describe('a change with its version', () => {
+  it('deletes and restores only the version that the caller has seen', async () => {
     const { uuid, version } = await register('Esi');
     const corrected = await call('PATCH', `${v2}/${uuid}`, { marital_status: 'MARRIED' }, { 'if-match': `${version}` });
     expect(corrected.status).toBe(200);

@@ -47,7 +47,7 @@ describe('merging', () => {
       { 'if-match': `${survivor.version}` },
     );
 
-  it('shows what it would change, and changes nothing', async () => {
+  it('previews the changes without making any', async () => {
     const { survivor, other } = await pair('Gyasi');
     const { body } = await call('GET', `${v2}/${survivor.uuid}/merge?other=${other.uuid}`);
     expect(body.differences).toContainEqual({
@@ -92,7 +92,7 @@ describe('merging', () => {
     ).toEqual([{ data: { into: survivor.uuid } }]);
   });
 
-  it('can be undone without loss, and keeps what has been changed since', async () => {
+  it('can be undone without loss, and keeps later changes', async () => {
     const { survivor, other } = await pair('Frimpong');
     const merged = (await merge(survivor, other, { first_name: 'other', email: 'other' })).body;
     await server.request({
@@ -123,7 +123,7 @@ describe('merging', () => {
     expect((await call('POST', `${v2}/${survivor.uuid}/unmerge`, { other: other.uuid })).status).toBe(404);
   });
 
-  it('takes links along and gives them back', async () => {
+  it('moves links and returns them', async () => {
     const { survivor, other } = await pair('Sarpong');
     const child = await register('Yaw', 'Sarpong', { gender: 'MALE' });
     await call('POST', `/api/v1/providers/${server.hospital}/patient_links`, {
@@ -139,7 +139,7 @@ describe('merging', () => {
     expect((await read(child.uuid)).links).toMatchObject([{ patient: { uuid: other.uuid } }]);
   });
 
-  it('refuses a record with itself, and records that have changed since they were looked at', async () => {
+  it('refuses a record with itself, and records changed since the preview', async () => {
     const { survivor, other } = await pair('Tetteh');
     expect((await merge(survivor, survivor)).status).toBe(400);
     expect((await merge({ ...survivor, version: 9 }, other)).body.code).toBe('stale_version');
@@ -148,7 +148,7 @@ describe('merging', () => {
 });
 
 describe('links', () => {
-  it('are seen from both sides until they are taken away', async () => {
+  it('show in both records until they are removed', async () => {
     const mother = await register('Esi', 'Quaye');
     const son = await register('Kojo', 'Quaye', { gender: 'MALE' });
     const links = `/api/v1/providers/${server.hospital}/patient_links`;
@@ -169,7 +169,7 @@ describe('links', () => {
 });
 
 describe('a relative', () => {
-  it('is registered with what the family shares and nothing that tells a person apart', async () => {
+  it('is registered with the fields that families share, and none that identify a person', async () => {
     const mother = await register('Abena', 'Ofori', {
       mobile: '0277123456',
       email: 'abena@ofori.org',
@@ -238,7 +238,7 @@ describe('photos', () => {
 });
 
 describe('the export', () => {
-  it('holds what the list holds, with formulas defused, and is audited', async () => {
+  it('contains the rows of the list, with formulas made harmless, and is audited', async () => {
     await register('Ama', 'Zormelo', {
       mobile: '0244555666',
       address: [{ line: '=cmd|calc', city: 'Ho', state: 'Volta' }],
@@ -265,7 +265,7 @@ describe('the export', () => {
 });
 
 describe('recent patients and figures', () => {
-  it('follow what is opened and registered', async () => {
+  it('follow openings and registrations', async () => {
     const figures = async () => (await call('GET', '/api/v2/emr/patient-figures?workspace=OPD')).body;
     const before = await figures();
     const ama = await register('Ama', 'Fiagbe', {

@@ -144,7 +144,7 @@ export class PatientRegistration implements PatientRegistrar {
       patient_communication: [...of.patient_communication],
       religious_affiliation: of.religious_affiliation,
       ...payers,
-      // The name of a payer that pays no more is not copied.
+      // The name of a payer that can no longer be billed is not copied.
       payer_name: of.payer_id === payers.payer_id ? of.payer_name : null,
       ...withoutUndefined(given),
     });

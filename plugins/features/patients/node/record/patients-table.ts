@@ -15,7 +15,7 @@ import type { PatientAddress, PatientCommunication, PatientIdentifier, RelatedPe
 type JsonList<T> = ColumnType<readonly T[], string | undefined, string>;
 type Json = JSONColumnType<Readonly<Record<string, unknown>>, string, string>;
 
-/** Stored in another form than asked for: one of two names, JSON, and references that are called `…_id` here too. */
+/** Stored in another form than sent: one of two names, JSON, and references that are called `…_id` here too. */
 type StoredOtherwise =
   | 'date_of_birth'
   | 'address'
@@ -76,7 +76,7 @@ export const shownColumns = sql.raw(
     .join(', '),
 );
 
-/** A view: what other features may read of a patient. */
+/** A view: the columns of a patient that other features may read. */
 interface PatientNameView extends Pick<
   PatientRow,
   | 'organization_uuid'

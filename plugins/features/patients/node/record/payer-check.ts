@@ -38,8 +38,8 @@ export class PayerCheck {
   }
 
   /**
-   * The fields with the name of the payer whom they name: a name that somebody sent beside it is not believed, and
-   * without a payer there is no name, unless the caller sends one alone.
+   * The fields with the name of their payer. The name in the request is ignored if a payer is given, and stays if it
+   * comes alone; without a payer there is no other name.
    */
   async withName<Fields extends NamedPayers & { readonly payer_name?: string | null }>(
     c: RequestContext,
@@ -52,17 +52,17 @@ export class PayerCheck {
     return name === undefined ? fields : { ...fields, payer_name: name };
   }
 
-  /** The payers that a record may name; none while no feature keeps any. */
+  /** The payers that a record may name; none without a feature that owns them. */
   async offeredPayers(c: RequestContext): Promise<readonly OfferedPayer[]> {
     return (await this.#payers?.offered(c)) ?? [];
   }
 
-  /** The groups that a patient may be put into; none while no feature keeps any. */
+  /** The groups that a patient may be put into; none without a feature that owns them. */
   async offeredGroups(c: RequestContext): Promise<readonly OfferedGroup[]> {
     return (await this.#groups?.offered(c)) ?? [];
   }
 
-  /** Those of the two that the organization has; null for others. */
+  /** Keeps the group and the payer that the organization has; null for others. */
   async existing(c: RequestContext, { customer_group_id: group, payer_id: payer }: NamedPayers) {
     return {
       customer_group_id: group && (await this.#groups?.isAssignable(c, group)) ? group : null,

@@ -79,15 +79,15 @@ describe('a search finds', () => {
     ['a patient number without its letter', '504', 'Zuwera Bawumiah'],
   ])('%s: %s', async (_what, words, name) => expect((await search(words)).names).toContain(name));
 
-  it('nothing in what says nothing', async () => {
+  it('nothing for text without meaning', async () => {
     for (const words of ['zzzqqqxxx', '-', "''", '%', 'ama zzzqqqxxx'])
       expect((await search(words)).meta).toMatchObject({ total: 0, male: 0, female: 0 });
   });
 
-  it('the exact name first, then those that begin so, then those that contain it', async () =>
+  it('the exact name first, then names that begin so, then names that contain it', async () =>
     expect((await search('zuwe')).names.slice(0, 3)).toEqual(['Zuwe Kpodo', 'Zuwera Bawumiah', 'Alazuwe Kpodoh']));
 
-  it('no errors in short words, so that three letters do not find everybody', async () => {
+  it('no typing errors in short words, so that three letters do not match everybody', async () => {
     const { names } = await search('amz');
     expect(names).not.toContain('Ama Mensah');
   });
@@ -98,7 +98,7 @@ describe('pages of a search', () => {
     ['a', true],
     ['m', false],
     ['d', false],
-  ])('hold each patient whose name begins with %s once, and count them right up to 200', async (letter, uncounted) => {
+  ])('show each patient with a name in %s once, and count them exactly up to 200', async (letter, uncounted) => {
     const all = await server.rows<{ uuid: string }>(
       `select uuid from patients where organization_uuid = $1 and (first_name ~* ('\\m' || $2) or last_name ~* ('\\m' || $2))`,
       [server.hospital, letter],
@@ -114,7 +114,7 @@ describe('pages of a search', () => {
     expect(seen.toSorted()).toEqual(all.map(({ uuid }) => uuid).toSorted());
   });
 
-  it('follow the filters', async () => {
+  it('obey the filters', async () => {
     const { data, meta } = await search('a', '&gender=MALE&age_from=20&age_to=40&page_size=100');
     expect(meta.total).toBeGreaterThan(5);
     expect(
@@ -127,7 +127,7 @@ describe('filters without words', () => {
   const list = async (query: string) =>
     (await server.request({ method: 'GET', url: `/api/v2/emr/patients?page_size=200&${query}`, as: user })).body;
 
-  it('count what they let through', async () => {
+  it('count their results', async () => {
     const volta = await list('state=Volta');
     expect(volta.meta.total).toBe(volta.data.length);
     expect(volta.data.every((patient: { address: { state: string }[] }) => patient.address[0]?.state === 'Volta')).toBe(
@@ -139,7 +139,7 @@ describe('filters without words', () => {
     expect((await list('age_from=5')).meta.total + children.meta.total).toBe((await list('')).meta.total - 3);
   });
 
-  it('know the days of registration', async () => {
+  it('work by days of registration', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const of = async (query: string) => (await list(query)).meta.total as number;
     const all = await of('');
@@ -183,20 +183,20 @@ describe('words with digits', () => {
     expect((await search(words)).names).toContain(name),
   );
 
-  it('are all wanted: one of two is not enough', async () => {
+  it('must all match: one of two is not enough', async () => {
     for (const words of ['PersonC2 2nd', 'kofi personc2', 'listed 77'])
       expect((await search(words)).names).not.toContain('PersonC2 Listed');
   });
 });
 
-describe('whether a name is new', () => {
+describe('a check for an existing name', () => {
   const called = async (query: string) => {
     const answer = await server.request({ method: 'GET', url: `/api/v2/emr/patients?${query}`, as: user });
     expect(answer.status, answer.text).toBe(200);
     return (answer.body.data as { readonly full_name: string }[]).map(({ full_name }) => full_name);
   };
 
-  it('is asked with the name in lower case, as of an address or a number', async () => {
+  it('ignores upper and lower case, like that for an address or a number', async () => {
     expect(await called('last_name=bawumiah')).toEqual(['Zuwera Bawumiah']);
     expect(await called('first_name=zuwera&last_name=BAWUMIAH')).toEqual(['Zuwera Bawumiah']);
     expect(await called(`last_name=${encodeURIComponent("o'brien")}`)).toEqual(["Sɛnam O'Brien"]);
@@ -208,7 +208,7 @@ describe('whether a name is new', () => {
   });
 });
 
-it('takes one address without a list, and a patient sent as it was read for a relative', async () => {
+it('accepts one address without a list, and a patient as read for a relative', async () => {
   const post = (path: string, body: object) => server.request({ method: 'POST', url: `/api/${path}`, as: user, body });
   const address = { line: '1 High Street', city: 'Accra', country: 'GH' };
   const made = await post('v2/emr/patients', { first_name: 'Yaa', last_name: 'Copied', gender: 'FEMALE', address });

@@ -101,7 +101,7 @@ describe('under row-level security, an index serves', () => {
   });
 });
 
-it('the organization of another is not read at all', async () => {
+it('no index condition reads another organization’s rows', async () => {
   await app.query(`select set_config('app.organization', $1, false)`, [server.clinic]);
   const { rows } = await app.query('select count(*)::int as n from patients');
   expect(rows).toEqual([{ n: 0 }]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { edgeStep } from './edge-scroll';
 
-it('scrolls towards the edge that something is dragged to, faster the closer it comes', () => {
+it('scrolls towards the edge under a drag, faster the closer it comes', () => {
   expect(edgeStep(400, 100, 700)).toBe(0);
   expect(edgeStep(150, 100, 700)).toBe(0);
   expect(edgeStep(124, 100, 700)).toBe(-8);
@@ -11,7 +11,7 @@ it('scrolls towards the edge that something is dragged to, faster the closer it 
   expect(edgeStep(2_000, 100, 700)).toBe(16);
 });
 
-it('leaves room in the middle of what is small', () => {
+it('does not scroll in the middle of a small area', () => {
   expect(edgeStep(140, 100, 180)).toBe(0);
   expect(edgeStep(170, 100, 180)).toBe(8);
 });

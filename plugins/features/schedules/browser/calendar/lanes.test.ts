@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lanesOf } from './lanes';
 
-it('what is at the same time stands side by side, what follows stands below', () => {
+it('simultaneous stretches are side by side, later ones below', () => {
   const lanes = lanesOf([
     { key: 'long', from: 0, to: 60 },
     { key: 'early', from: 0, to: 30 },

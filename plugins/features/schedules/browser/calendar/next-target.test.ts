@@ -8,7 +8,7 @@ const spots = [
   { id: 'c10', column: 2, offset: 600 },
 ];
 
-it('arrow keys lead from free slot to free slot, over columns that have none', () => {
+it('arrow keys move between free slots, across columns without any', () => {
   const here = { column: 0, offset: 510 };
   expect(nextTarget(spots, here, 'down')?.id).toBe('a9');
   expect(nextTarget(spots, here, 'up')?.id).toBe('a8');

@@ -4,7 +4,7 @@ import { clockChangeOn, TimeAxis } from './time-axis';
 const at = (text: string) => Date.parse(text);
 
 describe('the hours of a calendar', () => {
-  it('are office hours, and more where something is earlier or later', () => {
+  it('cover office hours, and more for earlier or later entries', () => {
     const axis = new TimeAxis(['2026-11-23'], 'Africa/Accra', [
       { start: at('2026-11-23T06:45:00Z'), end: at('2026-11-23T07:00:00Z') },
       { start: at('2026-11-23T19:30:00Z'), end: at('2026-11-23T20:00:00Z') },
@@ -19,7 +19,7 @@ describe('the hours of a calendar', () => {
     expect(new TimeAxis(['2026-11-23'], 'Africa/Accra', [night]).to).toBe(1440);
   });
 
-  it('have the hour twice that a day of 25 hours has twice', () => {
+  it('show twice the hour that a day of 25 hours repeats', () => {
     // Berlin, 25 October 2026: at 03:00 clocks go back to 02:00.
     expect(clockChangeOn('2026-10-25', 'Europe/Berlin')).toEqual({ kind: 'repeated', start: 120, end: 180 });
     const first = { start: at('2026-10-25T00:30:00Z'), end: at('2026-10-25T00:45:00Z') };
@@ -38,7 +38,7 @@ describe('the hours of a calendar', () => {
     expect(axis.gapsOf('2026-10-25')).toEqual([]);
   });
 
-  it('show a gap for the hour that a day of 23 hours leaves out', () => {
+  it('show a gap for the hour that a day of 23 hours skips', () => {
     expect(clockChangeOn('2026-03-29', 'Europe/Berlin')).toEqual({ kind: 'missing', start: 120, end: 180 });
     const axis = new TimeAxis(['2026-03-28', '2026-03-29'], 'Europe/Berlin', []);
     expect(axis.gapsOf('2026-03-29')).toEqual([{ start: 120, end: 180 }]);
@@ -46,7 +46,7 @@ describe('the hours of a calendar', () => {
     expect(axis.offsetOf(at('2026-03-29T07:00:00Z'))).toBe(540);
   });
 
-  it('know days whose clocks change at midnight', () => {
+  it('handle days whose clocks change at midnight', () => {
     // Cairo, 24 April 2026: 00:00 becomes 01:00.
     expect(clockChangeOn('2026-04-24', 'Africa/Cairo')).toEqual({ kind: 'missing', start: 0, end: 60 });
     expect(clockChangeOn('2026-11-23', 'Africa/Accra')).toBeUndefined();

@@ -27,7 +27,7 @@ export interface ExceptionFormOptions {
   readonly initial: ExceptionValues;
   /** Of the organization. */
   readonly timeZone: string;
-  /** A location and what is inside it. */
+  /** A location and those inside it. */
   readonly within: (location: string) => ReadonlySet<string> | undefined;
 }
 
@@ -90,7 +90,8 @@ export class ExceptionForm {
 
   #dryRun(signal: AbortSignal): Promise<ChangePreview> {
     const values = toJS(this.form.values);
-    if (Object.keys(exceptionFaults(values)).length > 0) return Promise.reject(new Error('Nothing to ask about yet'));
+    if (Object.keys(exceptionFaults(values)).length > 0)
+      return Promise.reject(new Error('Incomplete input has no preview'));
     return this.#send<ChangePreview>(values, [], { query: { dry_run: true }, signal });
   }
 

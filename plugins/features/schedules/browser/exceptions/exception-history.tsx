@@ -4,7 +4,7 @@ import { SchedulesStore } from '../schedules-store';
 import { linesOf } from './exception-lines';
 import { forWhom } from './for-whom';
 
-/** What happened to a leave or holiday. */
+/** The history of a leave or holiday. */
 export function ExceptionHistory(props: { readonly exception: ScheduleException; readonly onClose: () => void }) {
   const store = useService(SchedulesStore);
   const formats = useService<Formats>(Formats);

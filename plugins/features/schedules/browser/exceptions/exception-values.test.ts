@@ -3,7 +3,7 @@ import { covers, exceptionFaults, newException, sent } from './exception-values'
 
 const somebody = '018f0000-0000-7000-8000-000000000002';
 
-describe('what is typed of an exception', () => {
+describe('the input of an exception', () => {
   it('is for one practitioner, one location or everybody, and for whole days unless times are given', () => {
     const values = { ...newException('2026-12-25', ''), practitioner_id: somebody };
     expect(sent(values)).toMatchObject({ practitioner_id: null, location_id: null, start_time: null, end_time: null });
@@ -24,7 +24,7 @@ describe('what is typed of an exception', () => {
     expect(exceptionFaults({ ...values, whole_days: false, end_time: '00:00' })).toEqual({});
   });
 
-  it('takes the times of its days where the clinic is, and no others', () => {
+  it('reads its times in the clinic’s time zone, and only existing ones', () => {
     const times = { starts_on: '2026-12-25', ends_on: '2026-12-26', start_time: '08:00', end_time: '10:00' };
     const at = (text: string) => ({ start: Date.parse(text), end: Date.parse(text) + 1_800_000 });
     expect(covers(times, at('2026-12-26T09:30:00Z'), 'Africa/Accra')).toBe(true);

@@ -5,7 +5,7 @@ import type { ExceptionKind } from '../../common/schedule-kinds';
 import { instantOf, minutesOf } from '../../common/wall-time';
 import type { WithDecisions } from '../stranded/decisions';
 
-/** Who or what is absent. */
+/** The absent practitioner, service or location. */
 export const exceptionScopes = ['practitioner', 'location', 'organization'] as const;
 export type ExceptionScope = (typeof exceptionScopes)[number];
 
@@ -62,7 +62,7 @@ export function sentTimes({ kind, starts_on, ends_on, whole_days, start_time, en
   };
 }
 
-/** With who is absent, which cannot be changed later. A practitioner may be away from one location only. */
+/** With the absent party, which cannot be changed later. A practitioner may be away from one location only. */
 export function sent(values: ExceptionValues) {
   const { scope, practitioner_id, location_id } = values;
   return {

@@ -99,7 +99,7 @@ export class ScheduleForm {
     const { version } = this.editor;
     const values = toJS(this.form.values);
     if (!schedule || version === undefined || !planOf(values, this.timeZone))
-      return Promise.reject(new Error('Nothing to ask about yet'));
+      return Promise.reject(new Error('Incomplete input has no preview'));
     return api.patch<ChangePreview>(schedulePath(schedule), sent(values), {
       query: { dry_run: true },
       ifMatch: version,

@@ -2,7 +2,7 @@ import type { Schedule } from '../../common/schedule';
 import { daysText, timesOf } from '../labels';
 import { t } from '../../manifest';
 
-/** A schedule as its history keeps it: service and place as they were called then. */
+/** A schedule as in its history: with the names of service and place at that time. */
 export interface KeptSchedule extends Schedule {
   readonly service_name: string | null;
   readonly location_name: string;
@@ -17,7 +17,7 @@ export const keptOf = (schedule: Schedule): KeptSchedule => ({
 /** Translated: the content of a schedule, one line for each part that two people may change differently. */
 export const linesOf = (schedule: Schedule): readonly string[] => keptLines(keptOf(schedule));
 
-/** The same of a schedule in its history. */
+/** The same lines for a schedule in its history. */
 export function keptLines(schedule: KeptSchedule): readonly string[] {
   const facts: readonly (readonly [label: string, text: string])[] = [
     [t('Healthcare service'), schedule.service_name ?? ''],

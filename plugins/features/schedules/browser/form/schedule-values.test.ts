@@ -11,15 +11,15 @@ const filled = {
   periods: [period],
 };
 
-describe('what is typed of a schedule', () => {
-  it('repeats no week when it is new, and as many as before when it is changed', () => {
+describe('the input of a schedule', () => {
+  it('repeats no week in a new schedule, and keeps their number in a changed one', () => {
     expect(filled.recurring_weeks).toBe(0);
     const schedule = { ...filled, periods: [], recurring_weeks: 0 } as unknown as Schedule;
     expect(valuesOf(schedule).recurring_weeks).toBe(0);
     expect(valuesOf({ ...schedule, recurring_weeks: 3 }).recurring_weeks).toBe(3);
   });
 
-  it('becomes one period for each day, and comes back as one for the same times', () => {
+  it('becomes one period per day, and days with the same times become one line again', () => {
     const { periods } = sent({
       ...filled,
       periods: [period, { ...period, key: 'b', days: ['mon'], start_time: '13:00', end_time: '17:00' }],
@@ -33,7 +33,7 @@ describe('what is typed of a schedule', () => {
     expect(back.map(({ days }) => days)).toEqual([['mon', 'tue'], ['mon']]);
   });
 
-  it('must have days, somebody or a service, and times in order', () => {
+  it('must have days, a practitioner or a service, and times in order', () => {
     expect(scheduleFaults(filled, zone)).toEqual({});
     expect(scheduleFaults({ ...filled, periods: [{ ...period, days: [] }] }, zone)).toMatchObject({
       'periods.0.days': [{ message: 'Days is required' }],
@@ -48,7 +48,7 @@ describe('what is typed of a schedule', () => {
     expect(scheduleFaults({ ...filled, periods: [period, period] }, zone)).toHaveProperty('periods');
   });
 
-  it('makes a plan only when nothing is wrong', () => {
+  it('makes a plan only without faults', () => {
     expect(planOf(filled, zone)?.periods).toHaveLength(2);
     expect(planOf({ ...filled, slot_minutes: 'x' }, zone)).toBeUndefined();
   });

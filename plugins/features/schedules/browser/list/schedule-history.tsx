@@ -5,7 +5,7 @@ import { SchedulesStore } from '../schedules-store';
 import { t } from '../../manifest';
 import { nameOf } from './schedule-columns';
 
-/** What happened to a schedule. */
+/** The history of a schedule. */
 export function ScheduleHistory(props: { readonly schedule: CountedSchedule; readonly onClose: () => void }) {
   const store = useService(SchedulesStore);
   const { schedule } = props;
@@ -16,7 +16,7 @@ export function ScheduleHistory(props: { readonly schedule: CountedSchedule; rea
       name={nameOf(schedule)}
       words={{
         linesOf: keptLines,
-        // It is kept for its appointments, and gone for everybody else.
+        // It is kept for its appointments, and counts as deleted otherwise.
         labelOf: ({ kind }) => (kind === 'ended' ? t('Deleted') : undefined),
       }}
       onClose={props.onClose}

@@ -9,14 +9,14 @@ const slot = (id: string, start: string, free_places = 1) => ({ id, start, free_
 describe('decisions about stranded appointments', () => {
   const stranded = [appointment('a', '2026-11-23T09:00:00Z'), appointment('b', '2026-11-23T09:30:00Z')];
 
-  it('are asked for of each, with a slot for a move', () => {
+  it('are required for each, with a slot for a move', () => {
     expect(Object.keys(decisionFaults({}, stranded))).toEqual(['decisions.a', 'decisions.b']);
     expect(
       decisionFaults({ a: { action: 'move', slot_id: '' }, b: { action: 'cancel', slot_id: '' } }, stranded),
     ).toEqual({ 'decisions.a': [{ message: '{{field}} is required', field: 'Slot' }] });
   });
 
-  it('are sent for what is stranded now, and not for what was before', () => {
+  it('are sent for currently stranded appointments only', () => {
     const decisions = {
       a: { action: 'move', slot_id: 's' },
       b: { action: 'keep', slot_id: 's' },
@@ -28,7 +28,7 @@ describe('decisions about stranded appointments', () => {
     ]);
   });
 
-  it('move all to the nearest free slots, none to a place that another has', () => {
+  it('move all to the nearest free slots, none to a taken place', () => {
     const slots = [
       slot('before', '2026-11-22T09:00:00Z'),
       slot('next', '2026-11-24T09:00:00Z'),

@@ -32,7 +32,7 @@ export class StaffForm {
     readonly person: StaffUser | undefined;
     /** The address at which the page shows their photo. */
     readonly photo: string | undefined;
-    /** Translated: what two people may change differently, one line each. */
+    /** Translated: the parts that two people may change differently, one line each. */
     readonly linesOf: (person: StaffUser) => readonly string[];
   }) {
     const { api, drafts, person, photo, linesOf } = options;

@@ -5,7 +5,7 @@ import { statusLabel, typeLabel } from './staff-labels';
 /** The name of a specialty or a location, by its code or uuid. */
 type NameOf = (key: string) => string;
 
-/** Translated: what two people may change differently, one line each. */
+/** Translated: the parts that two people may change differently, one line each. */
 export function linesOf(person: StaffUser, nameOf: NameOf): readonly string[] {
   const facts: readonly (readonly [label: string, value: string])[] = [
     [t('Title'), person.title ?? ''],

@@ -11,7 +11,7 @@ const filled = {
   phone_number: '+233244123456',
 };
 
-it('a new person has the default type and country, and is sent without the country’s code and what is empty', () => {
+it('a new person has the default type and country, and is sent without the country’s code and empty values', () => {
   expect(emptyStaff).toMatchObject({ practitioner_type: 'clinical_staff', country_code: '+233' });
   expect(creationOf(filled)).toEqual({
     first_name: 'Ama',
@@ -26,7 +26,7 @@ it('a new person has the default type and country, and is sent without the count
   });
 });
 
-it('a change is sent as what differs, under the names that editing uses', () => {
+it('a change contains only the differences, under the names of the edit form', () => {
   const changed = {
     ...filled,
     practitioner_type: 'support_staff',

@@ -40,7 +40,7 @@ const invitations = async () =>
     .length;
 
 describe('a file of staff', () => {
-  it('takes people in with all they are given, invites them only when asked to, and takes it back', async () => {
+  it('creates people with all their fields, invites them only on request, and can be undone', async () => {
     const csv = `${heading}\nAma,Mensah,ama.mensah,ama@example.org,020 123 4567,desk,Dr,clinical staff,Cardiology,main site\nKofi,Boateng,kofi.boateng,,,Desk,,Administrative staff,,\n`;
     const { body: checked } = await imports.check(csv);
     expect(checked).toMatchObject({ state: 'checked', to_create: 2, faults: [] });
@@ -66,7 +66,7 @@ describe('a file of staff', () => {
     expect(await invitations()).toBe(2);
   });
 
-  it('changes those who are here, gives back what they had, and keeps the people who have begun to work', async () => {
+  it('changes existing people, restores them on undo, and keeps those who have started to work', async () => {
     const csv = `${heading}\nAma,Mensah-Osei,AMA.MENSAH,,,Desk,,Support staff,,\nEsi,Owusu,esi.owusu,,,Desk,,,,\n`;
     const { body: checked } = await imports.check(csv);
     expect(checked.changes).toMatchObject([
@@ -125,7 +125,7 @@ describe('a file of staff', () => {
     ]);
   });
 
-  it('does not tell which accounts other organizations have before it does the line', async () => {
+  it('does not reveal other organizations’ accounts before the import', async () => {
     const csv = `${heading}\nA,B,taken.elsewhere,,,Desk,,,,\nA,B,a.address,TAKEN@example.org,,Desk,,,,\nA,B,taken.by.none,,,Desk,,,,\n`;
     const { body } = await imports.check(csv);
     expect(body).toMatchObject({ state: 'checked', faults: [], to_create: 3 });
@@ -138,7 +138,7 @@ describe('a file of staff', () => {
     ]);
   });
 
-  it('names at once what is taken here, also by those who left', async () => {
+  it('names values taken here at once, also by former staff', async () => {
     const [esi] = await staff('esi.owusu');
     await server.rows(`update practitioner_roles set ended_at = now() where uuid = $1`, [esi.uuid]);
     await server.rows(`update users set email_address = 'esi@example.org' where username = 'esi.owusu'`);
@@ -148,7 +148,7 @@ describe('a file of staff', () => {
     expect(body.faults).toMatchObject([{ message: 'Username already exists' }, { message: 'Email already exists' }]);
   });
 
-  it('is undone by those only who may delete people, and gives no site in which the importer does not work', async () => {
+  it('is undone only by users who may delete people, and gives no site in which the importer does not work', async () => {
     const clerk = await server.user(server.hospital, {
       workspaces: ['RECEPT'],
       resources: ['team.write', 'patients.read'],
@@ -173,7 +173,7 @@ describe('a file of staff', () => {
     ]);
   });
 
-  it('asks for the right at the time of the work, not of the check', async () => {
+  it('checks the right at the time of the import, not of the check', async () => {
     const lesser = await server.user(server.hospital, {
       workspaces: ['RECEPT'],
       resources: ['team.*', 'patients.read'],

@@ -14,7 +14,7 @@ export interface NamedRole {
   readonly refusal: string | undefined;
 }
 
-/** What lines are checked against; names in lower case. */
+/** The data against which lines are checked; names in lower case. */
 export interface StaffSurroundings {
   readonly roles: ReadonlyMap<string, NamedRole>;
   /** The code of each specialty, by code and by name. */

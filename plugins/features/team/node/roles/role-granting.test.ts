@@ -20,13 +20,13 @@ import type { TestUser } from '../../../../../tests/support/test-server';
 beforeAll(openRoles);
 afterAll(closeRoles);
 
-describe('nobody gives what they lack', () => {
+describe('nobody gives rights that they lack', () => {
   it.each([
     [{ resources: ['patients.merge'] }, 'patients.merge'],
     [{ resources: ['Settings.*'] }, 'settings.read'],
     [{ resources: ['never-heard-of.read'] }, 'never-heard-of.read'],
     [{ workspaces: ['BILL.cashier'] }, 'BILL'],
-  ])('%j is refused, naming it', async (permissions, permission) => {
+  ])('%j is refused with its name', async (permissions, permission) => {
     const answer = await create('Too much', permissions);
     expect(answer).toMatchObject({ status: 403, body: { code: 'permission_denied', details: { permission } } });
     const role = await made(`Little ${permission}`);
@@ -34,7 +34,7 @@ describe('nobody gives what they lack', () => {
     expect(widened).toMatchObject({ status: 403, body: { details: { permission } } });
   });
 
-  it('names the right, also if a workspace has the name of its resource', async () => {
+  it('names the right, even if a workspace has the same name as its resource', async () => {
     // A plugin of the test has the workspace NOTES.
     const answer = await create('Writes notes', { resources: ['notes.write'] });
     expect(answer.body.details).toEqual({ permission: 'notes.write' });
@@ -44,7 +44,7 @@ describe('nobody gives what they lack', () => {
     });
   });
 
-  it('also not by copying a role that has more', async () => {
+  it('nor by copying a role with more rights', async () => {
     const strong = await server.user(server.hospital, { workspaces: ['PHARM'], resources: ['beds.write'] });
     const copy = await server.request({
       method: 'POST',
@@ -62,7 +62,7 @@ describe('nobody gives what they lack', () => {
     expect(answer).toMatchObject({ status: 200, body: { permissions } });
   });
 
-  it('what a third party’s plugin brings is given to any role by users who manage plugins, and otherwise by users who have it', async () => {
+  it('rights of a third-party plugin may be given by users who manage plugins or have them', async () => {
     const grants = { workspaces: ['NOTES'], resources: ['jottings.read'] };
     expect((await create('Notes one', grants)).status).toBe(403);
     const installer = await server.user(server.hospital, {
@@ -97,7 +97,7 @@ describe('somebody can always administer', () => {
   }
   const weak = { permissions: { workspaces: ['ADMIN'], resources: ['patients.read'] } };
 
-  it('the last role for it keeps its rights', async () => {
+  it('the last role of this kind keeps its rights', async () => {
     const [only] = await organization(everything, { workspaces: ['OPD'], resources: ['roles.*'] });
     const answer = await change(only!.role, 1, weak, only);
     expect(answer).toMatchObject({ status: 409, body: { code: 'last_administrator' } });
@@ -109,7 +109,7 @@ describe('somebody can always administer', () => {
     expect((await change(only!.role, 1, outside, only)).status).toBe(409);
   });
 
-  it('no right and no workspace is lost to the organization, as nobody could give it back', async () => {
+  it('no right or workspace is lost if nobody could give it back', async () => {
     const all = { workspaces: ['ADMIN', 'IPD'], resources: [...everything.resources, 'codes.*', 'ghost.read'] };
     const [head, other] = await organization(all, { workspaces: ['OPD'], resources: ['codes.read'] });
     const without = (resources: string[], workspaces = all.workspaces) => ({
@@ -130,7 +130,7 @@ describe('somebody can always administer', () => {
     expect((await change(head!.role, 2, without(['codes.*', 'ghost.read']), head)).status).toBe(200);
   });
 
-  it('no right and no workspace is left to people alone who cannot give it', async () => {
+  it('no right or workspace is left only to people who cannot give it', async () => {
     const all = { workspaces: ['ADMIN', 'IPD'], resources: [...everything.resources, 'codes.*'] };
     const doctor = { workspaces: ['IPD'], resources: ['codes.*'] };
     const [head, , giver] = await organization(all, doctor, { ...doctor, resources: ['codes.*', 'roles.*'] });
@@ -174,7 +174,7 @@ describe('somebody can always administer', () => {
     expect((await change(one!.role, 1, weak, one)).status).toBe(409);
   });
 
-  it('of two who take the rights from each other at the same instant one keeps them, every time', async () => {
+  it('of two who remove the rights from each other at the same moment, one keeps them, every time', async () => {
     for (let round = 0; round < 12; round++) {
       const [one, two] = await organization(everything, everything);
       const answers = await Promise.all([change(two!.role, 1, weak, one), change(one!.role, 1, weak, two)]);
@@ -185,7 +185,7 @@ describe('somebody can always administer', () => {
     }
   });
 
-  it('a user who loses a right while they wait to give it gives nothing', async () => {
+  it('a user who loses a right while waiting gives nothing', async () => {
     const [one, two] = await organization(everything, everything);
     const attempts = await Promise.all([
       change(two!.role, 1, { permissions: { ...everything, resources: ['roles.*', 'team.*'] } }, one),
@@ -216,7 +216,7 @@ describe('the migration', () => {
       )
     )[0]!;
 
-  it('gives roles and team to those who administer workspaces, and to nobody else', async () => {
+  it('gives roles and team to users who administer workspaces, and to nobody else', async () => {
     const [one, two, three] = await Promise.all(
       [['Workspaces.*', 'x.y'], ['workspaces.write', 'roles.*'], ['workspaces.read']].map((rights) =>
         server.user(server.clinic, { workspaces: ['ADMIN'], resources: rights }),

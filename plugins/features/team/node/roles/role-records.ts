@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { GainedRights, Role } from '../../common/role';
 import { RoleFields } from '../../common/role-requests';
 
-/** The roles of the organization, with how many people have each and what updates gave it. */
+/** The roles of the organization, with the number of their users and the gains from updates. */
 export const roles = recordsOf<Role>()({
   table: 'roles',
   alias: 'r',

@@ -20,7 +20,7 @@ beforeAll(openRoles);
 afterAll(closeRoles);
 
 describe('roles', () => {
-  it('are created as they are written, with wildcards, capital letters and rights of plugins that are not there', async () => {
+  it('are created as written, with wildcards, capital letters and rights of missing plugins', async () => {
     const permissions = { workspaces: ['OPD.doctor'], resources: ['Patients.*', 'queue.read'] };
     const { status, body } = await create('  Ward clerk ', permissions);
     expect(status).toBe(201);
@@ -33,7 +33,7 @@ describe('roles', () => {
     });
   });
 
-  it('are listed by name with how many people have each, in pages, found by words of the name', async () => {
+  it('are listed by name with the number of their users, in pages, and searched by words of the name', async () => {
     await made('Zoo keeper');
     await made('Aviary keeper');
     const { body } = await list('?search=KEEPER');
@@ -46,7 +46,7 @@ describe('roles', () => {
     expect(all.body.data.find(({ uuid }: { uuid: string }) => uuid === admin.role)).toMatchObject({ users: 1 });
   });
 
-  it('have names of their own, however they are written', async () => {
+  it('have unique names in any spelling', async () => {
     await made('Night porter');
     const again = await create('night PORTER');
     expect(again).toMatchObject({ status: 400, body: { errors: { name: ['Name already exists'] } } });
@@ -92,17 +92,17 @@ describe('roles', () => {
     expect((await list('?search=once')).body.meta.total).toBe(1);
   });
 
-  it('are copied under another name with all that they hold', async () => {
+  it('are copied under another name with all their permissions', async () => {
     const role = await made('Original', { workspaces: ['OPD'], resources: ['Patients.*'] });
     const copy = await server.request({ method: 'POST', url: url(role.uuid), as: admin, body: { name: 'Copy' } });
     expect(copy).toMatchObject({ status: 201, body: { name: 'Copy', permissions: role.permissions } });
     expect(copy.body.uuid).not.toBe(role.uuid);
-    // Also sent as it was read, under another name.
+    // Also sent back as read, with another name.
     const body = { ...copy.body, name: 'Copy of the copy' };
     const again = await server.request({ method: 'POST', url: url(copy.body.uuid), as: admin, body });
     expect(again.status, again.text).toBe(201);
     expect(again.body).toMatchObject({ name: 'Copy of the copy', permissions: role.permissions });
-    // Unchanged and with its version it is a copy, too: of a name that exists.
+    // Sent back unchanged with its version, it is still a copy, of an existing name.
     const headers = { 'if-match': String(copy.body.version) };
     const same = await server.request({
       method: 'POST',
@@ -114,7 +114,7 @@ describe('roles', () => {
     expect(same).toMatchObject({ status: 400, body: { errors: { name: expect.anything() } } });
   });
 
-  it('change by version: the slower of two administrators is told what the faster one saved', async () => {
+  it('change by version: the slower of two administrators receives the faster one’s change', async () => {
     const role = await made('Contested', { resources: ['patients.read'] });
     const answers = await Promise.all(
       ['queue.read', 'patients.write'].map((right) =>
@@ -133,7 +133,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('are deleted if nobody has them, also if a person who left had them', async () => {
+  it('are deleted if nobody has them, also if a former member had them', async () => {
     const role = await made('Short-lived');
     const left = await server.user(server.hospital, { workspaces: [], resources: [] });
     await server.rows('update practitioner_roles set role_uuid = $1, ended_at = now() where uuid = $2', [
@@ -146,7 +146,7 @@ describe('roles', () => {
     expect(await latestAudit(role.uuid)).toMatchObject({ action: 'rights', before: { name: 'Short-lived' } });
   });
 
-  it('in use are not deleted: the refusal says how many people have it', async () => {
+  it('in use are not deleted: the refusal gives the number of users', async () => {
     const role = await made('Popular');
     for (const deactivated of [null, new Date()]) {
       const user = await server.user(server.hospital, { workspaces: [], resources: [] });
@@ -163,8 +163,8 @@ describe('roles', () => {
   });
 });
 
-describe('rights taken', () => {
-  it('are refused at the very next request', async () => {
+describe('removed rights', () => {
+  it('are refused from the next request on', async () => {
     const clerk = await server.user(server.hospital, { workspaces: ['RECEPT'], resources: ['patients.read'] });
     const read = () => server.request({ method: 'GET', url: '/api/v2/emr/patients', as: clerk });
     expect((await read()).status).toBe(200);
@@ -175,8 +175,8 @@ describe('rights taken', () => {
   });
 });
 
-describe('what an update gave to a role', () => {
-  it('is told with the role until one administrator has seen it', async () => {
+describe('the gains of a role from an update', () => {
+  it('are shown with the role until one administrator has seen them', async () => {
     const uuid = randomUUID();
     const at = new Date('2026-05-04T10:00:00Z');
     await server.rows(

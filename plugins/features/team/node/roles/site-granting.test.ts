@@ -47,7 +47,7 @@ const oneself = async () =>
   (await send('GET', `/${lead.practitionerRole}`, lead)).body as Awaited<ReturnType<typeof person>>;
 
 describe('a user who works only in some sites', () => {
-  it('does not widen their own', async () => {
+  it('cannot widen their own', async () => {
     for (const location_uuids of [[], [north, south], [south], [south.toUpperCase()]])
       expect(await change(await oneself(), { location_uuids }, lead)).toMatchObject(refused);
     expect(await change(await oneself(), { location_uuids: [north] }, lead)).toMatchObject({ status: 200 });
@@ -61,7 +61,7 @@ describe('a user who works only in some sites', () => {
     expect(practitioner).toMatchObject(refused);
   });
 
-  it('makes nobody who works in more, by whichever way', async () => {
+  it('cannot give anybody more sites than their own, in any way', async () => {
     expect(await send('POST', '', lead, form())).toMatchObject(refused);
     expect(await send('POST', '', lead, form({ location_uuids: [south] }))).toMatchObject(refused);
     expect(await send('POST', '', lead, form({ location_uuids: [north] }))).toMatchObject({ status: 201 });
@@ -81,13 +81,13 @@ describe('a user who works only in some sites', () => {
     expect(await send('POST', '/existing', lead, { ...add, location_uuids: [north] })).toMatchObject({ status: 201 });
   });
 
-  it('gives others no more than they have there already', async () => {
+  it('gives others no more than those already have there', async () => {
     const southerner = await person({ location_uuids: [south] });
     expect(await change(southerner, { location_uuids: [] }, lead)).toMatchObject(refused);
     expect(await change(southerner, { location_uuids: [south, north] }, lead)).toMatchObject({ status: 200 });
   });
 
-  it('cannot take over an account with more sites, or activate one again', async () => {
+  it('cannot take over or reactivate an account with more sites', async () => {
     const southerner = await person({ location_uuids: [south] });
     expect(await send('PUT', `/${southerner.uuid}/invitation-link`, lead)).toMatchObject(refused);
     expect(await send('POST', `/${southerner.uuid}/invitation`, lead)).toMatchObject(refused);
@@ -124,14 +124,14 @@ describe('the last person who manages the team in all sites', () => {
   }
   const of = ({ practitionerRole }: TestUser) => ({ uuid: practitionerRole, version: 1 });
 
-  it('keeps them all, because nobody could give them back', async () => {
+  it('keeps all sites, because nobody could give them back', async () => {
     const { site, people } = await managers(1);
     const [only] = people;
     expect(await change(of(only!), { location_uuids: [site] }, only)).toMatchObject(last);
     expect(await send('GET', `/${only!.practitionerRole}`, only)).toMatchObject({ body: { location_uuids: [] } });
   });
 
-  it('is not deactivated, removed or given another role by those who work in some only', async () => {
+  it('cannot be deactivated, removed or given another role by users of some sites only', async () => {
     const { site, people } = await managers(2);
     const [head, local] = people;
     expect(await change(of(local!), { location_uuids: [site] }, head)).toMatchObject({ status: 200 });
@@ -145,7 +145,7 @@ describe('the last person who manages the team in all sites', () => {
     expect(await send('DELETE', `/${head!.practitionerRole}`, local)).toMatchObject(last);
   });
 
-  it('is one of two who limit each other at the same instant, every time', async () => {
+  it('is one of two who limit each other at the same moment, every time', async () => {
     for (let round = 0; round < 6; round++) {
       const { site, people } = await managers(2);
       const [one, two] = people;

@@ -59,7 +59,7 @@ const memberAction = (of: Hospital, user: TestUser, action: string, as: TestUser
     headers: { 'if-match': '1' },
   });
 
-describe('lets a user who is not an administrator take from others only the rights that they hold themselves', () => {
+describe('lets a user who is not an administrator take only rights that they hold themselves', () => {
   it.each<[string, (of: Hospital) => Promise<{ status: number; body: unknown }>]>([
     ['removing', ({ admins, manager }) => send('DELETE', `/${admins[0]!.practitionerRole}`, manager)],
     ['deactivating', ({ admins, manager }) => change(person(admins[0]!), { is_active: false }, manager)],
@@ -87,7 +87,7 @@ describe('lets a user who is not an administrator take from others only the righ
     expect(await left(of)).toBe(2);
   });
 
-  it('among equals it is done', async () => {
+  it('among equals it succeeds', async () => {
     const of = await hospital(2);
     expect((await send('DELETE', `/${of.admins[1]!.practitionerRole}`, of.admins[0])).status).toBe(204);
     expect((await send('DELETE', `/${of.manager.practitionerRole}`, of.admins[0])).status).toBe(204);
@@ -141,7 +141,7 @@ describe('an administrator takes from anybody, whatever they hold and wherever t
     expect(await act(at)).toMatchObject({ status });
   });
 
-  it('takes a right from a role, and deletes one that nobody has', async () => {
+  it('takes a right from a role, and deletes one without users', async () => {
     const { of, admin } = await trimmed();
     const all = { workspaces: ['OPD', 'IPD'], resources: ['notes.*', 'patients.*'] };
     const role = await newRole('Two of it', all, of.uuid);
@@ -150,7 +150,7 @@ describe('an administrator takes from anybody, whatever they hold and wherever t
     expect((await removeRole(role, admin)).status).toBe(204);
   });
 
-  it('but gives no more than they have: neither rights, nor sites, nor a way back in', async () => {
+  it('but gives no more than they have: no rights, no sites, and no way back in', async () => {
     const { of, admin, doctor, other } = await trimmed();
     const more = { permissions: { workspaces: ['ADMIN'], resources: ['team.*', 'roles.*', 'notes.*'] } };
     expect(await changeRole(of.manager.role, 1, more, admin)).toMatchObject({ status: 403 });
@@ -167,7 +167,7 @@ describe('an administrator takes from anybody, whatever they hold and wherever t
     });
   });
 
-  it('but leaves an administrator', async () => {
+  it('but one administrator must remain', async () => {
     const { of, admin } = await trimmed();
     expect((await send('DELETE', `/${of.admins[1]!.practitionerRole}`, admin)).status).toBe(204);
     expect(await change(person(admin), { role_uuid: of.manager.role }, admin)).toMatchObject({
@@ -178,7 +178,7 @@ describe('an administrator takes from anybody, whatever they hold and wherever t
   });
 });
 
-it('somebody else who takes away holds the rights, but works where they like', async () => {
+it('others who take rights away must hold them, but may work anywhere', async () => {
   const of = await hospital(1);
   const doctor = await server.user(of.uuid, { workspaces: ['ADMIN'], resources: ['team.read'] });
   const site = randomUUID();
@@ -193,7 +193,7 @@ it('somebody else who takes away holds the rights, but works where they like', a
   expect((await send('DELETE', `/${doctor.practitionerRole}`, of.manager)).status).toBe(204);
 });
 
-describe('an organization keeps somebody of the administrators’ role', () => {
+describe('an organization always has somebody with the administrators’ role', () => {
   /** Holds every right of the administrators without having their role. */
   const equal = (of: Hospital) => server.user(of.uuid, { ...everything, workspaces: ['ADMIN', 'OPD'] });
 
@@ -215,13 +215,13 @@ describe('an organization keeps somebody of the administrators’ role', () => {
   it.each([
     ['only invited', 'update users set password_hash = null where uuid = $1'],
     ['disabled', 'update users set disabled_at = now() where uuid = $1'],
-  ])('somebody %s does not count', async (_, statement) => {
+  ])('a person %s does not count', async (_, statement) => {
     const of = await hospital(2);
     await server.rows(statement, [of.admins[1]!.uuid]);
     expect(await send('DELETE', `/${of.admins[0]!.practitionerRole}`, await equal(of))).toMatchObject({ status: 409 });
   });
 
-  it('of two who take the role from each other at the same instant one wins, every time', async () => {
+  it('of two who take the role from each other at the same moment, one wins, every time', async () => {
     for (let round = 0; round < 8; round++) {
       const of = await hospital(2);
       const [one, two] = of.admins as readonly [TestUser, TestUser];
@@ -234,7 +234,7 @@ describe('an organization keeps somebody of the administrators’ role', () => {
     }
   });
 
-  it('and the role keeps the rights to give rights, and is not deleted', async () => {
+  it('and the role keeps the rights to give rights, and cannot be deleted', async () => {
     const of = await hospital(1);
     const as = await equal(of);
     expect(

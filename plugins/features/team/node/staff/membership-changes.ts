@@ -128,7 +128,7 @@ export class MembershipChanges {
     await this.#invitations.send(c, user);
   }
 
-  /** Ends what a person who no longer works here could still do: follow an invitation, and go on in an open session. */
+  /** Ends the remaining access of a person who no longer works here: their invitation and their open sessions. */
   async endAccess(c: RequestContext, { status, user_uuid: user }: StaffRow): Promise<void> {
     if (status !== 'active') await this.#invitations.withdraw(c, user);
     await this.#accounts.endSessionsOfIdle(c, user);
@@ -151,7 +151,7 @@ export class MembershipChanges {
     return this.#invitations.link(c, row.user_uuid);
   }
 
-  /** A person who has not opened their account yet; the caller must hold what the account would give. */
+  /** A person who has not opened their account yet; the caller must hold everything that the account would give. */
   async #invited(c: RequestContext, uuid: string): Promise<StaffRow> {
     await this.#guard.line(c);
     const row = await lockedStaff(c, uuid);

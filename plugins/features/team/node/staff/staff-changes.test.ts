@@ -19,8 +19,8 @@ import {
 beforeAll(openTeam);
 afterAll(closeTeam);
 
-describe('changing somebody', () => {
-  it('counts changes that they make themselves too: nothing is overwritten unseen', async () => {
+describe('a change of a person', () => {
+  it('counts the person’s own changes too: nothing is overwritten unseen', async () => {
     const before = await person();
     await server.rows('update users set first_name = $2, version = version + 1 where uuid = $1', [
       before.user_uuid,
@@ -33,7 +33,7 @@ describe('changing somebody', () => {
     });
   });
 
-  it('gives another role from the next request on, if the caller has what it gives', async () => {
+  it('gives another role from the next request on, if the caller holds its rights', async () => {
     const user = await server.user(server.hospital, { workspaces: ['OPD'], resources: [] });
     const read = () => server.request({ method: 'GET', url: '/api/v2/emr/patients', as: user });
     expect((await read()).status).toBe(403);
@@ -52,7 +52,7 @@ describe('changing somebody', () => {
     ]);
   });
 
-  it('keeps them out at the next request when deactivated, and lets them in again', async () => {
+  it('locks a deactivated person out at the next request, and lets them in again', async () => {
     const account = await newAccount(server, server.hospital, { workspaces: ['OPD'], resources: ['patients.read'] });
     const { access } = (await login(server, account.username, account.password)).body;
     const read = () =>
@@ -67,7 +67,7 @@ describe('changing somebody', () => {
     expect((await login(server, account.username, account.password)).status).toBe(200);
   });
 
-  it('keeps them out here only: elsewhere their work goes on', async () => {
+  it('locks them out here only: their work elsewhere continues', async () => {
     const account = await newAccount(server, server.clinic, { workspaces: ['OPD'], resources: ['patients.read'] });
     const { body } = await send('POST', '/existing', admin, { login: account.username, role_uuid: nurse });
     const { access } = (await login(server, account.username, account.password)).body;
@@ -80,7 +80,7 @@ describe('changing somebody', () => {
     expect((await read(server.clinic)).status).toBe(200);
   });
 
-  it('lets nobody in again whose role gives what the caller lacks', async () => {
+  it('reactivates nobody whose role gives rights that the caller lacks', async () => {
     const chief = await server.user(server.hospital, everything);
     const out = await change({ uuid: chief.practitionerRole, version: 1 }, { is_active: false });
     expect(out.status).toBe(200);
@@ -91,13 +91,13 @@ describe('changing somebody', () => {
     expect((await change(out.body, { is_active: true })).body.status).toBe('active');
   });
 
-  it('frees the user name and the address of a person who is deleted before they ever came', async () => {
+  it('frees the user name and the address of a person who is deleted before their first sign-in', async () => {
     const mistake = await person({ username: 'typed.wrongly', email: 'typed.wrongly@ridge.example' });
     expect((await send('DELETE', `/${mistake.uuid}`)).status).toBe(204);
     await person({ username: 'typed.wrongly', email: 'typed.wrongly@ridge.example' });
   });
 
-  it('nobody shuts themselves out', async () => {
+  it('nobody locks themselves out', async () => {
     const { body } = await send('GET', `/${admin.practitionerRole}`);
     expect(await change(body, { is_active: false })).toMatchObject({ status: 409, body: { code: 'own_account' } });
     expect(await send('DELETE', `/${admin.practitionerRole}`)).toMatchObject({
@@ -106,7 +106,7 @@ describe('changing somebody', () => {
     });
   });
 
-  it('the last administrator stays one, also when two remove each other at the same instant', async () => {
+  it('the last administrator stays, even when two remove each other at the same moment', async () => {
     for (let round = 0; round < 8; round++) {
       const uuid = randomUUID();
       await server.rows(`insert into organizations (organization_uuid, name) values ($1, 'Race')`, [uuid]);

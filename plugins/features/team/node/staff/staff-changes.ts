@@ -16,7 +16,7 @@ import { lockedStaff, toWire, versionOf, type StaffRow } from './staff-rows';
 import { refuseOwnProfile, tellChange } from '../tell-change';
 import { assignSites } from '../work-places';
 
-/** Who controls one of these fields can take over the account. */
+/** Anybody who controls one of these fields can take over the account. */
 const keysOfAccount = ['email', 'username'] as const;
 
 /** Changes people who work in the organization. */
@@ -52,7 +52,7 @@ export class StaffChanges {
     const before = await lockedStaff(c, uuid);
     await refuseStale(ifMatch, { version: versionOf(before) }, () => this.#wireOf(c, before));
     const role = await roleNamed(c, form);
-    // Activating a person again gives them all that their role holds.
+    // Reactivating a person gives them all rights of their role again.
     const returns = form.is_active === true && before.status === 'inactive';
     const held = returns ? nothing : before.permissions;
     await this.#guard.insistOnHaving(c, held, (role ?? before).permissions);

@@ -34,7 +34,7 @@ describe('an invitation', () => {
     expect(list.data).toMatchObject([{ status: 'active' }]);
   });
 
-  it('is withdrawn from somebody let go, whatever user names others have chosen', async () => {
+  it('is withdrawn from a removed person, whatever user names others have chosen', async () => {
     const { uuid, user_uuid: user } = await person();
     await person({ username: `gone-${user}` });
     expect((await send('DELETE', `/${uuid}`)).status).toBe(204);
@@ -42,7 +42,7 @@ describe('an invitation', () => {
     expect((await send('POST', '', admin, form({ username: account!.username }))).status).toBe(400);
   });
 
-  it('as a link is shown once: neither the answers kept for repeated requests nor any table hold its token', async () => {
+  it('as a link is shown once: no table and no answer stored for repetitions contains its token', async () => {
     const { uuid } = await person();
     const token = tokenOf(
       await send('PUT', `/${uuid}/invitation-link`, admin, undefined, { 'idempotency-key': randomUUID() }),
@@ -76,14 +76,14 @@ describe('an invitation', () => {
     ['deleted', (uuid: string) => send('DELETE', `/${uuid}`)],
     ['deactivated', async (uuid: string) => change({ uuid, version: 1 }, { is_active: false })],
     ['given another address', (uuid: string) => change({ uuid, version: 1 }, { email: `other.${uuid}@ridge.example` })],
-  ])('is void once the person is %s', async (_, act) => {
+  ])('is invalid once the person is %s', async (_, act) => {
     const { uuid } = await person({ email: `${randomUUID()}@ridge.example` });
     const token = tokenOf(await send('PUT', `/${uuid}/invitation-link`));
     expect((await act(uuid)).status).toBeLessThan(300);
     expect((await choose(token, 'should be void')).status).toBe(400);
   });
 
-  it('of a person with more rights is not given to those with fewer, nor can they turn the account to themselves', async () => {
+  it('to a person with more rights is refused to users with fewer, who cannot take over the account either', async () => {
     const chief = await person({ role_uuid: admin.role });
     expect(await send('PUT', `/${chief.uuid}/invitation-link`, clerk)).toMatchObject({ status: 403 });
     expect(await change(chief, { email: 'mine@clerk.example' }, clerk)).toMatchObject({
@@ -95,7 +95,7 @@ describe('an invitation', () => {
 });
 
 describe('a link to set a new password', () => {
-  it('that was mailed to an address is void once an administrator gives the person another, and the former is told', async () => {
+  it('becomes invalid when an administrator changes the address, and the former address is told', async () => {
     const [former, next] = ['lost.mailbox@ridge.example', 'new.mailbox@ridge.example'];
     const someone = await person({ email: former });
     expect((await choose(await linkMailedTo(former), 'chosen by me')).status).toBe(200);

@@ -23,7 +23,7 @@ beforeAll(openTeam);
 afterAll(closeTeam);
 
 describe('adding a person', () => {
-  it('makes an account with every field, and tells of it', async () => {
+  it('creates an account with every field, and emits an event', async () => {
     const answer = await send('POST', '', admin, {
       ...form({ username: 'Ama.Mensah', first_name: ' Ama  Serwaa' }),
       title: 'Dr',
@@ -62,7 +62,7 @@ describe('adding a person', () => {
     });
   });
 
-  it('takes the role by its name too, and the type under either name', async () => {
+  it('accepts the role by name too, and the type under either name', async () => {
     const { role_uuid: _, ...fields } = form();
     const answer = await send('POST', '', admin, {
       ...fields,
@@ -88,7 +88,7 @@ describe('adding a person', () => {
     expect(await send('POST', '', admin, form(fields))).toMatchObject({ status: 400, body: { errors } });
   });
 
-  it('refuses a user name and an address that somebody has, here or elsewhere, also at the same instant', async () => {
+  it('refuses a used user name or address, from here or elsewhere, also at the same moment', async () => {
     const theirs = await person({ email: 'taken@clinic.example', role_uuid: elsewhere.role }, elsewhere);
     const same = await send('POST', '', admin, form({ username: theirs.username.toUpperCase() }));
     expect(same).toMatchObject({ status: 400, body: { errors: { username: ['Username already exists'] } } });
@@ -98,7 +98,7 @@ describe('adding a person', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 400]));
   });
 
-  it('refuses a role with rights that the caller lacks, naming one', async () => {
+  it('refuses a role with rights that the caller lacks, and names one', async () => {
     const answer = await send('POST', '', clerk, form());
     expect(answer).toMatchObject({
       status: 403,
@@ -118,8 +118,8 @@ describe('adding a person', () => {
   });
 });
 
-describe('somebody who has an account', () => {
-  it('is found by the whole user name or address only, and without what belongs to them', async () => {
+describe('a person with an account', () => {
+  it('is found only by the whole user name or address, without private data', async () => {
     const account = await newAccount(server, server.clinic);
     for (const words of [account.username.toUpperCase(), ` ${account.email} `]) {
       expect((await search(words)).body.data).toEqual([
@@ -157,7 +157,7 @@ describe('somebody who has an account', () => {
     });
   });
 
-  it('was created here and added elsewhere: the profile stays with the organization that created it, the control of the account does not', async () => {
+  it('created here and added elsewhere: the profile stays with the organization that created it, but not the control of the account', async () => {
     const mine = await person({ email: `${randomUUID()}@ridge.example` });
     const token = tokenOf(await send('PUT', `/${mine.uuid}/invitation-link`));
     await choose(token, 'my own password');
@@ -180,7 +180,7 @@ describe('somebody who has an account', () => {
     expect((await change(there.body, { first_name: 'Taken' }, elsewhere)).status).toBe(409);
   });
 
-  it('has not chosen a password yet: no other organization can add them', async () => {
+  it('without a password yet cannot be added by another organization', async () => {
     const waiting = await person({}, admin);
     const role_uuid = elsewhere.role;
     expect(await send('POST', '/existing', elsewhere, { login: waiting.username, role_uuid })).toMatchObject({
@@ -189,7 +189,7 @@ describe('somebody who has an account', () => {
     });
   });
 
-  it('who left comes back as the same practitioner role', async () => {
+  it('who left returns as the same practitioner role', async () => {
     const account = await newAccount(server, server.clinic);
     const first = await send('POST', '/existing', admin, { login: account.username, role_uuid: nurse });
     expect((await send('DELETE', `/${first.body.uuid}`)).status).toBe(204);

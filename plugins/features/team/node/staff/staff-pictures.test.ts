@@ -24,7 +24,7 @@ describe('a photo', () => {
     return send('POST', `/${uuid}/photo`, as, body, { 'content-type': contentType });
   };
 
-  it('is re-encoded and seen by colleagues, replaced and removed', async () => {
+  it('is re-encoded, visible to colleagues, replaced and removed', async () => {
     const { uuid } = await person();
     const first = await photoOf(uuid)(admin);
     expect(first.status).toBe(200);
@@ -42,7 +42,7 @@ describe('a photo', () => {
     await expect.poll(() => readdirSync(folder), { timeout: 8000 }).toEqual([]);
   });
 
-  it('is re-encoded before the transaction is opened: nobody waits for a large one', async () => {
+  it('is re-encoded before the transaction opens: nobody waits for a large one', async () => {
     const { uuid } = await person();
     const create = { width: 6000, height: 5000, channels: 3, background: 'grey' } as const;
     const content = await sharp({ create }).png().toBuffer();
@@ -53,7 +53,7 @@ describe('a photo', () => {
     expect(open).toBe(0);
   });
 
-  it('of a person who works elsewhere too is theirs', async () => {
+  it('belongs to the person if they work elsewhere too', async () => {
     const account = await newAccount(server, server.clinic);
     const { body } = await send('POST', '/existing', admin, { login: account.username, role_uuid: nurse });
     expect(await photoOf(body.uuid as string)(admin)).toMatchObject({ status: 409, body: { code: 'own_profile' } });

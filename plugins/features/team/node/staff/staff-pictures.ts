@@ -18,7 +18,7 @@ type Picture = 'photo' | 'signature';
 export const pictureSizes: Readonly<Record<Picture, number>> = { photo: 512, signature: 800 };
 const labels: Readonly<Record<Picture, string>> = { photo: 'Photo', signature: 'Signature' };
 
-/** Photos of staff, which colleagues see, and signatures, which are printed under what they sign. */
+/** Photos of staff, which colleagues see, and signatures, which are printed under documents that they sign. */
 @injectable()
 export class StaffPictures {
   readonly #accounts: Accounts;

@@ -18,7 +18,7 @@ export const status = sql<StaffStatus>`case when p.deactivated_at is not null or
 export const sites = sql<string[]>`array(select w.location_uuid from practitioner_locations w
   where w.organization_uuid = p.organization_uuid and w.practitioner_role_uuid = p.uuid order by 1)`;
 
-/** The people who work in the organization, as `p`, with their accounts as `u` and their roles as `r`. */
+/** The staff of the organization, as `p`, with their accounts as `u` and their roles as `r`. */
 export function staffRows({ db, organization }: Pick<RequestContext, 'db' | 'organization'>) {
   return db
     .selectFrom('practitioner_roles as p')
@@ -30,7 +30,7 @@ export function staffRows({ db, organization }: Pick<RequestContext, 'db' | 'org
     .where('p.ended_at', 'is', null);
 }
 
-/** The same with the columns that are read. */
+/** The same with the columns to read. */
 export const staffColumns = (c: Pick<RequestContext, 'db' | 'organization'>) =>
   staffRows(c)
     .select(['p.uuid', 'p.user_uuid', 'p.title', 'p.practitioner_specialty', 'p.practitioner_type', 'p.created_at'])

@@ -4,7 +4,7 @@ import { t } from '../../../manifest';
 import { useOfferedGroups } from '../../offered-groups';
 import type { PatientForm } from '../patient-form';
 
-/** The customer group, chosen from those that the organization offers; nothing where it has none. */
+/** The customer group, chosen from those that the organization offers; nothing if it has none. */
 export const GroupField = observer(function GroupField({ model }: { readonly model: PatientForm }) {
   const options = useOfferedGroups(model.groupBefore);
   if (options.length === 0) return null;

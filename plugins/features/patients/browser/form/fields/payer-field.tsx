@@ -5,7 +5,7 @@ import { t } from '../../../manifest';
 import { useOfferedPayers } from '../../offered-groups';
 import type { PatientForm } from '../patient-form';
 
-/** The company or insurer that pays, chosen from those that the organization has; nothing where it has none. */
+/** The payer, chosen from the organization's companies and insurers; nothing if it has none. */
 export const PayerField = observer(function PayerField({ model }: { readonly model: PatientForm }) {
   const { form } = model;
   const options = useOfferedPayers(model.payerBefore);
