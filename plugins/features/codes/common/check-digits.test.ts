@@ -14,7 +14,7 @@ describe('a check digit', () => {
     ['none', '123', ''],
   ] as const)('%s of %s is %s', (kind, text, digit) => expect(checkDigitOf(kind, text)).toBe(digit));
 
-  it('of Luhn differs for every wrong figure', () => {
+  it('of Luhn differs for every wrong digit', () => {
     const right = '26000501';
     const unnoticed = mistyped(right, '0123456789').filter(
       (wrong) => checkDigitOf('luhn', wrong) === checkDigitOf('luhn', right),

@@ -2,7 +2,7 @@ import { checkDigitOf } from './check-digits';
 import type { CodeShape } from './code-text';
 import { isSeparator, longestLocationCode, piecesOf, type Token } from './template';
 
-/** What a text says, read as a code of one format. */
+/** The content of a text that is read as a code of one format. */
 export interface ReadCode {
   /** As it was given: capital letters, with all separators. */
   readonly code: string;

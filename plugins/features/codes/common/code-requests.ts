@@ -19,7 +19,7 @@ const wholeFormat = { always: fieldsOf(FormatFields) };
 
 export class RegisterSequence extends SequenceFields {}
 
-/** The whole format; the name and the next value only where they change. */
+/** The whole format; the name and the next value only if they change. */
 export class ChangeSequence extends amended(NamedFormat, wholeFormat) {}
 
 export class PreviewCodes extends amended(CountedFormat, wholeFormat) {

@@ -45,11 +45,11 @@ describe('reading a code', () => {
 
   it('finds a wrong check digit', () => expect(readCode(hospital, 'KRH-26-000510-2')).toMatchObject({ checks: false }));
 
-  it.each(['KRH-26-0501-2', 'KRX-26-000501-2', 'KRH-26-000501', '', 'x'.repeat(80)])('does not take %j', (typed) =>
+  it.each(['KRH-26-0501-2', 'KRX-26-000501-2', 'KRH-26-000501', '', 'x'.repeat(80)])('rejects %j', (typed) =>
     expect(readCode(hospital, typed)).toBeUndefined(),
   );
 
-  it('gives every code back that it is given', () => {
+  it('reads every given code back', () => {
     const located = shape('{LOC}-{YYYY}', { suffix: '/{MM}', check_digit: 'mod-37-36', padding: 3 });
     for (const number of [1, 99, 999, 1000, 54_321]) {
       const code = codeText(located, number, occasion);
@@ -94,9 +94,9 @@ describe('a new format', () => {
 });
 
 describe('a template', () => {
-  it.each(['krh', 'P#', '{DD}', '{YY', 'P P'])('is not %j', (text) => expect(piecesOf(text)).toBeUndefined());
+  it.each(['krh', 'P#', '{DD}', '{YY', 'P P'])('rejects %j', (text) => expect(piecesOf(text)).toBeUndefined());
 
-  it('keeps a location apart from what is beside it', () => {
+  it('separates a location from its neighbours', () => {
     expect(locationStandsApart('{LOC}-', 'before-number')).toBe(true);
     expect(locationStandsApart('{LOC}', 'before-number')).toBe(false);
     expect(locationStandsApart('{YY}{LOC}-', 'before-number')).toBe(false);

@@ -1,6 +1,6 @@
 import type { CodeHolder } from '@clinic-workbench/sdk/common';
 
-/** How far the numbers are at one location. */
+/** The counter of one location. */
 export interface CountedPlace {
   readonly location: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface CodePreview {
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What we know about a code, read as a code of one type. */
+/** The facts about a code, read as a code of one type. */
 export interface CodeMatch {
   readonly type: string;
   readonly label: string;

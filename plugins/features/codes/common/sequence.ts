@@ -77,7 +77,7 @@ export class FormatFields implements CodeFormat {
   @Label('Check digit') @Required() @OneOf(checkDigits) check_digit!: CheckDigit;
 }
 
-/** A format, and the number that comes next in it. */
+/** A format, and its next number. */
 export class CountedFormat extends FormatFields {
   /**
    * The earliest possible next number; of a sequence that counts by location, the one if it did not. Only sent to raise
@@ -86,7 +86,7 @@ export class CountedFormat extends FormatFields {
   @Label('Next value') @Required() @Whole() @Min(1) @Max(largestNumber) next_value!: number;
 }
 
-/** What a change may say of a sequence. */
+/** The fields that a change of a sequence may contain. */
 export class NamedFormat extends CountedFormat {
   /** English for built-in types; only types that belong to no feature can get another. */
   @Label('Name') @Required() @NotBlank() @Text(80) label!: string;
@@ -110,7 +110,7 @@ export interface CodeSequence extends Entity, RecordFields<SequenceFields, 'by_l
   readonly located: boolean;
   /** The next code, with `LOC` in place of a location. */
   readonly next_code: string;
-  /** Of a sequence that counts by location: where it has begun in this year, by name. */
+  /** For a sequence that counts by location: the locations that have begun this year, by name. */
   readonly places: readonly CountedPlace[];
   readonly last_code: string | null;
   /** Codes may be generated ahead of their use, as for labels. */

@@ -6,7 +6,9 @@ interface CodeSequenceTable
   extends Versioned, RecordColumns<Omit<SequenceFields, 'label' | 'next_value'>, never, 'by_location'> {
   /** Null for features' types: their labels are in the code. */
   label: string | null;
-  /** `countedOf` its counters when this format began: nothing was given in it while that is still so. */
+  /**
+   * The counters' sum (`countedOf`) when this format began: nothing was given in it while the sum is still the same.
+   */
   begun_at: number;
 }
 

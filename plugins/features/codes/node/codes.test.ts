@@ -43,7 +43,7 @@ const register = async (as = administrator): Promise<{ uuid: string; patient_num
   return answer.body;
 };
 describe('the sequences of an organization', () => {
-  it('hold those of the program, with the code that comes next and the last one', async () => {
+  it('include those of the program, with the next code and the last one', async () => {
     const before = await codes.typeOf('patient', stranger);
     expect(before).toMatchObject({
       label: 'Patient number',
@@ -61,7 +61,7 @@ describe('the sequences of an organization', () => {
     expect(await codes.typeOf('patient', stranger)).toMatchObject({ next_code: 'P000002', last_code: 'P000001' });
   });
 
-  it('name the code that comes next also after many were given at once', async () => {
+  it('show the next code even after many were given at once', async () => {
     await Promise.all(Array.from({ length: 40 }, () => register(stranger)));
     const { next_code } = await codes.typeOf('patient', stranger);
     expect((await register(stranger)).patient_number).toBe(next_code);
@@ -77,7 +77,7 @@ describe('the sequences of an organization', () => {
 describe('another format of patient numbers', () => {
   const krh = { prefix: 'krh-{YY}-', suffix: '-', check_digit: 'luhn' };
 
-  it('counts from the next registration on, and numbers go on', async () => {
+  it('applies from the next registration on, and numbers continue', async () => {
     const first = await register();
     const answer = await change(await codes.typeOf('patient'), krh);
     expect(answer.status, answer.text).toBe(200);
@@ -88,7 +88,7 @@ describe('another format of patient numbers', () => {
     expect(Number(next.patient_number.slice(7, 13))).toBeGreaterThan(Number(first.patient_number.slice(1)));
   });
 
-  it('never leads back to a number that was given', async () => {
+  it('never repeats a given number', async () => {
     const patient = await codes.typeOf('patient');
     const back = await change(patient, { next_value: 1 });
     expect(back.body.errors.next_value[0]).toMatch(
@@ -104,7 +104,7 @@ describe('another format of patient numbers', () => {
     expect((await change(old, krh)).status).toBe(200);
   });
 
-  it('that begins again each year goes on in this one', async () => {
+  it('that restarts each year continues in the current one', async () => {
     const before = await codes.typeOf('patient');
     const { body } = await change(before, { yearly: true });
     expect(body.next_value).toBeGreaterThanOrEqual(before.next_value);
@@ -112,7 +112,7 @@ describe('another format of patient numbers', () => {
     expect((await change(body, { yearly: false })).body.next_value).toBeGreaterThan(body.next_value);
   });
 
-  it('names the location in which the desk stands, and no other', async () => {
+  it('contains the desk’s location, and no other', async () => {
     const place = (name: string, as: TestUser) =>
       server.request({ method: 'POST', url: '/api/v2/locations', as, body: { name, physical_type: 'site' } });
     const { body: here } = await place('North Ridge', stranger);
@@ -129,7 +129,7 @@ describe('another format of patient numbers', () => {
     await change(before, { prefix: 'P' }, { as: stranger });
   });
 
-  it('is refused to a user who has not seen the last one, lacks the right or is elsewhere', async () => {
+  it('is refused to a user who has an old version, lacks the right or belongs to another organization', async () => {
     const patient = await codes.typeOf('patient');
     const stale = await change(patient, { padding: 7 }, { version: 1 });
     expect(stale.body).toMatchObject({
@@ -147,7 +147,7 @@ describe('another format of patient numbers', () => {
     expect(answer.body).toMatchObject({ status: 409, code: 'built_in_sequence' });
   });
 
-  it('is told to browsers and recorded', async () => {
+  it('is announced to browsers and audited', async () => {
     const { uuid } = await codes.typeOf('patient');
     const events = await server.rows(`select 1 from outbox_events where type = 'code_sequence.updated' and uuid = $1`, [
       uuid,
@@ -176,7 +176,7 @@ describe('a preview', () => {
     expect((await codes.typeOf('patient')).next_value).toBe(patient.next_value);
   });
 
-  it('says what would stop it from being saved', async () => {
+  it('reports faults that would prevent saving it', async () => {
     const { uuid: sequence_id } = await codes.typeOf('patient');
     const { body } = await codes.post('preview', { ...own, prefix: '', next_value: 1, sequence_id });
     expect(body.errors).toHaveProperty('next_value');
@@ -204,7 +204,7 @@ describe('verifying', () => {
     expect((await verify(number, stranger)).ours).toBe(false);
   });
 
-  it('tells apart a typing error, a number that has not been given, and a text that is not a code', async () => {
+  it('distinguishes a typing error, a number not given yet, and a text that is no code', async () => {
     const { patient_number: number } = await register();
     const wrong = number.slice(0, -1) + String((Number(number.at(-1)) + 1) % 10);
     expect(await verify(wrong)).toMatchObject({ ours: false, matches: [{ checks: false }] });
@@ -213,7 +213,7 @@ describe('verifying', () => {
     expect(await verify('HELLO')).toEqual({ code: 'HELLO', ours: false, matches: [] });
   });
 
-  it('knows codes that were generated ahead', async () => {
+  it('knows codes that were generated in advance', async () => {
     const made = await codes.registered({ type: 'wristband', label: 'Wristband', prefix: 'W' });
     const { body } = await codes.post('generate', { sequence_id: made.uuid });
     expect(await verify(body.data[0])).toMatchObject({ ours: true, matches: [{ state: 'generated' }] });

@@ -2,7 +2,7 @@ import { invalid, type Database } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 import type { SequenceRow } from './codes-tables';
 
-/** In place of a location, where numbers count over all of them. */
+/** In place of a location, if numbers count over all of them. */
 export const everywhere = '00000000-0000-0000-0000-000000000000';
 
 /** Numbers that were taken, with their format. */
@@ -98,7 +98,7 @@ export async function highestNext(db: Transaction<Database>, of: Counting): Prom
   return next ?? 1;
 }
 
-/** The sum of the next numbers: it rises with each number that is given, whichever counter gives it. */
+/** The sum of the next numbers: it rises with each given number, on any counter. */
 export async function countedOf(db: Transaction<Database>, of: Counting): Promise<number> {
   const { sum } = await countersOf(db, of)
     .select((all) => all.fn.sum<string | number>('next').as('sum'))
@@ -118,7 +118,7 @@ export async function raiseTo(
     ${raising}`.execute(db);
 }
 
-/** A counter that has given nothing begins later; of one that has, only the next number rises. */
+/** A counter without given numbers may start later; otherwise only its next number rises. */
 const raising = sql`
   on conflict (organization_uuid, type, period, location_uuid) do update
      set next = greatest(k.next, excluded.next),

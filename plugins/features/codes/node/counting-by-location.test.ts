@@ -44,7 +44,7 @@ const given = async ({ uuid }: CodeSequence, location: string | undefined, count
 };
 
 describe('numbers that count by location', () => {
-  it('begin with 1 at each, and the list says how far each is', async () => {
+  it('begin with 1 at each, and the list shows the counter of each', async () => {
     const book = await codes.registered({
       type: 'book',
       label: 'Book',
@@ -80,7 +80,7 @@ describe('numbers that count by location', () => {
     expect(answer.body.errors).toEqual({ [field]: [message] });
   });
 
-  it('begin in a sequence that counted on and on, which goes on there if they end; no code comes out twice', async () => {
+  it('may begin in a sequence that counted over all, which continues if they end; no code comes out twice', async () => {
     const folio = await codes.registered({ type: 'folio', label: 'Folio', prefix: 'F-{LOC}-', gapless: true });
     const all = [...(await given(folio, ridge, 3)), ...(await given(folio, harbour, 2))];
     const same = await change(folio, { by_location: true });
@@ -90,7 +90,7 @@ describe('numbers that count by location', () => {
     const turned = await change(folio, { prefix: 'G-{LOC}-', by_location: true });
     expect(turned.status, turned.text).toBe(200);
     expect(await given(folio, ridge, 4)).toContain('G-RID-0004');
-    // Who does not name it changes nothing of it.
+    // A change that does not name the setting keeps it.
     const { body: longer } = await change(turned.body, { padding: 5 });
     expect(longer).toMatchObject({ by_location: true, next_code: 'G-RID-00005' });
     const yearly = await change(longer, { prefix: 'G-{LOC}-{YYYY}-', yearly: true });
@@ -102,7 +102,7 @@ describe('numbers that count by location', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('go on where they are at each location if they begin again each year from now on', async () => {
+  it('continue at each location if they restart each year from now on', async () => {
     const sheet = await codes.registered({
       type: 'sheet',
       label: 'Sheet',

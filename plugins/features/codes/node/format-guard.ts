@@ -63,7 +63,7 @@ export class FormatGuard {
     return highestNext(c.db, { organization: c.organization, type, by_location: false });
   }
 
-  /** Whether a number of the sequence was given, in whichever format. */
+  /** Whether a number of the sequence was given in any format. */
   async #hasGiven(c: RequestContext, { type }: SequenceRow): Promise<boolean> {
     const row = await c.db
       .selectFrom('code_counters')

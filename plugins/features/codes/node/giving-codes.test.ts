@@ -64,7 +64,7 @@ function within<T>(work: (c: CodeCaller) => Promise<T>, now = new Date(), organi
 const given = (type: string, now?: Date, organization?: string) =>
   within((c) => codes().next(c, type), now, organization);
 
-it('a format cannot name a location where none is known', async () => {
+it('a format cannot contain a location if none is known', async () => {
   const administrator = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['codes.*'] });
   const { uuid, version, ...of } = await codesOf(server, administrator).typeOf('label');
   const { suffix, padding, increment, yearly, check_digit } = of;
@@ -79,7 +79,7 @@ it('a format cannot name a location where none is known', async () => {
 });
 
 describe('codes with gaps', () => {
-  it('count from 1 without gaps while there is little to do', async () => {
+  it('count from 1 without gaps under little load', async () => {
     expect(await given('label')).toBe('L0001');
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     expect(await given('label')).toBe('L0002');
@@ -87,7 +87,7 @@ describe('codes with gaps', () => {
     expect(await given('patient')).toBe('P000001');
   });
 
-  it('are not given back by a rollback', async () => {
+  it('are not returned by a rollback', async () => {
     let taken = '';
     const failed = within(async (c) => {
       taken = await codes().next(c, 'label');
@@ -107,7 +107,7 @@ describe('codes with gaps', () => {
     await Promise.all(processes.map(({ pools }) => pools.close()));
   });
 
-  it('are on their way before the last ones are used up, so that many at once do not wait for them', async () => {
+  it('are requested before the last ones are used up, so that many callers do not wait for them', async () => {
     const { pools, side } = process();
     let [takings, held] = [0, Promise.resolve()];
     const inOrganization: SideDatabase['inOrganization'] = async (organization, work) => {
@@ -120,7 +120,7 @@ describe('codes with gaps', () => {
         Array.from({ length: count }, () => blocks.next({ organization: server.clinic, now: new Date() }, 'label')),
       );
     const first = await many(40);
-    // One number for the first caller, then a block for all that waited, then the next block.
+    // One number for the first caller, then a block for all waiting ones, then the next block.
     await expect.poll(() => takings).toBe(3);
     let goOn = () => {};
     held = new Promise((resolve) => (goOn = resolve));
@@ -158,7 +158,7 @@ describe('codes without gaps', () => {
     expect(numbers).toHaveLength(33);
   });
 
-  it('begin again with the year of the place', async () => {
+  it('restart with the year at the place', async () => {
     await server.rows(`update organizations set time_zone = 'Pacific/Kiritimati' where organization_uuid = $1`, [
       server.clinic,
     ]);
@@ -168,11 +168,11 @@ describe('codes without gaps', () => {
     expect(await given('invoice', new Date('2026-12-31T12:00:00Z'), server.clinic)).toBe('INV-2027-0002');
   });
 
-  it('give a type that nobody has declared to nobody', () =>
+  it('are refused for an undeclared type', () =>
     expect(given('nothing')).rejects.toThrow('No feature gives codes of the type nothing'));
 });
 
-it('sequences that were there before go on where they were', async () => {
+it('existing sequences continue where they were', async () => {
   await server.rows(
     `insert into code_counters (organization_uuid, type, period, next) values ($1, 'patient', 0, 8124)
      on conflict (organization_uuid, type, period, location_uuid) do update set next = 8124`,

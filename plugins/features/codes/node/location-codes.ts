@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import { locationCode } from '../common/code-text';
 import './codes-tables';
 
-/** The codes of locations, which replace `{LOC}`: each location has one of its own and keeps it. */
+/** The codes of locations, which replace `{LOC}`: each location has its own and keeps it. */
 @injectable()
 export class LocationCodes {
   readonly #side: SideDatabase;
@@ -22,7 +22,7 @@ export class LocationCodes {
        where l.organization_uuid = ${organization} and l.uuid = ${location}`.execute(db);
     const [row] = rows;
     if (!row) throw notFound('Location');
-    // Stored at once, so that nobody waits for the caller's transaction, and it stays also if that one fails.
+    // Stored at once, so that nobody waits for the caller's transaction; it stays even if that one fails.
     return (
       row.code ?? this.#side.inOrganization(organization, (side) => assigned(side, organization, location, row.name))
     );

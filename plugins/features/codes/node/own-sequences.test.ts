@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a sequence of one’s own', () => {
-  it('is registered, gives codes, and stays then', async () => {
+describe('an organization’s own sequence', () => {
+  it('is registered, gives codes, and then stays', async () => {
     const made = await codes.registered({
       type: 'specimen',
       label: 'Specimen',
@@ -36,7 +36,7 @@ describe('a sequence of one’s own', () => {
     expect(refused.body).toMatchObject({ status: 409, code: 'sequence_in_use', details: { given: 3 } });
   });
 
-  it('keeps its name and its next number, if a change says null of them', async () => {
+  it('keeps its name and its next number if a change sends null for them', async () => {
     const { uuid, version } = await codes.registered({ type: 'loan', label: 'Loan', next_value: 12 });
     const answer = await server.request({
       method: 'PATCH',
@@ -78,7 +78,7 @@ describe('a sequence of one’s own', () => {
     expect(answer.body.errors[field][0]).toMatch(message);
   });
 
-  it('without gaps gives 50 callers at once 50 numbers, with none left out', async () => {
+  it('without gaps gives 50 simultaneous callers 50 numbers, with none left out', async () => {
     const { uuid } = await codes.registered({
       type: 'receipt-book',
       label: 'Receipt book',
@@ -91,7 +91,7 @@ describe('a sequence of one’s own', () => {
     );
   });
 
-  it('with gaps gives 50 callers at once 50 different codes', async () => {
+  it('with gaps gives 50 simultaneous callers 50 different codes', async () => {
     const { uuid } = await codes.registered({ type: 'ticket', label: 'Ticket', prefix: 'T' });
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => codes.post('generate', { sequence_id: uuid, count: 2 })),

@@ -160,7 +160,7 @@ export class SequenceChanges {
   }
 }
 
-/** What decides how codes look and count. */
+/** The fields that decide how codes look and count. */
 const shape = columnsOf(FormatFields, ['increment']);
 
 /** Whether the change affects how codes look or count. */

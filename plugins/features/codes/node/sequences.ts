@@ -73,7 +73,7 @@ export class Sequences {
     return counter?.next ?? 1;
   }
 
-  /** How far each location is in the current year; empty if the sequence does not count by location. */
+  /** The counters of the locations in the current year; empty if the sequence does not count by location. */
   async placesOf(c: RequestContext, row: SequenceRow): Promise<readonly CountedPlace[]> {
     if (!row.by_location) return [];
     const day = await this.today(c);

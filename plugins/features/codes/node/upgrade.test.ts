@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { olderDatabase } from '../../../../tests/support/older-database';
 
-it('an installation that counted before goes on where it was, and its administrators may arrange codes', async () => {
+it('an upgraded installation continues its numbers, and its administrators may arrange codes', async () => {
   const { organization, rows, upgrade, close } = await olderDatabase(({ plugin }) => plugin !== 'kernel');
   onTestFinished(close);
   await rows(

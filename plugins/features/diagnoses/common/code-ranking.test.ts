@@ -39,11 +39,11 @@ describe('a search of codes', () => {
     ['appendictis', 'K35.8'],
     ['pre eclamsia', 'O14.9'],
     ['drepanocytose', 'D57.1'],
-  ])('forgives the spelling of %s', (text, code) => {
+  ])('tolerates the spelling of %s', (text, code) => {
     expect(found(text)).toContain(code);
   });
 
-  it('puts what is called so before what is like it', () => {
+  it('puts exact names before similar ones', () => {
     expect(found('asthma')[0]).toBe('J45.9');
     expect(found('gout')[0]).toBe('M10.9');
     expect(found('cholera')[0]).toBe('A00.9');
@@ -52,27 +52,27 @@ describe('a search of codes', () => {
     expect(found('malaria').slice(0, 2)).toEqual(['B50.9', 'B54']);
   });
 
-  it('wants all of the words', () => {
+  it('requires all words', () => {
     expect(found('cerebral malaria')).toEqual(['B50.0']);
     expect(found('malaria of the moon')).toEqual([]);
   });
 
-  it('takes a code as the beginning of codes and nothing else', () => {
+  it('treats a code as the beginning of codes and nothing else', () => {
     expect(found('E11').every((code) => code.startsWith('E11'))).toBe(true);
     expect(found('Z99.9')).toEqual([]);
   });
 
-  it('finds nothing for nothing, nor for signs', () => {
+  it('finds nothing for an empty text or signs', () => {
     for (const text of ['', '   ', '%', 'of the', '💊']) expect(found(text), text).toEqual([]);
   });
 
-  it('forgives short words nothing', () => {
+  it('tolerates no errors in short words', () => {
     expect(found('flu')).toEqual(expect.arrayContaining(['J11.1']));
     expect(found('fle')).not.toContain('J11.1');
   });
 });
 
-it('the built-in list has codes of the form of ICD-10, each once, with a name, and says where it is from', () => {
+it('the built-in list has valid ICD-10 codes, each once, with a name, and names its source', () => {
   const codes = list.entries.map(([code]) => code);
   expect(codes.length).toBeGreaterThanOrEqual(300);
   expect(new Set(codes).size).toBe(codes.length);

@@ -3,7 +3,7 @@ import { ofLastEncounter } from './of-last-encounter';
 
 const made = (uuid: string, encounter_id: string | null, rank: number | null) => ({ uuid, encounter_id, rank });
 
-test('those of the encounter in which one was made last come by rank, without earlier ones and problems outside any', () => {
+test('the diagnoses of the latest encounter with any come by rank, without earlier ones and problems outside encounters', () => {
   const known = [
     made('outside', null, null),
     made('second', 'today', 2),
@@ -13,7 +13,7 @@ test('those of the encounter in which one was made last come by rank, without ea
   expect(ofLastEncounter(known).map(({ uuid }) => uuid)).toEqual(['first', 'second']);
 });
 
-test('without a diagnosis in an encounter there are none', () => {
+test('without a diagnosis in an encounter the list is empty', () => {
   expect(ofLastEncounter([])).toEqual([]);
   expect(ofLastEncounter([made('outside', null, null)])).toEqual([]);
 });

@@ -12,7 +12,7 @@ interface Seen {
   readonly patient_uuid: string;
   readonly at: Date;
   readonly user_uuid: string;
-  /** What the visit says. */
+  /** The content of the visit. */
   readonly reason: string;
 }
 
@@ -51,7 +51,7 @@ async function store(db: Db, organization: string, encounters: readonly Seen[]):
       rank: place + 1,
       clinical_status: 'active',
       verification_status: story?.likely ? 'provisional' : 'confirmed',
-      // What stays with somebody stands in the list of problems, once.
+      // A chronic condition is on the list of problems, once.
       is_problem: story?.lasting === true && place === 0 && isNew(patient_uuid, code),
       role: place === 0 ? null : 'CM',
       note: '',

@@ -41,7 +41,7 @@ async function withDiagnoses(...displays: string[]) {
 }
 
 describe('a diagnosis', () => {
-  it('is made in an encounter, with its code, its place and its author', async () => {
+  it('is created in an encounter, with its code, its rank and its author', async () => {
     const patient = await desk.patient();
     const encounter = await desk.encounter(patient);
     const answer = await make(patient, { encounter_id: encounter, role: 'AD', onset: '2026-11', note: 'RDT positive' });
@@ -64,7 +64,7 @@ describe('a diagnosis', () => {
     expect(events).toEqual([{ type: 'diagnosis.created', data: { patient_id: patient, encounter_id: encounter } }]);
   });
 
-  it('may be in words only, and then has no code and no system', async () => {
+  it('may be in words only, without code and system', async () => {
     const { made } = await withDiagnoses('Something the matter');
     expect(made[0]).toMatchObject({ code: null, system: null, display: 'Something the matter' });
   });
@@ -77,7 +77,7 @@ describe('a diagnosis', () => {
     expect(off).toMatchObject({ status: 400, body: { errors: { is_problem: expect.anything() } } });
   });
 
-  it('is not made twice in one encounter, nor twice a problem, even if two are equally fast', async () => {
+  it('is not created twice in one encounter, nor twice as a problem, even by simultaneous requests', async () => {
     const patient = await desk.patient();
     const encounter = await desk.encounter(patient);
     const once = await Promise.all(Array.from({ length: 20 }, () => make(patient, { encounter_id: encounter })));
@@ -91,7 +91,7 @@ describe('a diagnosis', () => {
       });
   });
 
-  it('gets the next place, however many are made at once', async () => {
+  it('gets the next rank, even if many are created at once', async () => {
     const patient = await desk.patient();
     const encounter = await desk.encounter(patient);
     const answers = await Promise.all(
@@ -103,7 +103,7 @@ describe('a diagnosis', () => {
     );
   });
 
-  it('is confirmed, put on the list of problems and resolved by version, each kept with who and why', async () => {
+  it('is confirmed, made a problem and resolved by version, each change kept with author and reason', async () => {
     const patient = await desk.patient();
     const { body } = await make(patient, { encounter_id: await desk.encounter(patient), ...hypertension });
     const patch = (change: object, version?: number) => desk.send('PATCH', `${path}/${body.uuid}`, change, version);
@@ -126,7 +126,7 @@ describe('a diagnosis', () => {
     ]);
   });
 
-  it('keeps what an ended encounter said, and may still be resolved, refuted or taken back', async () => {
+  it('keeps its text after the encounter, and may still be resolved, refuted or marked as an error', async () => {
     const { encounter, made } = await withDiagnoses('Fever', 'Cough');
     await server.rows(`update encounters set status = 'finished', end_time = now() where uuid = $1`, [encounter]);
     const patch = (change: object, version: number) => desk.send('PATCH', `${path}/${made[0]!.uuid}`, change, version);
@@ -155,7 +155,7 @@ describe('a diagnosis', () => {
     expect(Object.keys(answer.body.errors as object)).toContain(field);
   });
 
-  it('is made in no encounter of another patient, and not of one who was merged away', async () => {
+  it('is created in no encounter of another patient, and for no merged record', async () => {
     const theirs = await desk.encounter(await desk.patient());
     expect(await make(await desk.patient(), { encounter_id: theirs })).toMatchObject({
       status: 400,
@@ -175,7 +175,7 @@ describe('the order of an encounter’s diagnoses', () => {
   const order = (encounter: string, diagnoses: unknown) =>
     desk.send('PUT', `${path}/ranks`, { encounter_id: encounter, diagnoses });
 
-  it('is the one that somebody put them into, and has no gap when one goes', async () => {
+  it('is the chosen one, and has no gap after a removal', async () => {
     const { patient, encounter, uuids } = await withDiagnoses('A', 'B', 'C');
     const [a, b, c] = uuids;
     expect((await order(encounter, [c, a, b])).status).toBe(200);
@@ -186,7 +186,7 @@ describe('the order of an encounter’s diagnoses', () => {
     expect(next.body.rank).toBe(3);
   });
 
-  it('is not shuffled by somebody who has not seen all of them', async () => {
+  it('cannot be changed by a user who has not seen all of them', async () => {
     const { encounter, uuids } = await withDiagnoses('A', 'B', 'C');
     for (const some of [uuids.slice(1), [...uuids.slice(1), randomUUID()]])
       expect((await order(encounter, some)).body).toMatchObject({
@@ -198,7 +198,7 @@ describe('the order of an encounter’s diagnoses', () => {
       expect((await order(encounter, broken)).status).toBe(400);
   });
 
-  it('stays whole when ten people shuffle at once', async () => {
+  it('stays complete when ten users reorder at once', async () => {
     const { patient, encounter, uuids } = await withDiagnoses('A', 'B', 'C', 'D');
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) => order(encounter, [...uuids.slice(i % 4), ...uuids.slice(0, i % 4)])),
@@ -210,7 +210,7 @@ describe('the order of an encounter’s diagnoses', () => {
 });
 
 describe('older callers', () => {
-  it('change and remove a diagnosis of an encounter without saying a reason, and say the version like everybody', async () => {
+  it('change and remove a diagnosis of an encounter without a reason, but with its version', async () => {
     const { patient, encounter, uuids } = await withDiagnoses('A', 'B');
     const legacy = `/api/v1/encounter-patient-diagnosis/${uuids[0]}`;
     expect((await desk.send('PATCH', legacy, { note: 'Seen' })).status).toBe(428);
@@ -227,7 +227,7 @@ describe('older callers', () => {
     expect(await inOrder(patient, encounter)).toEqual(['1 B']);
   });
 
-  it('put a diagnosis: made without a uuid, replaced with one', async () => {
+  it('put a diagnosis: created without a uuid, replaced with one', async () => {
     const patient = await desk.patient();
     const put = (body: object, version?: number) => desk.send('PUT', path, { patient_id: patient, ...body }, version);
     const { body } = await put(malaria);
@@ -241,7 +241,7 @@ describe('older callers', () => {
   });
 });
 
-it('a diagnosis stands with its encounter, in the patient’s context and in the timeline, until it was never so', async () => {
+it('a diagnosis shows with its encounter, in the patient’s context and in the timeline, until it is entered in error', async () => {
   const patient = await desk.patient();
   const encounter = await desk.encounter(patient);
   const { uuid } = (await make(patient, { encounter_id: encounter })).body as { uuid: string };

@@ -56,7 +56,7 @@ export class DiagnosisChanges {
     return diagnoses.answer(c, uuid);
   }
 
-  /** Creates, or replaces what the body's uuid names. @throws ApiError as `create` and `update` */
+  /** Creates, or replaces the diagnosis that the body's uuid names. @throws ApiError as `create` and `update` */
   async put(c: RequestContext, ifMatch: number | undefined, body: PutDiagnosis): Promise<Diagnosis> {
     const { uuid, patient_id, encounter_id: _, service_provider_id: __, ...fields } = body;
     await heldPatient(c, patient_id);

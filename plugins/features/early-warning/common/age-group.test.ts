@@ -9,7 +9,7 @@ describe('the table of the South African Triage Scale', () => {
     [12, 'child'],
     [13, 'adult'],
     [90, 'adult'],
-  ])('at %d completed years is that of the %s', (age, group) => {
+  ])('at %d completed years is the one of the %s', (age, group) => {
     expect(ageGroupOf({ age, estimated: false, height: null })).toEqual({ group, by: 'age' });
   });
 
@@ -18,17 +18,17 @@ describe('the table of the South African Triage Scale', () => {
     [95, 'child'],
     [150, 'child'],
     [150.5, 'adult'],
-  ])('at %d cm, where no age is known, is that of the %s', (height, group) => {
+  ])('at %d cm without an age is the one of the %s', (height, group) => {
     expect(ageGroupOf({ age: null, estimated: false, height })).toEqual({ group, by: 'height' });
   });
 
-  it('goes by the height rather than by a guess', () => {
+  it('follows a measured height before an estimated age', () => {
     expect(ageGroupOf({ age: 14, estimated: true, height: 140 })).toEqual({ group: 'child', by: 'height' });
     expect(ageGroupOf({ age: 14, estimated: true, height: null })).toEqual({ group: 'adult', by: 'age' });
     expect(ageGroupOf({ age: 14, estimated: false, height: 140 })).toEqual({ group: 'adult', by: 'age' });
   });
 
-  it('is for somebody to choose where nothing is known', () => {
+  it('must be chosen by hand if nothing is known', () => {
     expect(ageGroupOf({ age: null, estimated: false, height: null })).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { compute, expectEdges, loadScoreTables } from '../../../../tests/support
 loadScoreTables();
 
 describe('MEWS (Subbe 2001, QJM 94:521)', () => {
-  it('scores each edge', () =>
+  it('scores each limit', () =>
     expectEdges('mews', {
       'systolic-blood-pressure': [
         [70, 3],
@@ -52,7 +52,7 @@ describe('MEWS (Subbe 2001, QJM 94:521)', () => {
       ],
     }));
 
-  it('gives the alarm at 5', () => {
+  it('raises the alarm at 5', () => {
     expect(compute('mews', { 'heart-rate': 115, 'respiratory-rate': 21 })).toMatchObject({
       total: 4,
       band: { code: 'mews-1-4' },
@@ -63,7 +63,7 @@ describe('MEWS (Subbe 2001, QJM 94:521)', () => {
 });
 
 describe('NEWS2 (Royal College of Physicians 2017)', () => {
-  it('scores each edge on chart 1', () =>
+  it('scores each limit on chart 1', () =>
     expectEdges('news2', {
       'respiratory-rate': [
         [8, 3],
@@ -162,7 +162,7 @@ describe('NEWS2 (Royal College of Physicians 2017)', () => {
     expect(compute('news2', inputs)).toMatchObject({ total, band: { code, repeat_minutes } });
   });
 
-  it('waits for whether oxygen is given before it scores SpO₂ on scale 2', () => {
+  it('scores SpO₂ on scale 2 only once it is known whether oxygen is given', () => {
     const open = compute('news2', { 'spo2-scale': 'scale-2', oxygen: undefined, spo2: 97 });
     expect(open).toMatchObject({ state: 'incomplete', missing: ['oxygen'], at_least: 0 });
   });

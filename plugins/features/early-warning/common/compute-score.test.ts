@@ -11,7 +11,7 @@ const tewsTemperature = [
 ] as const;
 
 describe('TEWS (South African Triage Scale, training manual 2012)', () => {
-  it('of adults scores each edge as p. 8 and p. 26 have it', () =>
+  it('for adults scores each limit as on p. 8 and p. 26', () =>
     expectEdges('adult', {
       mobility: [
         ['walking', 0],
@@ -64,7 +64,7 @@ describe('TEWS (South African Triage Scale, training manual 2012)', () => {
       ],
     }));
 
-  it('of children of 3 to 12 years scores each edge as p. 10 has it, without blood pressure', () => {
+  it('for children of 3 to 12 years scores each limit as on p. 10, without blood pressure', () => {
     expectEdges('child', {
       mobility: [
         ['normal', 0],
@@ -106,7 +106,7 @@ describe('TEWS (South African Triage Scale, training manual 2012)', () => {
     expect(compute('child', { 'systolic-blood-pressure': 120 }).state).toBe('invalid');
   });
 
-  it('of infants scores each edge as p. 10 has it, without blood pressure and confusion', () => {
+  it('for infants scores each limit as on p. 10, without blood pressure and confusion', () => {
     expectEdges('infant', {
       mobility: [
         ['normal', 0],
@@ -176,7 +176,7 @@ describe('TEWS (South African Triage Scale, training manual 2012)', () => {
     expect(compute('adult', red, ['pain-moderate'])).toMatchObject({ band: { colour: 'red' }, raised_by: [] });
   });
 
-  it('knows no signs but those of the age', () => {
+  it('accepts only signs of the age group', () => {
     expect(compute('adult', {}, ['tiny-baby'])).toMatchObject({ state: 'invalid', faults: { signs: {} } });
   });
 });

@@ -5,8 +5,8 @@ const at = new Date('2026-11-21T05:00:00Z');
 const band = { code: 'x', display: 'X', from: 0, colour: 'orange' as const };
 const minute = 60_000;
 
-describe('what a score asks for', () => {
-  it('is due so many minutes after it was taken', () => {
+describe('the deadline of a score', () => {
+  it('is the stated number of minutes after the score', () => {
     expect(dueTimes({ ...band, minutes: 10 }, at)).toEqual({
       treat_by: new Date('2026-11-21T05:10:00Z'),
       repeat_by: null,
@@ -25,7 +25,7 @@ describe('what a score asks for', () => {
     [1 - minute, { state: 'now', minutes: 0 }],
     [-minute, { state: 'overdue', minutes: 1 }],
     [-4.5 * minute, { state: 'overdue', minutes: 4 }],
-  ])('in %d milliseconds is told as %j', (ahead, expected) => {
+  ])('in %d milliseconds reads %j', (ahead, expected) => {
     expect(timeLeft(1_000_000_000 + ahead, 1_000_000_000)).toEqual(expected);
   });
 });

@@ -1,4 +1,4 @@
-/** What was done about an escalated score. */
+/** The action taken on an escalated score. */
 export const escalationActions = [
   'doctor-called',
   'seen-by-doctor',

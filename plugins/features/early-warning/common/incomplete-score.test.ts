@@ -19,7 +19,7 @@ function extremes({ items }: ScoreTable): ScoreInputs {
 }
 
 describe('a score with a missing input', () => {
-  it.each(scoreKinds)('%s is incomplete, whichever it is, and names it', async (kind) => {
+  it.each(scoreKinds)('%s is incomplete without any one of its inputs, and names it', async (kind) => {
     const of = await table(kind);
     const all = extremes(of);
     const whole = computeScore(of, all, []);
@@ -32,12 +32,12 @@ describe('a score with a missing input', () => {
     }
   });
 
-  it('says nothing of what it means while it can still mean anything', async () => {
+  it('has no meaning while every meaning is possible', async () => {
     expect(computeScore(await table('tews'), { 'heart-rate': 80 }, []).band).toBeNull();
     expect(computeScore(await table('tews'), {}, [])).toMatchObject({ state: 'incomplete', at_least: 0, band: null });
   });
 
-  it('says what it means at least once that is known: by the sum, or by a sign', async () => {
+  it('has its least meaning once that is known: by the sum, or by a sign', async () => {
     const of = await table('tews');
     const ill = { 'heart-rate': 130, 'respiratory-rate': 30, avpu: 'unresponsive' };
     expect(computeScore(of, ill, [])).toMatchObject({ state: 'incomplete', at_least: 9, band: { colour: 'red' } });
@@ -46,7 +46,7 @@ describe('a score with a missing input', () => {
 });
 
 describe('a table without inputs', () => {
-  it('gives no score: without an age there is no TEWS, whatever is entered', async () => {
+  it('gives no score: without an age there is no TEWS, whatever the input', async () => {
     const none = await table('tews', { ageGroup: undefined });
     expect(none.items).toEqual([]);
     expect(computeScore(none, {}, [])).toMatchObject({ state: 'incomplete', total: null, band: null });
@@ -59,7 +59,7 @@ describe('a table without inputs', () => {
   });
 });
 
-describe('an input that is none', () => {
+describe('an input that gives no points', () => {
   it.each([
     ['a temperature in Fahrenheit', { temperature: 98.6 }, '{{field}} should not be more than {{n}}', 45],
     ['a negative rate', { 'respiratory-rate': -1 }, '{{field}} should not be less than {{n}}', 0],
@@ -77,7 +77,7 @@ describe('an input that is none', () => {
 });
 
 describe('NEWS2', () => {
-  it('asks women of childbearing age for a pregnancy, and refuses to score one', async () => {
+  it('asks women of childbearing age for a pregnancy, and then refuses to score', async () => {
     const asked = async (gender: string, age: number) =>
       (await table('news2', { gender, age })).items.some(({ code }) => code === 'pregnancy');
     expect([await asked('FEMALE', 30), await asked('MALE', 30), await asked('FEMALE', 56)]).toEqual([
@@ -109,13 +109,13 @@ describe('the cut-offs of a site', () => {
     expect(code({ 'history-of-falling': 'yes', 'secondary-diagnosis': 'yes' })).toBe('high');
   });
 
-  it('are the published ones until somebody sets them', async () => {
+  it('are the published ones by default', async () => {
     expect((await table('morse', { cutOffs: { moderate_from: 25, high_from: 46, version: 0 } })).version).toBe('1');
   });
 });
 
 describe('every published table', () => {
-  it.each(scoreKinds)('%s names its version and its source, and leaves no total without a meaning', async (kind) => {
+  it.each(scoreKinds)('%s names its version and its source, and has a meaning for every total', async (kind) => {
     for (const ageGroup of ['adult', 'child', 'infant'] as const) {
       const of = await table(kind, { ageGroup });
       expect(of.version).toMatch(/^\d+$/);

@@ -16,13 +16,13 @@ const value = (code: string, of: number | string, interpretation: Interpretation
 });
 const dangers = (...of: Parameters<typeof laterDangers>) => laterDangers(...of).map((danger) => danger.observation_id);
 
-describe('values from after a score', () => {
-  it('ask for another if they are dangerous, the newest of each', () => {
+describe('values after a score', () => {
+  it('require another score if they are dangerous, the newest of each', () => {
     const values = [value(codes.pulse, 141, 'HH'), value(codes.pulse, 135, 'HH'), value(codes.temperature, 38.2, 'H')];
     expect(dangers(values, 'green', 'adult')).toEqual([`${codes.pulse} 141`]);
   });
 
-  it('ask for another if a sign follows that is more urgent than the score', () => {
+  it('require another score if they imply a sign more urgent than the score', () => {
     const low = value(codes.oxygenSaturation, 91, 'L');
     expect(dangers([low], 'orange', 'child')).toHaveLength(1);
     const confused = value(codes.avpu, 'confused', 'A');
@@ -32,7 +32,7 @@ describe('values from after a score', () => {
     expect(dangers([value(codes.avpu, 'alert', 'N')], null, undefined)).toEqual([]);
   });
 
-  it('ask for nothing where the score is red already', () => {
+  it('require nothing if the score is red already', () => {
     expect(dangers([value(codes.pulse, 141, 'HH')], 'red', 'adult')).toEqual([]);
   });
 });

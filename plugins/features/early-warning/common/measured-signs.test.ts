@@ -15,7 +15,7 @@ const signsOf = (group: AgeGroup, code: string, value: number | string, months =
   signsMeasured(group, [measured(code, value)], months).map(({ sign }) => sign);
 
 describe('signs that follow from values', () => {
-  it('may need another value beside them: bleeding is a sign in a pregnancy', () => {
+  it('may need a second value: bleeding is a sign in a pregnancy', () => {
     const bleeds = measured(codes.vaginalBleeding, 'yes');
     const of = (...all: Measured[]) => signsMeasured('adult', all, null).map(({ sign, value }) => [sign, value]);
     expect(of(bleeds)).toEqual([]);
@@ -24,7 +24,7 @@ describe('signs that follow from values', () => {
     expect(of(bleeds, measured(codes.pregnancy, pregnant))).toEqual([['pregnancy-bleeding', 'yes']]);
   });
 
-  it('are signs of each table that they are said of, in its colours, and name their source', async () => {
+  it('exist in each table that names them, with its colours and their source', async () => {
     for (const group of ageGroups) {
       const { signs } = await tableFor(group);
       const own = measuredSigns.filter(({ groups }) => groups.includes(group));
@@ -64,11 +64,11 @@ describe('signs that follow from values', () => {
     expect(signsOf(group, code, value)).toEqual(signs);
   });
 
-  it('are of nothing where the age says nothing of the pressure', () => {
+  it('do not exist for blood pressure in age groups without such a sign', () => {
     expect(signsMeasured('child', [measured(codes.systolic, 40)], null)).toEqual([]);
   });
 
-  it('make a child of 8 whose inputs are all well red at 84 % of SpO₂', async () => {
+  it('make a child of 8 with normal inputs red at 84 % SpO₂', async () => {
     const table = await tableFor('child');
     const well = {
       mobility: 'normal',
@@ -88,7 +88,7 @@ describe('signs that follow from values', () => {
     });
   });
 
-  it('follow from nothing else', () => {
+  it('come from no other values', () => {
     expect(signCodes.toSorted()).toEqual(
       [
         codes.oxygenSaturation,
@@ -106,7 +106,7 @@ describe('signs that follow from values', () => {
 describe('a sign that follows from a value', () => {
   const found = signsMeasured('child', [measured(codes.oxygenSaturation, 84)], 8 * year);
 
-  it('counts although nobody ticked it, and beside what was ticked', () => {
+  it('counts even if nobody ticked it, and together with ticked ones', () => {
     expect(settleSigns(['wasting'], found, new Map())).toMatchObject({
       signs: ['wasting', 'cyanosis'],
       sources: [{ sign: 'cyanosis', value: 84, at, observation_id: 'o' }],
@@ -114,7 +114,7 @@ describe('a sign that follows from a value', () => {
     });
   });
 
-  it('does not count only with a reason', () => {
+  it('is dismissed only with a reason', () => {
     expect(settleSigns([], found, new Map([['cyanosis', '  ']])).signs).toEqual(['cyanosis']);
     expect(settleSigns([], found, new Map([['cyanosis', 'Cold finger']]))).toMatchObject({
       signs: [],
@@ -123,7 +123,7 @@ describe('a sign that follows from a value', () => {
     });
   });
 
-  it('counts when it is ticked, too, whatever reason was given before', () => {
+  it('counts when it is ticked too, whatever reason was given before', () => {
     expect(settleSigns(['cyanosis'], found, new Map([['cyanosis', 'Cold finger']]))).toMatchObject({
       signs: ['cyanosis'],
       dismissed: [],

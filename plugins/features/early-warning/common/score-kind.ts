@@ -1,17 +1,17 @@
 import type { EncounterKind } from '../../encounters/common/encounter-kinds';
 
-/** The scores that are kept: triage, deterioration of adults (two), and the risk of falling. */
+/** The kinds of scores: triage, deterioration of adults (two), and the risk of falling. */
 export const scoreKinds = ['tews', 'mews', 'news2', 'morse'] as const;
 export type ScoreKind = (typeof scoreKinds)[number];
 
 interface KindFacts {
-  /** As people call it, in every language. */
+  /** The usual name, in every language. */
   readonly name: string;
   /** English. */
   readonly title: string;
-  /** What an encounter with one holds (specification, section 7). */
+  /** The content of an encounter with one (specification, section 7). */
   readonly encounterKind: EncounterKind;
-  /** The code under which the total stands among the observations. */
+  /** The code of the total among the observations. */
   readonly observation: string;
 }
 

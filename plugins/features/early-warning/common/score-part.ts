@@ -1,4 +1,4 @@
-/** What one input gives. */
+/** The points of one input. */
 export interface ScorePart {
   readonly code: string;
   readonly value: number | string;

@@ -1,7 +1,7 @@
 import type { EarlyWarningScore } from './early-warning-score';
 import type { ScoreKind } from './score-kind';
 
-/** What the view `early-warning.form` is given: a window that takes a score. */
+/** The props of the view `early-warning.form`: a window that takes a score. */
 export type ScoreFormProps = {
   readonly patientId: string;
   /** The encounter that it belongs to, if any. */
@@ -10,19 +10,19 @@ export type ScoreFormProps = {
   readonly onClose: () => void;
 };
 
-/** What the view `early-warning.of-patient` is given: the course of all scores. */
+/** The props of the view `early-warning.of-patient`: the course of all scores. */
 export type ScoreCourseProps = { readonly patientId: string };
 
-/** What the view `early-warning.overdue` is given. */
+/** The props of the view `early-warning.overdue`. */
 export type OverdueProps = {
-  /** Only people who are there; everywhere if left out. */
+  /** Only patients at this location; everywhere if left out. */
   readonly location?: string | undefined;
 };
 
-/** What is needed of a score to acknowledge it. */
+/** The fields of a score that its acknowledgement needs. */
 export type AcknowledgedScore = Pick<EarlyWarningScore, 'uuid' | 'version' | 'kind'>;
 
-/** What the view `early-warning.acknowledge` is given: a window that asks what was done about a score. */
+/** The props of the view `early-warning.acknowledge`: a window that asks what was done about a score. */
 export type AcknowledgeProps = {
   readonly score: AcknowledgedScore;
   readonly patientName: string;

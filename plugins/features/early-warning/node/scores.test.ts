@@ -14,8 +14,8 @@ afterAll(() => server.close());
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-describe('a score that is taken', () => {
-  it('is computed by the server, and kept with what was measured as observations', async () => {
+describe('a new score', () => {
+  it('is computed by the server, and stored with its measured values as observations', async () => {
     const patient = await bed.adult();
     const { status, body } = await bed.tews(patient, red, { total: 7, diastolic: 80, note: 'Cold and pale' });
     expect(status).toBe(201);
@@ -62,7 +62,7 @@ describe('a score that is taken', () => {
     ]);
   });
 
-  it('is refused with another total than the server computes, and nothing of it is kept', async () => {
+  it('is refused with another total than the server’s, and nothing is stored', async () => {
     const patient = await bed.adult();
     const refused = await bed.tews(patient, red, { total: 6 });
     expect(refused).toMatchObject({
@@ -78,7 +78,7 @@ describe('a score that is taken', () => {
     expect(kept).toEqual([]);
   });
 
-  it('is incomplete without an input, says which, and never counts it as nothing', async () => {
+  it('is incomplete without an input, names it, and never counts it as zero', async () => {
     const patient = await bed.adult();
     const inputs = [
       { code: 'heart-rate', value: 140 },
@@ -96,7 +96,7 @@ describe('a score that is taken', () => {
     expect(little.body).toMatchObject({ at_least: 0, band: null, treat_by: null, escalated: false });
   });
 
-  it('is raised by signs, with and without the rest', async () => {
+  it('is raised by signs, with and without the other inputs', async () => {
     const patient = await bed.adult();
     const seen = await bed.score(patient, { kind: 'tews', inputs: [], signs: ['cardiac-arrest'] });
     expect(seen.body).toMatchObject({ state: 'incomplete', band: { colour: 'red' }, raised_by: ['cardiac-arrest'] });
@@ -118,7 +118,7 @@ describe('a score that is taken', () => {
     expect(Object.keys(answer.body.errors)).toEqual([field]);
   });
 
-  it('is refused of the future, of long ago, of nobody, and by a table that has changed', async () => {
+  it('is refused for the future, a long time ago, an unknown patient, and a changed table', async () => {
     const patient = await bed.adult();
     const status = async (more: object, of = patient) => (await bed.tews(of, {}, more)).status;
     expect(await status({ effective_date_time: minutesAgo(-10) })).toBe(400);
@@ -135,7 +135,7 @@ describe('a score that is taken', () => {
     expect(await bed.tews(patient)).toMatchObject({ status: 409, body: { code: 'patient_deceased' } });
   });
 
-  it('is the current one of its kind, unless it was taken late', async () => {
+  it('is the current one of its kind, unless it was entered late', async () => {
     const patient = await bed.adult();
     const first = await bed.tews(patient);
     const late = await bed.tews(patient, red, { effective_date_time: minutesAgo(30) });
@@ -149,7 +149,7 @@ describe('a score that is taken', () => {
     ]);
   });
 
-  it('leaves one current score of fifty that are taken at once', async () => {
+  it('leaves one current score after fifty simultaneous ones', async () => {
     const patient = await bed.adult();
     const answers = await Promise.all(Array.from({ length: 50 }, () => bed.tews(patient)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
@@ -161,7 +161,7 @@ describe('a score that is taken', () => {
 });
 
 describe('the table', () => {
-  it('is chosen by age, else by height, else by hand', async () => {
+  it('is chosen by age, otherwise by height, otherwise by hand', async () => {
     const child = await bed.patient(`${new Date().getFullYear() - 8}-01-01`);
     const inputs = [{ code: 'respiratory-rate', value: 14 }];
     expect((await bed.score(child, { kind: 'tews', inputs })).body).toMatchObject({
@@ -185,7 +185,7 @@ describe('the table', () => {
     expect(tall.body).toMatchObject({ age_group: 'adult', chosen_by: 'height', at_least: 0 });
   });
 
-  it('of another age than the patient’s is used only with a reason, which is kept', async () => {
+  it('of another age group is used only with a reason, which is stored', async () => {
     const child = await bed.patient(`${new Date().getFullYear() - 8}-01-01`);
     const inputs = [{ code: 'respiratory-rate', value: 14 }];
     const refused = await bed.score(child, { kind: 'tews', inputs, age_group: 'adult' });
@@ -208,7 +208,7 @@ describe('the table', () => {
     });
   });
 
-  it('of adults is not used for a patient whose age nobody knows, unless staff say that they are one', async () => {
+  it('for adults is not used for a patient of unknown age, unless staff state that they are an adult', async () => {
     const nobody = await bed.patient('2000-01-01');
     await server.rows('update patients set birth_date = null where uuid = $1', [nobody]);
     const inputs = [{ code: 'heart-rate', value: 80 }];

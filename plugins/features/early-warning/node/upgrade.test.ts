@@ -31,7 +31,7 @@ async function score(acknowledged: boolean): Promise<string> {
   return uuid;
 }
 
-it('an acknowledgement from before answers were kept stays in the chart when it is taken back, once', async () => {
+it('an acknowledgement from before actions were stored stays in the history when it is withdrawn, once', async () => {
   const [before, kept, open] = [await score(true), await score(true), await score(false)];
   await older.rows(
     `insert into early_warning_answers (organization_uuid, uuid, score_uuid, what, action, comment, at, by)

@@ -39,7 +39,7 @@ export const kindIcons: Readonly<Record<PhysicalType, string>> = {
 
 /**
  * The content of a location, one line each.
- * @param placeOf finds the location that holds it; one that is deleted has no name any more
+ * @param placeOf finds its parent; a deleted one has no name
  */
 export const linesOf = (location: Location, placeOf: (uuid: string) => Location | undefined): string[] => [
   `${t('Name')}: ${location.name}`,

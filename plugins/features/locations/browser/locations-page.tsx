@@ -184,7 +184,7 @@ const Content = observer(function Content(props: {
   return <TreeTable store={store} onOpen={props.onOpen} menuOf={props.menuOf} selection={props.selection} />;
 });
 
-/** Why a location was not deleted, with what uses it. */
+/** Why a location was not deleted: its uses. */
 function usesText({ message, details }: ApiFailure): string {
   const { uses = [] } = (details ?? {}) as { readonly uses?: Kept['uses'] };
   return [t(message), ...uses.map(({ sentence, count }) => anybodysWords(sentence, { count }))].join(' ');

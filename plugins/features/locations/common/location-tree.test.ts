@@ -28,24 +28,24 @@ const tree = new LocationTree([
 const shown = (isOpen: (location: Location) => boolean, of = tree) =>
   of.rows(isOpen).map(({ location, level }) => `${'-'.repeat(level)}${location.name}`);
 
-describe('the tree', () => {
-  it('shows what is inside an open location below it, larger kinds first, numbers in their order', () => {
+describe('the tree of locations', () => {
+  it('shows the children of an open location below it, larger kinds first, numbers in their order', () => {
     expect(shown(() => true)).toEqual(['-Hôpital', '-Ridge', '--Annex', '--Ward', '---Bed 2', '---Bed 10']);
     expect(shown(({ name }) => name === 'Ridge')).toEqual(['-Hôpital', '-Ridge', '--Annex', '--Ward']);
   });
 
-  it('says of each line where it stands among its siblings', () => {
+  it('gives each line its position among its siblings', () => {
     const bed = tree.rows(() => true).at(-1);
     expect(bed).toMatchObject({ place: 2, of: 2, inside: 0, open: false });
   });
 
-  it('is left by a search with what matches and what that is part of', () => {
+  it('is reduced by a search to the matches and their parents', () => {
     expect(shown(() => true, tree.matching('BED 2'))).toEqual(['-Ridge', '--Ward', '---Bed 2']);
     expect(shown(() => true, tree.matching('hopital'))).toEqual(['-Hôpital']);
     expect(shown(() => true, tree.matching('nowhere'))).toEqual([]);
   });
 
-  it('knows the way from the site down', () => {
+  it('knows the path from the site down', () => {
     expect(tree.path(tree.get('Bed 2')!).map(({ name }) => name)).toEqual(['Ridge', 'Ward', 'Bed 2']);
   });
 });

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a location', () => {
-  it('is made where its kind fits, with its name tidied, audited and told of', async () => {
+  it('is created under a fitting parent, with its name tidied, an audit entry and an event', async () => {
     const answer = await send('POST', '', { name: '  Block \t A ', physical_type: 'building', parent_uuid: site });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ name: 'Block A', parent_uuid: site, status: 'active', version: 1 });
@@ -63,7 +63,7 @@ describe('a location', () => {
     expect(answer.body.errors[field]).toContain(message);
   });
 
-  it('is refused below what is not larger, and a site below anything', async () => {
+  it('is refused below a parent that is not larger, and for a site with any parent', async () => {
     const ward = await make('Order Ward', 'ward', site);
     for (const [kind, message] of [
       ['building', misfits.order],
@@ -77,7 +77,7 @@ describe('a location', () => {
     expect(nowhere.status).toBe(404);
   });
 
-  it('has a name of its own below one parent, however it is written, also when two are made at once', async () => {
+  it('has a unique name below one parent, in any spelling, even when two are created at once', async () => {
     const ward = await make('Name Ward', 'ward', site);
     const both = await Promise.all(
       ['Room 1', 'ROOM  1'].map((name) => send('POST', '', { name, physical_type: 'room', parent_uuid: ward.uuid })),
@@ -87,7 +87,7 @@ describe('a location', () => {
     await make('Room 1', 'room', (await make('Other Ward', 'ward', site)).uuid);
   });
 
-  it('has an operational status only where patients lie, and loses it with its kind', async () => {
+  it('has an operational status only if it is a room or a bed, and loses it with its kind', async () => {
     const refused = await send('POST', '', {
       name: 'Closed Ward',
       physical_type: 'ward',
@@ -100,14 +100,14 @@ describe('a location', () => {
     expect(ward.body).toMatchObject({ physical_type: 'ward', operational_status: null, version: 2 });
   });
 
-  it('keeps its name and its kind where a change sends null for them', async () => {
+  it('keeps its name and its kind for which a change sends null', async () => {
     const ward = await make('Null Ward', 'ward', site);
     const nothing = { name: null, physical_type: null, status: null };
     const kept = await send('PATCH', `/${ward.uuid}`, nothing, 1);
     expect(kept).toMatchObject({ status: 200, body: { name: 'Null Ward', physical_type: 'ward', status: 'active' } });
   });
 
-  it('is not overwritten by somebody who has not seen the last change', async () => {
+  it('is not overwritten by a user with an old version', async () => {
     const ward = await make('Stale Ward', 'ward', site);
     await send('PATCH', `/${ward.uuid}`, { name: 'Fresh Ward' }, 1);
     const late = await send('PATCH', `/${ward.uuid}`, { name: 'Late Ward' }, 1);
@@ -122,7 +122,7 @@ describe('a location', () => {
 });
 
 describe('the history of a location', () => {
-  it('says what was changed and by which user, the latest first, and leaves out changes without a difference', async () => {
+  it('shows the changes with their authors, the latest first, and no changes without a difference', async () => {
     const ward = await make('Past Ward', 'ward', site);
     await send('PATCH', `/${ward.uuid}`, { name: 'Present Ward' }, 1);
     await send('PATCH', `/${ward.uuid}`, { name: 'Present Ward' }, 2);
@@ -144,7 +144,7 @@ describe('the history of a location', () => {
     ]);
   });
 
-  it('is for those who may read locations, and of a location that there is or was', async () => {
+  it('is for users who may read locations, and needs an existing or deleted location', async () => {
     const nobody = await server.user(server.hospital, { workspaces: [], resources: [] });
     const url = (uuid: string) => `/api/v2/locations/${uuid}/changes`;
     expect((await server.request({ method: 'GET', url: url(site), as: nobody })).status).toBe(403);
@@ -153,7 +153,7 @@ describe('the history of a location', () => {
 });
 
 describe('the tree', () => {
-  it('lets what is inside move along, and keeps kinds in order', async () => {
+  it('moves locations with everything inside them, and keeps kinds in order', async () => {
     const block = await make('Move Block', 'building', site);
     const ward = await make('Move Ward', 'ward', block.uuid);
     await make('Move Bed', 'bed', ward.uuid);
@@ -167,7 +167,7 @@ describe('the tree', () => {
     expect(bed).toEqual({ parent_type: 'room' });
   });
 
-  it('never becomes a circle, also when two administrators move at the same moment', async () => {
+  it('never becomes a circle, even when two administrators move at the same moment', async () => {
     const a = await make('Circle A', 'building', site);
     const b = await make('Circle B', 'ward', a.uuid);
     expect((await send('PATCH', `/${a.uuid}`, { parent_uuid: a.uuid }, 1)).status).toBe(400);
@@ -209,8 +209,8 @@ describe('the tree', () => {
   });
 });
 
-describe('what is in use', () => {
-  it('is not deleted, and what uses it is said', async () => {
+describe('a location in use', () => {
+  it('is not deleted, and the refusal names its uses', async () => {
     const ward = await make('Used Ward', 'ward', site);
     await make('Used Room', 'room', ward.uuid);
     await server.request({
@@ -239,7 +239,7 @@ describe('what is in use', () => {
     expect(off.body).toMatchObject({ status: 'inactive' });
   });
 
-  it('is deleted when nothing uses it, with what it was in the audit', async () => {
+  it('is deleted when nothing uses it, with its content in the audit', async () => {
     const ward = await make('Free Ward', 'ward', site);
     expect((await send('DELETE', `/${ward.uuid}`)).status).toBe(428);
     expect((await send('DELETE', `/${ward.uuid}`, undefined, 1)).status).toBe(204);
@@ -255,7 +255,7 @@ describe('what is in use', () => {
     ]);
   });
 
-  it('one site stays active, so that staff have where to work', async () => {
+  it('one site stays active, so that staff can choose a place', async () => {
     const [{ version }] = (await server.rows<{ version: number }>('select version from locations where uuid = $1', [
       site,
     ])) as [{ version: number }];
@@ -267,7 +267,7 @@ describe('what is in use', () => {
   });
 });
 
-it('answers the tree as a whole, and asks for the right to change it', async () => {
+it('is answered as a whole, and needs the right to be changed', async () => {
   const reader = await server.user(server.hospital, { workspaces: [], resources: ['locations.read'] });
   const tree = await server.request({ method: 'GET', url: '/api/v2/locations/tree', as: reader });
   expect(tree.body.data.length).toBeGreaterThan(5);
@@ -280,7 +280,7 @@ it('answers the tree as a whole, and asks for the right to change it', async () 
   expect(refused.body.details).toEqual({ permission: 'locations.write' });
 });
 
-it('gives the right to roles that administered before, and only once', async () => {
+it('gives its right once to roles that administered before', async () => {
   const sql = readFileSync(new URL('./migrations/004-location-rights.sql', import.meta.url), 'utf8');
   const old = await server.user(server.hospital, {
     workspaces: ['ADMIN'],

@@ -57,7 +57,7 @@ export class LocationChanges {
     return locations.answer(c, uuid);
   }
 
-  /** @throws ApiError 404, 409 `stale_version`, `last_location`, or `location_in_use` with what uses it */
+  /** @throws ApiError 404, 409 `stale_version`, `last_location`, or `location_in_use` with its uses */
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     const before = await locations.current(c, uuid, ifMatch);
     const uses = await this.#uses.of(c, uuid);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { LocationUseCount } from '../common';
 import { LocationUse } from './contract';
 
-/** Everything that names a location. */
+/** Finds everything that uses a location. */
 @injectable()
 export class LocationUses {
   readonly #uses: readonly LocationUse[];
@@ -13,7 +13,7 @@ export class LocationUses {
     this.#uses = uses;
   }
 
-  /** Empty if nothing does. */
+  /** Empty if it has no uses. */
   async of(c: RequestContext, location: string): Promise<readonly LocationUseCount[]> {
     const found: LocationUseCount[] = [];
     for (const use of this.#uses) {

@@ -8,7 +8,7 @@ interface LocationTable extends Versioned, RecordColumns<LocationFields, 'status
   parent_type: PhysicalType | null;
 }
 
-/** A view: what other features may read of a location. */
+/** A view: the columns of a location that other features may read. */
 interface LocationNameView extends Readonly<
   Pick<
     Selectable<LocationTable>,

@@ -51,7 +51,7 @@ describe('locations', () => {
     expect(body.data[0]).not.toHaveProperty('organization_uuid');
   });
 
-  it('are found by any part of their name, in any order, with or without capitals', async () => {
+  it('are found by any part of their name, in any order and any case', async () => {
     expect(await names('?search=ridge main')).toEqual(['Main Hospital Ridge']);
     expect(await names('?search=LEGON')).toEqual(['East Legon Clinic']);
     expect(await names('?search=%25')).toEqual(['100%_Ward\\']);

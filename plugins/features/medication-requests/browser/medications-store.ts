@@ -34,7 +34,7 @@ export class MedicationsStore {
   /** Lines to prescribe again, until the form has taken them. */
   repeated: readonly Repeatable[] = [];
   readonly #ofPatient: LastList<MedicationRequest>;
-  /** What the user prescribes often. */
+  /** The lines that the user prescribes often. */
   readonly favourites: LiveValue<readonly MedicationFavourite[]>;
 
   constructor(

@@ -4,7 +4,7 @@ import { medicineName, statusLabel } from './labels';
 import { MedicationsStore } from './medications-store';
 import { t } from '../manifest';
 
-/** What can be done with a prescribed medicine. The window of a medicine shows its history. */
+/** The actions on a prescribed medicine. The window of a medicine shows its history. */
 export function useMedicationActions() {
   const store = useService(MedicationsStore);
   const session = useService<Session>(Session);

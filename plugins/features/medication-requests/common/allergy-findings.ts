@@ -4,13 +4,10 @@ import { signOffKey } from '../../medicines/common/sign-offs/sign-off';
 import type { CheckFinding } from './check-finding';
 import type { Medicine } from './medicine';
 
-/**
- * The fields of an allergy that a check uses. A user who prescribes learns no more of it without the right to read
- * allergies.
- */
+/** The fields of an allergy that a check uses. A prescriber without the right to read allergies sees no more of it. */
 export interface CheckedAllergy extends Pick<Allergy, 'uuid' | 'substance' | 'substance_code' | 'severity'> {
   readonly reactions: readonly Pick<AllergyReaction, 'manifestation'>[];
-  /** It may say that a reaction was dangerous. */
+  /** May contain a dangerous reaction. */
   readonly note?: string;
 }
 

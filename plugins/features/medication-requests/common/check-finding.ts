@@ -16,7 +16,7 @@ export interface CheckFinding {
   /** Unique among the findings of a line; the same on both sides, as in `allergy:<uuid>`. */
   readonly key: string;
   readonly kind: CheckKind;
-  /** `high` if it may kill. */
+  /** `high` for a deadly danger. */
   readonly severity: 'high' | 'moderate';
   /** English. During a check it has places for the values; `inEnglish` fills them in. */
   readonly message: string;

@@ -57,7 +57,7 @@ const allergic: typeof findingsOf = (lines, of) =>
   findingsOf(lines, of).map((findings) => findings.filter(({ kind }) => kind === 'allergy'));
 
 describe('an allergy', () => {
-  it('to the substance itself is found, with what happened', () => {
+  it('to the substance itself is found, with the reaction', () => {
     const reactions = [{ manifestation: 'Swelling of the face', severity: 'severe' as const }];
     const [[found] = []] = allergic(
       [line('amoxicillin')],
@@ -73,7 +73,7 @@ describe('an allergy', () => {
     });
   });
 
-  it('to one of its kind, and to what may cross-react, is found', () => {
+  it('to a related or cross-reacting substance is found', () => {
     const penicillin = [allergy('Penicillin')];
     expect(allergic([line('ampicillin')], facts({ allergies: penicillin }))[0]![0]!.message).toContain('same kind');
     expect(allergic([line('cefalexin')], facts({ allergies: penicillin }))[0]![0]!.message).toContain('cross-react');
@@ -84,7 +84,7 @@ describe('an allergy', () => {
     expect(keys([typed], { allergies: [allergy('Penicillin')] })).toEqual([['allergy:a1']]);
   });
 
-  it('in free text stops brands in free text, and says by which rows', () => {
+  it('in free text stops brands in free text, and names the rows', () => {
     const childhood = [allergy('penicillin allergy (childhood)')];
     for (const drug of ['Amoxiclav', 'Tazocin', 'Pen V']) {
       const [found] = allergic([line(null, { drug, strength: '' })], facts({ allergies: childhood }));
@@ -92,7 +92,7 @@ describe('an allergy', () => {
     }
   });
 
-  it('that rests on rows that are signed off says nothing of that', () => {
+  it('based on signed-off rows mentions no missing sign-off', () => {
     const signed_off = ['brand:amoxiclav@1', 'allergy-class:amoxicillin.penicillins@1'];
     const typed = line(null, { drug: 'Amoxiclav', strength: '' });
     const [found] = allergic([typed], facts({ allergies: [allergy('penicillin')], signed_off }));
@@ -112,7 +112,7 @@ describe('an allergy', () => {
     expect(found).toMatchObject([{ severity: expected }]);
   });
 
-  it('that product information forbids stops it, and says so with its source', () => {
+  it('forbidden by product information stops it, with the source', () => {
     const propofol = line(null, { drug: 'Propofol', strength: '' });
     const [found] = allergic([propofol], facts({ allergies: [allergy('Groundnuts')] }));
     expect(found).toMatchObject([
@@ -125,7 +125,7 @@ describe('an allergy', () => {
     ]);
   });
 
-  it('is not checked where a side is not recognised: that is a finding, and asks', () => {
+  it('with an unrecognised side is not checked: that is a finding, and asks', () => {
     const typed = line(null, { drug: 'Xyzamol', strength: '5 mg' });
     expect(allergic([typed], facts({ allergies: [allergy('Penicillin')] }))[0]).toMatchObject([
       { key: 'allergy-not-checked:medicine', not_checked: true, values: { medicine: 'xyzamol' } },
@@ -136,18 +136,18 @@ describe('an allergy', () => {
     expect(keys([typed], { allergies: [allergy('NKDA')] })).toEqual([[]]);
   });
 
-  it('sees a second medicine that was typed behind a coded name', () => {
+  it('finds a second medicine typed after a coded name', () => {
     const hidden = line('paracetamol', { strength: 'codeine 500/8 mg' });
     expect(keys([hidden], { allergies: [allergy('codeine')] })).toEqual([['allergy:a1']]);
   });
 
-  it('to something else is not', () => {
+  it('to an unrelated substance is not found', () => {
     expect(keys([line('paracetamol')], { allergies: [allergy('Penicillin')] })).toEqual([[]]);
   });
 });
 
-describe('a double', () => {
-  it('of what runs is found by its substance, also inside a combination', () => {
+describe('a duplicate', () => {
+  it('of a running medicine is found by its substance, also inside a combination', () => {
     expect(keys([line('amoxicillin-clavulanic-acid')], { running: [running('amoxicillin')] })).toEqual([
       ['duplicate:m1'],
     ]);
@@ -156,7 +156,7 @@ describe('a double', () => {
     ]);
   });
 
-  it('by its kind is found', () => {
+  it('of the same group is found', () => {
     const [[found] = []] = findingsOf([line('ibuprofen')], facts({ running: [running('diclofenac')] }));
     expect(found).toMatchObject({ key: 'duplicate:m1', values: { kind: 'Anti-inflammatory painkillers (NSAIDs)' } });
   });
@@ -165,12 +165,12 @@ describe('a double', () => {
     expect(keys([line('paracetamol'), line('paracetamol')], {})).toEqual([[], ['duplicate:paracetamol']]);
   });
 
-  it('of a brand in free text is found, whatever stands beside it', () => {
+  it('of a brand in free text is found, with any words beside it', () => {
     const typed = line(null, { drug: 'Panadol Extra', strength: '' });
     expect(keys([typed], { running: [running('paracetamol')] })).toEqual([['duplicate:m1']]);
   });
 
-  it('of free text is found by its very words', () => {
+  it('of free text is found by the same words', () => {
     const typed = line(null, { drug: 'Herbal tea' });
     expect(keys([typed, { ...typed, drug: 'herbal  TEA' }], {})).toEqual([[], ['duplicate:herbal-tea']]);
   });
@@ -192,7 +192,7 @@ describe('an interaction', () => {
     expect(keys([line(other), line(drug)], {})[1]).toHaveLength(1);
   });
 
-  it('is not found between those that have none', () => {
+  it('is not found for harmless pairs', () => {
     expect(keys([line('paracetamol')], { running: [running('amoxicillin')] })).toEqual([[]]);
   });
 });
@@ -200,13 +200,13 @@ describe('an interaction', () => {
 describe('a dose', () => {
   const tooMuch = [{ kind: 'dose', severity: 'high', values: { limit: '4000', unit: 'mg' } }];
 
-  it('above the limit of a day is found, at the limit it is not', () => {
+  it('above the daily limit is found, at the limit it is not', () => {
     expect(doses({ dose_value: 2, frequency: 'QID' })).toEqual([]);
     expect(doses({ dose_value: 2, frequency: 'Q4h' })).toMatchObject(tooMuch);
     expect(doses({ dose_value: 1000, dose_unit: 'mg', frequency: 'Q4h' })).toMatchObject(tooMuch);
   });
 
-  it('names its source, its row and whether somebody answers for it', () => {
+  it('names its source, its row and whether a pharmacist has signed it off', () => {
     const [found] = doses({ dose_value: 2, frequency: 'Q4h' });
     expect(found!.source).not.toBe('');
     expect(found).toMatchObject({ row: { kind: 'dose-limit', version: 1 }, unsigned: true });
@@ -214,23 +214,23 @@ describe('a dose', () => {
     expect(doses({ dose_value: 2, frequency: 'Q4h' }, { signed_off })[0]!.unsigned).toBeUndefined();
   });
 
-  it('of what is taken when needed counts as much as may be taken', () => {
+  it('taken when needed counts as the allowed maximum', () => {
     expect(doses({ dose_value: 2, frequency: 'Q4-6h', as_needed: true, max_per_day: 8 })).toEqual([]);
     expect(doses({ dose_value: 2, frequency: 'Q4-6h', as_needed: true })).toMatchObject(tooMuch);
   });
 
-  it('is judged also where no frequency is given, and that is said', () => {
+  it('is judged without a frequency too, and says so', () => {
     expect(doses({ dose_value: 9, frequency: null }).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['dose', 'not-checked']),
     );
     expect(doses({ frequency: null, as_needed: true, max_per_day: 12 })).toMatchObject(tooMuch);
   });
 
-  it('is not judged where the strength is not known, and that is said', () => {
+  it('is not judged without a strength, and says so', () => {
     expect(doses({ dose_value: 4, frequency: 'QID', strength: '' })).toMatchObject([{ kind: 'not-checked' }]);
   });
 
-  it('is added to what runs and to the lines before', () => {
+  it('is added to running medicines and to earlier lines', () => {
     const before = { ...line('paracetamol', { dose_value: 2, frequency: 'TID' }), uuid: 'm1', drug: 'Panadol' };
     const added = [{ kind: 'dose', values: { drugs: 'Panadol', amount: '5000', limit: '4000' } }];
     const given = { dose_value: 1, frequency: 'QID' } as const;
@@ -244,13 +244,13 @@ describe('a child', () => {
   const syrup = { strength: '120 mg/5 ml', form: 'SYRUP', dose_unit: 'ml', frequency: 'QID' } as const;
   const child: PatientFacts['dose'] = { ...adult, birth_date: '2025-10-01', weight: { kg: 6.4, on: '2026-11-20' } };
 
-  it('without a weight on record is named as such', () => {
+  it('without a recorded weight gets a finding', () => {
     expect(doses({ ...syrup, dose_value: 1 }, { dose: { ...child, weight: null } })).toMatchObject([
       { kind: 'not-checked', why: [{ message: 'No weight is on record: limits go by it.' }] },
     ]);
   });
 
-  it('is given no more than its weight bears: 75 mg of paracetamol for each kilogram in 24 hours', () => {
+  it('gets no more than its weight allows: 75 mg of paracetamol per kilogram in 24 hours', () => {
     // 480 mg in 24 hours.
     expect(doses({ ...syrup, dose_value: 5 }, { dose: child })).toEqual([]);
     const lighter = { ...child, weight: { kg: 6.3, on: '2026-11-20' } };

@@ -38,7 +38,7 @@ const englishOf = ({ message, sentence = message, values }: Pick<CheckFinding, '
 const isMissing = (texts: readonly string[], words = onScreen) =>
   [...new Set(texts)].filter((each) => !isFrench(words)(each));
 
-describe('what the checks of prescriptions say is there in French', () => {
+describe('texts of the checks of prescriptions in French include', () => {
   it('every reason of a row, every class, group and interaction', () => {
     const reasons = doseLimits.flatMap(({ never, pregnancy, counted_as, indication, unit }) =>
       [never, pregnancy?.why, counted_as, indication, unit, unitInWords(unit)].flatMap((text) => text || []),
@@ -73,7 +73,7 @@ describe('what the checks of prescriptions say is there in French', () => {
     ).toEqual([]);
   });
 
-  it('everything found in what is prescribed every day, and in what is dangerous, of patients known and unknown', () => {
+  it('every finding about everyday and dangerous prescriptions, for patients with and without known facts', () => {
     const found = [...dangerousPrescriptions, ...everydayPrescriptions].flatMap((tried) =>
       patientsLike(tried).flatMap((facts) => findingsOf([tried as unknown as CheckedLine], facts)[0]!),
     );
@@ -84,7 +84,7 @@ describe('what the checks of prescriptions say is there in French', () => {
   });
 });
 
-it('quotes a source as one: a document is called the same in every language', () => {
+it('source titles as quotations: a document has the same title in every language', () => {
   expect(own['Source: {{source}}']).toContain('« {{source}} »');
   expect(ofTables).not.toHaveProperty('BNF');
 });

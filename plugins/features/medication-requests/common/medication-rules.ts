@@ -82,7 +82,7 @@ export class MedicationLine extends MedicationDetails {
   @Label('Language') @Optional() @OneOf(instructionLanguages) instructions_language?: InstructionLanguage | null;
 }
 
-/** What is stored of a line where nobody said it. */
+/** The stored defaults of missing fields. */
 export type LineFilled =
   | 'strength'
   | 'dose_unit'
@@ -92,7 +92,7 @@ export type LineFilled =
   | 'substitution_allowed'
   | 'note';
 
-/** A line as it is stored and answered. */
+/** A line as stored and answered. */
 export interface StoredLine extends RecordFields<Omit<MedicationLine, 'duration_unit'>, LineFilled> {
   /** In lower case, unlike in requests. */
   readonly duration_unit: DurationUnit | null;

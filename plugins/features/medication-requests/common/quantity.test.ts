@@ -53,18 +53,18 @@ describe('a quantity', () => {
     expect(worked).toMatchObject({ quantity: 4, doses: 1, timesPerDay: null });
   });
 
-  it('goes up to a whole unit, and not further for what computers add', () => {
+  it('rounds up to a whole unit, but not for binary fractions', () => {
     expect(workOutQuantity(line({ dose_value: 0.5, frequency: 'daily' }))?.quantity).toBe(3);
     expect(workOutQuantity(line({ dose_value: 0.1, frequency: 'TID', duration_value: 10 }))?.quantity).toBe(3);
     expect(workOutQuantity(line({ dose_value: 2.5, dose_unit: 'ml', form: 'SYRUP' }))?.quantity).toBe(38);
   });
 
-  it('counts tablets where the dose is in milligrams and the strength is known', () => {
+  it('counts tablets if the dose is in milligrams and the strength is known', () => {
     expect(workOutQuantity(line({ dose_value: 1, dose_unit: 'g' }))).toMatchObject({ quantity: 30, unit: 'tablet' });
     expect(workOutQuantity(line({ dose_value: 1, dose_unit: 'g', form: null }))).toMatchObject({ unit: 'g' });
   });
 
-  it('takes a comma before three figures for what sets thousands apart', () => {
+  it('reads a comma before three digits as a thousands separator', () => {
     expect(workOutQuantity(line({ dose_value: 1, dose_unit: 'g', strength: '1,000 mg' }))?.quantity).toBe(15);
     expect(workOutQuantity(line({ dose_value: 125, dose_unit: 'mcg', strength: '0,125 mg' }))?.quantity).toBe(15);
   });
@@ -76,7 +76,7 @@ describe('a quantity', () => {
     expect(worked).toMatchObject({ quantity: 25, unit: 'ml', dose: 2.5 });
   });
 
-  it('of what is taken when needed is at most what may be taken', () => {
+  it('of a medicine taken when needed is the allowed maximum', () => {
     const worked = workOutQuantity(
       line({ dose_value: 2, frequency: 'Q4-6h', as_needed: true, max_per_day: 8, duration_value: 3 }),
     );
@@ -92,7 +92,7 @@ describe('a quantity', () => {
     { frequency: null },
     { duration_value: null },
     { duration_unit: null },
-  ])('is not worked out of %j', (missing) => {
+  ])('is not calculated from %j', (missing) => {
     expect(workOutQuantity(line(missing))).toBeUndefined();
   });
 });

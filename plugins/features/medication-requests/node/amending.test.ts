@@ -69,7 +69,7 @@ describe('amending a signed medicine', () => {
     expect(history.data[1]).toMatchObject({ before: { dose_value: 1, quantity: 15 }, after: { quantity: 30 } });
   });
 
-  it('never lets the dose contradict what the patient is told in the prescriber’s own words', async () => {
+  it('never lets the dose contradict the prescriber’s own words to the patient', async () => {
     const own = { instructions: 'One with each meal', quantity: 20 };
     const { uuid } = await prescribed(await desk.patient(adultSince), own);
     const refused = await amend(uuid, 1, { dose_value: 2 });
@@ -82,7 +82,7 @@ describe('amending a signed medicine', () => {
     expect((await amend(uuid, 2, { note: 'Blister pack' })).body).toMatchObject({ instructions: 'Two with each meal' });
   });
 
-  it('is checked again with another quantity, which must not be more than one prescription may hold', async () => {
+  it('is checked again with another quantity, which must not exceed the limit of one prescription', async () => {
     const patient = await desk.patient(adultSince);
     const alprazolam = { drug: 'Alprazolam', drug_code: 'alprazolam', strength: '1 mg', quantity: 15 };
     const { uuid } = await prescribed(patient, alprazolam);
@@ -127,7 +127,7 @@ describe('amending a signed medicine', () => {
     expect((await desk.send('GET', `${path}/${uuid}`)).body).toMatchObject({ version: 1, status: 'active' });
   });
 
-  it('ends with its encounter, with the patient’s life, and where it was handed out', async () => {
+  it('is impossible after its encounter, the patient’s death, or dispensing', async () => {
     const patient = await desk.patient(adultSince);
     const encounter = await desk.encounter(patient);
     const inside = await prescribed(patient, { encounter_id: encounter });
@@ -144,7 +144,7 @@ describe('amending a signed medicine', () => {
     expect((await amend(given.uuid, 1, { dose_value: 2 })).body).toMatchObject({ code: 'patient_deceased' });
   });
 
-  it('is checked against what is known at that time, with a reason for each finding', async () => {
+  it('is checked against the facts of that moment, with a reason for each finding', async () => {
     const patient = await desk.patient(adultSince);
     const { uuid } = await prescribed(patient);
     const { body: known } = await desk.send('POST', '/emr/allergy-intolerances', {
@@ -165,7 +165,7 @@ describe('amending a signed medicine', () => {
     expect(amended.overridden.map(({ reason }: { reason: string }) => reason)).toEqual(['Tolerated', 'Ward only']);
   });
 
-  it('by many at once succeeds once; the others are shown what it is now', async () => {
+  it('succeeds once for several requests; the others receive the current version', async () => {
     const { uuid } = await prescribed(await desk.patient(adultSince));
     const answers = await Promise.all(
       [2, 3, 4, 5].map((days) => amend(uuid, 1, { dose_value: 2, duration_value: days })),

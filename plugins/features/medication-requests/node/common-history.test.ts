@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('takes over what happened to medicines before, each step under its name', async () => {
+it('takes over the former history of medicines, each step under its name', async () => {
   const patient_id = await desk.patient();
   const line = { patient_id, drug: 'Amoxicillin', instructions: 'Take 1 capsule', status: 'draft' };
   const placed = await desk.send('POST', '/emr/medication-requests', [line]);

@@ -5,7 +5,7 @@ const medicine = { drug: 'Amoxicillin', drug_code: 'amoxicillin', instructions: 
 export default {
   make: async ({ of, post }) => {
     const [written] = await post('v2/emr/medication-requests', [
-      // A draft: what is signed is checked against doses first.
+      // A draft: signed lines are checked for doses first.
       { ...medicine, patient_id: of('patient'), status: 'draft' },
     ]);
     const favourite = await post('v2/emr/medication-favourites', { name: 'Theirs', lines: [medicine] });

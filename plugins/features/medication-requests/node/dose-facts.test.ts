@@ -50,8 +50,8 @@ const prescribe = (patient_id: string, ...lines: readonly object[]) =>
 const found = (answer: { readonly body: { readonly details: ChecksNeeded } }): readonly CheckFinding[] =>
   answer.body.details.lines.flatMap(({ findings }) => findings);
 
-describe('what doses are checked by', () => {
-  it('is the birth date, the weight with its day, height, sex, creatinine in its unit, and pregnancy', async () => {
+describe('the facts for dose checks', () => {
+  it('are the birth date, the weight with its day, height, sex, creatinine in its unit, and pregnancy', async () => {
     const patient = await doctor.patient(born(30));
     expect((await factsOf(patient)).dose).toMatchObject({
       birth_date: born(30),
@@ -76,7 +76,7 @@ describe('what doses are checked by', () => {
     expect((await factsOf(patient)).dose.creatinine.micromol_per_l).toBe(150);
   });
 
-  it('is a pregnancy among the diagnoses too, unless somebody said since that there is none', async () => {
+  it('include a pregnancy among the diagnoses, unless somebody denied it since', async () => {
     const patient = await doctor.patient(born(30));
     const encounter = await doctor.encounter(patient);
     const pregnant = { code: 'Z33', system: 'http://hl7.org/fhir/sid/icd-10', display: 'Pregnant state, incidental' };
@@ -91,7 +91,7 @@ describe('what doses are checked by', () => {
     expect((await factsOf(patient)).dose.pregnancy).toBe('no');
   });
 
-  it('holds no results for those who may not read them', async () => {
+  it('contain no results for users who may not read them', async () => {
     const patient = await doctor.patient(born(30));
     await observe(patient, '14682-9', '150');
     await observe(patient, '82810-3', 'LA15173-0');
@@ -100,7 +100,7 @@ describe('what doses are checked by', () => {
 });
 
 describe('a prescription', () => {
-  it('of methotrexate every day is refused, and signed with a reason that keeps row, version and tables', async () => {
+  it('of daily methotrexate is refused, and signed with a reason that keeps row, version and tables', async () => {
     const patient = await doctor.patient(born(56));
     const daily = line('Methotrexate', { dose_value: 20 });
     const refused = await prescribe(patient, daily);
@@ -148,7 +148,7 @@ describe('a prescription', () => {
     expect(found(refused).map(({ key }) => key)).toContainEqual(expect.stringMatching(/:added$/));
   });
 
-  it('says no longer that its row is not signed off once a pharmacist has', async () => {
+  it('no longer reports a missing sign-off once a pharmacist has signed the row off', async () => {
     const patient = await doctor.patient(born(56));
     const warfarin = line('Warfarin', { dose_value: 100 });
     const [finding] = found(await prescribe(patient, warfarin));

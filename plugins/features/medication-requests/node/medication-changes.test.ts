@@ -68,7 +68,7 @@ describe('a prescribed medicine', () => {
     expect((await change(uuid, 2, { note: 'Late' })).body).toMatchObject({ code: 'not_allowed' });
   });
 
-  it('is amended with a reason and checked again; what it was stays on record', async () => {
+  it('is amended with a reason and checked again; its former versions are kept', async () => {
     const patient = await desk.patient(adultSince);
     const { uuid } = await prescribed(patient);
     expect((await change(uuid, 1, { dose_value: 2 })).body).toMatchObject({
@@ -89,7 +89,7 @@ describe('a prescribed medicine', () => {
     });
   });
 
-  it('is changed by a user who read its latest version, and by nobody else', async () => {
+  it('is changed only by users who have read its latest version', async () => {
     const { uuid } = await prescribed(await desk.patient(adultSince));
     expect((await change(uuid, undefined, { status: 'revoked', reason: 'x' })).status).toBe(428);
     await change(uuid, 1, { status: 'revoked', reason: 'First' });
@@ -98,7 +98,7 @@ describe('a prescribed medicine', () => {
     expect((await change(randomUUID(), 1, { note: 'x' })).status).toBe(404);
   });
 
-  it('is entered in error by users who may delete, and then only listed if asked for', async () => {
+  it('is entered in error by users who may delete, and then listed only on request', async () => {
     const patient = await desk.patient(adultSince);
     const { uuid } = await prescribed(patient);
     const body = { status: 'entered-in-error', reason: 'Wrong patient' };
@@ -109,7 +109,7 @@ describe('a prescribed medicine', () => {
     expect(await listed(`patient_id=${patient}&status=entered-in-error`)).toHaveLength(1);
   });
 
-  it('runs until the last day of its course, where the organization is', async () => {
+  it('runs until the last day of its course, in the organization’s time zone', async () => {
     const patient = await desk.patient(adultSince);
     const { uuid, ends_on } = await prescribed(patient);
     expect(ends_on).toBe(new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10));
@@ -130,7 +130,7 @@ describe('a prescribed medicine', () => {
     expect((await pharmacist.send('POST', path, { patient_id: patient, ...ibuprofen })).status).toBe(403);
   });
 
-  it('is found by its name, its number and whose it is', async () => {
+  it('is found by its name, its number and its patient', async () => {
     const { prescription_number: number } = await prescribed(await desk.patient(adultSince));
     expect(await listed(`search=${number.toLowerCase()}`)).toHaveLength(1);
     expect((await listed('search=ibup')).length).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ describe('a prescribed medicine', () => {
     expect(await listed('search=%25')).toEqual([]);
   });
 
-  it('is in no list of several patients once its record is deleted', async () => {
+  it('is in no list of several patients once its patient’s record is deleted', async () => {
     const patient = await desk.patient(adultSince);
     const { uuid, prescription_number: number } = await prescribed(patient);
     const found = async () => (await listed(`search=${number}`)).map((each) => each.uuid);
@@ -147,7 +147,7 @@ describe('a prescribed medicine', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('follows its patient into another record, and back', async () => {
+  it('follows its patient in a merge, and back', async () => {
     const [survivor, other] = [await desk.patient(adultSince), await desk.patient(adultSince)];
     const { uuid } = await prescribed(other);
     await desk.merge(survivor, other);
@@ -158,7 +158,7 @@ describe('a prescribed medicine', () => {
 });
 
 describe('a favourite', () => {
-  it('is its practitioner’s own, and its name is given once', async () => {
+  it('belongs to its practitioner, and its name is unique', async () => {
     const body = { name: 'Pain', lines: [ibuprofen] };
     const made = await desk.send('POST', '/emr/medication-favourites', body);
     expect(made.status, made.text).toBe(201);

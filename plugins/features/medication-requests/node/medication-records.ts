@@ -23,7 +23,7 @@ interface BesideMedication {
   readonly amended_by_name: string | null;
 }
 
-/** The medicines that patients are prescribed. */
+/** The prescribed medicines of patients. */
 export const medications = recordsOf<MedicationRequest>()({
   ...aboutPatients('m'),
   table: 'medication_requests',
@@ -31,7 +31,7 @@ export const medications = recordsOf<MedicationRequest>()({
   title: 'Medication request',
   event: 'medication_request',
   keeps: ['status', ...columnsOf(MedicationLine), 'ends_on'],
-  // Findings are answered in English, however old the rules are that found them.
+  // Findings are answered in English, including those of former rules.
   keepsOnly: ['overridden'],
   shows: [
     'prescription_uuid',
@@ -48,7 +48,7 @@ export const medications = recordsOf<MedicationRequest>()({
     'out_of_stock_prescription_uuid',
     'out_of_stock_prescription_issued_at',
   ],
-  // A medicine that is stopped or an error is changed and not deleted: its audit entries say so.
+  // A stopped or erroneous medicine is changed and not deleted: its audit entries say so.
   happens: {
     recorded: { event: 'signed', action: 'create' },
     drafted: { event: 'updated', action: 'create' },
@@ -66,7 +66,7 @@ export const medications = recordsOf<MedicationRequest>()({
     amended_by_name: practitionerName('m', 'amended_by'),
   } satisfies Record<keyof BesideMedication, unknown>,
   valid: sql<boolean>`m.status <> 'entered-in-error'`,
-  // A new allergy, or another prescription signed at the same moment, waits or has been seen by the checks.
+  // A new allergy, or another prescription signed at the same moment, either waits or is seen by the checks.
   hold: (c, { patient_uuid }) => claimedPatient(c, patient_uuid),
   answers: (row, { now }) => {
     const { mobile: _, ...patient } = patientDetail(row, now);
@@ -84,7 +84,7 @@ export const medications = recordsOf<MedicationRequest>()({
 
 export type ReadMedication = Awaited<ReturnType<typeof medications.row>>;
 
-/** The kind of change in the history. @param amends whether what was signed is changed */
+/** The kind of change in the history. @param amends whether a signed medicine changes */
 export function stepTo(from: MedicationStatus, to: MedicationStatus, amends: boolean) {
   if (amends) return 'amended';
   if (from === to) return 'changed';
@@ -98,7 +98,7 @@ export const oldestFirst = sql.raw('m.created_at, m.prescription_uuid, m.line');
 
 /**
  * As a condition: the patient takes it now, by prescription. Served by an index.
- * @param today YYYY-MM-DD where the organization is
+ * @param today YYYY-MM-DD in the organization's time zone
  */
 export const isRunning = (today: string) =>
   sql<boolean>`m.in_force and coalesce(m.ends_on, 'infinity'::date) >= ${today}::date`;

@@ -26,13 +26,13 @@ describe('the last day of a course', () => {
     expect(lastDay(course(value, unit), new Date(begins), 'Africa/Accra')).toBe(last);
   });
 
-  it('goes by the clock of the organization', () => {
+  it('follows the organization’s time zone', () => {
     const evening = new Date('2026-11-21T20:30:00Z');
     expect(lastDay(course(3, 'hours'), evening, 'Africa/Nairobi')).toBe('2026-11-22');
     expect(lastDay(course(3, 'hours'), evening, 'Africa/Accra')).toBe('2026-11-21');
   });
 
-  it('is the first for a single dose, and none where nothing is said', () => {
+  it('is the first for a single dose, and none without a duration', () => {
     const begins = new Date('2026-11-21T22:00:00Z');
     expect(lastDay(course(12, 'hours', { frequency: 'once' }), begins, 'Africa/Accra')).toBe('2026-11-21');
     const endless = { duration_value: null, duration_unit: null };

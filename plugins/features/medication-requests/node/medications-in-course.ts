@@ -9,7 +9,7 @@ export const medicationsInContext = recordsInContext(medications, {
   ofEncounter: oldestFirst,
 });
 
-/** When medicines were prescribed. Drafts are not in it. */
+/** When medicines were prescribed, without drafts. */
 export const medicationsInTimeline = recordsInTimeline(medications, {
   kind: { kind: 'medication-request', title: 'Prescriptions', icon: 'pill' },
   only: sql<boolean>`m.status <> 'draft'`,

@@ -61,7 +61,7 @@ describe('an allergy in the patient’s own words', () => {
     ]);
   });
 
-  it('lets through what has nothing to do with it', async () => {
+  it('lets unrelated medicines through', async () => {
     const patient = await allergyTo('sulfa drugs');
     expect((await prescribe(patient, medicine('Ferrous sulfate 200 mg', { strength: '200 mg' }))).status).toBe(201);
     expect((await prescribe(patient, medicine('Lasix', { strength: '40 mg', frequency: 'daily' }))).status).toBe(201);
@@ -76,7 +76,7 @@ describe('an allergy in the patient’s own words', () => {
     expect(findingsIn(await prescribe(patient, rocephin))).toMatchObject([{ severity }]);
   });
 
-  it('lets a sartan through after the cough of an ACE inhibitor, not after its swelling', async () => {
+  it('lets a sartan through after the cough of an ACE inhibitor, but not after its swelling', async () => {
     const losartan = medicine('Losartan', { strength: '50 mg', frequency: 'daily' });
     const coughs = await allergyTo('Lisinopril', { severity: 'low', reactions: [{ manifestation: 'Cough' }] });
     expect((await prescribe(coughs, losartan)).status).toBe(201);
@@ -95,7 +95,7 @@ describe('an allergy in the patient’s own words', () => {
   });
 });
 
-it('rests on brands and classes that a pharmacist signs off', async () => {
+it('relies on brands and classes that a pharmacist signs off', async () => {
   const pharmacist = await RecordDesk.open(server, server.hospital, ['medicines.read', 'medicines.sign-off']);
   const patient = await allergyTo('penicillin');
   const augmentin = medicine('Augmentin', { strength: '500/125 mg' });
@@ -115,8 +115,8 @@ it('rests on brands and classes that a pharmacist signs off', async () => {
   expect(signed?.unsigned).toBeUndefined();
 });
 
-describe('what is not recognised', () => {
-  it('is not checked: nothing is signed before somebody answers, and the answer is kept', async () => {
+describe('unrecognised text', () => {
+  it('is not checked: nothing is signed before somebody answers, and the answer is stored', async () => {
     const patient = await allergyTo('penicillin');
     const refused = await prescribe(patient, medicine('Xyzamol'));
     expect(findingsIn(refused)).toMatchObject([
@@ -133,7 +133,7 @@ describe('what is not recognised', () => {
     ]);
   });
 
-  it('on the side of the allergy is named too', async () => {
+  it('in the allergy is named too', async () => {
     const patient = await allergyTo('some injection');
     expect(findingsIn(await prescribe(patient, medicine('Paracetamol', { strength: '500 mg' })))).toMatchObject([
       { not_checked: true, values: { substance: 'some injection' } },
@@ -147,7 +147,7 @@ describe('what is not recognised', () => {
   });
 });
 
-it('a second medicine that is typed behind a name in an amendment is seen', async () => {
+it('a second medicine typed after a name in an amendment is found', async () => {
   const patient = await allergyTo('codeine');
   const { body } = await prescribe(patient, medicine('Paracetamol', { drug_code: 'paracetamol', strength: '500 mg' }));
   const [signed] = body as unknown as MedicationRequest[];

@@ -69,7 +69,7 @@ const findingsIn = (answer: { readonly body: { readonly details: ChecksNeeded } 
   answer.body.details.lines.flatMap(({ findings }) => findings.map(({ key }) => key));
 
 describe('a prescription', () => {
-  it('takes the unit of a duration as the value set has it, and keeps it in lower case', async () => {
+  it('accepts a duration unit in the value set’s spelling, and stores it in lower case', async () => {
     const patient = await desk.patient(adultSince);
     const units = await desk.send('GET', '/api/v1/providers/valueset/duration-unit');
     expect(units.status).toBe(200);
@@ -86,7 +86,7 @@ describe('a prescription', () => {
     expect((await prescribe(patient, { ...amoxicillin, duration_unit: 'Fortnights' })).status).toBe(400);
   });
 
-  it('bears one number for all its medicines, works the quantity out, and belongs to its encounter', async () => {
+  it('has one number for all its medicines, calculates the quantity, and belongs to its encounter', async () => {
     const patient = await desk.patient(adultSince);
     const encounter = await desk.encounter(patient);
     const answer = await prescribe(
@@ -120,7 +120,7 @@ describe('a prescription', () => {
     expect(listed.body.data).toHaveLength(2);
   });
 
-  it('is written by nobody into an encounter that has ended, nor into another patient’s', async () => {
+  it('cannot be written into an ended encounter, nor into another patient’s', async () => {
     const patient = await desk.patient(adultSince);
     const encounter = await desk.encounter(patient);
     await server.rows(`update encounters set status = 'finished', end_time = now() where uuid = $1 returning uuid`, [
@@ -136,7 +136,7 @@ describe('a prescription', () => {
     expect((await prescribe(patient, amoxicillin)).status).toBe(201);
   });
 
-  it('names the medicine that its code stands for: checks go by the one, people by the other', async () => {
+  it('stores the name of its code: checks use the code, people read the name', async () => {
     const patient = await desk.patient(adultSince);
     const { status, body } = await prescribe(patient, { ...amoxicillin, drug_code: 'paracetamol' });
     expect([status, body.errors]).toEqual([400, { 'requests.0.drug': ['Medicine is not valid'] }]);
@@ -174,7 +174,7 @@ describe('a prescription', () => {
     expect(answer.body).toMatchObject({ status: 400, code: 'validation' });
   });
 
-  it('for a patient of another organization, or one who has died, is refused', async () => {
+  it('for a patient of another organization, or a deceased one, is refused', async () => {
     expect((await prescribe(randomUUID(), amoxicillin)).status).toBe(404);
     const patient = await desk.patient(adultSince);
     await server.rows(`update patients set is_deceased = true where uuid = $1 returning uuid`, [patient]);
@@ -187,8 +187,8 @@ describe('a prescription', () => {
   });
 });
 
-describe('what speaks against a prescription', () => {
-  it('needs a reason each; the reason is stored with who gave it and when, and printed', async () => {
+describe('the findings about a prescription', () => {
+  it('need a reason each, which is stored with author and time, and printed', async () => {
     const patient = await desk.patient(adultSince);
     const { body: known } = await allergy(patient);
     const refused = await prescribe(patient, amoxicillin);
@@ -209,7 +209,7 @@ describe('what speaks against a prescription', () => {
     expect(print).toEqual({ patient_uuid: patient });
   });
 
-  it('counts what the patient takes already, and the other lines', async () => {
+  it('consider running medicines, and the other lines', async () => {
     const patient = await desk.patient(adultSince);
     const [running] = (await prescribe(patient, paracetamol)).body as MedicationRequest[];
     const again = await prescribe(patient, amoxicillin, paracetamol, amoxicillin);
@@ -221,7 +221,7 @@ describe('what speaks against a prescription', () => {
     expect(again.body.details.lines.map(({ index }: { index: number }) => index)).toEqual([1, 2]);
   });
 
-  it('is found at the moment of signing, also where a draft was written before it was known', async () => {
+  it('are found at the moment of signing, even if a draft was written before they were known', async () => {
     const patient = await desk.patient(adultSince);
     const [draft] = (await prescribe(patient, { ...amoxicillin, status: 'draft' })).body as MedicationRequest[];
     expect(draft).toMatchObject({ status: 'draft', authored_on: null, running: false });
@@ -233,14 +233,14 @@ describe('what speaks against a prescription', () => {
     expect(signed.body).toMatchObject({ status: 'active', running: true, version: 2 });
   });
 
-  it('is found by all but one of many who sign the same at once', async () => {
+  it('are found by all but one of several who sign the same at once', async () => {
     const patient = await desk.patient(adultSince);
     const answers = await Promise.all(Array.from({ length: 20 }, () => prescribe(patient, paracetamol)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'checks_needed')).toHaveLength(19);
   });
 
-  it('is given to a browser as facts that the same rules go by', async () => {
+  it('reach browsers as facts for the same rules', async () => {
     const patient = await desk.patient(adultSince);
     await allergy(patient);
     await prescribe(patient, paracetamol);
@@ -270,7 +270,7 @@ const printed = async (id: string) => {
 };
 
 describe('the printed sheet', () => {
-  it('is for those who may read allergies, as they stand on it', async () => {
+  it('is for users who may read allergies, because it contains them', async () => {
     const [line] = (await prescribe(await desk.patient(adultSince), paracetamol)).body as MedicationRequest[];
     const reader = await server.user(server.hospital, { workspaces: [], resources: ['medication-requests.read'] });
     const url = `/api/v1/medicationrequests/print/${line!.prescription_id}`;
@@ -278,7 +278,7 @@ describe('the printed sheet', () => {
     expect([status, body.details]).toEqual([403, { permission: 'allergies.read' }]);
   });
 
-  it('names each who signed with what they signed, and marks what is a draft still', async () => {
+  it('names each signer with their medicines, and marks drafts', async () => {
     const patient = await desk.patient(adultSince);
     const drafts = [amoxicillin, paracetamol, { ...amoxicillin, drug: 'Xyzamol', drug_code: null }];
     const [, one, two] = (await prescribe(patient, ...drafts.map((draft) => ({ ...draft, status: 'draft' }))))
@@ -298,7 +298,7 @@ describe('the printed sheet', () => {
     expect(words.match(/Amoxicillin/g)).toHaveLength(1);
   });
 
-  it('says who, what, how much and which allergies, in the language of the instructions', async () => {
+  it('states patient, medicine, quantity and allergies, in the language of the instructions', async () => {
     const patient = await desk.patient(adultSince);
     const french = { instructions: 'Prendre 1 gélule', instructions_language: 'fr', substitution_allowed: false };
     const [line] = (await prescribe(patient, { ...amoxicillin, ...french }, { ...paracetamol }))

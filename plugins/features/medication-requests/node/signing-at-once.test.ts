@@ -46,7 +46,7 @@ const prescribe = (patient: string, more: object = {}, by = doctor) =>
 const keysOf = (answer: { readonly body: { readonly details: ChecksNeeded } }) =>
   answer.body.details.lines.flatMap(({ findings }) => findings.map(({ key }) => key));
 
-it('two doctors who prescribe the same at once, one new and one from a draft, have one of them give a reason', async () => {
+it('two doctors who prescribe the same at once, one new and one from a draft: one of them must give a reason', async () => {
   const patient = await doctor.patient(adultSince);
   const { body: drafts } = await prescribe(patient, { status: 'draft' });
   const answers = await Promise.all([
@@ -59,7 +59,7 @@ it('two doctors who prescribe the same at once, one new and one from a draft, ha
   expect(body.data).toHaveLength(1);
 });
 
-it('a prescription is signed once, however often the same attempt arrives', async () => {
+it('a prescription is signed once, however often the same request arrives', async () => {
   const patient = await doctor.patient(adultSince);
   const headers = { 'idempotency-key': randomUUID() };
   const send = (body: object) =>
@@ -75,7 +75,7 @@ it('a prescription is signed once, however often the same attempt arrives', asyn
   expect(body.data).toHaveLength(1);
 });
 
-it('a user who records an allergy while somebody signs waits for them or is seen, and nobody for ever', async () => {
+it('an allergy recorded during a signature waits for it or is seen by its checks, and nobody waits for ever', async () => {
   const patients = await Promise.all(Array.from({ length: 10 }, () => doctor.patient(adultSince)));
   const answers = await Promise.all(
     patients.flatMap((patient_id) => [
@@ -96,7 +96,7 @@ it('a user who records an allergy while somebody signs waits for them or is seen
   for (const patient of patients.slice(0, 3)) expect((await prescribe(patient)).body.code).toBe('checks_needed');
 });
 
-it('a child without a weight needs a reason; with one, more than it bears does', async () => {
+it('a child without a weight needs a reason; with a weight, only a dose above its limit does', async () => {
   const patient = await doctor.patient(adultSince);
   await server.rows(
     `update patients set birth_date = current_date - interval '14 months' where uuid = $1 returning uuid`,

@@ -11,7 +11,7 @@ export const routes = [
     method: 'GET',
     api: 'v2',
     path: '/medicines/sign-offs',
-    summary: 'The rows that prescriptions are checked by, each with who has signed it off',
+    summary: 'The rows against which prescriptions are checked, with their sign-offs',
     permission: 'medicines.read',
     query: SignOffQuery,
     handle: (c, { query }) => c.service(SignOffReader).list(c, query),

@@ -27,7 +27,7 @@ const post = (path: string, body: object, as = pharmacist) =>
 const named = ({ kind, id, version }: SignOffRow) => ({ kind, row_id: id, row_version: version });
 
 describe('rows of the tables', () => {
-  it('are listed page by page, searched and narrowed to what is not signed off', async () => {
+  it('are listed page by page, searched and narrowed to those not signed off', async () => {
     const all = await list('page_size=2&kind=dose-limit');
     expect(all.data).toHaveLength(2);
     expect(all.meta.total).toBeGreaterThan(5);
@@ -42,7 +42,7 @@ describe('rows of the tables', () => {
     ).toBe(true);
   });
 
-  it('say whether the source was looked up or recalled, and are narrowed to one of them', async () => {
+  it('state whether the source was looked up or recalled, and are narrowed to either', async () => {
     const [looked, recalled] = [
       await list('basis=looked-up&page_size=200'),
       await list('basis=recalled&page_size=200'),
@@ -59,7 +59,7 @@ describe('rows of the tables', () => {
     expect((await server.request({ method: 'GET', url: `${url}?basis=guessed`, as: pharmacist })).status).toBe(400);
   });
 
-  it('have each id once, a version and a source', async () => {
+  it('have unique ids, a version and a source', async () => {
     const ids: string[] = [];
     for (let page = 1, total = 1; ids.length < total; page += 1) {
       const { data, meta } = await list(`page_size=200&page=${page}`);
@@ -72,7 +72,7 @@ describe('rows of the tables', () => {
 });
 
 describe('a sign-off', () => {
-  it('is of several rows at once, says who, when and why, and is audited and told', async () => {
+  it('covers several rows at once, states who, when and why, is audited and emits an event', async () => {
     const { data } = await list('search=codeine&page_size=1');
     const other = (await list('search=tramadol&page_size=1')).data[0]!;
     const row = data[0]!;
@@ -94,13 +94,13 @@ describe('a sign-off', () => {
     ]);
   });
 
-  it('twice is one', async () => {
+  it('given twice counts once', async () => {
     const row = (await list('search=diclofenac&page_size=1')).data[0]!;
     await Promise.all([post('', { rows: [named(row)] }), post('', { rows: [named(row)] })]);
     expect(await server.rows('select from medicine_sign_offs where row_id = $1', [row.id])).toHaveLength(1);
   });
 
-  it('of another version than the table has is refused, and of no row', async () => {
+  it('of another version than the table’s is refused, and of an unknown row', async () => {
     const row = (await list('search=ibuprofen&page_size=1')).data[0]!;
     const stale = await post('', { rows: [{ ...named(row), row_version: row.version + 1 }] });
     expect(stale.body).toMatchObject({ status: 409, code: 'row_changed' });
@@ -127,7 +127,7 @@ describe('a sign-off', () => {
     expect((await post(`/${randomUUID()}/withdraw`, { reason: 'None' })).status).toBe(404);
   });
 
-  it('is of one organization, and needs the right', async () => {
+  it('belongs to one organization, and needs the right', async () => {
     const theirs = await server.user(server.clinic, { workspaces: ['PHARM'], resources: ['medicines.read'] });
     expect((await list('state=signed', theirs)).meta.total).toBe(0);
     const row = (await list('page_size=1')).data[0]!;

@@ -38,7 +38,7 @@ function newSession(): Container {
   return container;
 }
 
-it('when the session is over nothing more is sent: the next request of the tab may be another user’s', async () => {
+it('nothing is sent after the end of the session, because the tab’s next request may be another user’s', async () => {
   const container = newSession();
   const target = { patient: 'p', encounter: null, type: 'visit-note' } as const;
   const { draft } = container.get(NotesStore).draft('new', target, undefined);

@@ -22,7 +22,7 @@ export const longestReason = 500;
 
 const NoteText = () => Text(longestNote);
 export class CreateNote {
-  /** Needed unless an encounter says whose it is. */
+  /** Required unless the encounter names the patient. */
   @Label('Patient') @Optional() @Uuid() patient_id?: string | null;
   /** An encounter of the patient that has not ended. */
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
@@ -37,7 +37,7 @@ export class CreateNote {
 
 /** The text of a draft, saved during typing. */
 export class UpdateNote {
-  /** HTML; empty if all text was deleted. The text stays if left out, as by a row of a list, which has no text. */
+  /** HTML; empty if all text was deleted. The text stays if left out, as in a row of a list, which has no text. */
   @Optional() @NoteText() note?: string | null;
   @Optional() @Uuid() tab?: string;
   @Optional() @Uuid() service_provider_id?: string;

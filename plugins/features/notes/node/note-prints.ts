@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { NoteReader } from './note-reader';
 import { auditNote } from './record-note';
 
-/** What leaves on paper. */
+/** Prints of notes. */
 @injectable()
 export class NotePrints {
   readonly #accounts: Accounts;

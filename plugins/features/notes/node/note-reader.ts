@@ -139,7 +139,7 @@ export class NoteReader {
     return rows[0];
   }
 
-  /** How it was begun, signed, amended and taken back, the latest first. @throws ApiError 404 */
+  /** How it was begun, signed, amended and withdrawn, the latest first. @throws ApiError 404 */
   async changes(c: RequestContext, uuid: string): Promise<{ readonly data: readonly NoteChange[] }> {
     const { patient_uuid: patientUuid } = await this.row(c, uuid);
     const data = await changesOf<NoteChange['kind']>(c, 'notes', uuid);

@@ -22,8 +22,8 @@ const ago = (note: string, column: 'seen_at' | 'typed_at', seconds: number) =>
     seconds,
   ]);
 
-describe('two people in one note', () => {
-  it('see who writes; the second reads along, and writes when the first has stopped', async () => {
+describe('two users in one note', () => {
+  it('see who is writing; the second reads along, and writes when the first has stopped', async () => {
     const { id } = await ward.begun(ama, { patient_id: await ward.patient(), tab: desk });
     const second = await ward.send(kofi, 'PUT', `/${id}/writing`, { tab: tablet });
     expect(second.body).toMatchObject({ writer: { id: ama.practitionerRole, tab: desk, idle: false } });
@@ -52,7 +52,7 @@ describe('two people in one note', () => {
     expect((await ward.send(ama, 'PUT', `/${id}/writing`, { tab: desk })).body.writer).toMatchObject({ tab: tablet });
   });
 
-  it('do not pass for each other by naming the other’s tab', async () => {
+  it('cannot pass for each other by naming the other’s tab', async () => {
     const { id } = await ward.begun(ama, { patient_id: await ward.patient(), tab: desk });
     const writer = { id: ama.practitionerRole, tab: desk };
     expect((await ward.send(kofi, 'DELETE', `/${id}/writing`, { tab: desk })).body).toMatchObject({ writer });
@@ -62,7 +62,7 @@ describe('two people in one note', () => {
     expect(saved.body).toMatchObject({ version: 2, writer });
   });
 
-  it('are free of a writer whose browser was killed', async () => {
+  it('are not blocked by a writer whose browser was killed', async () => {
     const { id } = await ward.begun(ama, { patient_id: await ward.patient(), tab: desk });
     await ago(id, 'seen_at', 21);
     expect((await ward.send(kofi, 'GET', `/${id}`)).body.writer).toBeNull();
@@ -71,7 +71,7 @@ describe('two people in one note', () => {
     });
   });
 
-  it('tell two tabs of one person apart, and nobody writes in what is signed', async () => {
+  it('have separate tabs, and nobody writes in a signed note', async () => {
     const { id } = await ward.begun(ama, { patient_id: await ward.patient(), tab: desk });
     expect((await ward.send(ama, 'PUT', `/${id}/writing`, { tab: tablet })).body.writer).toMatchObject({ tab: desk });
     const moved = await ward.send(ama, 'PUT', `/${id}/writing`, { tab: tablet, take_over: true });

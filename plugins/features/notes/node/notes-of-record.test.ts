@@ -52,7 +52,7 @@ describe('an encounter', () => {
 });
 
 describe('the record of a patient', () => {
-  it('has the notes among the latest and on the timeline, for users who may read them', async () => {
+  it('shows notes among the latest records and in the timeline, to users who may read them', async () => {
     const patient_id = await ward.patient();
     const { id } = await ward.begun(ama, { patient_id });
     const { body } = await emr('GET', `/patients/${patient_id}/bootstrap`);
@@ -63,7 +63,7 @@ describe('the record of a patient', () => {
     ]);
   });
 
-  it('takes its notes along into another one, and back', async () => {
+  it('moves its notes in a merge, and back', async () => {
     const [survivor, other] = [await ward.patient(), await ward.patient()];
     const { id } = await ward.begun(ama, { patient_id: other });
     const ofSurvivor = async () => (await ward.send(ama, 'GET', `?patient_id=${survivor}`)).body.meta.total as number;
@@ -77,7 +77,7 @@ describe('the record of a patient', () => {
     expect((await ward.send(ama, 'GET', `/${id}`)).body.patient_id).toBe(other);
   });
 
-  it('that is going away while somebody begins a note is waited for, and gets none', async () => {
+  it('being deleted while somebody creates a note makes the note wait, and receives none', async () => {
     const patient = await ward.patient();
     const going = server.rows(
       `begin; update patients set deleted_at = now() where uuid = '${patient}'; select pg_sleep(1); commit`,

@@ -4,8 +4,8 @@ import type { NoteStatus } from '../common/note-status';
 import type { NoteType } from '../common/note-type';
 
 /**
- * Its columns are not those of a request: the text is cleaned, kept a second time without formats, and saved as versions
- * while somebody types; an encounter may say whose the note is.
+ * Its columns are not those of a request: the text is cleaned, stored a second time without formats, and saved as
+ * versions during typing; an encounter may name the patient.
  */
 export interface NoteTable extends Versioned {
   status: NoteStatus;

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a note that is begun', () => {
-  it('is a draft by its author, with clean text, on record and told of', async () => {
+describe('a new note', () => {
+  it('is a draft by its author, with clean text, an audit entry and an event', async () => {
     const patient = await ward.patient();
     const encounter = await ward.encounter(patient);
     const note = await ward.begun(ama, {
@@ -54,7 +54,7 @@ describe('a note that is begun', () => {
     expect(record.body).toMatchObject({ addenda: [], versions: [{ number: 1, kind: 'saved' }] });
   });
 
-  it('is refused without text, for nobody, and in an encounter that is another’s or has ended', async () => {
+  it('is refused without text, without a patient, and in an encounter of another patient or an ended one', async () => {
     const [patient, other] = [await ward.patient(), await ward.patient()];
     const encounter = await ward.encounter(patient);
     const begin = (more: object) =>
@@ -71,7 +71,7 @@ describe('a note that is begun', () => {
     expect(await begin({ encounter_id: encounter })).toMatchObject({ status: 409, body: { code: 'encounter_closed' } });
   });
 
-  it('is refused when it is too long, with the limit named', async () => {
+  it('is refused if it is too long, with the limit named', async () => {
     const patient = await ward.patient();
     const body = { patient_id: patient, note_type: 'visit-note', note: `<p>${'x'.repeat(100_000)}</p>` };
     expect(await ward.send(ama, 'POST', '', body)).toMatchObject({
@@ -82,7 +82,7 @@ describe('a note that is begun', () => {
     expect(huge.status).toBe(413);
   });
 
-  it('is refused without the right to write, and not shown without the right to read', async () => {
+  it('is refused without the right to write, and hidden without the right to read', async () => {
     const patient = await ward.patient();
     const reader = await ward.writer(['notes.read']);
     const nobody = await ward.writer(['patients.read']);
@@ -101,7 +101,7 @@ describe('a note that is begun', () => {
   });
 });
 
-it('a note has a history: who began, signed, amended and withdrew it, when and why, without its text', async () => {
+it('a note has a history: who created, signed, amended and withdrew it, when and why, without its text', async () => {
   const patient = await ward.patient();
   const { id } = await ward.begun(ama, { patient_id: patient });
   await ward.send(ama, 'PATCH', `/${id}`, { note: '<p>Chest still clear.</p>' }, 1);
@@ -132,7 +132,7 @@ it('a note has a history: who began, signed, amended and withdrew it, when and w
 });
 
 describe('the complaint of an encounter', () => {
-  it('is one, even if several begin it at the same time; the others are shown it', async () => {
+  it('exists once, even if several create it at the same time; the others receive it', async () => {
     const patient = await ward.patient();
     const encounter = await ward.encounter(patient);
     const begin = (n: number) =>
@@ -159,7 +159,7 @@ describe('the complaint of an encounter', () => {
 });
 
 describe('lists of notes', () => {
-  it('show the latest first without their text, narrowed by patient, encounter, type, author and state', async () => {
+  it('show the latest first without their text, narrowed by patient, encounter, type, author and status', async () => {
     const patient = await ward.patient();
     const encounter = await ward.encounter(patient);
     const first = await ward.begun(ama, { patient_id: patient, note: '<p>100% better_</p>' });

@@ -10,7 +10,7 @@ export function tellNote(c: RequestContext, type: string, row: Told): void {
   c.emit({ type, uuid, version, data: { patient_id, encounter_id, note_type } });
 }
 
-/** Audits what was done with a note. Its text is kept in its versions, and not a second time here. */
+/** Audits an action on a note. Its text is kept in its versions, and not a second time here. */
 export function auditNote(
   c: RequestContext,
   action: AuditEntry['action'],
@@ -30,9 +30,9 @@ const happenings = {
 /**
  * Records an event of a note: in its history, in the audit, and as a live event.
  *
- * Notes are not kept by `recordsOf`: their lists leave the text out, a closed note is refused before a stale version, and
- * a save every few seconds is a version of the text, not an entry in the history.
- * @param part the addendum, where one was added
+ * Notes are not kept by `recordsOf`: their lists leave the text out, a closed note is refused before a stale version,
+ * and a save every few seconds is a version of the text, not an entry in the history.
+ * @param part the addendum, if one was added
  * @param note more data for the audit
  */
 export async function recordNote(

@@ -20,8 +20,8 @@ const minutesAgo = async (note: string, minutes: number) =>
     minutes,
   ]);
 
-describe('a draft that is typed', () => {
-  it('keeps one version a minute of each author, and tells others of versions only', async () => {
+describe('a draft while it is typed', () => {
+  it('keeps one version a minute per author, and emits events for versions only', async () => {
     const { id } = await ward.begun(ama, { patient_id: await ward.patient() });
     for (const n of [1, 2, 3, 4])
       expect((await ward.send(ama, 'PATCH', `/${id}`, { note: `<p>Chest clear ${n}</p>` }, n)).status).toBe(200);
@@ -44,7 +44,7 @@ describe('a draft that is typed', () => {
     expect(events.map(({ type }) => type)).toEqual(['note.created', 'note.updated', 'note.updated']);
   });
 
-  it('shows the latest texts of one that was saved very often', async () => {
+  it('shows the latest texts after very many saves', async () => {
     const { id } = await ward.begun(ama, { patient_id: await ward.patient() });
     await server.rows(
       `insert into patient_note_versions (organization_uuid, note_uuid, number, kind, note, plain, author_uuid, begun_at, saved_at)
@@ -56,7 +56,7 @@ describe('a draft that is typed', () => {
     expect([data.length, data[0]?.number, data.at(-1)?.number]).toEqual([200, 51, 250]);
   });
 
-  it('is not changed, and no version is used up, by what says the same', async () => {
+  it('does not change, nor use up a version, for an equal text', async () => {
     const { id } = await ward.begun(ama, { patient_id: await ward.patient() });
     const answer = await ward.send(ama, 'PATCH', `/${id}`, { note: '<p class="x">Chest clear.</p>' }, 1);
     expect(answer).toMatchObject({ status: 200, body: { version: 1 } });
@@ -72,7 +72,7 @@ describe('a draft that is typed', () => {
     expect((await ward.send(ama, 'POST', `/${id}/sign`, {}, 2)).body.code).toBe('note_empty');
   });
 
-  it('is never overwritten: the later user is answered with what is there', async () => {
+  it('is never overwritten: the later user receives the current text', async () => {
     const { id } = await ward.begun(ama, { patient_id: await ward.patient() });
     await ward.send(kofi, 'PATCH', `/${id}`, { note: '<p>Kofi was here</p>' }, 1);
     expect(await ward.send(ama, 'PATCH', `/${id}`, { note: '<p>Ama was here</p>' }, 1)).toMatchObject({
@@ -84,7 +84,7 @@ describe('a draft that is typed', () => {
       expect((await ward.send(ama, 'PATCH', `/${id}`, { note }, 2)).status).toBe(400);
   });
 
-  it('keeps the text when a row of the list is sent back, which has none', async () => {
+  it('keeps its text when a row of the list is sent back, which has none', async () => {
     const patient_id = await ward.patient();
     const { id, note } = await ward.begun(ama, { patient_id });
     const { body } = await ward.send(ama, 'GET', `?patient_id=${patient_id}`);
@@ -98,7 +98,7 @@ describe('a draft that is typed', () => {
     expect(other.status).toBe(400);
   });
 
-  it('takes one of fifty saves that come at once, and loses none of the others silently', async () => {
+  it('accepts one of fifty simultaneous saves, and loses none of the others silently', async () => {
     const { id } = await ward.begun(ama, { patient_id: await ward.patient() });
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -125,7 +125,7 @@ describe('a draft that is typed', () => {
   });
 });
 
-describe('a note that is signed', () => {
+describe('a signed note', () => {
   it('names its author and time, and changes by addenda only', async () => {
     const { id } = await ward.begun(ama, { patient_id: await ward.patient() });
     expect((await ward.send(kofi, 'POST', `/${id}/sign`, {}, 7)).body.code).toBe('stale_version');
@@ -155,7 +155,7 @@ describe('a note that is signed', () => {
     });
   });
 
-  it('can be taken back with a reason by its author or signer, and by others who may delete notes', async () => {
+  it('can be withdrawn with a reason by its author or signer, and by others who may delete notes', async () => {
     const { id } = await ward.begun(ama, { patient_id: await ward.patient() });
     expect((await ward.send(ama, 'POST', `/${id}/entered-in-error`, { reason: ' ' }, 1)).status).toBe(400);
     const refused = await ward.send(kofi, 'POST', `/${id}/entered-in-error`, { reason: 'Wrong patient' }, 1);

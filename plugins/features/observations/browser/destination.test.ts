@@ -17,14 +17,14 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-describe('where what is typed goes', () => {
-  it('is the encounter in which the form stands', () => {
+describe('the destination of typed values', () => {
+  it('is the encounter that contains the form', () => {
     const within = new Destination('a');
     within.choose('b', 'itself');
     expect([within.encounter, within.mayChoose]).toEqual(['a', false]);
   });
 
-  it('goes along with the current encounter until something is typed', () => {
+  it('follows the current encounter until the user types', () => {
     expect(destination.encounter).toBeUndefined();
     destination.choose('a', 'itself');
     expect(destination.encounter).toBe('a');
@@ -37,7 +37,7 @@ describe('where what is typed goes', () => {
     expect(destination.encounter).toBe('c');
   });
 
-  it('is the encounter that begins while one types outside any', () => {
+  it('becomes the encounter that begins while the user types outside any', () => {
     destination.choose(null, 'itself');
     type(true);
     expect(destination.encounter).toBeUndefined();
@@ -47,7 +47,7 @@ describe('where what is typed goes', () => {
     expect(destination.encounter).toBe('a');
   });
 
-  it('is what the user chooses, before or after typing, until that is saved', () => {
+  it('is the user’s choice, before or after typing, until the save', () => {
     destination.choose('a', 'itself');
     destination.choose(null, 'user');
     type(true);

@@ -136,7 +136,10 @@ export class ObservationsStore {
     return recordChanges({ api: this.#api, live: this.#live }, { path: `${path}/${uuid}`, event: 'observation', uuid });
   }
 
-  /** The columns of a chart in the current workspace, more where patients stay and are watched; all there are if asked for. */
+  /**
+   * The columns of a chart in the current workspace, with more in workspaces where patients stay and are watched; all
+   * on request.
+   */
   async units(all: boolean): Promise<readonly VitalUnit[]> {
     const set = all || isOfKind(this.#registry.here, 'ward') ? 'ipd-vitals-unit-type' : 'vitals-unit-type';
     return (await this.#sets.get(set)) as unknown as readonly VitalUnit[];

@@ -1,6 +1,6 @@
 import type { ObservationCategory } from './observation';
 
-/** The value sets of complaints and findings in words, with the category under which it is kept. */
+/** The value sets of complaints and findings in words, with the category of their values. */
 export const codeSets = [
   { set: 'social-history-unit-type', category: 'social-history' },
   { set: 'system-exam-review-type', category: 'exam' },

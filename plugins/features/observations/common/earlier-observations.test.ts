@@ -13,7 +13,7 @@ const change = (before: RecordChange['before'], reason: string): RecordChange =>
   by_name: 'Ama Mensah',
 });
 
-it('an observation was before a correction what the later ones left of it', () => {
+it('the earlier states of an observation follow from its corrections', () => {
   const now = { value: '74', note: 'Right arm', effective_date_time: '2026-03-01T07:00:00.000Z' };
   const earlier = earlierObservations(now, [
     change({ note: '' }, 'Said which arm'),

@@ -9,8 +9,8 @@ interface State {
 }
 
 /**
- * What an observation was before each of its corrections, the latest first. The history keeps only the fields that a
- * correction changed: the others were what they were after it.
+ * The former states of an observation, before each of its corrections, the latest first. The history keeps only the
+ * changed fields: the others were the same before and after.
  * @param changes the latest first
  */
 export function earlierObservations(

@@ -6,7 +6,7 @@ import { dangerRanges, plausibleRanges, rangeSources, referenceRanges } from './
 const years = (n: number) => n * 12;
 
 describe('an age in months', () => {
-  it('is completed months, and nothing without a birth date or before it', () => {
+  it('is completed months, and null without a birth date or before it', () => {
     expect(ageInMonths('2026-01-31', '2026-02-28')).toBe(0);
     expect(ageInMonths('2026-01-31', '2026-03-01')).toBe(1);
     expect(ageInMonths('2010-11-21', '2026-11-21')).toBe(years(16));
@@ -29,7 +29,7 @@ describe('the tables of ranges', () => {
     }
   });
 
-  it('nothing normal is dangerous, and nothing normal is asked about', () => {
+  it('no normal value is dangerous or needs confirmation', () => {
     const edges = referenceRanges.flatMap(({ code, months, from, to }) =>
       [months[0], months[1] - 1].flatMap((age) =>
         [from, to].filter((value) => value !== null).map((value) => ({ code, age, value })),
@@ -48,7 +48,7 @@ describe('the tables of ranges', () => {
   });
 });
 
-describe('a value of a grown person (NEWS2)', () => {
+describe('a value of an adult (NEWS2)', () => {
   it.each([
     [codes.pulse, ['40', '41', '50', '51', '90', '91', '130', '131'], ['LL', 'L', 'L', 'N', 'N', 'H', 'H', 'HH']],
     [codes.respiratoryRate, ['8', '9', '11', '12', '20', '21', '24', '25'], ['LL', 'L', 'L', 'N', 'N', 'H', 'H', 'HH']],
@@ -63,13 +63,13 @@ describe('a value of a grown person (NEWS2)', () => {
     expect(values.map((value) => interpret(code, value, years(40)))).toEqual(expected);
   });
 
-  it('counts the worse part of a blood pressure, and only hands out danger as danger', () => {
+  it('counts the worse part of a blood pressure, and marks only dangerous values as dangerous', () => {
     expect(interpret(codes.bloodPressure, '150/121', years(40))).toBe('HH');
     expect(interpret(codes.bloodPressure, '125/95', years(40))).toBe('H');
     expect(['N', 'L', 'H', 'A', null].some((each) => isDangerous(each as 'N' | null))).toBe(false);
   });
 
-  it('is looked at as grown where no birth date is on record, and that is said where another age has other ranges', () => {
+  it('is judged as an adult’s without a birth date, and says so if ranges depend on age', () => {
     expect(interpret(codes.respiratoryRate, '36', null)).toBe('HH');
     const judged = (code: string, value: string, months: number | null) => isJudgedAsAdult(code, value, months);
     for (const code of [codes.temperature, codes.pulse, codes.respiratoryRate, codes.systolic, codes.bloodGlucose])
@@ -83,7 +83,7 @@ describe('a value of a grown person (NEWS2)', () => {
 });
 
 describe('a value of a child', () => {
-  it('is looked at by its age: the South African scale, and 70 + twice the years for the systolic pressure', () => {
+  it('is judged by age: the South African scale, and 70 + twice the years for the systolic pressure', () => {
     expect(['69', '70', '159', '160'].map((value) => interpret(codes.pulse, value, 6))).toEqual(['LL', 'L', 'N', 'HH']);
     expect(['14', '15', '26', '27'].map((value) => interpret(codes.respiratoryRate, value, years(7)))).toEqual([
       'LL',
@@ -99,8 +99,8 @@ describe('a value of a child', () => {
   });
 });
 
-describe('what is hardly possible', () => {
-  it('is asked about, by age', () => {
+describe('a hardly possible value', () => {
+  it('needs confirmation, by age', () => {
     expect(implausible(codes.pulse, '720', years(40))).toEqual({ code: codes.pulse, from: 20, to: 250 });
     expect(implausible(codes.pulse, '72', years(40))).toBeUndefined();
     expect(implausible(codes.weight, '70', 6)).toMatchObject({ to: 16 });

@@ -11,7 +11,7 @@ const value = (code: string, interpretation: Interpretation | null, hour = 8) =>
 const summary = (...of: readonly ReturnType<typeof value>[]) => summaryOf(of).map(({ code }) => code);
 
 describe('the vital signs of a summary', () => {
-  it('begin with the most abnormal, and leave out nothing that has a range', () => {
+  it('begin with the most abnormal, and leave out no value with a range', () => {
     expect(
       summary(
         ...[value(codes.temperature, 'N'), value(codes.pulse, 'H'), value(codes.systolic, 'LL')],
@@ -24,7 +24,7 @@ describe('the vital signs of a summary', () => {
     ]);
   });
 
-  it('have each pressure once, however it was measured, the newer one', () => {
+  it('show each pressure once, the newer one, however it was measured', () => {
     const [both, systolic, diastolic] = [codes.bloodPressure, codes.systolic, codes.diastolic];
     expect(summary(value(both, 'N', 9), value(systolic, 'LL', 8))).toEqual([both]);
     expect(summary(value(both, 'N', 8), value(systolic, 'LL', 9))).toEqual([systolic, both]);
@@ -35,7 +35,7 @@ describe('the vital signs of a summary', () => {
     expect(summary(value(systolic, 'LL'))).toEqual([systolic]);
   });
 
-  it('take what was measured alone for the column of blood pressures', () => {
+  it('use pressures measured alone in the column of blood pressures', () => {
     expect(codesOfColumn(codes.bloodPressure)).toEqual([codes.bloodPressure, codes.systolic, codes.diastolic]);
     expect(codesOfColumn(codes.pulse)).toEqual([codes.pulse]);
     const latest = [value(codes.bloodPressure, 'N', 8), value(codes.systolic, 'LL', 9)];

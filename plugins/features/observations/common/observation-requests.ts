@@ -45,7 +45,7 @@ export class CategoryReference {
   @Optional() @Text(100) display?: string;
 }
 
-/** When a round or a correction is, and whether the user confirmed it. */
+/** The time of a round or a correction, and whether the user confirmed it. */
 class Measuring {
   /** When it was measured: now if left out; never in the future. */
   @Label('Time') @Optional() @Instant() effective_date_time?: string | null;
@@ -54,7 +54,7 @@ class Measuring {
   @Optional() @Uuid() service_provider_id?: string;
 }
 
-/** What is written of a measurement and may be corrected. */
+/** The fields of a measurement that may be corrected. */
 class ObservationFields extends Measuring {
   /** As people write it; numbers may be numbers. */
   @Label('Value') @Required() @written() value!: string | number;

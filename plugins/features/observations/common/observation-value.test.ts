@@ -11,7 +11,7 @@ function read(code: string, typed: string) {
 }
 
 describe('a value', () => {
-  it('that is a number may have a comma, and is kept without what it does not need', () => {
+  it('accepts a decimal comma, and is stored without superfluous characters', () => {
     expect([read(codes.temperature, ' 37,2 '), read(codes.weight, '070.50'), read(codes.pulse, '72.0')]).toEqual([
       '37.2',
       '70.5',
@@ -36,7 +36,7 @@ describe('a value', () => {
     );
   });
 
-  it('is found under other codes of the same', () => {
+  it('is found under equivalent codes', () => {
     expect(knownCode('2708-6')?.code).toBe(codes.oxygenSaturation);
     expect(knownCode('0-0')).toBeUndefined();
   });
@@ -48,7 +48,7 @@ describe('the body mass index', () => {
     expect(bodyMassIndex(3.2, 50)).toBe(12.8);
   });
 
-  it('takes an old height of the grown, but not of a child', () => {
+  it('accepts an old height of an adult, but not of a child', () => {
     const [then, now] = [new Date('2024-01-01'), new Date('2026-01-01')];
     expect(belongTogether({ at: now }, { at: then, months: 30 * 12 })).toBe(true);
     expect(belongTogether({ at: now }, { at: then, months: 60 })).toBe(false);

@@ -9,7 +9,7 @@ const asked = (gender: string, birth_date: string | null) =>
     .map(({ code }) => code)
     .filter((code) => code === codes.pregnancy || code === codes.vaginalBleeding);
 
-it('asks about pregnancy and bleeding from 10 to 55 years, of everybody who may bear a child', () => {
+it('asks about pregnancy and bleeding from 10 to 55 years, for everybody who may bear a child', () => {
   const both = [codes.pregnancy, codes.vaginalBleeding];
   expect(asked('FEMALE', '1996-03-02')).toEqual(both);
   expect(asked('FEMALE', '2016-03-02')).toEqual(both);
@@ -20,7 +20,7 @@ it('asks about pregnancy and bleeding from 10 to 55 years, of everybody who may 
   expect(asked('MALE', '1996-03-02')).toEqual([]);
 });
 
-it('offers exactly the answers that the server takes', () => {
+it('offers exactly the answers that the server accepts', () => {
   const rules = units.flatMap(({ code, options }) => (options ? [{ code, options }] : []));
   expect(rules.map(({ code }) => code)).toContain(codes.pregnancy);
   for (const { code, options } of rules) expect(knownCode(code)?.value).toEqual({ kind: 'choice', options });

@@ -50,7 +50,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('turns the older form of history, which kept only former values, into changes with before, after, time, reason and author', async () => {
+it('converts the former history, which kept only old values, into changes with before, after, time, reason and author', async () => {
   const { rows } = await owner.query<{ at: Date }>(
     `select kind, before, after, reason, at, by from record_changes where resource = 'observations' and record_uuid = $1 order by at`,
     [observation],

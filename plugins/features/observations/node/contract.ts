@@ -40,7 +40,7 @@ export interface LatestValue {
   /** As a number; of a blood pressure the systolic one. Null for words and choices. */
   readonly quantity: number | null;
   readonly unit: string;
-  /** When it was so. */
+  /** When it was measured. */
   readonly at: Date;
   readonly encounter: string | null;
 }

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a round that is not one', () => {
-  it('is refused with 400, and nothing of it is kept', async () => {
+describe('an invalid round', () => {
+  it('is refused with 400, and nothing of it is stored', async () => {
     const patient = await chart.patient(null);
     const wrong: object[] = [
       [],
@@ -47,7 +47,7 @@ describe('a round that is not one', () => {
     expect((await chart.list({ patient_id: patient })).meta.total).toBe(0);
   });
 
-  it('may hold words that mean to be something else, which stay words', async () => {
+  it('may contain hostile words, which stay words', async () => {
     const patient = await chart.patient(null);
     const words = `'); drop table observations; -- <script>alert(1)</script> ${'é'.repeat(100)}`;
     await chart.kept({ patient_id: patient, code: codes.pastIllness, value: words });
@@ -55,8 +55,8 @@ describe('a round that is not one', () => {
   });
 });
 
-describe('many at once', () => {
-  it('each keep their round, and the record has the height and weight of the last', async () => {
+describe('simultaneous rounds', () => {
+  it('are each stored, and the record has the height and weight of the last', async () => {
     const patient = await chart.patient('1990-01-01');
     const encounter_id = await chart.encounter(patient, 'in-progress');
     const answers = await Promise.all(
@@ -77,7 +77,7 @@ describe('many at once', () => {
     expect(await chart.record(patient)).toMatchObject({ weight: 109, height: 170 });
   });
 
-  it('sent again under one key are kept once', async () => {
+  it('sent again with one key are stored once', async () => {
     const patient = await chart.patient('1990-01-01');
     const send = () =>
       server.request({
@@ -92,14 +92,14 @@ describe('many at once', () => {
   });
 });
 
-describe('whose observations', () => {
-  it('is an id where it is said at all', async () => {
+describe('the patient of observations', () => {
+  it('must be an id if given', async () => {
     const url = '/api/v2/emr/observations?patient_id=all';
     const answer = await server.request({ method: 'GET', url, as: chart.user });
     expect(answer).toMatchObject({ status: 400, body: { errors: { patient_id: [expect.any(String)] } } });
   });
 
-  it('is put on record with each read, and told of without clinical data', async () => {
+  it('is audited with each read, and in events without clinical data', async () => {
     const patient = await chart.patient('1990-01-01');
     await chart.kept({ patient_id: patient, code: codes.pulse, value: 72 });
     await chart.charts({ patient_id: patient });

@@ -18,7 +18,7 @@ const measures = (patient: string, weight: number, height: number) => [
 ];
 
 describe('correcting a value', () => {
-  it('keeps what it was, with who changed it and why, and recalculates what follows from it', async () => {
+  it('keeps its former state with author and reason, and recalculates derived values', async () => {
     const patient = await chart.patient('1990-01-01');
     const [weight] = await chart.kept(measures(patient, 7, 175).map((each) => ({ ...each, confirmed: true })));
     const corrected = await chart.change(weight!.uuid, { value: '70', reason: 'Typed a zero too few' }, 1);
@@ -45,7 +45,7 @@ describe('correcting a value', () => {
     expect(await chart.record(patient)).toMatchObject({ weight: 70 });
   });
 
-  it('asks about what is hardly possible, and refuses what changes nothing, is stale or says no reason', async () => {
+  it('asks about hardly possible values, and refuses changes without a difference, a current version or a reason', async () => {
     const patient = await chart.patient('1990-01-01');
     const [pulse] = await chart.kept([{ patient_id: patient, code: codes.pulse, value: 72 }]);
     const change = async (body: object, version = 1) => (await chart.change(pulse!.uuid, body, version)).body;
@@ -65,7 +65,7 @@ describe('correcting a value', () => {
 });
 
 describe('cancelling a value', () => {
-  it('takes it and what follows from it out of the chart, and leaves it readable', async () => {
+  it('removes it and its derived values from the chart, and keeps it readable', async () => {
     const patient = await chart.patient('1990-01-01');
     const [weight, height, index] = await chart.kept(measures(patient, 70, 175));
     const cancelled = await chart.change(weight!.uuid, { status: 'cancelled', reason: 'Another patient' }, 1);
@@ -87,7 +87,7 @@ describe('cancelling a value', () => {
     expect((await chart.charts({ patient_id: patient })).meta.total).toBe(0);
   });
 
-  it('is possible once the encounter has ended, and not for what is only worked out', async () => {
+  it('is possible after the encounter’s end, but not for a calculated value', async () => {
     const patient = await chart.patient('1990-01-01');
     const encounter_id = await chart.encounter(patient, 'in-progress');
     const [weight, , index] = await chart.kept(measures(patient, 70, 175).map((each) => ({ ...each, encounter_id })));
@@ -97,7 +97,7 @@ describe('cancelling a value', () => {
     expect((await chart.change(weight!.uuid, { status: 'cancelled', reason: 'Wrong' }, 1)).status).toBe(200);
   });
 
-  it('happens once, however many press at the same time', async () => {
+  it('happens once for several requests', async () => {
     const patient = await chart.patient('1990-01-01');
     const [pulse] = await chart.kept([{ patient_id: patient, code: codes.pulse, value: 72 }]);
     const all = await Promise.all(

@@ -97,7 +97,7 @@ async function cancel(c: RequestContext, before: ReadObservation, reason: string
   return after;
 }
 
-/** Stores a change with its reason, and keeps what was before it. */
+/** Stores a change with its reason, and keeps the former state. */
 function store(
   c: RequestContext,
   before: ReadObservation,

@@ -23,7 +23,7 @@ async function written(patient: string, at: string, pulse: number): Promise<void
 }
 
 describe('a chart', () => {
-  it('is grouped by the hours of the organization’s clock, the latest first, page by page', async () => {
+  it('is grouped by the hours of the organization’s time zone, the latest first, page by page', async () => {
     const patient = await chart.patient('1990-01-01');
     // A time zone whose hours begin at half past.
     await server.rows(`update organizations set time_zone = 'Asia/Kolkata' where organization_uuid = $1`, [
@@ -46,7 +46,7 @@ describe('a chart', () => {
     }
   });
 
-  it('holds so many rounds on a page, however many stand in one hour, and says how many those are', async () => {
+  it('has a fixed number of rounds per page, even within one hour, and counts the hour’s rounds', async () => {
     const patient = await chart.patient('1990-01-01');
     await chart.kept([{ patient_id: patient, code: 'skin', value: 'Warm' }]);
     for (let n = 0; n < 5; n++) await written(patient, `2026-03-01T08:0${n}:00Z`, 70 + n);
@@ -71,7 +71,7 @@ describe('a chart', () => {
     expect([beyond.data, beyond.meta.total]).toEqual([[], 6]);
   });
 
-  it('leaves out codes that stand elsewhere, and the rounds that hold nothing else', async () => {
+  it('leaves out codes shown elsewhere, and rounds without others', async () => {
     const patient = await chart.patient('1990-01-01');
     const both = [
       { code: codes.pulse, value: 72 },
@@ -89,7 +89,7 @@ describe('a chart', () => {
     expect(await valuesOf([codes.pulse, codes.pastSurgery].join(','))).toEqual([0]);
   });
 
-  it('counts and shows cancelled values where they are asked for, and rounds of nothing else', async () => {
+  it('counts and shows cancelled values on request, and rounds of only those', async () => {
     const patient = await chart.patient('1990-01-01');
     await chart.kept([{ patient_id: patient, code: 'skin', value: 'Warm' }]);
     const [pulse] = await chart.kept([{ patient_id: patient, code: codes.pulse, value: 72 }]);
@@ -116,7 +116,7 @@ describe('a chart', () => {
 });
 
 describe('a course', () => {
-  it('is thinned to what a chart can show, and no extreme is lost', async () => {
+  it('is thinned for a chart without losing an extreme', async () => {
     const patient = await chart.patient('1990-01-01');
     await chart.kept([{ patient_id: patient, code: codes.pulse, value: 72 }]);
     await server.rows(
@@ -138,7 +138,7 @@ describe('a course', () => {
     expect(lately?.points.length).toBe(10);
   });
 
-  it('is read of what is drawn; of the rest it is only said how much there is', async () => {
+  it('reads only the drawn codes, and counts the others', async () => {
     const patient = await chart.patient('1990-01-01');
     await chart.kept({
       patient_id: patient,
@@ -164,8 +164,8 @@ describe('a course', () => {
   });
 });
 
-describe('the newest of each', () => {
-  it('goes by when it was so, not by when it was written down', async () => {
+describe('the newest value of each code', () => {
+  it('is the one measured last, not the one recorded last', async () => {
     const patient = await chart.patient('1990-01-01');
     await chart.kept([{ patient_id: patient, code: codes.pulse, value: 80 }]);
     await chart.kept([{ patient_id: patient, code: codes.pulse, value: 60, effective_date_time: chart.in(-60) }]);

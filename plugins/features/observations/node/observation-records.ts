@@ -6,15 +6,15 @@ import { systemOf } from '../common/observation-codes';
 import './observations-table';
 
 interface Beside {
-  /** What wrote its round, other than the chart. */
+  /** The feature that recorded its round, other than the chart. */
   readonly source: string | null;
 }
 
 export type ReadObservation = ReadRow<'observations', Beside>;
 
 /**
- * What was measured, found or told of patients. Rounds are written in one statement, and thousands of them a day: the
- * history of an observation begins with its first correction, and says what it was until then.
+ * Measurements, findings and reports about patients. Rounds are written in one statement, thousands of them a day: the
+ * history of an observation begins with its first correction, which keeps the former state.
  */
 export const observations = recordsOf<Observation>()({
   ...aboutPatients('ob'),
@@ -49,7 +49,7 @@ export const observations = recordsOf<Observation>()({
     encounter: encounter_uuid === null ? null : { id: encounter_uuid },
     source,
   }),
-  // The record may have to be told of another weight.
+  // The patient's record may need the new weight.
   hold: async (c: RequestContext, { patient_uuid }: { readonly patient_uuid: string }) => {
     await claimedPatient(c, patient_uuid);
   },

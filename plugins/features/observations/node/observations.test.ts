@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a round of vital signs', () => {
-  it('is kept in one request, with the body mass index worked out, and tells the record height and weight', async () => {
+  it('is stored in one request, with the calculated body mass index, and updates the record’s height and weight', async () => {
     const patient = await chart.patient('1990-01-01');
     const answer = await chart.keep([
       { patient_id: patient, code: codes.temperature, value: '37,2', unit: '°C' },
@@ -41,7 +41,7 @@ describe('a round of vital signs', () => {
     expect(await chart.record(patient)).toMatchObject({ height: 175, weight: 70, version: 1 });
   });
 
-  it('is kept as a whole or not at all, and says beside the field what is wrong', async () => {
+  it('is stored as a whole or not at all, with messages beside the fields', async () => {
     const patient = await chart.patient('1990-01-01');
     const wrong = async (value: object) => (await chart.keep([{ patient_id: patient, ...value }])).body;
     expect(await wrong({ code: codes.temperature, value: '98.6' })).toMatchObject({
@@ -75,7 +75,7 @@ describe('a round of vital signs', () => {
     expect((await chart.list({ patient_id: patient })).meta.total).toBe(0);
   });
 
-  it('of a value that is hardly possible asks first', async () => {
+  it('with a hardly possible value asks first', async () => {
     const patient = await chart.patient('1990-01-01');
     const racing = { patient_id: patient, code: codes.pulse, value: 720 };
     const asked = await chart.keep([racing]);
@@ -87,7 +87,7 @@ describe('a round of vital signs', () => {
     expect(confirmed.body.data[0]).toMatchObject({ value: '720', interpretation: 'HH' });
   });
 
-  it('is interpreted by the age at the time: what is normal of an infant is dangerous of a grown person', async () => {
+  it('is interpreted by the age at the time: an infant’s normal value is dangerous for an adult', async () => {
     const [infant, grown] = [await chart.patient(chart.day(-200)), await chart.patient('1980-05-05')];
     const of = async (patient: string) =>
       (await chart.keep([{ patient_id: patient, code: codes.respiratoryRate, value: 36 }])).body.data[0]!
@@ -95,7 +95,7 @@ describe('a round of vital signs', () => {
     expect([await of(infant), await of(grown)]).toEqual(['N', 'HH']);
   });
 
-  it('belongs to an encounter of the patient that has not ended', async () => {
+  it('belongs to an open encounter of the patient', async () => {
     const [patient, other] = [await chart.patient('1990-01-01'), await chart.patient('1990-01-01')];
     const pulse = { patient_id: patient, code: codes.pulse, value: 72 };
     const open = await chart.encounter(patient, 'in-progress');
@@ -112,7 +112,7 @@ describe('a round of vital signs', () => {
 });
 
 describe('findings and histories', () => {
-  it('are words, or one of the choices that their value set names', async () => {
+  it('are words, or choices of their value set', async () => {
     const patient = await chart.patient('1990-01-01');
     const answer = await chart.keep([
       { patient_id: patient, code: 'cardiovascular-system', value: 'Systolic murmur', interpretation: 'A' },

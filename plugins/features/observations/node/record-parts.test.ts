@@ -27,8 +27,8 @@ describe('the timeline', () => {
   });
 });
 
-describe('what is abnormal', () => {
-  it('is marked in the timeline and stands first, also among many values', async () => {
+describe('an abnormal value', () => {
+  it('is marked in the timeline and comes first, even among many values', async () => {
     const patient = await chart.patient('1990-01-01');
     const well = [
       ...[
@@ -59,7 +59,7 @@ describe('what is abnormal', () => {
     });
   });
 
-  it('is among the newest of a patient, with consciousness and pressures that were measured alone', async () => {
+  it('is among a patient’s newest values, with consciousness and pressures measured alone', async () => {
     const patient = await chart.patient('1990-01-01');
     await chart.kept([
       { patient_id: patient, code: codes.systolic, value: 65 },
@@ -77,8 +77,8 @@ describe('what is abnormal', () => {
   });
 });
 
-describe('a patient whose age nobody knows', () => {
-  it('is judged by the ranges of adults, which the chart, the newest values and the timeline say', async () => {
+describe('a patient of unknown age', () => {
+  it('is judged by adult ranges, and the chart, the newest values and the timeline say so', async () => {
     const patient = await chart.patient(null);
     const [rate, pain] = await chart.kept([
       { patient_id: patient, code: codes.respiratoryRate, value: 36 },
@@ -94,7 +94,7 @@ describe('a patient whose age nobody knows', () => {
     expect(await chart.timeline(patient)).toMatchObject([{ remark: 'Age unknown: adult ranges' }]);
   });
 
-  it('keeps that said of a value until it is judged again by the age that was found out', async () => {
+  it('keeps that note at a value until it is judged again by the true age', async () => {
     const patient = await chart.patient(null);
     const [rate] = await chart.kept([{ patient_id: patient, code: codes.respiratoryRate, value: 36 }]);
     await server.rows(`update patients set birth_date = current_date - 100 where uuid = $1`, [patient]);
@@ -105,7 +105,7 @@ describe('a patient whose age nobody knows', () => {
     expect(entry).not.toHaveProperty('remark');
   });
 
-  it('has nothing of the kind said where the age is known', async () => {
+  it('has no such note if the age is known', async () => {
     const patient = await chart.patient('1990-01-01');
     const [rate] = await chart.kept([{ patient_id: patient, code: codes.respiratoryRate, value: 36 }]);
     expect(rate).toMatchObject({ interpretation: 'HH', age_unknown: false });
@@ -115,7 +115,7 @@ describe('a patient whose age nobody knows', () => {
 });
 
 describe('the patient’s context', () => {
-  it('brings the latest observations along', async () => {
+  it('includes the latest observations', async () => {
     const patient = await chart.patient('1990-01-01');
     await chart.kept({ patient_id: patient, code: codes.pulse, value: 72 });
     expect(await chart.context(patient)).toMatchObject({
@@ -124,8 +124,8 @@ describe('the patient’s context', () => {
   });
 });
 
-describe('a record that is merged away while somebody measures', () => {
-  it('either has the round before it goes, or refuses it', async () => {
+describe('a record that is merged while somebody measures', () => {
+  it('either receives the round before the merge, or refuses it', async () => {
     const [survivor, other] = [await chart.patient('1990-01-01'), await chart.patient('1990-01-01')];
     const merging = server.request({
       ...({ method: 'POST', url: `/api/v2/emr/patients/${survivor}/merge`, as: chart.user } as const),

@@ -12,7 +12,7 @@ import { observations } from './observation-records';
 /** The most values named in a timeline line; abnormal ones are always among them. */
 const mostNamed = 8;
 
-/** Observations load with the patient's context, and with an encounter in the order of the times that they are of. */
+/** Observations load with the patient's context, and with an encounter in the order of their times. */
 export const observationsInContext = recordsInContext(observations, {
   field: 'observations',
   ofPatient: sql`ob.issued desc, ob.uuid desc`,
@@ -30,7 +30,7 @@ interface RoundRow {
   readonly values: readonly RoundValue[] | null;
 }
 
-/** Rounds of observations on the timeline: what was saved together is one entry, and no record of its own. */
+/** Rounds of observations in the timeline: values saved together are one entry, without a record of its own. */
 @injectable()
 export class ObservationsOnTimeline implements TimelineSource {
   readonly kinds = [{ kind: 'observation', plugin: 'observations', title: 'Vital signs and findings', icon: 'pulse' }];

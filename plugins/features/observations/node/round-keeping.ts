@@ -29,7 +29,7 @@ const clockTolerance = 2 * 60_000;
 /** True for an instant in the future, allowing for clock differences. */
 export const isAhead = (at: Date, now: Date): boolean => at.getTime() > now.getTime() + clockTolerance;
 
-/** No patient of today was measured earlier. */
+/** No living patient was measured earlier. */
 const earliest = new Date('1900-01-01T00:00:00Z');
 
 /** Stores rounds, completely or not at all. */

@@ -6,17 +6,17 @@ const form = questionnaireOf('covid-case-report')!;
 const rules = { completing: false, today: '2026-11-21' };
 
 describe('fields of a form', () => {
-  it('hold answers as text, and give them back as they were', () => {
+  it('store answers as text, and return them unchanged', () => {
     const answers = { symptomatic: true, fever: false, onset: '2026-11-20', doses: 3, remarks: 'Two lines\nof text' };
     expect(answersOf(form, textsOf(form, answers))).toEqual(answers);
   });
 
-  it('that are empty, or no longer asked, are no answers', () => {
+  it('that are empty, or no longer apply, are no answers', () => {
     const texts = { ...textsOf(form, { travel: false }), 'travel-where': 'Lomé', remarks: '  ' };
     expect(answersOf(form, texts)).toEqual({ travel: false });
   });
 
-  it('say what is wrong beside themselves', () => {
+  it('show faults beside themselves', () => {
     expect(faultsOf(form, { doses: 'three' }, rules)).toEqual({
       doses: [{ message: '{{field}} is not valid', field: 'Doses of vaccine against COVID-19' }],
     });

@@ -20,7 +20,7 @@ function itemsOf(condition: Condition): string[] {
 describe.each(questionnaires.map((each) => [each.id, each] as const))('the form %s', (_, form: Questionnaire) => {
   const items = form.groups.flatMap((group) => group.items);
 
-  it('names each question once, and its conditions name questions and answers that there are', () => {
+  it('names each question once, and its conditions name existing questions and answers', () => {
     const ids = items.map(({ linkId }) => linkId);
     expect(new Set(ids).size).toBe(ids.length);
     const conditions = [...items, ...form.groups, ...form.findings].flatMap(({ when }) => (when ? [when] : []));
@@ -28,7 +28,7 @@ describe.each(questionnaires.map((each) => [each.id, each] as const))('the form 
     for (const item of conditions.flatMap(itemsOf)) expect(ids).toContain(item);
   });
 
-  it('is there in French, in its own words or those that all share', () => {
+  it('is translated into French, in its own or the shared words', () => {
     const french = { ...shared, ...own };
     const texts = [
       form.title,
@@ -71,7 +71,7 @@ describe('answers', () => {
   const complete = { 'detected-by': 'screening', symptomatic: false, contact: false, tested: false };
   const faults = (answers: Answers, completing = true) => answerFaults(report, answers, { completing, today });
 
-  it('are complete when all that is asked and required is there', () => {
+  it('are complete when everything required is there', () => {
     expect(faults(complete)).toEqual({});
     expect(faults({ ...complete, symptomatic: true })).toEqual({ onset: '{{field}} is required' });
     expect(faults({}, false)).toEqual({});
@@ -92,12 +92,12 @@ describe('answers', () => {
     expect(Object.values(faults(answers, false))).toEqual(['{{field}} is not valid']);
   });
 
-  it('of days do not lie ahead', () => {
+  it('of days must not be in the future', () => {
     expect(faults({ onset: '2026-11-22' }, false)).toEqual({ onset: '{{field}} cannot be in the future' });
     expect(faults({ onset: today }, false)).toEqual({});
   });
 
-  it('fall away with their questions, and with them further ones', () => {
+  it('are dropped with their questions, and further ones with them', () => {
     const answers = { symptomatic: true, onset: today, travel: true, 'travel-where': 'Lomé' };
     expect(relevantAnswers(report, answers)).toEqual(answers);
     expect(relevantAnswers(report, { ...answers, symptomatic: false, travel: false })).toEqual({

@@ -48,7 +48,7 @@ export class CreateResponse extends UpdateResponse {
   @Optional() @Uuid() service_provider_id?: string;
 }
 
-/** The answers of a request are answered in the same form, except their status. */
+/** The answers of a request come back in the same form, except their status. */
 type Written = Omit<CreateResponse, 'status' | 'service_provider_id'>;
 
 /** The answers of one patient to one form. */

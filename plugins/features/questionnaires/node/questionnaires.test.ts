@@ -46,7 +46,7 @@ const save = (of: QuestionnaireResponse, body: object, as = nurse) =>
   send('PATCH', `${url}/${of.uuid}`, body, of.version, as);
 
 describe('a form', () => {
-  it('is saved incomplete, completed when nothing is missing, and gives its finding', async () => {
+  it('is saved incomplete, completed when nothing is missing, and shows its finding', async () => {
     const begun = await begin({ answers: { symptomatic: true } });
     expect(begun).toMatchObject({ status: 'in-progress', authored_on: null, finding: null });
     const missing = await save(begun, { answers: { symptomatic: true }, status: 'completed' });
@@ -62,7 +62,7 @@ describe('a form', () => {
     });
   });
 
-  it('that is completed is amended, and keeps what it said', async () => {
+  it('that is completed is amended, and keeps its former content', async () => {
     const done = await begin({ answers, status: 'completed' });
     const positive = { ...answers, tested: true, 'taken-on': '2026-01-02', test: 'naat', result: 'positive' };
     const amended = (await save(done, { answers: positive, status: 'in-progress' })).body as QuestionnaireResponse;
@@ -75,7 +75,7 @@ describe('a form', () => {
     expect(kept).toEqual([{ version: 1, finding: 'suspected' }]);
   });
 
-  it('has a history: who began, completed, amended and withdrew it, what changed and why', async () => {
+  it('has a history: who began, completed, amended and withdrew it, with changes and reasons', async () => {
     const begun = await begin({ answers: { symptomatic: true } });
     const done = (await save(begun, { answers, status: 'completed' })).body as QuestionnaireResponse;
     const positive = { ...answers, tested: true, 'taken-on': '2026-01-02', test: 'naat', result: 'positive' };
@@ -113,7 +113,7 @@ describe('a form', () => {
       expect((await save(kept.body as QuestionnaireResponse, { answers: none })).status).toBe(400);
   });
 
-  it('exists once per visit, even if two begin it at the same instant; after it is entered in error, another may be begun', async () => {
+  it('exists once per visit, even if two begin it at the same moment; after an entry in error, another may be begun', async () => {
     const { patient, visit } = await someone();
     const body = { questionnaire: report, patient_id: patient, visit_id: visit, answers: {} };
     const many = await Promise.all(Array.from({ length: 8 }, () => send('POST', url, body)));
@@ -127,13 +127,13 @@ describe('a form', () => {
     expect((await send('POST', url, body)).status).toBe(201);
   });
 
-  it('is not overwritten by a user who has not seen it', async () => {
+  it('is not overwritten by a user with an old version', async () => {
     const begun = await begin();
     await save(begun, { answers: { contact: true } });
     expect((await save(begun, { answers: { contact: false } })).body).toMatchObject({ code: 'stale_version' });
   });
 
-  it('belongs to a patient, and to a visit and an encounter of theirs', async () => {
+  it('belongs to a patient, and to their visit and encounter', async () => {
     const [one, other] = [await someone(), await someone()];
     const body = { questionnaire: report, patient_id: one.patient, answers: {} };
     expect((await send('POST', url, { ...body, visit_id: other.visit })).body).toMatchObject({
@@ -161,7 +161,7 @@ describe('visits by their form', () => {
       readonly data: readonly { readonly visit_id: string; readonly response: { readonly finding: string } | null }[];
     };
 
-  it('tell who has none, who has begun one, and who is a case', async () => {
+  it('show who has none, who has begun one, and who is a case', async () => {
     const without = await someone();
     const begun = await begin();
     const done = await begin({ answers, status: 'completed' });
@@ -175,7 +175,7 @@ describe('visits by their form', () => {
   });
 });
 
-it('forms are told with their questions', async () => {
+it('are listed with their questions', async () => {
   const { body } = await send('GET', '/api/v2/questionnaires');
   expect(body).toMatchObject({
     data: [{ id: report, source: expect.stringContaining('World Health Organization') as unknown }, {}],

@@ -20,7 +20,7 @@ export const responses = recordsOf<QuestionnaireResponse>()({
     'authored_on',
     'status_reason',
   ],
-  // Lists of visits follow the forms by these.
+  // Lists of visits use these ids to follow the forms.
   eventData: ({ patient_uuid, visit_uuid, encounter_uuid }) => ({
     patient_id: patient_uuid,
     visit_id: visit_uuid,

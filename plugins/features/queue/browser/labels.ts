@@ -30,7 +30,7 @@ export const actionIcons: Readonly<Record<QueueAction, string>> = {
   transfer: 'arrow-right',
 };
 
-/** Translated: what was done, for the line that offers to undo it. */
+/** Translated: the action just done, for the line that offers to undo it. */
 export function doneText(action: QueueAction, entry: QueueEntry): string {
   const who = { ticket: entry.ticket_number ?? entry.patient_name };
   const place = entry.called_to?.name ?? entry.location?.name ?? '';

@@ -11,7 +11,7 @@ import { makeAutoObservable } from 'mobx';
 import { triages } from '../../visits/common/visit-stage';
 import type { VisitStop } from '../../visits/common/visit-stop';
 
-/** Where patients are sent on to, by the kind of workspace that works there. */
+/** The stop to which patients are sent, by the kind of workspace that works there. */
 const stops: Readonly<Partial<Record<WorkspaceKind, VisitStop>>> = {
   laboratory: 'laboratory',
   pharmacy: 'pharmacy',
@@ -30,8 +30,8 @@ export interface QueueScope {
 }
 
 /**
- * Whose queue the user sees. Each workspace has a default filter that the user can remove; the server stores this
- * choice, so it is the same on the next computer.
+ * The patients whom the user sees in the queue. Each workspace has a default filter that the user can remove; the
+ * server stores this choice, so it is the same on the next computer.
  */
 export class QueueChoice {
   readonly #session: Session;
@@ -63,7 +63,10 @@ export class QueueChoice {
     return this.triages && this.stop === undefined ? this.services.follow() : () => undefined;
   }
 
-  /** Where a workspace says so, a practitioner sees their own patients (specification, section 6: OPD); elsewhere all of the place wait together. */
+  /**
+   * In workspaces that say so, a practitioner sees their own patients (specification, section 6: OPD); elsewhere all of
+   * the place wait together.
+   */
   get hasOwn(): boolean {
     return this.#registry.here?.ownPatients === true;
   }

@@ -44,7 +44,7 @@ export class QueueStore {
   readonly #busy = new Busy();
   readonly page: LiveValue<ListPage<QueueEntry>>;
   readonly settings: LiveValue<WaitingLimits & { readonly version: number }>;
-  /** Whose queue it is. */
+  /** The user's choice of patients. */
   readonly choice: QueueChoice;
   now = new Date();
   last: DoneAction | undefined = undefined;
@@ -152,7 +152,7 @@ export class QueueStore {
     void this.page.load();
   }
 
-  /** Stored on this computer, because it stands in the room. */
+  /** Stored on this computer, because it belongs to the room. */
   callTo(room: string | undefined): void {
     this.room = room;
     const key = `${roomKey}.${this.#session.location?.uuid ?? ''}`;

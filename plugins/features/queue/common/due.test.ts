@@ -17,7 +17,7 @@ const nobody: RankedEntry = {
 const at = (next_encounter_due: string): RankedEntry => ({ ...nobody, next_encounter_due });
 
 describe('the time of a queue entry', () => {
-  it('is the first that is present, in the order of the specification', () => {
+  it('is the first existing one, in the order of the specification', () => {
     const all = {
       ...at('2026-11-20T01:00:00Z'),
       authored_on: '2026-11-20T02:00:00Z',
@@ -30,27 +30,27 @@ describe('the time of a queue entry', () => {
   });
 });
 
-describe('who is due', () => {
-  it('is whose time has passed today', () => {
+describe('due patients', () => {
+  it('are those whose time has passed today', () => {
     expect(duenessOf(at('2026-11-20T09:59:59Z'), now, accra)).toBe('due');
     expect(duenessOf(at('2026-11-20T10:00:00Z'), now, accra)).toBe('later');
   });
 
-  it('is not whose time passed on an earlier day', () => {
+  it('are not those whose time passed on an earlier day', () => {
     expect(duenessOf(at('2026-11-19T23:59:59Z'), now, accra)).toBe('met');
   });
 
-  it('goes by the day of the organization, not of the server', () => {
+  it('follow the organization’s day, not the server’s', () => {
     const justAfterMidnight = new Date('2026-11-19T23:30:00Z');
     expect(duenessOf(at('2026-11-19T22:30:00Z'), justAfterMidnight, accra)).toBe('due');
     expect(duenessOf(at('2026-11-19T22:30:00Z'), justAfterMidnight, 'Africa/Lagos')).toBe('met');
   });
 
-  it('is nobody without a time', () => {
+  it('need a time', () => {
     expect(duenessOf({ ...nobody, created_at: null }, now, accra)).toBe('later');
   });
 
-  it('is the patient who has a bill to pay, whatever the time', () => {
+  it('include a patient with an unpaid bill, at any time', () => {
     expect(duenessOf({ ...at('2026-12-24T00:00:00Z'), bill_status: 'billable' }, now, accra)).toBe('due');
     expect(duenessOf({ ...at('2026-12-24T00:00:00Z'), bill_status: 'balanced' }, now, accra)).toBe('later');
   });
@@ -60,21 +60,21 @@ describe('the panel', () => {
   const due = [at('2026-11-20T09:00:00Z'), at('2026-11-20T08:00:00Z')];
   const met = at('2026-11-18T08:00:00Z');
 
-  it('shows who is due, the earliest on top, and nobody else', () => {
+  it('shows due patients, the earliest on top, and nobody else', () => {
     expect(shownGroup([met, ...due], now, accra)).toEqual({ group: 'due', entries: [due[1], due[0]] });
   });
 
-  it('lets the most urgent come first, and who did not answer after the others of the same urgency', () => {
+  it('puts the most urgent first, and patients who missed a call after the others of the same urgency', () => {
     const urgent = { ...at('2026-11-20T09:30:00Z'), sort_weight: -1 };
     const absent = { ...at('2026-11-20T07:00:00Z'), skipped_at: '2026-11-20T09:10:00Z' };
     expect(shownGroup([absent, ...due, urgent], now, accra)?.entries).toEqual([urgent, due[1], due[0], absent]);
   });
 
-  it('shows who was met where nobody is due', () => {
+  it('shows patients already met if nobody is due', () => {
     expect(shownGroup([met, at('2026-11-21T08:00:00Z')], now, accra)).toEqual({ group: 'met', entries: [met] });
   });
 
-  it('is empty where everybody is still to come', () => {
+  it('is empty if everybody is still to come', () => {
     expect(shownGroup([at('2026-11-21T08:00:00Z')], now, accra)).toBeUndefined();
   });
 });

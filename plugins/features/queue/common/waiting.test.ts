@@ -13,13 +13,13 @@ const since = (next_encounter_due: string) => ({
 });
 const now = new Date('2026-11-20T10:00:00Z');
 
-it('counts whole minutes of waiting, and none before the turn has come', () => {
+it('counts whole minutes, and none before the turn has come', () => {
   expect(minutesWaited(since('2026-11-20T09:17:30Z'), now)).toBe(42);
   expect(minutesWaited(since('2026-11-20T10:05:00Z'), now)).toBe(0);
   expect(minutesWaited(since('not a time'), now)).toBe(0);
 });
 
-it('calls a wait long and very long from the organization’s own limits on', () => {
+it('calls a wait long and very long by the organization’s own limits', () => {
   expect([0, 29, 30, 59, 60].map((minutes) => waitingAge(minutes, defaultLimits))).toEqual([
     'fresh',
     'fresh',
@@ -30,7 +30,7 @@ it('calls a wait long and very long from the organization’s own limits on', ()
   expect(waitingAge(15, { long_minutes: 10, very_long_minutes: 15 })).toBe('very-long');
 });
 
-it('lets emergencies come before everybody, and routine last', () => {
+it('puts emergencies before everybody, and routine last', () => {
   const visit = { priority: 'routine', class: 'AMB', triage_colour: null } as const;
   const order = ['stat', 'urgent', 'asap', 'routine'].map((priority) => weightOf({ ...visit, priority }));
   expect(order).toEqual(order.toSorted((a, b) => a - b));
@@ -39,7 +39,7 @@ it('lets emergencies come before everybody, and routine last', () => {
   expect(weightOf({ ...visit, priority: 'emergency' })).toBe(weightOf(visit));
 });
 
-it('puts who was triaged by colour, and nobody behind where the desk put them', () => {
+it('orders triaged patients by colour, and nobody behind the desk’s own rank', () => {
   const visit = { priority: 'routine', class: 'AMB' } as const;
   const [red, orange, yellow, green] = triageColours.map((triage_colour) => weightOf({ ...visit, triage_colour }));
   const untriaged = weightOf({ ...visit, triage_colour: null });

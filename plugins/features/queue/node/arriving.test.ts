@@ -43,7 +43,7 @@ describe('a patient who arrives', () => {
     expect(JSON.stringify(events)).not.toContain('Mensah');
   });
 
-  it('is told apart by the ticket, whatever fifty desks do at once', async () => {
+  it('has a unique ticket when fifty desks admit at once', async () => {
     const patients = await Promise.all(Array.from({ length: 50 }, () => front.desk.patient()));
     const answers = await Promise.all(patients.map((patient) => front.walkIn(patient)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
@@ -52,7 +52,7 @@ describe('a patient who arrives', () => {
     expect(new Set(entries.map(({ ticket_number }) => ticket_number)).size).toBe(50);
   });
 
-  it('waits once for an appointment that they arrive for', async () => {
+  it('waits once for an appointment after arriving for it', async () => {
     const { slots, practitioner } = await front.desk.slots();
     const booked = await front.desk.booked(slots[0]!);
     expect((await front.act(booked.id, booked.version, 'ARRIVE')).status).toBe(200);
@@ -61,7 +61,7 @@ describe('a patient who arrives', () => {
     expect(more).toEqual([]);
   });
 
-  it('does not wait while the visit is only planned, nor where it is refused', async () => {
+  it('does not wait while the visit is only planned, nor if it is refused', async () => {
     const patient = await front.desk.patient();
     const planned = await front.walkIn(patient, { status: 'planned' });
     expect(await of(planned.body)).toBeUndefined();
@@ -77,8 +77,8 @@ describe('a patient who arrives', () => {
   });
 });
 
-describe('a visit that goes on', () => {
-  it('takes the patient out of the queue when it ends, and back with the same ticket when it is reopened', async () => {
+describe('a visit that continues', () => {
+  it('removes the patient from the queue when it ends, and returns them with the same ticket when it is reopened', async () => {
     const visit = await front.visit();
     const ticket = (await of(visit))!.ticket_number;
     const ended = await front.send('POST', `/${visit.id}/end`, {}, visit.version);
@@ -87,7 +87,7 @@ describe('a visit that goes on', () => {
     expect(await of(visit)).toMatchObject({ status: 'waiting', ticket_number: ticket });
   });
 
-  it('lets the patient wait where it is moved to', async () => {
+  it('lets the patient wait at its new place', async () => {
     const visit = await front.visit();
     const before = await of(visit);
     const { practitionerRole } = await front.desk.practitioner();
@@ -102,7 +102,7 @@ describe('a visit that goes on', () => {
     });
   });
 
-  it('shows the patient as being seen, and as waiting again where that was a mistake', async () => {
+  it('shows the patient as being seen, and as waiting again after a mistake', async () => {
     const visit = await front.visit();
     const seen = await front.send('PATCH', `/${visit.id}`, { status: 'in-progress' }, visit.version);
     expect(await of(visit)).toMatchObject({ status: 'in-progress' });
@@ -110,7 +110,7 @@ describe('a visit that goes on', () => {
     expect(await of(visit)).toMatchObject({ status: 'waiting', started_at: null });
   });
 
-  it('lets nobody wait for what never was', async () => {
+  it('removes the patient from the queue if it was an error', async () => {
     const visit = await front.visit();
     await front.send('PATCH', `/${visit.id}`, { status: 'cancelled', comment: 'Left' }, visit.version);
     expect(await of(visit)).toBeUndefined();

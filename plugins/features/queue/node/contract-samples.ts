@@ -2,7 +2,7 @@ import type { ContractSamples } from '../../../../tests/contract/contract-sample
 
 export default {
   make: async ({ of, get, post }) => {
-    // The visit that was made has its patient wait.
+    // The patient of the created visit waits.
     const { data: waiting } = await get('v2/emr/queue');
     const screen = await post('v2/emr/queue/screens', { location_id: of('location'), name: 'Theirs' });
     return { queueEntry: waiting[0].uuid, screen: screen.uuid };

@@ -5,7 +5,7 @@ import './queue-table';
 
 export { demoWork, type DemoWork } from './work/demo-work';
 
-/** What patients can wait for besides a practitioner. */
+/** Reasons to wait besides a practitioner. */
 export const workKinds = ['bill', 'prescription', 'order'] as const;
 export type WorkKind = (typeof workKinds)[number];
 

@@ -46,7 +46,7 @@ const openTriage = (patient_id: string) =>
 const partsOf = ({ encounter_participant: people }: Shown) =>
   people.map(({ type, practitioner_role: role }) => [type, role === doctor.practitionerRole ? 'doctor' : 'nurse']);
 
-/** A patient who has come, was triaged by the nurse, and waits for the doctor. */
+/** An arrived patient whom the nurse has triaged, and who waits for the doctor. */
 async function triaged(found: Parameters<Bedside['tews']>[1] = {}) {
   const patient = await bed.adult();
   const visit = await room.front.visit(patient);
@@ -69,7 +69,7 @@ const end = ({ id, version }: Shown, body: object) =>
   room.send('POST', `/encounters/${id}/end`, { status: 'finished', ...body }, version, doctor);
 
 describe('triage', () => {
-  it('leaves the patient waiting for the doctor, with the nurse taking part and nobody seeing them yet', async () => {
+  it('leaves the patient waiting for the doctor, with the nurse as a participant and nobody seeing them yet', async () => {
     const patient = await bed.adult();
     const visit = await room.front.visit(patient);
     const opened = await openTriage(patient);
@@ -83,7 +83,7 @@ describe('triage', () => {
     expect(await entryOf(visit.id)).toMatchObject({ status: 'waiting', visit_status: 'triaged' });
   });
 
-  it('is opened once, also by two nurses at the same moment', async () => {
+  it('is opened once, even by two nurses at the same moment', async () => {
     const patient = await bed.adult();
     await room.front.visit(patient);
     const [one, other] = await Promise.all([
@@ -95,11 +95,11 @@ describe('triage', () => {
     expect(shown.encounter_participant.map(({ type }) => type)).toEqual(['TRIAGE', 'TRIAGE']);
   });
 
-  it('is refused for a patient who is in no visit', async () => {
+  it('is refused for a patient without a visit', async () => {
     expect((await openTriage(await bed.adult())).body).toMatchObject({ status: 409, code: 'no_visit' });
   });
 
-  it('orders the queue by colour, then by how long they wait; what is taken back counts no more', async () => {
+  it('orders the queue by colour, then by waiting time; a cancelled score does not count', async () => {
     const plain = await triaged();
     const waits = await room.front.visit();
     const urgent = await triaged(red);
@@ -143,7 +143,7 @@ describe('triage', () => {
     });
   });
 
-  it('makes a stage of the queue: who has been triaged leaves it', async () => {
+  it('is a stage of the queue: a triaged patient leaves it', async () => {
     const done = await triaged();
     const patient = await bed.adult();
     const visit = await room.front.visit(patient);
@@ -153,8 +153,8 @@ describe('triage', () => {
   });
 });
 
-describe('who takes part', () => {
-  it('is everybody who had a part: the doctor who begins sees the patient, the nurse has triaged them', async () => {
+describe('the participants', () => {
+  it('include everybody with a part: the doctor who begins sees the patient, the nurse has triaged them', async () => {
     const { encounter, visit } = await seen();
     expect(partsOf(encounter)).toEqual([
       ['PRIMARY_PERFORMER', 'doctor'],
@@ -163,7 +163,7 @@ describe('who takes part', () => {
     expect(await entryOf(visit.id)).toMatchObject({ status: 'in-progress' });
   });
 
-  it('is also the user who writes into the encounter', async () => {
+  it('include a user who writes into the encounter', async () => {
     const { encounter, patient } = await seen();
     const colleague = await ConsultingRoom.colleague(server, server.hospital, clinical);
     const written = { patient_id: patient, encounter_id: encounter.id, code: '8867-4', value: '80' };
@@ -175,7 +175,7 @@ describe('who takes part', () => {
     );
   });
 
-  it('stands in the timeline with the part that each had', async () => {
+  it('show in the timeline with their parts', async () => {
     const { encounter, patient } = await seen();
     const { body } = await room.send('GET', `/patients/${patient}/timeline`);
     const entry = (body as { data: { uuid: string; people?: { part: string }[] }[] }).data.find(
@@ -186,7 +186,7 @@ describe('who takes part', () => {
 });
 
 describe('the end of a consultation', () => {
-  it('ends the wait alone for callers who say no more', async () => {
+  it('ends only the wait for callers who decide nothing else', async () => {
     const { encounter, visit } = await seen();
     expect((await end(encounter, {})).status).toBe(200);
     expect(await room.statusOfVisit(visit.id)).toBe('in-progress');
@@ -200,7 +200,7 @@ describe('the end of a consultation', () => {
     expect(await entryOf(visit.id)).toBeUndefined();
   });
 
-  it('hands the patient on: they wait there with their ticket until somebody sees them', async () => {
+  it('sends the patient on: they wait there with their ticket until somebody sees them', async () => {
     const { encounter, visit, patient } = await seen();
     const ticket = (await entryOf(visit.id))!.ticket_number;
     expect((await end(encounter, { go_on: { stop: 'laboratory' } })).status).toBe(200);
@@ -215,21 +215,21 @@ describe('the end of a consultation', () => {
     expect(await entryOf(visit.id)).toMatchObject({ status: 'in-progress', next_stop: null });
   });
 
-  it('hands the patient on to another practitioner', async () => {
+  it('sends the patient on to another practitioner', async () => {
     const { encounter, visit } = await seen();
     const { practitionerRole: assigned_to_id } = room.doctor;
     expect((await end(encounter, { go_on: { assigned_to_id } })).status).toBe(200);
     expect(await entryOf(visit.id)).toMatchObject({ status: 'waiting', practitioner_role_id: assigned_to_id });
   });
 
-  it('is refused where the patient would both leave and go on, or go on to nowhere', async () => {
+  it('is refused if the patient would both leave and continue, or continue nowhere', async () => {
     const { encounter } = await seen();
     expect((await end(encounter, { end_visit: true, go_on: { stop: 'desk' } })).status).toBe(400);
     expect((await end(encounter, { go_on: {} })).status).toBe(400);
     expect((await end(encounter, { go_on: { stop: 'moon' } })).status).toBe(400);
   });
 
-  it('proposes what comes next: home, or where there is something to be done', async () => {
+  it('proposes the next stop: home, or a place with work to do', async () => {
     const { encounter } = await seen();
     const wayOn = async () =>
       (await room.send('GET', `/encounters/${encounter.id}/ending`, undefined, undefined, doctor)).body['way_on'];
@@ -241,7 +241,7 @@ describe('the end of a consultation', () => {
     expect(await wayOn()).toMatchObject({ way: 'stay' });
   });
 
-  it('names what is still open, and is refused when something has come that was not seen', async () => {
+  it('names loose ends, and is refused if a new one was not seen', async () => {
     const { encounter, patient } = await seen();
     const ending = async () =>
       (await room.send('GET', `/encounters/${encounter.id}/ending`, undefined, undefined, doctor)).body as {
@@ -277,7 +277,7 @@ describe('a visit that is reopened', () => {
 });
 
 describe('the ticket', () => {
-  it('is told to the desk that lets the patient in, and in the list of visits', async () => {
+  it('is shown to the desk that admits the patient, and in the list of visits', async () => {
     const patient = await bed.adult();
     const { body } = await room.front.walkIn(patient);
     const { id, ticket_number } = body as { id: string; ticket_number: string };

@@ -43,7 +43,7 @@ export default {
       method: 'POST',
       api: 'v2',
       path: '/queue-wall',
-      summary: 'The tickets of a waiting room, for the screen that its link lets in',
+      summary: 'The tickets of a waiting room, for a screen with its link',
       // One request every two seconds from each of some screens behind one address.
       perMinute: 600,
       body: LookAtWall,

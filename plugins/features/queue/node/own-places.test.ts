@@ -38,7 +38,7 @@ const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: o
 const refusal = { status: 403, body: { code: 'not_your_location' } };
 
 describe('a user who works in one site only', () => {
-  it('lets patients in there, and not elsewhere', async () => {
+  it('admits patients there, and not elsewhere', async () => {
     const visit = async (location_id: string) =>
       send('POST', 'v2/emr/visits', { patient_id: await front.desk.patient(), location_id });
     expect((await visit(here)).status).toBe(201);
@@ -68,7 +68,7 @@ describe('a user who works in one site only', () => {
     expect((await call(entries.find(({ location_id }) => location_id === here)!)).status).toBe(200);
   });
 
-  it('writes schedules, holidays and screens of it, and none of others', async () => {
+  it('writes schedules, holidays and screens of that site, and none of others', async () => {
     const schedule = (location_id: string) =>
       send('POST', 'v1/practitioners/default/schedule', {
         location_id,

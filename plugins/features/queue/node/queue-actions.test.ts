@@ -56,7 +56,7 @@ async function place(name: string): Promise<string> {
 }
 
 describe('calling', () => {
-  it('names who called and where to, also in the audit', async () => {
+  it('names the caller and the place, also in the audit', async () => {
     const entry = await arrived();
     const room = await place(`Room ${entry.ticket_number}`);
     const called = await act(entry, 'call', { body: { to_location_id: room } });
@@ -77,7 +77,7 @@ describe('calling', () => {
     expect(await act(called.body, 'call')).toMatchObject({ status: 200, body: { calls: 2 } });
   });
 
-  it('gives the patient to one of two, and tells the other who was faster', async () => {
+  it('gives the patient to one of two users, and tells the other who was faster', async () => {
     for (let round = 0; round < 5; round++) {
       const entry = await arrived();
       const answers = await Promise.all([act(entry, 'call'), act(entry, 'call', { as: kofi })]);
@@ -90,7 +90,7 @@ describe('calling', () => {
     }
   });
 
-  it('refuses a place that is not there, an entry that is not there, and a call without a version', async () => {
+  it('refuses an unknown place, an unknown entry, and a call without a version', async () => {
     const entry = await arrived();
     expect((await act(entry, 'call', { body: { to_location_id: randomUUID() } })).status).toBe(400);
     expect((await act({ uuid: randomUUID(), version: 1 }, 'call')).status).toBe(404);
@@ -103,7 +103,7 @@ describe('calling', () => {
     });
   });
 
-  it('is refused for a version that is out of date', async () => {
+  it('is refused for an outdated version', async () => {
     const entry = await arrived();
     await act(entry, 'skip');
     const stale = await act(entry, 'skip', { as: kofi });
@@ -112,7 +112,7 @@ describe('calling', () => {
 });
 
 describe('skipping', () => {
-  it('puts the patient behind the others of the same urgency, but before the less urgent', async () => {
+  it('puts the patient behind others of the same urgency, but before less urgent ones', async () => {
     const [absent, present] = [await arrived({ priority: 'asap' }), await arrived({ priority: 'asap' })];
     const routine = await arrived();
     await act(absent, 'skip');
@@ -124,7 +124,7 @@ describe('skipping', () => {
 });
 
 describe('seeing a patient', () => {
-  it('sets the visit in progress, and leaves it open when they go', async () => {
+  it('sets the visit in progress, and leaves it open when the patient leaves', async () => {
     const entry = await arrived();
     const started = await act(entry, 'start');
     expect(started.body).toMatchObject({ status: 'in-progress', version: 2 });
@@ -136,7 +136,7 @@ describe('seeing a patient', () => {
     expect((await act(finished.body, 'start')).body).toMatchObject({ code: 'not_allowed' });
   });
 
-  it('does not take a patient from the colleague who called them without knowing', async () => {
+  it('takes no patient unknowingly from the colleague who called them', async () => {
     const entry = await arrived();
     const called = await act(entry, 'call');
     expect((await act(entry, 'start', { as: kofi })).body).toMatchObject({ code: 'already_called' });
@@ -145,7 +145,7 @@ describe('seeing a patient', () => {
 });
 
 describe('sending a patient on', () => {
-  it('moves the visit along, keeps ticket and place in the order, and forgets the call', async () => {
+  it('moves the visit along, keeps ticket and rank, and clears the call', async () => {
     const entry = await arrived();
     const lab = await place(`Laboratory ${entry.ticket_number}`);
     const called = await act(entry, 'call');
@@ -164,7 +164,7 @@ describe('sending a patient on', () => {
     expect(await visitOf(entry)).toMatchObject({ location_uuid: lab, assigned_to_uuid: kofi.practitionerRole });
   });
 
-  it('is refused to where the patient is, to nowhere and to nobody', async () => {
+  it('is refused to the current place, to nowhere and to nobody', async () => {
     const entry = await arrived();
     const to = (body: object) => act(entry, 'transfer', { body });
     expect((await to({})).status).toBe(400);
@@ -176,7 +176,7 @@ describe('sending a patient on', () => {
 });
 
 describe('undoing', () => {
-  it('takes each action back, with what it did to the visit', async () => {
+  it('undoes each action with its effect on the visit', async () => {
     const entry = await arrived();
     const lab = await place(`Undone ${entry.ticket_number}`);
     let version = entry.version;
@@ -195,7 +195,7 @@ describe('undoing', () => {
     expect((await act(finished.body, 'undo')).body).toMatchObject({ status: 'in-progress', ended_at: null });
   });
 
-  it('is for one’s own last action, for a minute, once', async () => {
+  it('works for the user’s own last action, for a minute, once', async () => {
     const called = await act(await arrived(), 'call');
     const refused = { status: 409, body: { code: 'nothing_to_undo' } };
     expect(await act(called.body, 'undo', { as: kofi })).toMatchObject(refused);

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const list = (query = '', as: TestUser = nurse) =>
   server.request({ method: 'GET', url: `/api/v2/emr/queue${query}`, as });
 
-/** A patient whom the desk has registered, waiting. */
+/** A waiting patient whom the desk has registered. */
 async function waiting(organization: string, first_name: string, sort_weight: number, ended = false): Promise<string> {
   const uuid = randomUUID();
   await server.rows(
@@ -35,7 +35,7 @@ describe('the queue', () => {
     expect(await list()).toMatchObject({ status: 200, body: { data: [], meta: { total: 0, page: 1, page_size: 15 } } });
   });
 
-  it('shows who still waits in this organization, in the order of their turn', async () => {
+  it('shows the organization’s waiting patients, in the order of their turn', async () => {
     await waiting(server.hospital, 'Esi', 2);
     const ama = await waiting(server.hospital, 'Ama', 1);
     await waiting(server.hospital, 'Gone', 0, true);
@@ -62,7 +62,7 @@ describe('the queue', () => {
     expect((await list('?location_id=here')).status).toBe(400);
   });
 
-  it('records whose names were seen', async () => {
+  it('records which names were seen', async () => {
     await list();
     const [entry] = await server.rows(
       `select note from audit_entries where resource = 'queue' and action = 'search' order by seq desc limit 1`,

@@ -24,7 +24,7 @@ async function waits(patient: string): Promise<readonly QueueEntry[]> {
   const { body } = await send('GET', '/queue?page_size=200');
   return (body as { data: QueueEntry[] }).data.filter(({ patient_id }) => patient_id === patient);
 }
-/** Sees the only entry of the patient to its end. @returns how to undo that */
+/** Finishes the only entry of the patient. @returns how to undo that */
 async function finished(patient: string) {
   const [entry] = await waits(patient);
   const path = `/queue/${entry!.uuid}`;
@@ -36,7 +36,7 @@ async function finished(patient: string) {
 const nothing = { status: 409, body: { code: 'nothing_to_undo' } };
 
 describe('undoing a finish', () => {
-  it('makes nobody wait for work that is done by now', async () => {
+  it('queues nobody for work that is done by now', async () => {
     const patient = await room.front.desk.patient();
     const [placed] = (await order(patient, 'Malaria film')).body as { uuid: string }[];
     const undo = await finished(patient);
@@ -46,7 +46,7 @@ describe('undoing a finish', () => {
     expect(await waits(patient)).toEqual([]);
   });
 
-  it('makes nobody wait for a visit that has ended by now', async () => {
+  it('queues nobody for a visit that has ended by now', async () => {
     const patient = await room.front.desk.patient();
     const visit = await room.front.visit(patient);
     const undo = await finished(patient);
@@ -57,7 +57,7 @@ describe('undoing a finish', () => {
     expect(await waits(patient)).toEqual([]);
   });
 
-  it('at the instant at which the visit ends leaves nobody waiting, whichever comes first', async () => {
+  it('while the visit ends leaves nobody waiting, in either order', async () => {
     for (let round = 0; round < 8; round++) {
       const patient = await room.front.desk.patient();
       const visit = await room.front.visit(patient);
@@ -73,7 +73,7 @@ describe('undoing a finish', () => {
     }
   });
 
-  it('at the instant at which new orders are placed refuses none of them, and the patient waits once', async () => {
+  it('while new orders are placed refuses none of them, and the patient waits once', async () => {
     for (let round = 0; round < 8; round++) {
       const patient = await room.front.desk.patient();
       await order(patient, 'Malaria film');

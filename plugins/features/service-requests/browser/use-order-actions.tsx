@@ -11,7 +11,7 @@ const PlaceDraftModal = lazy(async () => ({
   default: (await import('./place/place-draft-modal')).PlaceDraftModal,
 }));
 
-/** What can be done with an order. What the user may not do is left out. The window of an order shows its history. */
+/** The actions on an order that the user may do. The window of an order shows its history. */
 export function useOrderActions(open: (order: ServiceRequest) => void) {
   const store = useService(OrdersStore);
   const session = useService<Session>(Session);

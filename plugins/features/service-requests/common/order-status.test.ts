@@ -8,11 +8,11 @@ it.each([
   ['submitted-for-review', 'completed'],
   ['completed', 'corrected'],
   ['corrected', 'amended'],
-] as const)('an order goes on from %s to %s', (from, to) => {
+] as const)('an order goes from %s to %s', (from, to) => {
   expect(mayBecome(from, to)).toBe(true);
 });
 
-it('what was answered is not revoked any more', () => {
+it('an answered order cannot be revoked', () => {
   const answered = [
     'submitted-for-review',
     'preliminary',
@@ -28,12 +28,12 @@ it('what was answered is not revoked any more', () => {
   ).toBe(true);
 });
 
-it('what is revoked or in error comes back to nothing', () => {
+it('a revoked or erroneous order never returns', () => {
   expect(orderStatuses.filter((to) => mayBecome('revoked', to))).toEqual(['entered-in-error']);
   expect(orderStatuses.filter((to) => mayBecome('entered-in-error', to))).toEqual([]);
 });
 
-it('is open as long as somebody has to do something', () => {
+it('is open while somebody still has work to do', () => {
   expect(isOpen('sample-collected')).toBe(true);
   expect(isOpen('completed')).toBe(false);
 });

@@ -5,23 +5,23 @@ const panels = [{ display: 'Full blood count', tests: [{ code: '718-7', display:
 const kindOf = (name: string) =>
   recognisedKind(name, panels, (english) => (english === 'Haemoglobin' ? 'Hémoglobine' : english));
 
-describe('the kind of what is ordered', () => {
+describe('the kind of an ordered item', () => {
   it.each([
     ...['Chest X-ray', 'chest xray', 'X ray of the hand', 'CXR', 'Pelvic ultrasound', 'Obstetric scan', 'CT scan head'],
     ...['MRI brain', 'Échographie abdominale', 'Radiographie du thorax', 'Scanner cérébral', 'IRM', 'Echocardiogram'],
   ])('is imaging: %s', (name) => expect(kindOf(name)).toBe('Imaging'));
 
-  it.each(['Full blood count', 'FULL  blood count', 'Haemoglobin', 'hemoglobine'])('is of the laboratory: %s', (name) =>
+  it.each(['Full blood count', 'FULL  blood count', 'Haemoglobin', 'hemoglobine'])('is laboratory: %s', (name) =>
     expect(kindOf(name)).toBe('Laboratory-procedure'),
   );
 
   it.each(['', 'CT', 'BT and CT', 'Malaria film', 'Blood culture', 'Wound care', 'Usscan', 'Extra ray'])(
-    'is not known: %s',
+    'is unknown: %s',
     (name) => expect(kindOf(name)).toBeUndefined(),
   );
 });
 
-it('contradicts the other of the two kinds only', () => {
+it('contradicts only the other of the two kinds', () => {
   expect(contradicts('Imaging', 'Laboratory-procedure')).toBe(true);
   expect(contradicts('Laboratory-procedure', 'Imaging')).toBe(true);
   for (const category of ['Imaging', 'Surgical-procedure', 'Counselling', 'Education'] as const)

@@ -1,12 +1,12 @@
 import type { TestPanel } from './order-catalogue';
 import type { OrderCategory } from './order-kinds';
 
-/** The two kinds that name what is examined: an order of the one that is carried out as the other gets lost. */
+/** The two kinds of examinations that must not be mixed up: an order sent to the wrong one gets lost. */
 export type RecognisedKind = Extract<OrderCategory, 'Imaging' | 'Laboratory-procedure'>;
 
 /**
- * Words of imaging, English and French, folded to lower case without accents. `CT` alone does not count: the laboratory
- * calls the clotting time so.
+ * Words of imaging, English and French, folded to lower case without accents. `CT` alone does not count, because
+ * laboratories use it for the clotting time.
  */
 const imaging =
   /\b(x ?-?rays?|cxr|axr|radiograph(y|s|ie|ies)?|radio (du|de|des|thorax)|ultrasounds?|ultrasonograph(y|ie)|sonograph(y|ie)|sonograms?|uss|echograph(y|ie|ies)|echocardiogra(m|phy|phie)|dopplers?|mammogra(m|ms|phy|phie)|mri|irm|ct[ -]?scans?|scanner|tomodensitometrie|tomograph(y|ie)|fluoroscop(y|ie)|angiogra(m|phy|phie)|hysterosalpingogra(m|phy|phie)|urogra(m|phy|phie)|barium (swallow|meal|enema)|scans?)\b/;
@@ -15,8 +15,8 @@ const folded = (words: string) =>
   words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /**
- * The kind of an ordered thing by its name: of the laboratory's catalogue, or words of imaging. Undefined if it is not
- * recognised.
+ * The kind of an ordered item by its name: from the laboratory's catalogue, or by words of imaging. Undefined if it is
+ * not recognised.
  *
  * @param translate the user's words for a name of the catalogue
  */
@@ -37,6 +37,6 @@ export function recognisedKind(
 export const namesImaging = 'This is imaging: choose the category Imaging';
 export const namesTest = 'This is a test of the laboratory: choose the category Laboratory procedure';
 
-/** True if the name is recognised as another kind than the chosen one; operations and talks are not judged. */
+/** True if the name is recognised as another kind than the chosen one; operations and counselling are not judged. */
 export const contradicts = (kind: RecognisedKind | undefined, category: OrderCategory): boolean =>
   kind !== undefined && kind !== category && (category === 'Imaging' || category === 'Laboratory-procedure');

@@ -56,7 +56,7 @@ export class OrderLine extends OrderDetails {
   @Label('Ordered item') @Optional() @Text(300) display?: string | null;
 }
 
-/** What is stored where nobody said it. */
+/** The stored defaults of missing fields. */
 export type OrderFilled = 'display' | 'reason' | 'note';
 
 /** An order for a patient (FHIR ServiceRequest). */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('takes over what happened to orders before, each step under its name', async () => {
+it('takes over the former history of orders, each step under its name', async () => {
   const patient_id = await desk.patient();
   const line = { patient_id, category: 'Imaging', display: 'Chest X-ray' };
   const placed = await desk.send('POST', '/emr/service-requests', [line]);

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 
 /**
  * An order of one of the hospital's services is charged when it is placed: patients pay for a test before it is made.
- * Revoking it, or that it was an error, takes it back. Orders that name no service of the hospital have no price: they are
- * listed as not charged until somebody prices them.
+ * Revoking it, or marking it as an error, undoes the charge. Orders without a service of the hospital have no price:
+ * they are listed as not charged until somebody prices them.
  */
 export const chargedOrders: ChargeSource = {
   kind: 'order',

@@ -3,12 +3,11 @@ import type { WorkQueue } from '../../queue/node/contract';
 import type { OrderCategory } from '../common/order-kinds';
 import type { OrderRow } from './orders-table';
 
-/** What is carried out where diagnostics are made, tests and images alike; all else is done where it was ordered. */
+/** Tests and images are carried out at diagnostics; everything else at the place of the order. */
 export const diagnosticCategories: readonly OrderCategory[] = ['Laboratory-procedure', 'Imaging'];
 
 /**
- * The patient waits at diagnostics for an order from when it is placed until somebody begins with it, holds it or
- * withdraws it.
+ * The patient waits at diagnostics for an order from its placing until somebody begins it, holds it or withdraws it.
  */
 export async function waitForOrder(
   c: RequestContext,

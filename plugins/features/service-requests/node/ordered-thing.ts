@@ -52,7 +52,7 @@ export async function orderedThing(c: RequestContext, line: OrderLine, at: strin
   throw invalid({ [`${at}code`]: ['Code is not valid'] });
 }
 
-/** An X-ray that is ordered of the laboratory would be carried out by nobody. @throws ApiError 400 */
+/** Refuses an X-ray ordered from the laboratory, because nobody would carry it out. @throws ApiError 400 */
 async function refuseOtherKind({ category }: OrderLine, name: string, at: string): Promise<void> {
   const kind = recognisedKind(name, (await testPanels()).panels);
   if (contradicts(kind, category))

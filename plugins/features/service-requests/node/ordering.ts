@@ -108,7 +108,7 @@ function refuseMixed(requests: readonly CreateServiceRequest[]): void {
   }
 }
 
-/** The same is meant once, unless a line says why it is needed again. @throws ApiError 400 */
+/** Refuses the same order twice in one request, unless a line says why it is repeated. @throws ApiError 400 */
 function refuseTwice(lines: readonly { readonly thing: OrderedThing; readonly repeatReason: string | null }[]): void {
   const seen = new Set<string>();
   for (const [index, { thing, repeatReason }] of lines.entries()) {
@@ -130,7 +130,7 @@ export async function heldForOrders(c: RequestContext, patient: string): Promise
   if (is_deceased) throw conflict('patient_deceased', 'This patient has died.');
 }
 
-/** The place named, else where the caller stands, if that is one of the organization. @throws ApiError 404 */
+/** The location named, otherwise the caller's own, if it belongs to the organization. @throws ApiError 404 */
 async function placeOf(c: RequestContext, named: string | undefined): Promise<string | null> {
   const uuid = named ?? c.location;
   if (uuid === undefined) return null;

@@ -5,7 +5,7 @@ import type { EncounterGuard, EncounterRow, EncounterWayOn } from '../../encount
 import { diagnosticCategories } from './order-queue';
 import './orders-table';
 
-/** Orders that were drafted and not placed; those that were placed lead to diagnostics. */
+/** Unplaced drafts are loose ends of an encounter; placed orders propose diagnostics. */
 @injectable()
 export class OrdersAtEnd implements EncounterGuard {
   async looseEnds(c: RequestContext, { uuid }: EncounterRow): Promise<readonly OpenThing[]> {

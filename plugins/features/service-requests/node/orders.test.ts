@@ -40,7 +40,7 @@ const change = (uuid: string, version: number | undefined, body: object) =>
 const listed = async (query: string) =>
   ((await desk.send('GET', `${path}?${query}`)).body as { readonly data: ServiceRequest[] }).data;
 
-it('is not taken for the laboratory if it is imaging, nor for imaging if it is a test of the laboratory', async () => {
+it('is refused for the laboratory if it is imaging, and for imaging if it is a laboratory test', async () => {
   const patient = await desk.patient();
   const lost = await order(patient, bloodCount, { category: 'Laboratory-procedure', display: 'Chest X-ray' });
   expect(lost).toMatchObject({
@@ -58,7 +58,7 @@ it('is not taken for the laboratory if it is imaging, nor for imaging if it is a
   expect((await order(patient, guided)).status).toBe(201);
 });
 
-it('is found by a word of the patient’s name that has digits', async () => {
+it('is found by a word of the patient’s name that contains digits', async () => {
   const patient = await desk.patient();
   await server.rows(
     `update patients set first_name = 'PersonC2', last_name = 'Listed', search_terms = '{personc2,listed}' where uuid = $1`,
@@ -71,7 +71,7 @@ it('is found by a word of the patient’s name that has digits', async () => {
 });
 
 describe('an order', () => {
-  it('of a panel names its tests, has a number and its priority in lower case, and belongs to its encounter', async () => {
+  it('of a panel lists its tests, has a number and a lower-case priority, and belongs to its encounter', async () => {
     const patient = await desk.patient();
     const encounter = await desk.encounter(patient);
     const one = await placed(patient, { ...bloodCount, encounter_id: encounter });
@@ -94,7 +94,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('may be sent alone, and several of them together are placed wholly or not at all', async () => {
+  it('may be sent alone, and several together are placed all or none', async () => {
     const patient = await desk.patient();
     const alone = await desk.send('POST', path, { patient_id: patient, ...xray });
     expect(alone.body).toMatchObject([{ display: 'Chest X-ray', code: null, priority: 'routine' }]);
@@ -103,7 +103,7 @@ describe('an order', () => {
     expect(await listed(`patient_id=${patient}`)).toHaveLength(1);
   });
 
-  it('says itself when it was ordered, but not that it will be', async () => {
+  it('may state when it was ordered, but not in the future', async () => {
     const patient = await desk.patient();
     const early = await placed(patient, { ...xray, authored_on: '2026-01-05T08:30:00+02:00' });
     expect(early).toMatchObject({ authored_on: '2026-01-05T06:30:00.000Z' });
@@ -130,7 +130,7 @@ describe('an order', () => {
     expect((await order(await desk.patient(), { ...bloodCount, ...wrong })).body).toMatchObject({ status: 400 });
   });
 
-  it('is not written into an encounter that has ended, nor for nobody or the dead', async () => {
+  it('is not written into an ended encounter, nor for an unknown or deceased patient', async () => {
     const patient = await desk.patient();
     const ended = await desk.encounter(patient, 'finished');
     expect((await order(patient, { ...xray, encounter_id: ended })).body).toMatchObject({ code: 'encounter_closed' });
@@ -141,7 +141,7 @@ describe('an order', () => {
     expect((await order(patient, xray)).body).toMatchObject({ code: 'patient_deceased' });
   });
 
-  it('of the same within a day needs a reason, whether by its code, by a test inside it or by its words', async () => {
+  it('repeated within a day needs a reason, whether by its code, by a contained test or by its words', async () => {
     const patient = await desk.patient();
     const { order_number } = await placed(patient);
     const again = await order(patient, xray, { ...bloodCount, code_system: 'loinc', code: '718-7' });
@@ -157,7 +157,7 @@ describe('an order', () => {
     expect((await order(patient, { ...xray, display: 'chest x-RAY' })).body).toMatchObject({ code: 'ordered_lately' });
   });
 
-  it('of the same twice in one request is refused, unless it says why', async () => {
+  it('repeated in one request is refused without a reason', async () => {
     const patient = await desk.patient();
     const twice = await order(patient, xray, { ...xray, display: 'chest x-RAY' });
     expect(twice.body).toMatchObject({
@@ -169,7 +169,7 @@ describe('an order', () => {
     expect((await order(patient, xray, { ...xray, repeat_reason: 'Both sides' })).status).toBe(201);
   });
 
-  it('is carried out only by those who may', async () => {
+  it('is carried out only by users with the right', async () => {
     const patient = await desk.patient();
     const { uuid } = await placed(patient);
     for (const status of ['sample-collected', 'completed'])
@@ -186,7 +186,7 @@ describe('an order', () => {
     expect((await laboratory.send('PATCH', `${path}/${uuid}`, { status: 'completed' }, 2)).status).toBe(200);
   });
 
-  it('is placed once by many who order the same at once; what was revoked does not count', async () => {
+  it('is placed once by several who order the same at once; revoked ones do not count', async () => {
     const patient = await desk.patient();
     const answers = await Promise.all(Array.from({ length: 20 }, () => order(patient, bloodCount)));
     const won = answers.find(({ status }) => status === 201);
@@ -195,7 +195,7 @@ describe('an order', () => {
     await placed(patient);
   });
 
-  it('that was a draft is checked when it is placed, and its orderer is the user who places it', async () => {
+  it('from a draft is checked when it is placed, and its orderer is the user who places it', async () => {
     const patient = await desk.patient();
     const { uuid } = await placed(patient, { ...bloodCount, status: 'draft' });
     // A draft is not an order yet: an order placed meanwhile is not a repeat.
@@ -216,7 +216,7 @@ describe('an order', () => {
     expect((await change(late.uuid, 1, { status: 'active' })).body).toMatchObject({ code: 'patient_deceased' });
   });
 
-  it('is revoked with a reason, stays visible, and goes on nowhere from there', async () => {
+  it('is revoked with a reason, stays visible, and can go nowhere from there', async () => {
     const patient = await desk.patient();
     const { uuid } = await placed(patient);
     expect((await change(uuid, 1, { status: 'revoked', status_reason: '' })).body).toMatchObject({
@@ -242,7 +242,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('is filtered by what lists ask for', async () => {
+  it('is filtered by the lists’ parameters', async () => {
     const patient = await desk.patient();
     const lab = await placed(patient);
     await placed(patient, xray);
@@ -265,7 +265,7 @@ describe('an order', () => {
     expect((await desk.send('GET', `${path}?priority=soon`)).status).toBe(400);
   });
 
-  it('is in no list of several patients once its record is deleted', async () => {
+  it('is in no list of several patients once its patient’s record is deleted', async () => {
     const patient = await desk.patient();
     const { uuid, order_number: number } = await placed(patient);
     const found = async () => (await listed(`search=${number}`)).map((each) => each.uuid);
@@ -274,7 +274,7 @@ describe('an order', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('follows its patient into another record, and back', async () => {
+  it('follows its patient in a merge, and back', async () => {
     const [survivor, other] = [await desk.patient(), await desk.patient()];
     const { uuid } = await placed(other);
     await desk.merge(survivor, other);
@@ -292,7 +292,7 @@ describe('on paper', () => {
       headers: { authorization: `Bearer ${desk.user.token}`, 'x-provider-portal-id': server.hospital },
     });
 
-  it('a request form says who, what, why and how urgent, and a label is the number as a barcode', async () => {
+  it('a request form states patient, item, reason and urgency, and a label is the number as a barcode', async () => {
     const one = await placed(await desk.patient());
     const form = await file(`${one.uuid}/print?language=fr`);
     const words = await wordsOf(form.rawPayload);
@@ -316,7 +316,7 @@ describe('on paper', () => {
     expect(prints).toHaveLength(3);
   });
 
-  it('panels come with the notice of their codes', async () => {
+  it('panels include the notice of their codes', async () => {
     const { body } = await desk.send('GET', '/emr/diagnostic-test-panels/all');
     expect(body.notice).toContain('LOINC');
     expect(body.data.map(({ code }: { code: string }) => code)).toContain('malaria');

@@ -7,14 +7,14 @@ import './orders-table';
 const table = 'service_requests';
 const sentence = 'Orders: {{count}}';
 
-/** Orders were placed at a location. */
+/** Orders use the location where they were placed. */
 export const locationsOfOrders: LocationUse = {
   id: 'service-requests',
   sentence,
   count: (c, location) => countNaming(c, table, 'location_uuid', location),
 };
 
-/** Orders are for a service. */
+/** Orders use their service. */
 export const servicesOfOrders: HealthcareServiceUse = {
   id: 'service-requests',
   sentence,

@@ -21,14 +21,14 @@ it('takes the first entry of each list, newest first', () => {
   expect(uuids(mergedEntries(lists, 10).entries)).toBe('abcd');
 });
 
-it('says that there is more when a list holds another', () => {
+it('reports more entries if a list has another', () => {
   const lists = [[entry('09:00', 'a')], [entry('08:00', 'b')]];
   expect(mergedEntries(lists, 1)).toMatchObject({ entries: [{ uuid: 'a' }], more: true });
   expect(mergedEntries(lists, 2).more).toBe(false);
   expect(mergedEntries([], 5)).toEqual({ entries: [], more: false });
 });
 
-it('puts the greater uuid first at the same time, whichever list it is in', () => {
+it('puts the greater uuid first at the same time, in any list', () => {
   const lists = [[entry('09:00', 'c'), entry('09:00', 'a')], [entry('09:00', 'b')]];
   expect(uuids(mergedEntries(lists, 10).entries)).toBe('cba');
   expect(uuids(mergedEntries(lists.toReversed(), 10).entries)).toBe('cba');

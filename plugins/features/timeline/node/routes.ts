@@ -10,7 +10,8 @@ export const routes = [
     method: 'GET',
     api: 'v2',
     path: '/emr/patients/:id/timeline',
-    summary: 'What happened to a patient, the latest first, of all that the caller may read; needs patients.read',
+    summary:
+      'The timeline of a patient, the latest first, with everything that the caller may read; needs patients.read',
     permission: 'signed-in',
     query: TimelineQuery,
     handle: (c, { params, query }) => c.service(Timeline).page(c, params.id, query),

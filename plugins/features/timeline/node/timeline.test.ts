@@ -42,7 +42,7 @@ async function all(query: string): Promise<TimelinePage['data']> {
 }
 
 describe('a patient’s timeline', () => {
-  it('leaves nothing out and shows nothing twice, however its pages are cut', async () => {
+  it('skips and repeats nothing, with any page size', async () => {
     for (const size of [1, 7, 50]) {
       const entries = await all(`size=${size}`);
       expect(entries).toHaveLength(2 * many);
@@ -52,7 +52,7 @@ describe('a patient’s timeline', () => {
     }
   });
 
-  it('shows one kind where that is asked for, and which there are', async () => {
+  it('shows one kind on request, and names the available kinds', async () => {
     const found = await page('kinds=visit&size=100');
     expect(found.data).toHaveLength(many);
     expect(new Set(found.data.map(({ kind }) => kind))).toEqual(new Set(['visit']));
@@ -61,7 +61,7 @@ describe('a patient’s timeline', () => {
     expect((await page('kinds=nothing-of-the-kind')).data).toEqual([]);
   });
 
-  it('has what the caller may read, and is put on record', async () => {
+  it('contains everything that the caller may read, and is audited', async () => {
     const porter = await server.user(server.hospital, {
       workspaces: ['RECEPT'],
       resources: ['patients.read', 'visits.read'],

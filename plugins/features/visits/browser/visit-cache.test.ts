@@ -29,7 +29,7 @@ afterEach(() => vi.useRealTimers());
 const read = (query: Record<string, string> = {}) => cache.list<Visit>('v2/emr/visits', { query });
 
 describe('pages of visits', () => {
-  it('are one and the same whatever the order of their filters, and whichever are empty', () => {
+  it('are the same for any order of their filters, with or without empty ones', () => {
     expect(cacheKeyOf({ status: 'arrived', class: 'AMB', search: '' })).toBe(
       cacheKeyOf({ class: 'AMB', status: 'arrived', assigned_to_id: undefined }),
     );
@@ -46,7 +46,7 @@ describe('pages of visits', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are read again after somebody else changed something, and not after what is known', async () => {
+  it('are read again after somebody else’s change, but not after a known one', async () => {
     await read();
     cache.happened(event('a', 1));
     await read();
@@ -58,7 +58,7 @@ describe('pages of visits', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('are not kept if something happened while they were on their way', async () => {
+  it('are not cached if something happened while they were being read', async () => {
     const first = read();
     cache.happened(event('a', 2));
     await first;
@@ -66,7 +66,7 @@ describe('pages of visits', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('show a changed visit, or lose it where it no longer belongs', async () => {
+  it('show a changed visit, or lose it if it no longer matches', async () => {
     await read();
     await read({ status: 'arrived,triaged' });
     cache.changed(visit('a', { status: 'finished', version: 2 }));

@@ -168,7 +168,7 @@ export class VisitsStore {
     return this.#once(visit, (options) => this.#api.post<Visit>(`${path}/${visit.uuid}/end`, {}, options));
   }
 
-  /** @returns undefined if something is being done with it already @throws ApiFailure */
+  /** @returns undefined if another action on it is under way @throws ApiFailure */
   async reopen(visit: Visit): Promise<Visit | undefined> {
     return this.#once(visit, (options) => this.#api.post<Visit>(`${path}/${visit.uuid}/reopen`, {}, options));
   }

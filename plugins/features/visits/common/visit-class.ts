@@ -46,7 +46,10 @@ export function classOfWorkspace(workspace: Meeting | undefined): VisitClass {
   return (workspace?.meets && classOf[workspace.meets]) ?? defaultVisitClass;
 }
 
-/** The classes whose visits a workspace lists unless asked for others; all where patients are met in no particular way, and in emergencies. */
+/**
+ * The classes whose visits a workspace lists by default; all in emergencies, and if the workspace meets patients in no
+ * particular way.
+ */
 export function classesListedIn(workspace: Meeting | undefined): readonly VisitClass[] {
   if (workspace?.meets === 'remotely') return ['VR'];
   if (workspace?.meets === 'at-home') return ['HH'];

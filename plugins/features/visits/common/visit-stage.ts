@@ -1,4 +1,4 @@
-/** What features of consultations answer in their manifests, each with a right of its own. */
+/** The questions that features of consultations answer in their manifests, each with its own right. */
 export const mayConsult = 'visits.consult';
 export const mayDiagnose = 'visits.diagnose';
 

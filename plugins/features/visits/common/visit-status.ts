@@ -47,7 +47,7 @@ export function isOpen(status: VisitStatus): boolean {
   return open.has(status);
 }
 
-/** The patient has come and was not seen yet. */
+/** The patient has arrived and was not seen yet. */
 export function isWaiting(status: VisitStatus): boolean {
   return status === 'arrived' || status === 'triaged';
 }

@@ -16,7 +16,7 @@ import { visitPriorities, type VisitPriority } from './visit-priority';
 import type { VisitStatus } from './visit-status';
 import type { VisitStop } from './visit-stop';
 
-/** What a visit begins with and may change. */
+/** The fields of a new visit that may change later. */
 export class VisitFields {
   /** The caller's organization. */
   @Optional() @Uuid() service_provider_id?: string;
@@ -35,7 +35,7 @@ export class VisitFields {
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
 }
 
-/** What is stored where nobody said it. */
+/** The stored defaults of missing fields. */
 export type VisitFilled = 'service_provider_id' | 'class' | 'priority' | 'reason' | 'location_id';
 
 /** The appointment of a visit. */

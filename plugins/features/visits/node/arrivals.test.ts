@@ -20,7 +20,7 @@ async function booked(more: object = {}) {
 }
 
 describe('arriving an appointment', () => {
-  it('opens its visit with all that the appointment says', async () => {
+  it('opens its visit with everything that the appointment says', async () => {
     const { id, patient, practitioner } = await booked({ reasons: ['Cough', 'Fever'] });
     expect((await front.act(id, 1, 'ARRIVE')).status).toBe(200);
     const [visit] = await front.visitsOf(patient);
@@ -39,7 +39,7 @@ describe('arriving an appointment', () => {
     expect(await front.visitsOf(patient)).toHaveLength(1);
   });
 
-  it('tells the desk the ticket with the answer, in lists and with the appointment, and not once it is taken back', async () => {
+  it('shows the desk the ticket in the answer, in lists and with the appointment, until the arrival is undone', async () => {
     const { id, patient } = await booked();
     const read = () => front.desk.send('GET', `/appointments/${id}`);
     expect((await read()).body).toMatchObject({ ticket_number: null });
@@ -54,7 +54,7 @@ describe('arriving an appointment', () => {
     expect((await front.act(id, 2, 'REOPEN')).body).toMatchObject({ status: 'booked', ticket_number: null });
   });
 
-  it('by checking in at once opens it too', async () => {
+  it('opens it by checking in at once too', async () => {
     const { id, patient } = await booked({ appointment_type: 'EMERGENCY' });
     await front.act(id, 1, 'CHECK_IN');
     expect(await front.visitsOf(patient)).toMatchObject([{ status: 'arrived', class: 'EMER', priority: 'urgent' }]);
@@ -68,7 +68,7 @@ describe('arriving an appointment', () => {
     await server.rows('update healthcare_services set virtual_service = false where uuid = $1', [front.desk.service]);
   });
 
-  it('opens a visit of home care for what was booked as one', async () => {
+  it('opens a home care visit for a home care booking', async () => {
     const { id, patient } = await booked();
     await server.rows('update appointments set at_home = true where uuid = $1', [id]);
     await front.act(id, 1, 'ARRIVE');
@@ -82,7 +82,7 @@ describe('arriving an appointment', () => {
     expect(await front.visitsOf(patient)).toHaveLength(1);
   });
 
-  it('while the patient is in another visit is refused, and the appointment stays as it was', async () => {
+  it('while the patient is in another visit is refused, and the appointment does not change', async () => {
     const { id, patient } = await booked();
     const open = await front.visit(patient);
     const refused = await front.act(id, 1, 'ARRIVE');
@@ -101,7 +101,7 @@ describe('arriving an appointment', () => {
 });
 
 describe('an arrival by mistake', () => {
-  it('takes the visit back, and may be repeated', async () => {
+  it('cancels its visit, and may be repeated', async () => {
     const { id, patient } = await booked();
     await front.act(id, 1, 'ARRIVE');
     const [mistaken] = await front.visitsOf(patient);
@@ -113,7 +113,7 @@ describe('an arrival by mistake', () => {
     expect(await front.visitsOf(patient)).toMatchObject([{ status: 'arrived', appointment_id: id }]);
   });
 
-  it('is not taken back once something has happened in the visit', async () => {
+  it('cannot be undone once something has happened in the visit', async () => {
     const { id, patient } = await booked();
     await front.act(id, 1, 'ARRIVE');
     const [visit] = await front.visitsOf(patient);
@@ -132,7 +132,7 @@ describe('an arrival by mistake', () => {
 });
 
 describe('a visit of an appointment', () => {
-  it('fulfils it by ending, and takes that back by being reopened', async () => {
+  it('fulfils it by ending, and undoes that by being reopened', async () => {
     const { id, patient } = await booked();
     await front.act(id, 1, 'ARRIVE');
     const [visit] = await front.visitsOf(patient);
@@ -143,7 +143,7 @@ describe('a visit of an appointment', () => {
     expect(await front.currentOf(patient)).toBe(visit!.id);
   });
 
-  it('that is refused to end leaves the appointment alone', async () => {
+  it('leaves the appointment unchanged if its end is refused', async () => {
     const { id, patient } = await booked();
     await front.act(id, 1, 'ARRIVE');
     const [visit] = await front.visitsOf(patient);
@@ -152,7 +152,7 @@ describe('a visit of an appointment', () => {
     expect(await front.statusOf(id)).toBe('arrived');
   });
 
-  it('cancels it by being cancelled, and gives it back by being entered in error', async () => {
+  it('cancels it by being cancelled, and returns it by being entered in error', async () => {
     const cancelled = await booked();
     await front.act(cancelled.id, 1, 'ARRIVE');
     const [visit] = await front.visitsOf(cancelled.patient);

@@ -23,8 +23,8 @@ const patients = (method: 'PATCH' | 'DELETE', patient: string, body?: object) =>
     headers: { 'if-match': '1' },
   });
 
-describe('the record of a patient who is in a visit', () => {
-  it('is not deleted until the visit has ended', async () => {
+describe('the record of a patient in a visit', () => {
+  it('cannot be deleted until the visit has ended', async () => {
     const patient = await front.desk.patient();
     const visit = await front.visit(patient);
     expect(await patients('DELETE', patient)).toMatchObject({
@@ -35,7 +35,7 @@ describe('the record of a patient who is in a visit', () => {
     expect((await patients('DELETE', patient)).status).toBeLessThan(300);
   });
 
-  it('is not deleted while a visit is planned', async () => {
+  it('cannot be deleted while a visit is planned', async () => {
     const patient = await front.desk.patient();
     const visit = await front.visit(patient, { status: 'planned' });
     expect(await patients('DELETE', patient)).toMatchObject({
@@ -50,7 +50,7 @@ describe('the record of a patient who is in a visit', () => {
       expect([path, (await front.send('GET', path)).status]).toEqual([path, 404]);
   });
 
-  it('is not marked as deceased until the visit has ended', async () => {
+  it('cannot be marked as deceased until the visit has ended', async () => {
     const patient = await front.desk.patient();
     const visit = await front.visit(patient);
     expect(await patients('PATCH', patient, { is_deceased: true })).toMatchObject({
@@ -64,7 +64,7 @@ describe('the record of a patient who is in a visit', () => {
     });
   });
 
-  it('is deleted or let in, never both, when two desks are at it at once', async () => {
+  it('is deleted or gets a visit, never both, when two desks do so at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const patient = await front.desk.patient();
       const [deleted, letIn] = await Promise.all([patients('DELETE', patient), front.walkIn(patient)]);
@@ -77,7 +77,7 @@ describe('the record of a patient who is in a visit', () => {
     }
   });
 
-  it('that was deleted since has no visit reopened', async () => {
+  it('deleted since the visit prevents its reopening', async () => {
     const patient = await front.desk.patient();
     const visit = await front.visit(patient);
     await front.send('POST', `/${visit.id}/end`, {}, 1);
@@ -86,7 +86,7 @@ describe('the record of a patient who is in a visit', () => {
   });
 });
 
-it('a visit is given to nobody whose account is switched off', async () => {
+it('a visit cannot be assigned to a deactivated account', async () => {
   const { practitionerRole } = await front.desk.practitioner();
   await server.rows('update practitioner_roles set deactivated_at = now() where uuid = $1', [practitionerRole]);
   const answer = await front.walkIn(await front.desk.patient(), { assigned_to_id: practitionerRole });

@@ -45,7 +45,7 @@ describe('ending', () => {
 });
 
 describe('reopening', () => {
-  it('goes back to where the visit ended, and makes it the current one', async () => {
+  it('returns to the status before the end, and makes it the current one', async () => {
     const patient = await front.desk.patient();
     const { id } = await front.visit(patient);
     const started = await front.send('PATCH', `/${id}`, { status: 'in-progress' }, 1);
@@ -68,7 +68,7 @@ describe('reopening', () => {
     expect((await front.send('POST', `/${id}/reopen`, {}, 4)).body.code).toBe('not_allowed');
   });
 
-  it('into a second current visit is refused, and says which is in the way', async () => {
+  it('into a second current visit is refused, and names the open one', async () => {
     const patient = await front.desk.patient();
     const first = await front.visit(patient);
     await front.send('POST', `/${first.id}/end`, {}, 1);
@@ -96,7 +96,7 @@ describe('reopening', () => {
 });
 
 describe('a transfer', () => {
-  it('gives the visit to another practitioner and place, with a reason, and keeps who did it', async () => {
+  it('moves the visit to another practitioner and place, with a reason, and keeps who did it', async () => {
     const { practitionerRole } = await front.desk.practitioner();
     const { id } = await front.visit();
     const [other] = await server.rows<{ uuid: string }>(
@@ -125,13 +125,13 @@ describe('a transfer', () => {
 });
 
 describe('cancelling', () => {
-  it('by a program that gives no reason is kept as such', async () => {
+  it('by a program without a reason is recorded as such', async () => {
     const { id } = await front.visit();
     const cancelled = await front.send('PATCH', `/${id}`, { status: 'cancelled' }, 1);
     expect(cancelled.body).toMatchObject({ status: 'cancelled', cancellation_reason: 'no reason given' });
   });
 
-  it('takes no empty reason, ends who is waiting, and is refused once the patient has been seen', async () => {
+  it('accepts no empty reason, ends the wait, and is refused once the patient has been seen', async () => {
     const patient = await front.desk.patient();
     const { id } = await front.visit(patient);
     const without = await front.send('PATCH', `/${id}`, { status: 'cancelled', comment: ' ' }, 1);
@@ -164,7 +164,7 @@ describe('cancelling', () => {
 });
 
 describe('merging patients', () => {
-  it('moves visits with them: of two open ones the one that is further along goes on, and undoing brings both back', async () => {
+  it('moves visits with them: of two open ones the more advanced continues, and undoing returns both', async () => {
     const [survivor, other] = [await front.desk.patient(), await front.desk.patient()];
     const [own, theirs] = [await front.visit(survivor), await front.visit(other)];
     await front.send('PATCH', `/${theirs.id}`, { status: 'triaged' }, 1);

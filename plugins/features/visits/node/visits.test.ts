@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 describe('a patient who walks in', () => {
-  it('is in a visit with a number, which the patient names as the current one', async () => {
+  it('has a visit with a number, which the record names as the current one', async () => {
     const { practitionerRole } = await front.desk.practitioner();
     const patient = await front.desk.patient();
     const answer = await front.walkIn(patient, {
@@ -53,7 +53,7 @@ describe('a patient who walks in', () => {
     expect(audit).toMatchObject({ action: 'create', patient_uuid: patient });
   });
 
-  it('needs no more of a program than the patient, and is let in where the work is done', async () => {
+  it('needs only the patient from a program, and is admitted at the place of work', async () => {
     const { desk } = front;
     const { practitionerRole, uuid: user } = await desk.practitioner();
     const site = async (name: string, status: string) => {
@@ -109,7 +109,7 @@ describe('a patient who walks in', () => {
     expect(await letIn(assigned, { 'x-location': closed })).toBe(first!.uuid);
   });
 
-  it('is in one visit only, whatever fifty desks do at once', async () => {
+  it('has only one visit when fifty desks admit at once', async () => {
     const patient = await front.desk.patient();
     const answers = await Promise.all(Array.from({ length: 50 }, () => front.walkIn(patient)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('a patient who walks in', () => {
     expect(arrived.body.arrived_at).not.toBeNull();
   });
 
-  it('is taken as usual where null stands for nothing said', async () => {
+  it('gets the defaults for null values', async () => {
     const nothing = { status: null, class: null, priority: null, reason: null, arrived_at: null, assigned_to_id: null };
     const answer = await front.walkIn(await front.desk.patient(), nothing);
     expect(answer).toMatchObject({ status: 201, body: { status: 'arrived', class: 'AMB', priority: 'routine' } });
@@ -147,7 +147,7 @@ describe('a patient who walks in', () => {
     expect(changed).toMatchObject({ status: 200, body: { class: 'AMB', location_id: front.desk.location } });
   });
 
-  it('is refused what is not there, does not fit or is past reason', async () => {
+  it('is refused for unknown, unfitting or unreasonable values', async () => {
     const patient = await front.desk.patient();
     const status = async (more: object) => (await front.walkIn(patient, more)).status;
     expect(await status({ patient_id: randomUUID() })).toBe(404);
@@ -173,7 +173,7 @@ describe('a patient who walks in', () => {
 });
 
 describe('many patients at once', () => {
-  it('are let in line by line: what one is refused for does not keep the others', async () => {
+  it('are admitted line by line: a refused line does not stop the others', async () => {
     const [one, here, three] = [await front.desk.patient(), await front.desk.patient(), await front.desk.patient()];
     const open = await front.visit(here);
     const visits = [one, here, randomUUID(), three, one].map((patient_id) => ({
@@ -204,7 +204,7 @@ describe('many patients at once', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('are at most two hundred, each with what a visit needs', async () => {
+  it('are at most two hundred, each with the required fields of a visit', async () => {
     const line = { patient_id: await front.desk.patient(), location_id: front.desk.location };
     const many = await front.send('POST', '/bulk', { visits: Array.from({ length: 201 }, () => line) });
     expect(many.status).toBe(400);

@@ -4,7 +4,7 @@ import { patternsOf } from '../common/event-pattern';
 import type { WebhookEvent } from '../common/webhook';
 import { t } from '../manifest';
 
-/** What a subscription can name, in words. */
+/** The possible names in a subscription, in words. */
 export function eventOptions(events: readonly WebhookEvent[]): Option[] {
   return patternsOf(events.map(({ type }) => type)).map((value) => ({
     value,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { matches, patternsOf } from './event-pattern';
 
-it('a pattern means one type, all of an entity, or everything but webhooks themselves', () => {
+it('a pattern means one type, all of an entity, or everything except webhooks themselves', () => {
   expect(matches('patient.created', 'patient.created')).toBe(true);
   expect(matches('patient.created', 'patient.updated')).toBe(false);
   expect(matches('patient.*', 'patient.updated')).toBe(true);
@@ -10,7 +10,7 @@ it('a pattern means one type, all of an entity, or everything but webhooks thems
   expect(matches('*', 'webhook.updated')).toBe(false);
 });
 
-it('what may be named follows from the types that exist', () => {
+it('the allowed patterns follow from the existing types', () => {
   expect(patternsOf(['patient.created', 'patient.deleted', 'role.updated', 'webhook.updated'])).toEqual([
     '*',
     'patient.*',

@@ -1,4 +1,4 @@
-/** What a subscription may name: `*`, `patient.*` or `patient.created`. */
+/** The possible patterns of a subscription: `*`, `patient.*` or `patient.created`. */
 
 /** Webhooks do not send events about webhooks. */
 const ownEntity = 'webhook';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { patience, waitAfter } from './retry-plan';
 
-it('the waits grow, move a little by chance, and make about three days', () => {
+it('the waits grow, vary a little by chance, and add up to about three days', () => {
   const waits: number[] = [];
   for (let failures = 1; ; failures++) {
     const wait = waitAfter(failures, 0.5);

@@ -32,7 +32,7 @@ const verified = (secret: string, { body, headers }: Received) =>
   };
 
 describe('an event', () => {
-  it('reaches those who subscribed to it, signed, with identifiers only', async () => {
+  it('reaches its subscribers, signed, with identifiers only', async () => {
     const receiver = await open(accepts);
     const { id, secret } = await hooks.subscribe(receiver.url, ['patient.created']);
     const uuid = await hooks.register();
@@ -61,7 +61,7 @@ describe('an event', () => {
     expect(await hooks.subscription(id)).toMatchObject({ failing_since: null, pending: 0 });
   });
 
-  it('is not sent to who subscribed to others, came later, or is of another organization', async () => {
+  it('is not sent to subscribers of other events, later ones, or other organizations', async () => {
     const [others, theirs, later] = [await open(accepts), await open(accepts), await open(accepts)];
     await hooks.subscribe(others.url, ['location.*']);
     const clinic = await Hooks.of(server, server.clinic);
@@ -98,7 +98,7 @@ describe('an event', () => {
 });
 
 describe('a receiver', () => {
-  it('that fails is tried again after a wait that grows', async () => {
+  it('that fails is tried again after a growing wait', async () => {
     const receiver = await open((response) => response.writeHead(503).end());
     const { id } = await hooks.subscribe(receiver.url, ['patient.*']);
     await hooks.register();
@@ -128,7 +128,7 @@ describe('a receiver', () => {
     expect(inner.received).toEqual([]);
   });
 
-  it('that says 410 is paused at once', async () => {
+  it('that answers 410 is paused at once', async () => {
     const receiver = await open((response) => response.writeHead(410).end());
     const { id } = await hooks.subscribe(receiver.url, ['patient.*']);
     await hooks.register();
@@ -141,7 +141,7 @@ describe('a receiver', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('that has failed for three days is paused, and what it was still to be sent is given up', async () => {
+  it('that has failed for three days is paused, and its pending deliveries are given up', async () => {
     const receiver = await open((response) => response.writeHead(500).end());
     const { id } = await hooks.subscribe(receiver.url, ['patient.*']);
     await hooks.register();
@@ -168,7 +168,7 @@ describe('a receiver', () => {
     );
   });
 
-  it('that sends an answer without end is heard for a kilobyte', async () => {
+  it('that answers without end is read for a kilobyte', async () => {
     const receiver = await open((response) => {
       response.writeHead(200);
       const flood = setInterval(() => response.write('x'.repeat(64_000)), 1);

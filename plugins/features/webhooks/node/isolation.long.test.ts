@@ -41,7 +41,7 @@ async function rounds(receiver: Receiver) {
 const hangs: Answering = () => undefined;
 
 describe('twenty receivers that never answer, with a thousand events waiting each', () => {
-  it('slow neither another receiver nor the work of the hospital', async () => {
+  it('slow down neither another receiver nor the hospital’s work', async () => {
     const alive = await open(accepts);
     await hooks.subscribe(alive.url, ['patient.*']);
     const before = await rounds(alive);
@@ -68,7 +68,7 @@ describe('twenty receivers that never answer, with a thousand events waiting eac
   }, 60_000);
 });
 
-it('a slow receiver is sent no more than two at a time', async () => {
+it('a slow receiver gets at most two deliveries at a time', async () => {
   let [now, most] = [0, 0];
   const slow = await open((response) => {
     most = Math.max(most, ++now);

@@ -21,7 +21,7 @@ it('is HMAC-SHA256 of id, time and body under the bytes of the secret, computed 
   expect(signatureOf([secret], { id: 'msg_1', timestamp: 1_614_265_330, body })).toBe(`v1,${expected}`);
 });
 
-it('is one that a receiver with the standard library accepts', () => {
+it('is accepted by a receiver with the standard library', () => {
   const secret = newSecret();
   const body = '{"type":"patient.created","name":"Ünal"}';
   expect(new Webhook(secret).verify(body, sign([secret], body))).toEqual({ type: 'patient.created', name: 'Ünal' });
@@ -29,7 +29,7 @@ it('is one that a receiver with the standard library accepts', () => {
   expect(() => new Webhook(secret).verify(`${body} `, sign([secret], body))).toThrow('No matching signature');
 });
 
-it('of two secrets is accepted by a receiver who knows one of them', () => {
+it('with two secrets is accepted by a receiver who knows one of them', () => {
   const [old, fresh] = [newSecret(), newSecret()];
   for (const secret of [old, fresh]) expect(new Webhook(secret).verify('{}', sign([fresh, old], '{}'))).toEqual({});
 });

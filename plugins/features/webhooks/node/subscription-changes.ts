@@ -77,7 +77,7 @@ export class SubscriptionChanges {
       status: changes.status ?? before.status,
     });
     const resumed = before.status === 'paused' && fields.status === 'active';
-    // A new address, a resumption or more events: events go where they did not go before.
+    // A new address, a resumption or more events: events then go to new places.
     const reaches = resumed || fields.url !== before.url ? [] : before.event_types;
     this.#insistOnHearing(
       c,
@@ -132,7 +132,10 @@ export class SubscriptionChanges {
     return { ...fields, name: fields.name.trim(), url, event_types: [...new Set(fields.event_types)] };
   }
 
-  /** A user who has events sent somewhere must have the right to read what they tell of. @throws ApiError 403 naming the right that is missing */
+  /**
+   * A user who sends events somewhere must have the right to read their records. @throws ApiError 403 naming the
+   * missing right
+   */
   #insistOnHearing(c: RequestContext, patterns: readonly string[]): void {
     for (const { type, permission } of this.#types.all)
       if (permission !== 'signed-in' && patterns.some((pattern) => matches(pattern, type))) c.require(permission);

@@ -44,7 +44,7 @@ describe('a subscription', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: { url: [message] } } });
   });
 
-  it('is sent back as it was read, although what waits for it has changed meanwhile', async () => {
+  it('can be sent back as read, although its pending deliveries have changed meanwhile', async () => {
     const { body: made } = await create({ url: 'https://example.invalid/kept' });
     const id = (made as { id: string }).id;
     const { body: read } = await hooks.call('GET', `subscriptions/${id}`);
@@ -62,7 +62,7 @@ describe('a subscription', () => {
     expect(renamed.body).toMatchObject({ name: 'Renamed', pending: 0, last_error: 'No answer' });
   });
 
-  it('is made and widened by users who may read what its events tell of', async () => {
+  it('is created and widened only by users who may read its events’ records', async () => {
     const keeper = await server.user(server.hospital, {
       workspaces: ['ADMIN'],
       resources: ['webhooks.*', 'patients.read'],
@@ -93,7 +93,7 @@ describe('a subscription', () => {
     expect((await call('PATCH', `/${wide.id}`, { status: 'active' }, 2)).status).toBe(403);
   });
 
-  it('needs a name of its own and events that exist', async () => {
+  it('needs a unique name and existing events', async () => {
     expect((await create({ name: 'Billing house' })).status).toBe(201);
     const again = await create({ name: 'BILLING HOUSE' });
     expect(again).toMatchObject({ status: 400, body: { errors: { name: ['Name already exists'] } } });
@@ -103,7 +103,7 @@ describe('a subscription', () => {
     expect(await create({ name: '  ' })).toMatchObject({ status: 400 });
   });
 
-  it('shows its secret once, keeps it sealed, and forgets it in what a repeated request is answered', async () => {
+  it('shows its secret once, keeps it sealed, and leaves it out of the answer to a repeated request', async () => {
     const request = {
       method: 'POST',
       url: '/api/v2/webhooks/subscriptions',
@@ -126,7 +126,7 @@ describe('a subscription', () => {
     expect(dump.some(({ text }) => text?.includes(secret.slice(6)))).toBe(false);
   });
 
-  it('changes with the version that was read, and only then', async () => {
+  it('changes only with its current version', async () => {
     const { id, version } = await hooks.subscribe('https://example.invalid/v', ['*']);
     expect((await hooks.call('PATCH', `subscriptions/${id}`, { name: 'New' })).status).toBe(428);
     expect((await hooks.call('PATCH', `subscriptions/${id}`, { name: 'New' }, version)).body).toMatchObject({
@@ -144,7 +144,7 @@ describe('a subscription', () => {
     expect((await hooks.call('GET', `subscriptions/${id}`)).status).toBe(404);
   });
 
-  it('whose secret was rotated signs with both for a day, then with the new one alone', async () => {
+  it('with a rotated secret signs with both for a day, then with the new one alone', async () => {
     const { id, version, secret: old } = await hooks.subscribe(receiver.url, ['location.*']);
     const rotated = await hooks.call('POST', `subscriptions/${id}/rotate-secret`, undefined, version);
     const { secret: fresh } = rotated.body as { readonly secret: string };
@@ -163,7 +163,7 @@ describe('a subscription', () => {
     expect(() => alone(old)).toThrow('No matching signature');
   });
 
-  it('that is paused is sent nothing but tests, and goes on with what happens after it is resumed', async () => {
+  it('is sent only tests while it is paused, and continues with events after it is resumed', async () => {
     const own = await Receiver.open(accepts);
     const { id, version } = await hooks.subscribe(own.url, ['patient.*']);
     await hooks.call('PATCH', `subscriptions/${id}`, { status: 'paused' }, version);
@@ -180,7 +180,7 @@ describe('a subscription', () => {
 });
 
 describe('the log', () => {
-  it('is narrowed by receiver, state and words, and sends what failed again as it was', async () => {
+  it('is narrowed by receiver, state and words, and resends failures unchanged', async () => {
     let down = true;
     const own = await Receiver.open((response) => response.writeHead(down ? 400 : 200).end());
     const { id } = await hooks.subscribe(own.url, ['patient.*']);
@@ -210,7 +210,7 @@ describe('the log', () => {
     await own.close();
   });
 
-  it('forgets after thirty days; jobs that were given up, after ninety', async () => {
+  it('is deleted after thirty days, and abandoned jobs after ninety', async () => {
     const { id } = await hooks.subscribe(receiver.url, ['location.*']);
     await hooks.call('POST', `subscriptions/${id}/test`);
     await eventually(async () => expect(await hooks.deliveries(id)).toMatchObject([{ status: 'delivered' }]));
@@ -237,7 +237,7 @@ describe('the log', () => {
   });
 });
 
-it('shows what was sent, and finds it by a record, only to those who may hear of the event', async () => {
+it('shows deliveries, and finds them by a record, only for users who may hear of the event', async () => {
   const { id } = await hooks.subscribe('https://example.invalid/quiet', ['patient.created']);
   const patient = await hooks.register();
   await eventually(async () => expect(await hooks.deliveries(id)).toHaveLength(1));
@@ -253,7 +253,7 @@ it('shows what was sent, and finds it by a record, only to those who may hear of
   expect((await watched.delivery((test.body as { id: string }).id)).payload).toContain('webhook.test');
 });
 
-it('what another organization subscribed to is not there for this one', async () => {
+it('a subscription of another organization is invisible', async () => {
   const { id, version } = await hooks.subscribe('https://example.invalid/ours', ['*']);
   const theirs = await Hooks.of(server, server.clinic);
   for (const [method, path] of [

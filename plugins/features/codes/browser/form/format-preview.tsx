@@ -57,7 +57,7 @@ export const FormatPreview = observer(function FormatPreview({ editor }: { reado
   );
 });
 
-/** How far each location has counted. */
+/** The counters of the locations. */
 function Places({ places }: { readonly places: readonly CountedPlace[] }) {
   const heading = useId();
   return (

@@ -54,7 +54,7 @@ describe('codes', () => {
     expect(await codes(desk, 'b50.9')).toEqual(['B50.9']);
   });
 
-  it('that the practitioner uses stand first, and alone where nothing is typed', async () => {
+  it('that the practitioner uses come first, and alone without a search text', async () => {
     const other = await RecordDesk.open(server, server.hospital, ['diagnoses.read', 'diagnoses.write']);
     for (let i = 0; i < 3; i++)
       await other.send('POST', '/emr/diagnoses', {
@@ -69,7 +69,7 @@ describe('codes', () => {
     expect((await find(desk, '')).data).toEqual([]);
   });
 
-  it('come from a table once it is loaded; lines without a code are reported and left out', async () => {
+  it('come from a table once it is loaded; lines without a code are reported and skipped', async () => {
     const said = await load(
       [
         '\uFEFFChapter;ICD10;Long description',
@@ -99,7 +99,7 @@ describe('codes', () => {
     expect(await codes(desk, '%')).toEqual([]);
   });
 
-  it('stay as they were if a table cannot be read', async () => {
+  it('do not change if a table cannot be read', async () => {
     for (const [csv, reason] of [
       ['a,b\n1,2', /first line must name the columns/],
       ['code,display\n', /holds no code/],
@@ -112,7 +112,7 @@ describe('codes', () => {
     expect(await codes(desk, 'asthma')).toEqual(['J45.0']);
   });
 
-  it('of seventy thousand lines are loaded in seconds and found in milliseconds', async () => {
+  it('of seventy thousand lines load in seconds and are found in milliseconds', async () => {
     const line = (i: number) => {
       const code = `${String.fromCharCode(65 + (i % 26))}${String(Math.floor(i / 26) % 100).padStart(2, '0')}.${String(Math.floor(i / 2600)).padStart(2, '0')}`;
       return `${code},Disorder ${i % 977} of part ${(i * 7) % 1009} with complication ${i % 31}`;
@@ -126,7 +126,7 @@ describe('codes', () => {
   }, 60_000);
 });
 
-describe('a service outside', () => {
+describe('an external service', () => {
   let server: TestServer | undefined;
   let receiver: Receiver | undefined;
   afterEach(async () => {
@@ -161,7 +161,7 @@ describe('a service outside', () => {
     expect(receiver!.received).toHaveLength(1);
   });
 
-  it('is asked by an address with the terms in it', async () => {
+  it('is asked by an address that contains the terms', async () => {
     const desk = await withService(
       (url) => `${url}/search?q={terms}&n={count}`,
       (response) => response.end(JSON.stringify([1, ['B54'], null, [['B54', 'Malaria']]])),
@@ -178,7 +178,7 @@ describe('a service outside', () => {
     ['answers nonsense', (response: { end(text: string): void }) => response.end('<html>')],
     ['never answers', () => undefined],
   ])(
-    'that %s leaves the list here, says so, and is left alone for a while',
+    'that %s is replaced by the local list with a notice, and left alone for a while',
     async (_, answer) => {
       const desk = await withService((url) => `${url}/?q={terms}`, answer);
       const first = await find(desk, 'malaria');

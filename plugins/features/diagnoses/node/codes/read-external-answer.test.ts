@@ -34,7 +34,7 @@ it('understands plain lists', () => {
   expect(read({ results: [{ code: 'A00', name: '<em class="found">Cholera</em>' }] })).toEqual([['A00', 'Cholera']]);
 });
 
-it('leaves out what has no code or name, and takes no more than asked for', () => {
+it('skips entries without a code or name, and reads no more than requested', () => {
   expect(
     read([{ code: 1, display: 'x' }, null, 'y', { code: 'A' }, ['B', 'b'], { code: 'x'.repeat(21), display: 'z' }]),
   ).toEqual([['B', 'b']]);
@@ -42,7 +42,7 @@ it('leaves out what has no code or name, and takes no more than asked for', () =
 });
 
 it.each(['', 'null', '<html>', '{"error":1}', '"text"', '[1]', '{"resourceType":'])(
-  'does not take %s for an answer',
+  'does not accept %s as an answer',
   (text) => {
     expect(readExternalAnswer(text, 10)).toBeUndefined();
   },

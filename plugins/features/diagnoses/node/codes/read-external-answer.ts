@@ -57,7 +57,7 @@ function codeOf(each: unknown): DiagnosisCode | undefined {
   };
 }
 
-/** Some services mark what matched. */
+/** Some services mark the matching text. */
 const plain = (text: string) =>
   text
     .replaceAll(/<\/?(em|b|strong|mark|span)\b[^>]*>/g, '')

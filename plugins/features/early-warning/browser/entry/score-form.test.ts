@@ -49,8 +49,8 @@ async function formOf(more: Partial<ScoreEntry> = {}, kind: ScoreKind = 'tews') 
   return { model, taken };
 }
 
-describe('a triage of a patient whose age nobody knows', () => {
-  it('says nothing and is not sent until somebody chooses the age group', async () => {
+describe('triage of a patient of unknown age', () => {
+  it('has no result and is not sent until somebody chooses the age group', async () => {
     const { model, taken } = await formOf();
     expect(model.computed).toMatchObject({ state: 'incomplete', total: null, band: null });
     expect(await model.form.submit()).toBe(false);
@@ -64,8 +64,8 @@ describe('a triage of a patient whose age nobody knows', () => {
   });
 });
 
-describe('a score of adults for a patient whose age nobody knows', () => {
-  it('asks whether they are one', async () => {
+describe('an adult score for a patient of unknown age', () => {
+  it('asks whether the patient is an adult', async () => {
     const { model, taken } = await formOf({ height: 170 }, 'mews');
     model.form.set('inputs', { 'heart-rate': 80 });
     expect(await model.form.submit()).toBe(false);
@@ -78,8 +78,8 @@ describe('a score of adults for a patient whose age nobody knows', () => {
   });
 });
 
-describe('a triage by the table of another age', () => {
-  it('asks why', async () => {
+describe('triage by the table of another age', () => {
+  it('asks for the reason', async () => {
     const { model, taken } = await formOf(child);
     model.form.set('inputs', wellChild);
     expect(model.ofAnotherAge).toBe(false);
@@ -94,7 +94,7 @@ describe('a triage by the table of another age', () => {
   });
 });
 
-describe('a triage of a patient with a dangerous value on record', () => {
+describe('triage of a patient with a recorded dangerous value', () => {
   const measured = [{ code: '59408-5', value: 84, at: '2026-03-02T12:00:00Z', observation_id: 'o' }];
 
   it('is red by itself, and otherwise only with a reason', async () => {
@@ -109,14 +109,14 @@ describe('a triage of a patient with a dangerous value on record', () => {
     expect(model.computed.band).toMatchObject({ colour: 'red' });
   });
 
-  it('is red by what is measured while the form stands open', async () => {
+  it('is red through values measured while the form is open', async () => {
     const { model } = await formOf(child);
     model.form.set('inputs', wellChild);
     model.heard({ ...nobody, ...child, measured });
     expect(model.computed.band).toMatchObject({ colour: 'red' });
   });
 
-  it('follows what is typed rather than what was found before', async () => {
+  it('follows typed values before earlier ones', async () => {
     const found = [{ code: 'avpu', value: 'pain', at: '2026-03-02T12:00:00Z', observation_id: 'o' }];
     const { model } = await formOf({ ...child, measured: found });
     expect(model.settled.signs).toEqual(['coma']);
@@ -127,8 +127,8 @@ describe('a triage of a patient with a dangerous value on record', () => {
   });
 });
 
-describe('what was measured last', () => {
-  it('is shown beside its input, and is not filled in', async () => {
+describe('the last measured value', () => {
+  it('shows beside its input, and is not filled in', async () => {
     const last = {
       code: '8310-5',
       value: 39.2,

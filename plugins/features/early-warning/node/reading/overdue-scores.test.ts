@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-/** Somebody in a visit, who came an hour ago. */
+/** A patient in a visit since an hour ago. */
 async function here(more: object = {}): Promise<string> {
   const patient = await bed.adult();
   await bed.front.visit(patient, { arrived_at: minutesAgo(60), class: 'EMER', ...more });
@@ -22,8 +22,8 @@ const overdue = async (query = '') => (await bed.send('GET', `early-warning-scor
 const of = async (patient: string, query = '') =>
   (await overdue(query)).find(({ patient_id }: { patient_id: string }) => patient_id === patient);
 
-describe('the overdue', () => {
-  it('are those whose time to treat has passed and who have not been seen', async () => {
+describe('overdue patients', () => {
+  it('include those past their time to treatment whom nobody has seen', async () => {
     const patient = await here();
     await bed.tews(patient, { mobility: 'stretcher', trauma: 'yes' }, { effective_date_time: minutesAgo(50) });
     expect(await of(patient)).toBeUndefined();
@@ -43,7 +43,7 @@ describe('the overdue', () => {
     expect(await of(patient)).toBeUndefined();
   });
 
-  it('include people with a dangerous value recorded after their score, until they are scored again', async () => {
+  it('include those with a dangerous value after their score, until they are scored again', async () => {
     const patient = await here();
     await bed.tews(patient);
     const observe = (code: string, value: number) =>
@@ -61,7 +61,7 @@ describe('the overdue', () => {
     expect((await of(patient))?.needs ?? []).not.toContain('danger');
   });
 
-  it('are those whose next score is due, until it is taken or they leave', async () => {
+  it('include those whose next score is due, until it is taken or they leave', async () => {
     const patient = await here();
     const inputs = [
       { code: 'heart-rate', value: 130 },
@@ -87,7 +87,7 @@ describe('the overdue', () => {
     expect(await of(patient)).toBeUndefined();
   });
 
-  it('are those whose escalation nobody has acknowledged, the most urgent first', async () => {
+  it('include those with an unacknowledged escalation, the most urgent first', async () => {
     const [orange, immediate] = [await here(), await here()];
     await bed.tews(orange, { mobility: 'stretcher', 'heart-rate': 140 });
     const { body: score } = await bed.tews(immediate, red);
@@ -101,7 +101,7 @@ describe('the overdue', () => {
     expect(await of(immediate, `?location_id=${bed.front.desk.location}`)).toBeDefined();
   });
 
-  it('are not those who are not here', async () => {
+  it('do not include patients who have left', async () => {
     const patient = await bed.adult();
     await bed.tews(patient, red);
     expect(await of(patient)).toBeUndefined();
@@ -109,7 +109,7 @@ describe('the overdue', () => {
 });
 
 describe('scores of two records of one person', () => {
-  it('follow a merge, with one current score, and go back with it', async () => {
+  it('follow a merge, with one current score, and return with it', async () => {
     const [survivor, other] = [await bed.adult(), await bed.adult()];
     const mine = await bed.tews(survivor);
     const theirs = await bed.tews(other, red);

@@ -23,7 +23,7 @@ const cancel = (uuid: string, version: number, reason: string) =>
   bed.send('PATCH', `${scores}/${uuid}`, { status: 'cancelled', reason }, version);
 
 describe('an escalation', () => {
-  it('is acknowledged only by saying what was done', async () => {
+  it('is acknowledged only with the action taken', async () => {
     const { body: score } = await bed.tews(await bed.adult(), red);
     const nothing = await acknowledge(score.uuid, 1, 'Seen', null);
     expect(nothing).toMatchObject({ status: 400, body: { errors: { action: ['What was done is required'] } } });
@@ -40,7 +40,7 @@ describe('an escalation', () => {
     });
   });
 
-  it('of the demonstration keeps its acknowledgement too when that is taken back', async () => {
+  it('of the demonstration also keeps a withdrawn acknowledgement', async () => {
     const [patient, now] = [await bed.adult(), new Date()];
     const inputs = Object.fromEntries(wellAdult.map(({ code, value }) => [code, value]));
     const of = { organization: server.hospital, patient, by: bed.nurse.uuid, now, kind: 'tews' as const };
@@ -66,7 +66,7 @@ describe('an escalation', () => {
     });
   });
 
-  it('asks again when an acknowledgement is taken back with a reason, and keeps both', async () => {
+  it('is open again when an acknowledgement is withdrawn with a reason, and keeps both', async () => {
     const patient = await bed.adult();
     const { body: score } = await bed.tews(patient, red);
     expect(await takeBack(score.uuid, 1, 'Not yet')).toMatchObject({ status: 409, body: { code: 'not_acknowledged' } });
@@ -94,7 +94,7 @@ describe('an escalation', () => {
     ]);
   });
 
-  it('is acknowledged with who, when and what was said, once', async () => {
+  it('is acknowledged once, with author, time and action', async () => {
     const { body: score } = await bed.tews(await bed.adult(), red);
     const answer = await acknowledge(score.uuid, 1, ' Doctor called ');
     expect(answer).toMatchObject({
@@ -109,7 +109,7 @@ describe('an escalation', () => {
     expect(events.map(({ type }) => type)).toEqual(['early-warning-score.created', 'early-warning-score.acknowledged']);
   });
 
-  it('acknowledges the earlier ones of its kind with it, and no later ones', async () => {
+  it('includes earlier ones of its kind in its acknowledgement, and no later ones', async () => {
     const patient = await bed.adult();
     const [first, second, third] = [
       await bed.tews(patient, red),
@@ -139,7 +139,7 @@ describe('an escalation', () => {
     expect((await bed.send('POST', `${scores}/${ill.uuid}/acknowledge`, { action: 'doctor-called' })).status).toBe(428);
   });
 
-  it('has one who acknowledges it, even if others press at the same moment', async () => {
+  it('is acknowledged by one user, even if others do so at the same moment', async () => {
     const { body: score } = await bed.tews(await bed.adult(), red);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => acknowledge(score.uuid, 1, `Number ${n}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('a score entered by mistake', () => {
 });
 
 describe('values of the last hour', () => {
-  it('stand in the form, and need not be kept again', async () => {
+  it('show in the form, and need not be stored again', async () => {
     const patient = await bed.adult();
     await bed.tews(patient, { 'heart-rate': 91, 'systolic-blood-pressure': 131 }, { diastolic: 80 });
     const { body: entry } = await bed.send('GET', `${scores}/entry?patient_id=${patient}`);
@@ -198,7 +198,7 @@ describe('values of the last hour', () => {
     expect(pulses).toHaveLength(1);
   });
 
-  it('are refused if they are others, another patient’s, or too old', async () => {
+  it('are refused if they differ, belong to another patient, or are too old', async () => {
     const [patient, other] = [await bed.adult(), await bed.adult()];
     await bed.tews(other, { 'heart-rate': 91 });
     const { body: entry } = await bed.send('GET', `${scores}/entry?patient_id=${other}`);
@@ -215,7 +215,7 @@ describe('values of the last hour', () => {
     expect(old.body.recent.map(({ code }: { code: string }) => code)).not.toContain('8867-4');
   });
 
-  it('are refused if they are of something else that happens to be as great', async () => {
+  it('are refused if they belong to another input with an equal value', async () => {
     const patient = await bed.adult();
     const inputs = wellAdult.map((input) => (input.code === 'heart-rate' ? { ...input, value: 37 } : input));
     await bed.score(patient, { kind: 'tews', inputs, confirmed: true });
@@ -227,7 +227,7 @@ describe('values of the last hour', () => {
     ]);
   });
 
-  it('are asked about where they are hardly possible', async () => {
+  it('need confirmation if they are hardly possible', async () => {
     const patient = await bed.adult();
     const inputs = wellAdult.map((input) => (input.code === 'heart-rate' ? { ...input, value: 310 } : input));
     const refused = await bed.score(patient, { kind: 'tews', inputs });
@@ -253,7 +253,7 @@ describe('the cut-offs of the Morse Fall Scale', () => {
   ];
   const change = (body: object, version?: number) => bed.send('PATCH', `${scores}/settings`, body, version);
 
-  it('are the site’s, and scores that were taken keep theirs', async () => {
+  it('belong to the site, and existing scores keep theirs', async () => {
     const patient = await bed.adult();
     const before = await bed.score(patient, { kind: 'morse', inputs, total: 40 });
     expect(before.body).toMatchObject({ table_version: '1', band: { code: 'moderate' } });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An encounter of a patient that has begun. */
+/** A begun encounter of a patient. */
 async function encounterOf(patient: string): Promise<string> {
   const made = await bed.send('POST', 'encounters', { patient_id: patient, status: 'in-progress' });
   if (made.status !== 201) throw new Error(made.text);
@@ -19,7 +19,7 @@ async function encounterOf(patient: string): Promise<string> {
 }
 
 describe('a score in an encounter', () => {
-  it('is found by it, and the encounter by what it holds', async () => {
+  it('is found by it, and the encounter by its content', async () => {
     const patient = await bed.adult();
     const encounter_id = await encounterOf(patient);
     const { body: score } = await bed.tews(patient, {}, { encounter_id });
@@ -32,7 +32,7 @@ describe('a score in an encounter', () => {
     expect(morse.body.data).toEqual([]);
   });
 
-  it('is refused where the encounter is another patient’s, or has ended', async () => {
+  it('is refused if the encounter is another patient’s, or has ended', async () => {
     const [patient, other] = [await bed.adult(), await bed.adult()];
     const encounter_id = await encounterOf(other);
     expect((await bed.tews(patient, {}, { encounter_id })).body.errors).toEqual({
@@ -81,7 +81,7 @@ describe('a score outside of encounters', () => {
     expect((await list(`encounter_type=tews-triage&patient_id=${patient}&status=in-progress`)).meta.total).toBe(1);
   });
 
-  it('is found by the visit, too, the latest first, until it is cancelled', async () => {
+  it('is found by the visit too, the latest first, until it is cancelled', async () => {
     const patient = await bed.adult();
     const visit = await bed.send('POST', 'visits', { patient_id: patient });
     expect(visit.status, visit.text).toBe(201);
@@ -95,7 +95,7 @@ describe('a score outside of encounters', () => {
     expect((await list(query)).data).toEqual([]);
   });
 
-  it('is for those who may read scores, and not to be changed as an encounter', async () => {
+  it('is visible to users who may read scores, and cannot be changed as an encounter', async () => {
     const patient = await bed.adult();
     const { body: score } = await bed.tews(patient);
     const clerk = await server.user(server.hospital, { workspaces: ['OPD'], resources: ['encounters.read'] });
@@ -106,7 +106,7 @@ describe('a score outside of encounters', () => {
 });
 
 describe('the record of a patient', () => {
-  it('comes with the scores, and they stand in its timeline', async () => {
+  it('includes the scores, also in its timeline', async () => {
     const patient = await bed.adult();
     const { body: score } = await bed.tews(patient, red);
     const { body: record } = await bed.send('GET', `patients/${patient}/bootstrap`);
@@ -119,7 +119,7 @@ describe('the record of a patient', () => {
 });
 
 describe('triage', () => {
-  it('makes who has just come triaged, and leaves who is being seen as they are', async () => {
+  it('marks a newly arrived patient as triaged, and leaves one being seen unchanged', async () => {
     const patient = await bed.adult();
     const visit = await bed.front.visit(patient);
     await bed.score(patient, { kind: 'tews', inputs: [{ code: 'heart-rate', value: 80 }] });

@@ -42,7 +42,7 @@ const spo2 = '59408-5';
 const current = async (patient: string) =>
   (await bed.send('GET', `early-warning-scores?patient_id=${patient}&kind=tews`)).body.data[0];
 
-describe('a danger that is on record', () => {
+describe('a recorded danger', () => {
   it('reaches triage: a child of 8 with an SpO₂ of 84 % is red, with the value and its time', async () => {
     const patient = await childOf8();
     const uuid = await observe(patient, spo2, 84);
@@ -61,7 +61,7 @@ describe('a danger that is on record', () => {
     expect(Date.parse(body.sign_sources[0].at)).toBeLessThanOrEqual(Date.now());
   });
 
-  it('counts for an hour, and until a newer value says otherwise', async () => {
+  it('counts for an hour, or until a newer value replaces it', async () => {
     const old = await childOf8();
     await observe(old, spo2, 84, 120);
     expect((await tews(old)).body).toMatchObject({ signs: [], band: { colour: 'green' } });
@@ -71,7 +71,7 @@ describe('a danger that is on record', () => {
     expect((await tews(better)).body).toMatchObject({ signs: [], band: { colour: 'green' } });
   });
 
-  it('reaches triage where two values make it: bleeding in a pregnancy that was recorded long before', async () => {
+  it('reaches triage if two values make it: bleeding in a pregnancy recorded long before', async () => {
     const patient = await bed.adult();
     const bleeding = await observe(patient, 'vaginal-bleeding', 'yes');
     expect((await bed.tews(patient, {})).body).toMatchObject({ signs: [], band: { colour: 'green' } });
@@ -83,7 +83,7 @@ describe('a danger that is on record', () => {
     });
   });
 
-  it('counts if it is entered with the score, and is kept as an observation of it', async () => {
+  it('counts if it is entered with the score, and is stored as an observation of it', async () => {
     const adult = await bed.adult();
     const { body } = await bed.tews(adult, { avpu: 'confused' });
     expect(body).toMatchObject({
@@ -94,7 +94,7 @@ describe('a danger that is on record', () => {
     });
   });
 
-  it('does not count only with a reason, which is kept', async () => {
+  it('is dismissed only with a reason, which is stored', async () => {
     const patient = await childOf8();
     await observe(patient, spo2, 84);
     const blank = await tews(patient, { dismissed_signs: [{ sign: 'cyanosis', reason: ' ' }] });
@@ -115,8 +115,8 @@ describe('a danger that is on record', () => {
   });
 });
 
-describe('a danger of a patient whose age nobody knows', () => {
-  it('says that it was judged by the ranges of adults, to who scores again and on the board', async () => {
+describe('a danger of a patient of unknown age', () => {
+  it('says that it was judged by adult ranges, in the next score and on the board', async () => {
     const patient = await bed.patient(null);
     await bed.front.visit(patient, { class: 'EMER' });
     await observe(patient, '9279-1', 36);
@@ -131,8 +131,8 @@ describe('a danger of a patient whose age nobody knows', () => {
   });
 });
 
-describe('a danger that is recorded after the score', () => {
-  it('is said with the score, and by the board, until the patient is scored again', async () => {
+describe('a danger recorded after the score', () => {
+  it('shows with the score and on the board, until the patient is scored again', async () => {
     const patient = await childOf8();
     await bed.front.visit(patient, { class: 'EMER' });
     const board = async () =>
@@ -151,7 +151,7 @@ describe('a danger that is recorded after the score', () => {
     expect((await board()).later_dangers).toEqual([]);
   });
 
-  it('is said of a value of the hour before that was written down late, and of nothing cancelled', async () => {
+  it('shows for a late entry of the hour before, and not for a cancelled value', async () => {
     const patient = await childOf8();
     await tews(patient);
     const uuid = await observe(patient, '15074-8', 1.9, 30);
@@ -166,7 +166,7 @@ describe('a danger that is recorded after the score', () => {
     expect((await current(patient)).later_dangers).toEqual([]);
   });
 
-  it('is shown for people who have not been triaged', async () => {
+  it('shows for untriaged patients', async () => {
     const patient = await childOf8();
     await bed.front.visit(patient, { class: 'EMER' });
     await observe(patient, spo2, 84);

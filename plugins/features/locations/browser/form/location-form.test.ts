@@ -26,7 +26,7 @@ const drafts = noDrafts;
 
 /**
  * @param answer the server's answer to a change
- * @param now the location as the server has it
+ * @param now the location on the server
  */
 function formOf(
   location: Location | undefined,
@@ -44,13 +44,13 @@ function formOf(
 }
 
 describe('the form of a location', () => {
-  it('begins inside something with the kind that fits there', () => {
+  it('starts inside a location with the next smaller kind', () => {
     const model = formOf(undefined, ward, () => ward);
     expect(model.form.values).toMatchObject({ physical_type: 'room', parent_uuid: ward.uuid });
     expect(model.parents.map(({ path }) => path)).toEqual([site.name, `${site.name} › ${ward.name}`]);
   });
 
-  it('offers only what is larger, and lets go of what no longer is', () => {
+  it('offers only larger parents, and drops one that is no longer larger', () => {
     const model = formOf(undefined, ward, () => ward);
     model.setKind('building');
     expect(model.parents.map(({ location }) => location)).toEqual([site]);
@@ -61,7 +61,7 @@ describe('the form of a location', () => {
     expect(model.form.valid).toBe(true);
   });
 
-  it('sends the version that was seen, and after a collision the one that was shown', async () => {
+  it('sends the version on screen, and after a conflict the one shown then', async () => {
     const sent: unknown[] = [];
     const theirs = { ...ward, name: 'Theirs', version: 4 };
     const model = formOf(
@@ -83,7 +83,7 @@ describe('the form of a location', () => {
     expect(sent).toEqual([3, 4]);
   });
 
-  it('gives way to what somebody else saved', async () => {
+  it('accepts somebody else’s saved change', async () => {
     const theirs = { ...ward, name: 'Theirs', version: 4 };
     const model = formOf(
       ward,

@@ -21,7 +21,7 @@ const count = async () =>
 const heading = 'Site,Building,Ward,Room,Bed,Status,Operational status';
 
 describe('a file of locations', () => {
-  it('says first what it would change, does it, and takes it back', async () => {
+  it('previews its changes, imports them, and undoes them', async () => {
     const before = await count();
     const csv = `${heading}\r\nHospital,,Maternity,Room 1,Bed B,,unoccupied\r\nHospital,,Maternity,,,,\r\nHospital,,Maternity,Room 1,,,\r\n\r\nhospital,,,,,inactive,\r\nNew Site,,,,,,\r\n`;
     const { body: checked } = await imports.check(csv);
@@ -95,7 +95,7 @@ describe('a file of locations', () => {
     expect(await count()).toBe(before);
   });
 
-  it('leaves alone what somebody has changed since the check, and says so beside the line', async () => {
+  it('skips locations that somebody has changed since the check, with a message beside the line', async () => {
     const made = await imports.check(`${heading}\nMeanwhile,,,,,,\nMeanwhile,,Ward,,,,\n`);
     await imports.run(made.body.uuid);
     const { body: checked } = await imports.check(`${heading}\nMeanwhile,,Ward,,,inactive,\nMeanwhile,,Other,,,,\n`);
@@ -117,7 +117,7 @@ describe('a file of locations', () => {
     });
   });
 
-  it('does not switch off the last site', async () => {
+  it('does not deactivate the last site', async () => {
     const sites = await server.rows<{ name: string }>(
       `select name from locations where organization_uuid = $1 and parent_uuid is null and status = 'active'`,
       [server.hospital],

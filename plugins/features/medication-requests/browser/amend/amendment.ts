@@ -128,7 +128,7 @@ export class Amendment {
   }
 }
 
-/** A dose is judged as a whole: it is never put together from what two people wrote. */
+/** A dose is judged as a whole: it is never combined from two people's values. */
 const dosing = Object.keys(freshEntry('en')).filter((field) => field !== 'why') as (keyof EntryValues)[];
 
 function valuesOf(row: MedicationRequest): EntryValues {

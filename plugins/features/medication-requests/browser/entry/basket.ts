@@ -33,7 +33,7 @@ export const lineKeyOf = (patient: string) => draftOf('medication-requests', { p
 export class Basket {
   readonly form: FormModel<BasketValues>;
   readonly #facts: LiveValue<CheckFacts>;
-  /** The medicines signed last. */
+  /** The last signed medicines. */
   signed: readonly MedicationRequest[] = [];
 
   constructor({ store, drafts, patient, encounter, facts }: BasketOptions) {

@@ -32,7 +32,7 @@ export interface EntryValues {
   why: string;
 }
 
-/** The fields that every line in the basket says; checks need some of them only where they are known. */
+/** The fields of every line in the basket; checks need some of them only if they are known. */
 type SaidInBasket = Pick<
   StoredLine,
   'quantity' | 'quantity_unit' | 'instructions' | 'instructions_language' | 'substitution_allowed' | 'note'
@@ -87,7 +87,7 @@ export function checkedLineOf(
   };
 }
 
-/** @param unit what the quantity is counted in */
+/** @param unit of the quantity */
 export function basketLineOf(values: EntryValues, line: CheckedLine, unit: string): BasketLine {
   return { ...line, ...spokenOf(values, unit), key: uniqueKey(), reasons: values.reasons };
 }

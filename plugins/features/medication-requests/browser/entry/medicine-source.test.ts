@@ -14,12 +14,12 @@ const source = medicineSource(
 const found = async (typed: string) =>
   (await source(typed, new AbortController().signal)).suggestions.map(({ label }) => label);
 
-it('finds a medicine by its name while its strength is typed', async () => {
+it('finds a medicine by its name while the user types its strength', async () => {
   expect(await found('amox')).toEqual(['Amoxicillin']);
   expect(await found('amoxicillin 500 mg')).toEqual(['Amoxicillin']);
 });
 
-it('waits for the list where something is typed before it is there', async () => {
+it('waits for the list if the user types before it has loaded', async () => {
   const late = observable.box<typeof concepts>([], { deep: false });
   const asked = medicineSource(
     () => late.get(),
@@ -38,7 +38,7 @@ it('finds a medicine by a brand', async () => {
   expect(await found('amoxil')).toEqual(['Amoxicillin']);
 });
 
-it('marks what the patient is allergic to, also if that becomes known after the search', async () => {
+it('marks medicines that the patient is allergic to, even if the allergy loads after the search', async () => {
   const known = observable.box(false);
   const late = medicineSource(
     () => concepts,
@@ -50,7 +50,7 @@ it('marks what the patient is allergic to, also if that becomes known after the 
   expect(suggestions.map(({ mark }) => mark?.())).toEqual([danger]);
 });
 
-it('keeps the strength that was typed, and leaves room for one that was not', () => {
+it('keeps a typed strength, and leaves room for a missing one', () => {
   expect(takenMedicine('Paracetamol', 'panadol 500 mg')).toBe('Paracetamol 500 mg');
   expect(takenMedicine('Paracetamol', 'pan')).toBe('Paracetamol ');
 });

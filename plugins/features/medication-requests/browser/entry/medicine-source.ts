@@ -13,7 +13,7 @@ const strengthOf = (typed: string): string => /(?:^|\s)(\d.*)$/.exec(typed)?.[1]
 /**
  * Finds medicines by name, brand or synonym, even misspelt; a typed strength is not part of the name.
  *
- * @param markOf the worst that is known of a medicine for this patient, at the moment
+ * @param markOf the worst current finding about a medicine for this patient
  */
 export function medicineSource(
   concepts: () => Concepts,

@@ -51,8 +51,8 @@ const methotrexate = line({
   duration_value: 30,
 });
 
-describe('what speaks against a line as it is typed', () => {
-  it('is one list: what must never happen, then danger, then caution, then what was not checked', () => {
+describe('the findings about a line while it is typed', () => {
+  it('form one list: never events, then danger, then caution, then unchecked points', () => {
     const running = [{ ...line({}), uuid: 'm1' }];
     const found = typedFindings(
       { ...methotrexate, drug: 'Methotrexate and amoxicillin', drug_code: null, strength: '10 mg' },
@@ -67,7 +67,7 @@ describe('what speaks against a line as it is typed', () => {
     expect(new Set(found.map(({ kind }) => kind)).size).toBeGreaterThan(3);
   });
 
-  it('names the allergy, and what forbids every dose, before there is a dose; what a dose answers is not asked yet', () => {
+  it('include the allergy and the ban of every dose before a dose is typed; questions about doses wait for it', () => {
     const allergic = typedFindings(line(notDosed), [], facts({ allergies: [penicillin] }));
     expect(allergic).toMatchObject([{ kind: 'allergy', severity: 'high' }]);
     const pregnant = typedFindings({ ...methotrexate, ...notDosed }, [], facts());
@@ -76,15 +76,15 @@ describe('what speaks against a line as it is typed', () => {
     expect(typedFindings(line({ ...notDosed, drug: '', drug_code: null }), [], facts())).toEqual([]);
   });
 
-  it('counts the lines that are added already', () => {
+  it('consider the lines already added', () => {
     expect(typedFindings(line(notDosed), [line({})], facts())).toMatchObject([{ kind: 'duplicate' }]);
   });
 });
 
-describe('a suggestion of a medicine', () => {
+describe('a suggested medicine', () => {
   const named = (drug: string, drug_code: string) => ({ drug, drug_code, strength: '' });
 
-  it('is marked with the worst of what speaks against it, doubles among it', () => {
+  it('is marked with the worst finding against it, including duplicates', () => {
     const of = (given: Partial<PatientFacts>, before: readonly CheckedLine[] = []) =>
       worstOfMedicine(named('Amoxicillin', 'amoxicillin'), before, facts(given));
     expect(of({ allergies: [penicillin] })).toMatchObject({ kind: 'allergy', severity: 'high' });
@@ -93,7 +93,7 @@ describe('a suggestion of a medicine', () => {
     expect(of({})).toBeUndefined();
   });
 
-  it('is not marked for what was not checked', () => {
+  it('is not marked for unchecked points', () => {
     const unheard = { ...penicillin, substance: 'Unheard of' };
     expect(worstOfMedicine(named('Amoxicillin', 'amoxicillin'), [], facts({ allergies: [unheard] }))).toBeUndefined();
   });

@@ -99,5 +99,5 @@ export function lineFaults(values: EntryValues, medicine: NamedMedicine): Faults
   };
 }
 
-/** As the value set of medicines has them. */
+/** The name in the value set of medicines. */
 export type Concepts = readonly Coding[];

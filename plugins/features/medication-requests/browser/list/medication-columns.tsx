@@ -7,7 +7,7 @@ import { t } from '../../manifest';
 import type { useMedicationActions } from '../use-medication-actions';
 import styles from './list.module.css';
 
-/** The columns of what was prescribed for one patient. */
+/** The columns of a patient's prescribed medicines. */
 export function medicationColumns(with_: {
   readonly formats: Formats;
   readonly language: 'en' | 'fr';

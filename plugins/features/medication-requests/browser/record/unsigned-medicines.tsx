@@ -4,7 +4,7 @@ import { draftKeyOf, lineKeyOf, type BasketValues } from '../entry/basket';
 import type { EntryValues } from '../entry/entry-values';
 import { t } from '../../manifest';
 
-/** Says before a consultation ends that medicines were typed and not signed. The server does not know of them. */
+/** Warns before a consultation ends that medicines were typed but not signed. The server does not know of them. */
 export default function UnsignedMedicines({ patientId, mayWrite, onStep }: SpotProps['encounter-section']) {
   if (!mayWrite) return null;
   const toPlan = onStep && (

@@ -22,7 +22,7 @@ describe('a weight', () => {
   const state = (kg: number, on: string, birth: string) =>
     weightOf({ weight: { kg, on }, today: '2026-11-22' } as never, ageBetween(birth, '2026-11-22')).state;
 
-  it('is old after a week in the first month, three months below five years, a year in adults', () => {
+  it('is outdated after a week in the first month, three months below five years, a year in adults', () => {
     expect(state(3.5, '2026-11-15', '2026-11-01')).toBe('good');
     expect(state(3.5, '2026-11-14', '2026-11-01')).toBe('old');
     expect(state(14, '2026-08-23', '2023-05-01')).toBe('good');
@@ -31,7 +31,7 @@ describe('a weight', () => {
     expect(state(70, '2025-11-20', '1980-01-01')).toBe('old');
   });
 
-  it('is impossible where nobody of that age weighs so much or so little', () => {
+  it('is impossible if nobody of that age weighs so much or so little', () => {
     expect(state(35, '2026-11-20', '2026-11-01')).toBe('impossible');
     expect(state(1.4, '2026-11-20', '2023-05-01')).toBe('impossible');
     expect(state(7, '2026-11-20', '1980-01-01')).toBe('impossible');

@@ -112,8 +112,8 @@ const gaps = (of: DosedLine, facts = adult, others: readonly DosedLine[] = []) =
     .filter(({ kind }) => kind === 'not-checked')
     .flatMap(({ why = [] }) => why.map(({ sentence }) => sentence));
 
-describe('what passed in silence', () => {
-  it('warns of daily methotrexate of 20 mg for an adult as a never event', () => {
+describe('dangerous doses that once passed without a finding', () => {
+  it('daily methotrexate of 20 mg for an adult is a never event', () => {
     const [found] = find(line('methotrexate', { dose_value: 20 }));
     expect(found).toMatchObject({ key: 'never:methotrexate.adult:daily', kind: 'never', severity: 'high' });
     expect(keys(line('methotrexate', { dose_value: 20, frequency: 'QWK' }))).toEqual([]);
@@ -133,10 +133,10 @@ describe('what passed in silence', () => {
     expect(keys(line('digoxin', { dose_value: 250, dose_unit: 'mg' }))).toEqual(['never:digoxin.adult:tenfold']);
   });
 
-  it('an adult’s insulin of 1000 units is found, ten times the most', () => {
+  it('an adult’s insulin of 1000 units is found, ten times the maximum', () => {
     const insulin = (dose_value: number) => line('insulin-human', { dose_value, dose_unit: 'unit', route: 'SQ' });
     expect(keys(insulin(1000))).toEqual(['never:insulin-human.any:tenfold']);
-    // In full, and never as one unit of many.
+    // The number is written in full, with its plural unit.
     expect(find(insulin(1000))[0]!.values).toMatchObject({ amount: '1000', unit: 'units' });
     expect(keys(insulin(20))).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe('what passed in silence', () => {
 });
 
 describe('a never event', () => {
-  it('goes by the route', () => {
+  it('depends on the route', () => {
     expect(keys(line('vincristine', { route: 'ITINJ', dose_value: 1 }))).toEqual(['never:vincristine.spine']);
     const penicillin = { dose_value: 2.4, dose_unit: 'MU', frequency: 'once' } as const;
     expect(keys(line('benzathine-benzylpenicillin', { ...penicillin, route: 'IVINJ' }))).toEqual([
@@ -172,14 +172,14 @@ describe('a never event', () => {
     expect(keys(line('benzathine-benzylpenicillin', { ...penicillin, route: 'IM' }))).toEqual([]);
   });
 
-  it('is an adult’s dose for an infant', () => {
+  it('includes an adult’s dose for an infant', () => {
     const infant: DoseFacts = { ...child, birth_date: '2026-05-01', weight: { kg: 7, on: '2026-11-20' } };
     const found = keys(line('amoxicillin', { dose_value: 500, frequency: 'TID' }), infant);
     expect(found).toContain('never:amoxicillin.adult:infant');
     expect(keys(line('amoxicillin', { dose_value: 200, frequency: 'TID' }), infant)).toEqual([]);
   });
 
-  it('says whether somebody answers for the row', () => {
+  it('states whether a pharmacist has signed the row off', () => {
     const facts = { ...child, signed_off: ['dose-limit:tramadol.child@1'] };
     expect(find(line('tramadol'), facts)[0]!.unsigned).toBeUndefined();
     const earlier = { ...child, signed_off: ['dose-limit:tramadol.child@2'] };
@@ -188,7 +188,7 @@ describe('a never event', () => {
 });
 
 describe('an amount', () => {
-  it('of what is taken when needed is the most that may be taken', () => {
+  it('of a medicine taken when needed is the allowed maximum', () => {
     const needed = { dose_value: 1000, frequency: 'Q4-6h', as_needed: true } as const;
     expect(keys(line('paracetamol', { ...needed, max_per_day: 4000 }))).toEqual([]);
     expect(keys(line('paracetamol', needed))).toEqual(['dose:paracetamol.any:daily']);
@@ -197,7 +197,7 @@ describe('an amount', () => {
     ]);
   });
 
-  it('adds up what runs and the lines before, by ingredient', () => {
+  it('adds up running medicines and earlier lines, by ingredient', () => {
     const running = line('paracetamol', { drug: 'Panadol', dose_value: 1000, frequency: 'TID' });
     const found = find(line('paracetamol', { dose_value: 500, frequency: 'QID' }), adult, [running]);
     expect(found).toMatchObject([{ key: 'dose:paracetamol.any:added', values: { drugs: 'Panadol', amount: '5000' } }]);
@@ -208,7 +208,7 @@ describe('an amount', () => {
     ]);
   });
 
-  it('of a combination is that of each ingredient', () => {
+  it('of a combination counts for each ingredient', () => {
     const augmentin = (strength: string, dose_value: number) =>
       line('amoxicillin-clavulanic-acid', { strength, dose_value, dose_unit: 'tablet', frequency: 'TID' });
     expect(keys(augmentin('500 mg/125 mg', 1))).toEqual([]);
@@ -216,7 +216,7 @@ describe('an amount', () => {
     expect(gaps(augmentin('625 mg', 1))).toEqual(['The strength of each ingredient is not known in figures.']);
   });
 
-  it('in units is never one in milligrams', () => {
+  it('in units is never compared with one in milligrams', () => {
     expect(gaps(line('insulin-human', { dose_value: 10, dose_unit: 'mg' }))).toEqual([
       'A dose in {{unit}} cannot be compared with a limit in {{limit}}.',
     ]);
@@ -225,7 +225,7 @@ describe('an amount', () => {
     expect(keys(line('insulin-human', vial))).toEqual(['never:insulin-human.any:tenfold']);
   });
 
-  it('of a salt counts as the row says, and asks where that decides', () => {
+  it('of a salt counts as the row says, with a question if that decides', () => {
     const chloroquine = (strength: string, dose_value: number) =>
       line('chloroquine', { strength, dose_value, dose_unit: 'tablet', frequency: 'once' });
     expect(keys(chloroquine('150 mg base', 4))).toEqual([]);
@@ -237,7 +237,7 @@ describe('an amount', () => {
     expect(keys(iron)).toEqual([]);
   });
 
-  it('goes by the lowest of weight, surface and the adult’s most', () => {
+  it('follows the lowest of weight, surface and the adult’s maximum', () => {
     const facts = { ...adult, weight: { kg: 40, on: '2026-11-20' }, height: 150 };
     expect(keys(line('paracetamol', { dose_value: 1000, frequency: 'QID' }), facts)).toEqual([
       'dose:paracetamol.any:daily',
@@ -249,7 +249,7 @@ describe('an amount', () => {
     expect(found).toMatchObject({ key: 'dose:vincristine.vein:single', values: { limit: '1.247', surface: '0.62' } });
   });
 
-  it('is judged by interval, course and what is dispensed', () => {
+  it('is judged by interval, course and dispensed quantity', () => {
     const hourly = { dose_value: 500, frequency: 'Q4h' } as const;
     expect(keys(line('paracetamol', hourly))).toEqual([]);
     expect(keys(line('metronidazole', { dose_value: 400, frequency: 'TID', duration_value: 15 }))).toEqual([
@@ -271,13 +271,13 @@ describe('kidneys', () => {
   };
   const metformin = line('metformin', { dose_value: 500, frequency: 'BID' });
 
-  it('are reckoned by Cockcroft and Gault: a woman of 70 with 60 kg and 150 µmol/L clears 29 mL/min', () => {
+  it('are calculated by Cockcroft and Gault: a woman of 70 with 60 kg and 150 µmol/L clears 29 mL/min', () => {
     expect(find(metformin, old)).toMatchObject([
       { key: 'dose:metformin.adult:kidney', severity: 'high', values: { clearance: '29', below: '30' } },
     ]);
   });
 
-  it('lower the most of a day', () => {
+  it('lower the daily maximum', () => {
     const better = { ...old, creatinine: { micromol_per_l: 105, on: '2026-11-01' } };
     expect(keys(metformin, better)).toEqual([]);
     const [found] = find(line('metformin', { dose_value: 850, frequency: 'BID' }), better);
@@ -288,14 +288,14 @@ describe('kidneys', () => {
     });
   });
 
-  it('without a figure in the row speak for levels', () => {
+  it('without a figure in the row call for drug levels', () => {
     const facts = { ...old, creatinine: { micromol_per_l: 100, on: '2026-11-01' } };
     expect(find(line('gentamicin', { dose_value: 240, route: 'IV' }), facts)).toMatchObject([
       { key: 'dose:gentamicin.adult:kidney', severity: 'moderate' },
     ]);
   });
 
-  it('that nobody measured are not normal: asked about from 60 years, said before', () => {
+  it('without a measurement do not count as normal: a question from 60 years on, a note before', () => {
     expect(find(metformin, { ...old, creatinine: null })).toMatchObject([{ kind: 'not-checked', asks: 'confirm' }]);
     expect(find(metformin, adult)).toMatchObject([{ kind: 'not-checked', asks: 'nothing' }]);
     expect(gaps(metformin, adult)).toEqual([
@@ -308,12 +308,12 @@ describe('pregnancy', () => {
   const woman: DoseFacts = { ...adult, gender: 'FEMALE', birth_date: '2000-01-01' };
   const enalapril = line('enalapril', { dose_value: 10 });
 
-  it('on record is found, one that is over is not', () => {
+  it('on record is found, and one that is over is not', () => {
     expect(keys(enalapril, { ...woman, pregnancy: 'yes' })).toEqual(['dose:enalapril.adult:pregnancy']);
     expect(keys(enalapril, { ...woman, pregnancy: 'no' })).toEqual([]);
   });
 
-  it('is asked about from 12 to 50 years if nothing is on record, and never for a man', () => {
+  it('is asked about from 12 to 50 years if nothing is recorded, and never for a man', () => {
     expect(gaps(enalapril, woman)).toHaveLength(1);
     expect(keys(enalapril, { ...woman, birth_date: '1970-01-01' })).toEqual([]);
     expect(keys(enalapril, adult)).toEqual([]);
@@ -374,16 +374,16 @@ describe('not checked', () => {
     expect(found).toMatchObject([{ kind: 'not-checked', asks: 'confirm', why: [{ sentence }] }]);
   });
 
-  it('is another question for another reason', () => {
+  it('asks another question for another reason', () => {
     expect(keys(line('abacavir'))).not.toEqual(keys(line('zidovudine')));
   });
 });
 
-describe('for whatever is prescribed', () => {
+describe('for every prescription', () => {
   const amounts = fc.double({ min: 0.001, max: 90_000, noNaN: true });
   const frequency = fc.constantFrom('daily', 'BID', 'TID', 'QID', 'Q4h', 'QWK', 'once', null);
 
-  it('no row is always not checked', () => {
+  it('a missing row always counts as not checked', () => {
     fc.assert(
       fc.property(
         amounts,
@@ -397,7 +397,7 @@ describe('for whatever is prescribed', () => {
     );
   });
 
-  it('ten times a limit or more is always found, by every row that comes with the product', () => {
+  it('ten times a limit or more is always found, by every built-in row', () => {
     const limited = doseLimits.filter(({ single, daily, indication }) => (single || daily) && indication === '');
     const all = doseTable(doseLimits);
     fc.assert(

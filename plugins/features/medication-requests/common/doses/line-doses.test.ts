@@ -38,7 +38,7 @@ describe('the milligrams of a day', () => {
   });
 
   it.each([{ strength: '' }, { strength: '80/480 mg' }, { dose_unit: 'ml' }, { dose_value: null }])(
-    'are not known of %j',
+    'are unknown for %j',
     (given) => {
       expect(isUntold(doseOf(line(given), 'paracetamol', 'mass'))).toBe(true);
     },

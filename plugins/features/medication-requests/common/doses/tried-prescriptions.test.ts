@@ -39,7 +39,7 @@ const named = ({ drug, strength, dose_value, dose_unit, frequency, patient }: Tr
   `${drug} ${strength}: ${dose_value} ${dose_unit} ${frequency}, ${patient.age.value} ${patient.age.unit}, ${patient.weight_kg} kg`;
 
 describe('the limits', () => {
-  it('find nothing in what is prescribed every day, and ask for nothing that is known', () => {
+  it('find nothing in everyday prescriptions, and ask for no known fact', () => {
     const wrong = everydayPrescriptions.flatMap((tried) =>
       found(tried)
         .filter(({ asks }) => asks !== 'nothing')

@@ -7,7 +7,7 @@ export interface DoseAmount {
   readonly per_m2?: number;
 }
 
-/** An age as charts show it: in days below a month, in months below two years. */
+/** An age in the units of charts: in days below a month, in months below two years. */
 export interface AgeBound {
   readonly value: number;
   readonly unit: 'days' | 'months' | 'years';

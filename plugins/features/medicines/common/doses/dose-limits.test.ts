@@ -28,25 +28,25 @@ const meetRoutes = (a: DoseLimit, b: DoseLimit) =>
   a.routes.length === 0 || b.routes.length === 0 || a.routes.some((route) => b.routes.includes(route));
 
 describe('each row', () => {
-  it('has an id of its own', () => {
+  it('has a unique id', () => {
     const ids = doseLimits.map(({ id }) => id);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     expect(ids.filter((id) => !/^[a-z0-9]+([-.][a-z0-9]+)*$/.test(id))).toEqual([]);
   });
 
-  it('is of a single ingredient that prescriptions know, under routes that prescriptions know', () => {
+  it('is for a single ingredient and for routes that prescriptions know', () => {
     expect(faults(({ ingredient }) => !known.has(ingredient) || ingredient in combinedIngredients)).toEqual([]);
     const ways: readonly string[] = Object.values(doseRoutes).flat();
     expect(ways.filter((route) => !routeCodes.has(route))).toEqual([]);
     expect(faults(({ routes }) => new Set(routes).size !== routes.length)).toEqual([]);
   });
 
-  it('either has figures or forbids, and says why', () => {
+  it('has figures, or forbids with a reason', () => {
     expect(faults((row) => hasFigures(row) === (row.never !== undefined))).toEqual([]);
     expect(faults(({ never }) => never !== undefined && never.length < 20)).toEqual([]);
   });
 
-  it('has only figures above nothing', () => {
+  it('has only figures above zero', () => {
     const figures = (row: DoseLimit) => [
       ...amountsOf(row).flatMap((amount) => Object.values(amount) as number[]),
       ...[row.shortest_interval_hours, row.longest_course_days, row.most_dispensed].filter(
@@ -68,21 +68,21 @@ describe('each row', () => {
     ).toEqual([]);
   });
 
-  it('has a cap if it goes by weight or surface, except for infants and bounded weights', () => {
+  it('has a maximum if it depends on weight or surface, except for infants and bounded weights', () => {
     const small = (row: DoseLimit) => agesOf(row)[1] <= daysOf.years || row.weight_to_kg !== undefined;
     expect(
       faults((row) => [row.single, row.daily].some((each) => each && each.fixed === undefined) && !small(row)),
     ).toEqual([]);
   });
 
-  it('names its source, and what it was compared with where it was', () => {
+  it('names its source, and the text it was compared with, if any', () => {
     expect(faults(({ source: { document, edition, section } }) => !document || !edition || !section)).toEqual([]);
     expect(
       faults(({ checked_against, looked_up_in }) => (checked_against === 'looked_up') !== Boolean(looked_up_in)),
     ).toEqual([]);
   });
 
-  it('has steps of the kidneys from the lowest up, each with less than the next', () => {
+  it('lists kidney steps from the lowest up, each with less than the next', () => {
     expect(
       faults(({ kidney = [] }) => kidney.some(({ below }, at) => at > 0 && below <= (kidney[at - 1]?.below ?? 0))),
     ).toEqual([]);
@@ -95,19 +95,19 @@ describe('each row', () => {
     ).toEqual([]);
   });
 
-  it('is for ages and weights that exist', () => {
+  it('is for existing ages and weights', () => {
     expect(faults((row) => agesOf(row)[0] >= agesOf(row)[1] || weightsOf(row)[0] >= weightsOf(row)[1])).toEqual([]);
   });
 });
 
-it('what a prescriber reads of a row is there in French', () => {
+it('its words for prescribers have French translations', () => {
   const read = doseLimits.flatMap(({ never, pregnancy }) =>
     [never, pregnancy?.why].filter((each) => each !== undefined),
   );
   expect(read.filter((text) => !(text in french))).toEqual([]);
 });
 
-it('one row with figures at most is for a patient, route and unit', () => {
+it('at most one row with figures applies to a patient, route and unit', () => {
   const rows = doseLimits.filter((row) => hasFigures(row));
   const twice = rows.flatMap((row, at) =>
     rows
@@ -126,7 +126,7 @@ it('one row with figures at most is for a patient, route and unit', () => {
   expect(twice).toEqual([]);
 });
 
-it('between the lowest and the highest age of an ingredient and route no age is left out', () => {
+it('the rows of an ingredient and route cover all ages between the lowest and the highest', () => {
   const gaps = doseLimits
     .filter((row) => row.age_to !== undefined)
     .filter((row) => {
@@ -138,7 +138,7 @@ it('between the lowest and the highest age of an ingredient and route no age is 
   expect(gaps.map(({ id }) => id)).toEqual([]);
 });
 
-it('rows by weight leave no weight out between them', () => {
+it('rows by weight cover all weights between them', () => {
   const gaps = doseLimits
     .filter((row) => row.weight_to_kg !== undefined)
     .filter(
@@ -155,7 +155,7 @@ it('rows by weight leave no weight out between them', () => {
 });
 
 describe('the table', () => {
-  it('has limits for most of the list, and names the rest', () => {
+  it('has limits for most of the list, and names the others', () => {
     expect(limitedIngredients.size).toBeGreaterThanOrEqual(300);
     const rest = withoutLimits(medicineCodes);
     expect(medicineCodes.filter((code) => hasLimits(code)).length + rest.length).toBe(medicineCodes.length);
@@ -189,7 +189,7 @@ describe('the table', () => {
     expect(forbids).toHaveLength(1);
   });
 
-  it('knows what is taken once a week only', () => {
+  it('knows weekly medicines', () => {
     const weekly = doseLimits.filter(({ only_frequency: only }) => only === 'QWK').map(({ id }) => id);
     expect(weekly).toEqual(expect.arrayContaining(['methotrexate.mouth.from-18y', 'alendronic-acid.mouth.from-18y']));
   });

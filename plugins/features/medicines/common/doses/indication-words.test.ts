@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { doseLimits } from './dose-limits';
 import { indicationWords, namesIndication } from './indication-words';
 
-it('knows the words of every indication that has a row', () => {
+it('knows the words of every indication with a row', () => {
   const indications = new Set(doseLimits.map(({ indication }) => indication).filter(Boolean));
   expect(new Set(Object.keys(indicationWords))).toEqual(indications);
 });

@@ -5,7 +5,7 @@ import { limitInWords } from './limit-in-words';
 const whoFor = (id: string) =>
   limitInWords(doseLimits.find((row) => row.id === id)!).applies_to.map(({ message }) => message);
 
-it('says ways into the body as people do, not by the codes of routes', () => {
+it('uses people’s words for ways into the body, not the codes of routes', () => {
   expect(whoFor('amoxicillin.mouth.under-12y.6kg')).toEqual([
     ...['Below 12 years', 'From 6 kg', 'By mouth', 'By a tube into stomach or bowel'],
   ]);
@@ -13,7 +13,7 @@ it('says ways into the body as people do, not by the codes of routes', () => {
   expect(whoFor('amoxicillin.vein.from-12y')).toEqual(['From 12 years', 'Into a vein', 'Into a muscle']);
 });
 
-it('names a way wherever a row is for some ways only', () => {
+it('names the way if a row is limited to some ways', () => {
   const silent = doseLimits.filter(({ id, routes }) => {
     const words = whoFor(id).filter((each) => /^(By|Under|Into|As|Around) /.test(each));
     return routes.length > 0 && words.length === 0;
@@ -23,7 +23,7 @@ it('names a way wherever a row is for some ways only', () => {
   expect(codes.map(({ id }) => id)).toEqual([]);
 });
 
-it('speaks of one month as one', () => {
+it('uses the singular for one month', () => {
   const words = doseLimits.flatMap(({ id }) => whoFor(id));
   expect(words.filter((each) => /\b1 (days|months|years)\b/.test(each))).toEqual([]);
   expect(words).toContain('From 1 month');

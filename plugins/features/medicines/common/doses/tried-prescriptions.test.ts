@@ -11,20 +11,20 @@ const forms = new Set<string | null>([null, ...formTypes.concepts.map(({ code })
 const all: readonly TriedPrescription[] = [...everydayPrescriptions, ...dangerousPrescriptions];
 const faults = (isFault: (line: TriedPrescription) => boolean) => all.filter((line) => isFault(line));
 
-describe('the prescriptions that the limits are tried against', () => {
-  it('are enough, and each stands once', () => {
+describe('the prescriptions for testing the limits', () => {
+  it('are enough, and each occurs once', () => {
     expect(everydayPrescriptions.length).toBeGreaterThanOrEqual(300);
     expect(dangerousPrescriptions.length).toBeGreaterThanOrEqual(120);
     expect(new Set(all.map((line) => JSON.stringify(line))).size).toBe(all.length);
   });
 
-  it('name medicines, forms and routes as prescriptions do', () => {
+  it('name medicines, forms and routes like prescriptions', () => {
     expect(faults(({ drug, drug_code }) => names.get(drug_code) !== drug)).toEqual([]);
     expect(faults(({ form }) => !forms.has(form))).toEqual([]);
     expect(faults(({ route }) => !routes.has(route))).toEqual([]);
   });
 
-  it('are of medicines with limits: what has none is never found right', () => {
+  it('are of medicines with limits: without limits nothing is ever found right', () => {
     expect(faults(({ drug_code }) => !hasLimits(drug_code))).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ function said(substance: string, name: string, more: Partial<CheckedSubstance> =
   return unknownMedicine !== null || unknownAllergies.length > 0 ? 'not checked' : 'nothing found';
 }
 
-describe('everyday prescriptions are not disturbed', () => {
+describe('everyday prescriptions pass without a finding', () => {
   it.each([
     ['penicillin', 'Paracetamol 500 mg tablets'],
     ['penicillin', 'Metronidazole 400 mg'],
@@ -219,7 +219,7 @@ describe('the same medicine or one of its class stops', () => {
   });
 });
 
-describe('what is farther away asks for caution', () => {
+describe('a more distant relation asks for caution', () => {
   it.each([
     ['penicillin', 'Ceftriaxone 1 g'],
     ['amoxicillin', 'Keflex'],
@@ -268,7 +268,7 @@ describe('what is farther away asks for caution', () => {
   });
 });
 
-describe('how bad the reaction was', () => {
+describe('the severity of the reaction counts', () => {
   it.each([
     ['penicillin', 'Ceftriaxone', { severity: 'high' }, 'stop'],
     ['Rocephin', 'Amoxicillin', { severity: 'high' }, 'stop'],
@@ -290,7 +290,7 @@ describe('how bad the reaction was', () => {
   });
 });
 
-describe('what is not recognised is not checked, and is said to be', () => {
+describe('unrecognised text is reported as unchecked', () => {
   it.each([
     ['All painkillers except paracetamol', 'Ibuprofen'],
     ['All painkillers except paracetamol', 'Paracetamol'],
@@ -344,7 +344,7 @@ describe('what is not recognised is not checked, and is said to be', () => {
     expect(check('Xyzamol', 'Zyxamol')).toMatchObject({ unknownMedicine: 'zyxamol', unknownAllergies: [{}] });
   });
 
-  it('also beside a warning: what is left over may hold more', () => {
+  it('also beside a warning: the rest may contain more', () => {
     const found = check('penicillin', 'Amoxicillin + Xyzamol');
     expect(found.matches).toHaveLength(1);
     expect(found.unknownMedicine).toBe('xyzamol');
@@ -358,7 +358,7 @@ describe('what is not recognised is not checked, and is said to be', () => {
 });
 
 describe('a match', () => {
-  it('names the class and the rows that it rests on, and those it does not rest on it leaves out', () => {
+  it('names the class and its rows, and no others', () => {
     const [brand] = check('penicillin', 'Amoxiclav').matches;
     expect(brand).toMatchObject({ relation: 'class', className: 'Penicillins' });
     expect(brand!.rows).toEqual([
@@ -369,7 +369,7 @@ describe('a match', () => {
     expect(check('amoxicillin', 'Amoxicillin 500 mg').matches).toMatchObject([{ relation: 'substance', rows: [] }]);
   });
 
-  it('goes by the code where there is one, whatever the words', () => {
+  it('uses the code if there is one, whatever the words', () => {
     const coded = checkAllergies([allergy('Pénicillines', { substance_code: 'penicillins' })], {
       name: 'Amoxicilline',
       code: 'amoxicillin',
@@ -377,7 +377,7 @@ describe('a match', () => {
     expect(coded.matches).toMatchObject([{ level: 'stop', relation: 'class' }]);
   });
 
-  it('comes before those that matter less', () => {
+  it('comes before less important ones', () => {
     const both = [allergy('penicillin'), allergy('Ceftriaxone')];
     const { matches } = checkAllergies(both, { name: 'Ceftriaxone', code: 'ceftriaxone' });
     expect(matches.map(({ level, relation }) => [level, relation])).toEqual([
@@ -457,7 +457,7 @@ it.each(belongs)('every word for %j reaches every medicine of it in the lists an
   expect(missed).toEqual([]);
 });
 
-it('every two medicines of a class meet as the class says, in both directions', () => {
+it('every two medicines of a class relate as the class says, in both directions', () => {
   const wrong = classRules.flatMap(({ code, within }) => {
     const members = classRows.filter(({ allergy_class }) => allergy_class === code).map(({ ingredient }) => ingredient);
     const expected = { stop: ['stop'], caution: ['caution', 'stop'], none: ['nothing found'] }[within];

@@ -99,7 +99,7 @@ const deniedSwelling =
 /** A cough, in a reaction's free text: the reaction that ACE inhibitors are known for. */
 const cough = /cough|toux|tousse/;
 
-/** What the record says about the reaction: the reactions, the note, and words typed beside the substance. */
+/** The record's information about the reaction: the reactions, the note, and words typed beside the substance. */
 function reactedTo({ substance, reactions, note, severity }: CheckedSubstance): Reacted {
   const happened = (reactions ?? []).map(({ manifestation }) => foldName(manifestation));
   const texts = [...happened, foldName(substance), foldName(note ?? '')];

@@ -57,7 +57,7 @@ const candidates = [
 
 /**
  * Finds the name that was misspelt, if exactly one is that near. If a name with another meaning is only one error
- * farther, it guesses nothing. Real medicine names that are in no list also count as names with another meaning.
+ * farther, it guesses nothing. Real medicine names outside the lists also count as names with another meaning.
  */
 export function misspeltName(word: string): Name | undefined {
   const spelling = spellingOf(word);

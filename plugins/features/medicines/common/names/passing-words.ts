@@ -106,7 +106,7 @@ export function standsForUnnamed(text: readonly string[], at: number): boolean {
   return joining.has(before) || complaints.has(before) || after === 'for' || after === 'pour';
 }
 
-/** Quantifiers: passing only before what is named, as in "all penicillins". */
+/** Quantifiers: passing words only before a name, as in "all penicillins". */
 export const quantifiers: ReadonlySet<string> = new Set(['all', 'any', 'every', 'each', 'tous', 'toutes', 'tout']);
 
 const exceptions = [

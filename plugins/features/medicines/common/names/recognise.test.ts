@@ -15,19 +15,19 @@ const medicine = (name: string, code: string | null = null) => recogniseMedicine
 const allergy = (substance: string, code: string | null = null) => recogniseAllergy(substance, code);
 
 describe('the data', () => {
-  it('has the rows of the reference, each with an id of its own, a version, a source and a status', () => {
+  it('has the rows of the reference, each with a unique id, a version, a source and a status', () => {
     expect([brandRows.length, classRows.length, ownGenerics.length]).toEqual([229, 264, 357]);
     const rows = [...brandRows, ...classRows];
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     expect(rows.filter((row) => !(row.version >= 1 && row.source && row.status))).toEqual([]);
   });
 
-  it('names the generic medicines as the value set does, with the same codes', () => {
+  it('names the generic medicines like the value set, with the same codes', () => {
     expect(ownGenerics).toEqual(generics.concepts.map(({ display }) => display));
     expect(ownGenerics.map(codeOf)).toEqual(generics.concepts.map(({ code }) => code));
   });
 
-  it('says of each class what it means, and its brands agree with their ingredients', () => {
+  it('states the effect of each class, and its brands agree with their ingredients', () => {
     const ruled = new Set(classRules.map(({ code }) => code));
     const used = classRows.flatMap((row) => [row.allergy_class ?? [], row.caution_against_classes].flat());
     expect([...new Set(used)].filter((code) => !ruled.has(code))).toEqual([]);
@@ -38,12 +38,12 @@ describe('the data', () => {
     expect(wrong.map(({ brand }) => [brand, medicine(brand).classes])).toEqual([]);
   });
 
-  it('has allergens whose codes are nobody else’s', () => {
+  it('has allergens with unique codes', () => {
     const codes = [...allergens.map(({ code }) => code), ...generics.concepts.map(({ code }) => code)];
     expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
   });
 
-  it('has no two names of one spelling that mean different things', () => {
+  it('has no two names of one spelling with different meanings', () => {
     const meant = ({ ingredients, classes, other }: Meaning) => JSON.stringify([ingredients, classes, other]);
     const first = new Map(names.toReversed().map((name) => [name.spelling, name]));
     // `Heparins` and `Tetracyclines` differ from one of their medicines only by the plural.
@@ -118,7 +118,7 @@ describe('a medicine is recognised', () => {
     expect(medicine(name)).toMatchObject({ recognised: true, ingredients, unknown: [] });
   });
 
-  it('only as far as its words are known', () => {
+  it('only if all its words are known', () => {
     expect(medicine('Xyzamol')).toMatchObject({ recognised: false, ingredients: [], unknown: ['xyzamol'] });
     expect(medicine('Panadol Night')).toMatchObject({ recognised: false, ingredients: ['paracetamol'] });
     expect(medicine('Panadol Cold')).toMatchObject({ recognised: false, ingredients: ['paracetamol'] });
@@ -128,7 +128,7 @@ describe('a medicine is recognised', () => {
       expect(medicine(none).recognised, none).toBe(false);
   });
 
-  it('misspelt only where exactly one name is that near', () => {
+  it('misspelt only if exactly one name is that near', () => {
     for (const [a, b] of lookAlikes) {
       expect(medicine(a).ingredients, a).not.toEqual(medicine(b).ingredients);
       expect(medicine(b).ingredients.length === 0 || medicine(b).recognised, b).toBe(true);
@@ -139,7 +139,7 @@ describe('a medicine is recognised', () => {
     expect(medicine('chlorpropamide')).toMatchObject({ recognised: false, ingredients: [] });
   });
 
-  it('never where its name is a real one that no list has', () => {
+  it('never if its name is a real one outside the lists', () => {
     expect(furtherInns.length).toBeGreaterThan(800);
     expect(new Set(furtherInns).size).toBe(furtherInns.length);
     const guessed = furtherInns.flatMap((name) => [medicine(name), allergy(name)].map((found) => ({ name, found })));
@@ -149,7 +149,7 @@ describe('a medicine is recognised', () => {
       expect(medicine(near), near).toMatchObject({ recognised: false, ingredients: [] });
   });
 
-  it('never as another medicine of the lists where a letter is missing or two are swapped', () => {
+  it('never as another listed medicine after a missing letter or a swap', () => {
     const wrong = generics.concepts
       .filter(({ display }) => /^[A-Z][a-z]{6,}$/.test(display))
       .flatMap(({ code, display }) =>
@@ -188,7 +188,7 @@ describe('an allergy is recognised', () => {
   });
 
   it.each(['Groundnuts', 'peanuts', 'egg', 'latex', 'dust', 'seafood', 'poisson', 'abeilles', 'Cow’s milk', 'Okro'])(
-    '%s as what is no medicine',
+    '%s as something other than a medicine',
     (text) => {
       expect(allergy(text)).toMatchObject({ recognised: true, ingredients: [], classes: [], none: false });
     },
@@ -197,7 +197,7 @@ describe('an allergy is recognised', () => {
   it.each([
     ...['NKDA', 'NKA', 'nil', 'None known', 'no known drug allergies', 'No known allergies', 'aucune', 'Aucune connue'],
     ...['néant', 'pas d’allergie connue', 'aucune allergie médicamenteuse connue', 'none', 'Denies any allergies'],
-  ])('%s as a statement, no allergen', (text) => {
+  ])('%s as a statement without an allergen', (text) => {
     expect(allergy(text)).toMatchObject({ none: true, ingredients: [], named: [], others: [] });
   });
 
@@ -231,7 +231,7 @@ describe('an allergy is recognised', () => {
   });
 });
 
-it('one spelling holds what languages and centuries spell in several ways', () => {
+it('one spelling covers the variants of languages and times', () => {
   const same = ['sulphasalazine', 'sulfasalazin'].flatMap(wordsIn).map(spellingOf);
   expect(same[0]).toBe(same[1]);
 });

@@ -61,7 +61,7 @@ export function recogniseMedicine({ name, code }: NamedMedicine): Recognised {
   });
 }
 
-/** Recognises what a patient is allergic to. */
+/** Recognises the substance of an allergy. */
 export function recogniseAllergy(substance: string, code: string | null): RecognisedAllergy {
   return known(`a:${code ?? ''}:${substance}`, () => {
     const words = wordsIn(substance);
@@ -96,8 +96,8 @@ const ofAllergies: Reading = {
 };
 
 /**
- * Reads an allergy text. An exception excludes what it names, except after a statement that there is no
- * allergy: then it names the only allergy. Otherwise its names do not count, and the text is not fully understood.
+ * Reads an allergy text. Names after an exception do not count, and the text is not fully understood; but after a
+ * statement that there is no allergy, the exception names the only allergy.
  */
 function readAllergy(words: readonly string[]): ReadText {
   const exception = exceptionIn(words);

@@ -29,7 +29,7 @@ const asMedicines = (name: string) => [name, `${name} 500 mg tablets`, `${name} 
 const holds = (found: readonly string[], codes: readonly string[]) => codes.every((code) => found.includes(code));
 
 describe('each name of the lists of medicines, brands and classes', () => {
-  it('is recognised in a note about an allergy, whatever the form beside it', () => {
+  it('is recognised in an allergy note, with any form beside it', () => {
     const missed = [...reference].flatMap(([name, codes]) =>
       asAllergies(name).filter((text) => {
         const { recognised, ingredients } = recogniseAllergy(text, null);
@@ -39,7 +39,7 @@ describe('each name of the lists of medicines, brands and classes', () => {
     expect(missed).toEqual([]);
   });
 
-  it('is recognised as a medicine that somebody types', () => {
+  it('is recognised when typed as a medicine', () => {
     const missed = [...reference].flatMap(([name, codes]) =>
       asMedicines(name).filter((text) => {
         const { recognised, ingredients } = recogniseMedicine({ name: text, code: null });
@@ -49,7 +49,7 @@ describe('each name of the lists of medicines, brands and classes', () => {
     expect(missed).toEqual([]);
   });
 
-  it('stops the medicine that holds it, alone and in a combination', () => {
+  it('stops the medicine that contains it, alone and in a combination', () => {
     const missed = [...reference].flatMap(([name, codes]) =>
       codes
         .map((code) => ({ substance: code.replaceAll('-', ' '), substance_code: null }))
@@ -59,13 +59,13 @@ describe('each name of the lists of medicines, brands and classes', () => {
     expect(missed).toEqual([]);
   });
 
-  it('is known by its code where it is one ingredient', () => {
+  it('is recognised by its code if it is a single ingredient', () => {
     const codes = [...new Set([...reference.values()].flat())];
     expect(codes.filter((code) => meaningOfCode(code) === undefined)).toEqual([]);
   });
 });
 
-it('recognises each class by its title and names, with the forms that it is given in', () => {
+it('recognises each class by its title and names, with its dosage forms', () => {
   const missed = classRules.flatMap(({ code, title, names }) =>
     [title, ...names].flatMap((name) =>
       [name, `${name}, injections`, `${name} allergy`].filter((text) => {
@@ -83,7 +83,7 @@ it.each([
   'Pénicilline, piqûres',
   'Penicillin shots',
   'Pen V tablets',
-])('%s is penicillin, and nothing else is left to ask', (substance) => {
+])('%s is penicillin, without further questions', (substance) => {
   const found = checkAllergies([{ substance, substance_code: null }], { name: 'Amoxiclav 625 mg', code: null });
   expect(found).toMatchObject({ matches: [{ level: 'stop' }], unknownAllergies: [] });
   const other = checkAllergies([{ substance, substance_code: null }], { name: 'Paracetamol 500 mg', code: null });
@@ -91,7 +91,7 @@ it.each([
 });
 
 it.each(['Piperaquine', 'Lumefantrine', 'Amodiaquine', 'Pyrimethamine', 'Sulfadoxine', 'Dihydroartemisinin'])(
-  '%s, a partner of antimalarials, stops the combination that holds it',
+  '%s, a partner in antimalarials, stops the combination that contains it',
   (substance) => {
     const combination = generics.find((generic) =>
       generic.split(' + ').some((each) => codeOf(each) === codeOf(substance)),

@@ -28,7 +28,7 @@ export interface Relation {
 
 type ClassRow = (typeof classRows)[number];
 
-/** The facts of a reaction that change what an allergy means for other classes. */
+/** The facts of a reaction that change the meaning of an allergy for other classes. */
 export interface Reacted {
   /** True for anaphylaxis, or if the allergy counts as dangerous. */
   readonly dangerously: boolean;

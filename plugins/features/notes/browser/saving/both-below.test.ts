@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bothBelow } from './both-below';
 
-it('what both have appears once, and what only I wrote below theirs', () => {
+it('common paragraphs appear once, and mine that theirs lacks below theirs', () => {
   expect(bothBelow('<h3>Plan</h3><p>Rest.</p><p>Fluids.</p>', '<h3>Plan</h3><p>Rest.</p><p>Review.</p>')).toBe(
     '<h3>Plan</h3><p>Rest.</p><p>Fluids.</p><p>Review.</p>',
   );
@@ -13,7 +13,7 @@ it('a paragraph that both changed appears twice: no word of either is lost', () 
   );
 });
 
-it('lists stay whole, those inside others too', () => {
+it('lists stay whole, including nested ones', () => {
   const list = '<ul><li>a<ul><li>b</li></ul></li></ul>';
   expect(bothBelow('<p>x</p>', `${list}<p style="text-align: center">y</p>`)).toBe(
     `<p>x</p>${list}<p style="text-align: center">y</p>`,

@@ -21,11 +21,11 @@ export interface DraftServices {
 
 /**
  * - `empty`: nothing is written, and nothing is on the server
- * - `saved`: the server has what is written
- * - `typed`, `sending`: it will have it in a moment
- * - `unreachable`: it could not be reached; what is written is kept here and tried again
- * - `stale`: somebody else has written in the note; `theirs` is what they wrote
- * - `closed`: the note was signed or its encounter ended meanwhile; what is written here can become an addendum
- * - `refused`: the server does not take it, as it says in `refusal`
+ * - `saved`: the server has the text
+ * - `typed`, `sending`: the server will have it in a moment
+ * - `unreachable`: the server could not be reached; the text is kept here and sent again
+ * - `stale`: somebody else has written in the note; `theirs` is their text
+ * - `closed`: the note was signed or its encounter ended meanwhile; the text here can become an addendum
+ * - `refused`: the server refuses it; `refusal` says why
  */
 export type SaveState = 'empty' | 'saved' | 'typed' | 'sending' | 'unreachable' | 'stale' | 'closed' | 'refused';

@@ -74,7 +74,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('what is typed is sent within two seconds, once, and begins one note', async () => {
+it('typed text is sent once within two seconds, and creates one note', async () => {
   open();
   for (const html of ['<p>C</p>', '<p>Ch</p>', '<p>Chest</p>']) draft.typed(html);
   expect([draft.state, sent]).toEqual(['typed', []]);
@@ -86,7 +86,7 @@ it('what is typed is sent within two seconds, once, and begins one note', async 
   expect(sent.at(-1)).toMatchObject({ method: 'PATCH', html: '<p>Chest clear</p>', version: 1 });
 });
 
-it('who types on while it is sent is saved in the next turn, and not at every key', async () => {
+it('text typed while an earlier one is sent is saved in the next turn, and not at every key', async () => {
   open(noteOf('<p>a</p>', 1));
   answer = ({ html, version }) => new Promise((resolve) => setTimeout(() => resolve(noteOf(html, version! + 1)), 500));
   draft.typed('<p>ab</p>');
@@ -99,7 +99,7 @@ it('who types on while it is sent is saved in the next turn, and not at every ke
   expect(draft.dirty).toBe(false);
 });
 
-it('without a network the text stays, is said to, and is sent as soon as the network is back', async () => {
+it('without a network the text stays, with a message, and is sent when the network returns', async () => {
   open(noteOf('<p>a</p>', 1));
   const reachable = answer;
   answer = () => refused(0, 'offline');
@@ -112,7 +112,7 @@ it('without a network the text stays, is said to, and is sent as soon as the net
   expect([draft.state, draft.dirty]).toEqual(['saved', false]);
 });
 
-it('a note whose first answer was lost is begun again under the same key, with the same text, and goes on from there', async () => {
+it('a note whose first answer was lost is created again with the same key and text, and continues from there', async () => {
   open();
   const reachable = answer;
   answer = () => refused(0, 'offline');
@@ -127,7 +127,7 @@ it('a note whose first answer was lost is begun again under the same key, with t
   expect([draft.state, begun]).toEqual(['saved', ['n1']]);
 });
 
-it('who was overtaken sees both texts, and keeps both, mine or theirs', async () => {
+it('a user whose colleague saved first sees both texts, and keeps both, their own or the other', async () => {
   const theirs = noteOf('<p>theirs</p>', 2);
   const overtaken = async () => {
     open(noteOf('<p>a</p>', 1));
@@ -152,7 +152,7 @@ it('who was overtaken sees both texts, and keeps both, mine or theirs', async ()
   expect([draft.state, draft.html, draft.dirty]).toEqual(['saved', '<p>theirs</p>', false]);
 });
 
-it('nobody is asked where the other changed nothing of the text, or wrote the same', async () => {
+it('nobody is asked if the other did not change the text, or wrote the same', async () => {
   open(noteOf('<p>a</p>', 1));
   answer = ({ html, version }) =>
     version === 1
@@ -167,7 +167,7 @@ it('nobody is asked where the other changed nothing of the text, or wrote the sa
   expect([draft.state, draft.note?.version]).toEqual(['saved', 9]);
 });
 
-it('what the end of the encounter or a signature closes keeps what was typed', async () => {
+it('typed text is kept when the encounter ends or somebody signs', async () => {
   open(noteOf('<p>a</p>', 1));
   answer = () => refused(409, 'encounter_closed', { status: 'finished' });
   draft.typed('<p>late</p>');
@@ -178,7 +178,7 @@ it('what the end of the encounter or a signature closes keeps what was typed', a
   expect([sent.length, draft.html]).toEqual([1, '<p>later</p>']);
 });
 
-it('a text beyond the limit is not even sent, and says which it is', async () => {
+it('a text beyond the limit is not sent, and names the limit', async () => {
   open(noteOf('<p>a</p>', 1));
   draft.typed(`<p>${'x'.repeat(2 ** 21)}</p>`);
   await draft.flush();
@@ -190,7 +190,7 @@ it('a text beyond the limit is not even sent, and says which it is', async () =>
   expect(draft.html.length).toBeGreaterThan(2 ** 21);
 });
 
-it('what the server does not take is said, stays, and is sent again once it is changed', async () => {
+it('a refused text stays with its reason, and is sent again once it is changed', async () => {
   open(noteOf('<p>a</p>', 1));
   const willing = answer;
   answer = () => refused(413, 'too_large');
@@ -203,7 +203,7 @@ it('what the server does not take is said, stays, and is sent again once it is c
   expect([draft.state, draft.note?.note]).toEqual(['saved', '<p>short</p>']);
 });
 
-it('a browser that is killed before the answer comes goes on with the words on the server, as they are its own', async () => {
+it('a browser killed before the answer continues with the server’s text, because it is its own', async () => {
   const kept = new Map<string, unknown>();
   const first = open(noteOf('<p>a</p>', 1), keeping(kept));
   answer = () => new Promise(() => undefined);
@@ -224,7 +224,7 @@ it('a browser that is killed before the answer comes goes on with the words on t
   expect([draft.state, draft.dirty]).toEqual(['saved', false]);
 });
 
-it('a browser that was killed still shows what somebody else has written since', async () => {
+it('a killed browser still shows the text that somebody else has written since', async () => {
   const kept = new Map<string, unknown>();
   const first = open(noteOf('<p>a</p>', 1), keeping(kept));
   answer = () => new Promise(() => undefined);
@@ -237,7 +237,7 @@ it('a browser that was killed still shows what somebody else has written since',
   expect([draft.state, draft.html, draft.theirs?.note]).toEqual(['stale', '<p>ab</p>', '<p>by a colleague</p>']);
 });
 
-it('does not treat the user as a stranger who typed on after the answer to a save was lost', async () => {
+it('a user who typed on after the answer to a save was lost is not treated as a stranger', async () => {
   open(noteOf('<p>a</p>', 1));
   answer = () => refused(0, 'offline');
   draft.typed('<p>ab</p>');

@@ -22,7 +22,7 @@ function leftPlain(...notes: readonly { readonly owner: string; readonly key: st
   });
 }
 
-it('gives the user what is theirs, and leaves nothing of anybody that can be read', async () => {
+it('returns the user’s own text, and leaves nobody’s readable text behind', async () => {
   await leftPlain(
     { owner: 'ama/ridge', key: 'n1', html: 'Chest pain' },
     { owner: 'kofi/ridge', key: 'n2', html: 'Cough' },

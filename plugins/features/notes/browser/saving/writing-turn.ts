@@ -18,7 +18,7 @@ export interface TurnServices {
   readonly me: string;
 }
 
-/** Whose turn it is to write in a note. Others see who writes, and read along; nobody is locked out. */
+/** The turn to write in a note. Others see who writes, and read along; nobody is locked out. */
 export class WritingTurn {
   readonly #api: ApiClient;
   readonly #live: LiveEvents;

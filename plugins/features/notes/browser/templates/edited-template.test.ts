@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { draftKeyOf } from './edited-template';
 
-it('the draft of a template that is edited is never one of a copy, neither of now nor of an earlier version', () => {
+it('the draft of an edited template is never one of a copy, from this or an earlier version', () => {
   const template = { uuid: '018f0000-0000-7000-8000-000000000001' };
   const edited = draftKeyOf({ template, copyOf: undefined });
   const copied = draftKeyOf({ template: undefined, copyOf: template });

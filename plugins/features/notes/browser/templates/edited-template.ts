@@ -8,8 +8,8 @@ export interface EditedTemplate {
 }
 
 /**
- * Formerly the draft of a copy was kept under the key of the template itself. It must not open when that template is
- * edited, so editing has another key now; it is offered when the template is copied.
+ * Formerly a copy's draft was kept under the key of its original. It must not open when the original is edited, so
+ * editing has another key now; copying the template offers it.
  */
 export function draftKeyOf({
   template,

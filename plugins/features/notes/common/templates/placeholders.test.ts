@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillPlaceholders, placeholdersIn } from './placeholders';
 
-it('names what a template asks for, once each', () => {
+it('lists the placeholders of a template, once each', () => {
   expect(placeholdersIn('<p>{{patient.name}}, {{ today }}, {{patient.name}}, {{unknown}}</p>')).toEqual([
     'patient.name',
     'today',

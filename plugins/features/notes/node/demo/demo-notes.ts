@@ -9,7 +9,7 @@ type Db = Transaction<Database>;
 
 interface SeenEncounter {
   readonly uuid: string;
-  /** What the visit says. */
+  /** The content of the visit. */
   readonly reason: string;
   readonly patient_uuid: string;
   readonly started_at: Date;

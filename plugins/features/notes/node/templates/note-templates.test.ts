@@ -35,7 +35,7 @@ const namesOf = async (as: TestUser) =>
   ((await templates(as, 'GET', '')).body as { data: NoteTemplate[] }).data.map(({ name }) => name);
 
 describe('templates', () => {
-  it('are one’s own, everybody’s, or come with the product, in either language', async () => {
+  it('are the user’s own, everybody’s, or built in, in either language', async () => {
     await templates(ama, 'POST', '', { name: 'Mine', body: '<p>x</p>' });
     await templates(chief, 'POST', '', { name: 'Ours', body: '<p>x</p>', shared: true });
     expect(await namesOf(ama)).toEqual(expect.arrayContaining(['Mine', 'Ours', 'Visit note (SOAP)']));
@@ -44,7 +44,7 @@ describe('templates', () => {
     expect((french.body as { data: NoteTemplate[] }).data.map(({ name }) => name)).toContain('Plan de soins');
   });
 
-  it('for everybody are the administration’s; other people’s own are not there at all', async () => {
+  it('for everybody belong to the administration; other users’ own are invisible', async () => {
     expect(await templates(ama, 'POST', '', { name: 'All', body: '<p>x</p>', shared: true })).toMatchObject({
       status: 403,
       body: { details: { permission: 'settings.write' } },
@@ -66,7 +66,7 @@ describe('templates', () => {
     expect((await templates(kofi, 'DELETE', `/${own.body.uuid}`, undefined, 2)).status).toBe(204);
   });
 
-  it('keep a name and a text that a change sends as null', async () => {
+  it('keep a name and a text for which a change sends null', async () => {
     const { body } = await templates(kofi, 'POST', '', { name: 'Kept', body: '<p>x</p>', note_type: 'visit-note' });
     const nothing = { name: null, body: null, note_type: null };
     const changed = await templates(kofi, 'PATCH', `/${body.uuid}`, nothing, 1);
@@ -74,7 +74,7 @@ describe('templates', () => {
     expect((await templates(kofi, 'DELETE', `/${body.uuid}`, undefined, 2)).status).toBe(204);
   });
 
-  it('have names that differ, also in small letters, and a text', async () => {
+  it('must have a text and different names, in any case', async () => {
     await templates(ama, 'POST', '', { name: 'Cough', body: '<p>x</p>' });
     expect((await templates(ama, 'POST', '', { name: ' COUGH ', body: '<p>x</p>' })).body.errors).toEqual({
       name: ['Name already exists'],
@@ -85,7 +85,7 @@ describe('templates', () => {
     });
   });
 
-  it('are filled in for a patient, with gaps for what is not known or may not be read', async () => {
+  it('are filled in for a patient, with gaps for unknown or unreadable values', async () => {
     const patient = await ward.patient();
     const made = await templates(ama, 'POST', '', {
       name: 'All of it',

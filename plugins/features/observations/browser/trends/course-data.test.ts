@@ -19,7 +19,7 @@ const courses: readonly Course[] = [
 const adult = 40 * 12;
 const formats = { time: String, date: String, dateTime: String } as unknown as Formats;
 
-it('judges nothing before the age has been read, and by the ranges of adults where nobody knows it', () => {
+it('are not judged before the age has loaded, and judged by adult ranges if nobody knows it', () => {
   const [pulse] = drawnCourses(courses, [codes.pulse]);
   const drawn = (months: number | null | undefined) => courseChart(pulse!, months, formats);
   expect(drawn(undefined)).toMatchObject({ bands: [], thresholds: [] });
@@ -31,7 +31,7 @@ it('judges nothing before the age has been read, and by the ranges of adults whe
 describe('courses of blood pressure', () => {
   const drawn = drawnCourses(courses, [codes.pulse, codes.bloodPressure]);
 
-  it('are drawn as two, with what was measured alone among them', () => {
+  it('are drawn as two lines, including pressures measured alone', () => {
     expect(drawn.map(({ code, points }) => [code, points.map(({ value }) => value)])).toEqual([
       [codes.pulse, [72]],
       [codes.systolic, [120, 65, 125]],
@@ -40,7 +40,7 @@ describe('courses of blood pressure', () => {
     expect(drawn.map(({ total }) => total)).toEqual([1, 3, 2]);
   });
 
-  it('have their own ranges only: the danger of the one is not within what is normal for the other', () => {
+  it('have separate ranges: a diastolic danger is not within the systolic normal range', () => {
     const [, systolic, diastolic] = drawn.map((course) => courseChart(course, adult, formats));
     expect(systolic!.bands).toEqual([{ label: 'Normal', from: 111, to: 139, series: codes.systolic }]);
     expect(systolic!.thresholds?.map(({ value, label }) => [label, value])).toEqual([

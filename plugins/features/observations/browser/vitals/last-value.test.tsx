@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const pulse = { code: '8867-4', label: 'Pulse (bpm)' } as unknown as VitalUnit;
 
-it('the last value is shown with its unit, its age and its mark', () => {
+it('the last value shows its unit, its age and its mark', () => {
   const last = {
     code: '8867-4',
     display: 'Heart rate',

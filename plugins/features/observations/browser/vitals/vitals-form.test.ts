@@ -37,8 +37,8 @@ function formOf(answer: (body: CreateObservations) => void = () => undefined, en
   return { model, kept };
 }
 
-describe('a round as it is typed', () => {
-  it('is sent as a whole, with the units in which it was typed', async () => {
+describe('a round of vital signs while it is typed', () => {
+  it('is sent as a whole, with the typed units', async () => {
     const { model, kept } = formOf();
     model.type(codes.temperature, '37,2');
     model.type(codes.bloodPressure, '120/80');
@@ -54,7 +54,7 @@ describe('a round as it is typed', () => {
     ]);
   });
 
-  it('is not sent empty, nor with anything wrong in it', async () => {
+  it('is not sent empty, nor with a wrong value', async () => {
     const { model, kept } = formOf();
     expect(await model.form.submit()).toBe(false);
     expect(model.form.errors(`values.${codes.temperature}`, t)).toEqual(['Enter at least one value']);
@@ -64,7 +64,7 @@ describe('a round as it is typed', () => {
     expect(kept).toEqual([]);
   });
 
-  it('asks about what is hardly possible until somebody says that this very value is right', async () => {
+  it('asks about a hardly possible value until the user confirms that very value', async () => {
     const { model, kept } = formOf();
     model.type(codes.pulse, '720');
     expect(model.doubtOf(codes.pulse)).toMatchObject({ from: 20, to: 250 });
@@ -78,7 +78,7 @@ describe('a round as it is typed', () => {
     expect(kept[0]).toMatchObject({ confirmed: true });
   });
 
-  it('offers a temperature in Fahrenheit in °C', () => {
+  it('offers a Fahrenheit temperature in °C', () => {
     const { model } = formOf();
     model.type(codes.temperature, '101.3');
     expect(model.celsiusOf(codes.temperature)).toBe('38.5');
@@ -86,7 +86,7 @@ describe('a round as it is typed', () => {
     expect(model.celsiusOf(codes.temperature)).toBeUndefined();
   });
 
-  it('works out the body mass index, of a height that was measured before, too', () => {
+  it('calculates the body mass index, also with an earlier height', () => {
     const { model } = formOf();
     expect(model.bodyMassIndex).toBeUndefined();
     model.type(codes.weight, '70');
@@ -95,7 +95,7 @@ describe('a round as it is typed', () => {
     expect(model.bodyMassIndex).toBe(22.9);
   });
 
-  it('is of the time that is said, on the organization’s clock, and not of the future', async () => {
+  it('has the entered time in the organization’s time zone, and none in the future', async () => {
     const { model, kept } = formOf();
     model.type(codes.pulse, '72');
     model.form.set('at', '2199-01-01T08:00:00');
@@ -108,7 +108,7 @@ describe('a round as it is typed', () => {
     expect(kept[0]?.effective_date_time).toBe('2026-03-01T08:15:00.000Z');
   });
 
-  it('stays where its encounter has ended, and can be kept without it', async () => {
+  it('stays when its encounter has ended, and can be saved without it', async () => {
     const closed = new ApiFailure(409, 'encounter_closed', 'This encounter has ended');
     const { model, kept } = formOf((body) => {
       if (body.encounter_id) throw closed;
@@ -122,7 +122,7 @@ describe('a round as it is typed', () => {
     expect(kept[0]?.encounter_id).toBeUndefined();
   });
 
-  it('shows what the server says beside the value that it is about', async () => {
+  it('shows the server’s message beside its value', async () => {
     const said = 'Pulse is not valid';
     const { model } = formOf(() => {
       throw new ApiFailure(400, 'validation', said, { 'observations.1.value': [said] });

@@ -52,7 +52,7 @@ export const VitalsSection = observer(function VitalsSection(props: {
   const subject = chart.shown.value?.subject;
   const hours = chart.shown.value?.data ?? [];
   const asked = useMemo(
-    // Until the patient is known, only what is asked of everybody.
+    // Until the patient is known, only questions for everybody show.
     () => units && (subject ? unitsFor(units, subject, today) : units.filter(({ asked_of }) => !asked_of)),
     [units, subject, today],
   );

@@ -62,7 +62,7 @@ const entry = (patient_name: string, next_encounter_due: string): QueueEntry => 
   ended_at: null,
 });
 
-/** What workspaces say of themselves. */
+/** The workspaces' descriptions of themselves. */
 const said: Readonly<Record<string, Pick<WorkspaceContribution, 'kinds' | 'ownPatients'>>> = {
   OPD: { kinds: ['clinical'], ownPatients: true },
   DIAG: { kinds: ['laboratory'] },
@@ -123,7 +123,7 @@ function show(
   services.bind(Registry).toConstantValue({
     here: said[who.workspace ?? 'RECEPT'],
     answers: (question: string) => who.answers?.includes(question) ?? false,
-    // Nothing waits for a payment where no feature says so.
+    // Without a feature that says so, no work waits for a payment.
     viewsFor: () => [],
   });
   services.bind(Dialogs).toConstantValue({});
@@ -149,13 +149,13 @@ afterEach(() => {
 });
 
 describe('the queue panel', () => {
-  it('says that nobody waits', async () => {
+  it('shows that nobody waits', async () => {
     show(() => Promise.resolve([]));
     expect(await screen.findByText('Your queue is empty')).toBeTruthy();
     expect(screen.getByText('There are no patients waiting for you.')).toBeTruthy();
   });
 
-  it('shows who is due with their number, time and mobile, each a link to the patient', async () => {
+  it('shows due patients with their number, time and mobile, each a link to the patient', async () => {
     show(() =>
       Promise.resolve([
         entry('Esi Boateng', '2026-11-20T09:30:00Z'),
@@ -172,7 +172,7 @@ describe('the queue panel', () => {
     expect(lines[0]?.getAttribute('href')).toBe('/patients-id/id of Ama Mensah');
   });
 
-  it('shows who was met where nobody is due', async () => {
+  it('shows patients already met if nobody is due', async () => {
     show(() => Promise.resolve([entry('Ama Mensah', '2026-11-18T08:15:00Z')]));
     expect((await screen.findByRole('heading')).textContent).toBe('Met 1');
   });
@@ -188,13 +188,13 @@ describe('the queue panel', () => {
     expect(answers).toHaveBeenCalledTimes(1);
   });
 
-  it('shows who has just arrived at once, also where the clock of the computer is slow', async () => {
+  it('shows a new arrival at once, even if the computer’s clock is slow', async () => {
     const arrived = '2026-11-20T10:00:20Z';
     show(() => Promise.resolve([{ ...entry('Ama Mensah', arrived), created_at: arrived }]));
     expect(await screen.findByText('waiting 0 min')).toBeTruthy();
   });
 
-  it('follows what happens', async () => {
+  it('follows events', async () => {
     let waiting: QueueEntry[] = [];
     const { happen } = show(() => Promise.resolve(waiting));
     await screen.findByText('Your queue is empty');
@@ -204,7 +204,7 @@ describe('the queue panel', () => {
     expect(screen.getByText('Ama Mensah')).toBeTruthy();
   });
 
-  it('opens for a nurse with the patients of her services to triage; she can remove both filters permanently, and put them back', async () => {
+  it('opens for a nurse with the untriaged patients of her services; she can remove both filters permanently, and restore them', async () => {
     const { asked, choices } = show(() => Promise.resolve([]), { workspace: 'OPD', answers: ['visits.consult'] });
     const mine = await screen.findByRole('button', { name: 'My services' });
     expect(mine.getAttribute('aria-pressed')).toBe('true');
@@ -234,13 +234,13 @@ describe('the queue panel', () => {
     await vi.waitFor(() => expect(asked.at(-1)).not.toHaveProperty('stop'));
   });
 
-  it('says what somebody waits for, and who still has them', async () => {
+  it('shows why a patient waits, and who still sees them', async () => {
     const waits = { ...entry('Ama Mensah', '2026-11-20T08:15:00Z'), coming_from: 'order', stop: 'laboratory' as const };
     show(() => Promise.resolve([{ ...waits, still_with: 'Dr Kwame Asante' }]), { workspace: 'DIAG' });
     expect((await screen.findByRole('link')).textContent).toContain('Order · still with Dr Kwame Asante');
   });
 
-  it('says that it failed and offers to try again', async () => {
+  it('shows a failure and offers to try again', async () => {
     let broken = true;
     show(() => (broken ? Promise.reject(new ApiFailure(500, 'internal', 'x')) : Promise.resolve([])));
     const again = await screen.findByRole('button', { name: 'Try again' });

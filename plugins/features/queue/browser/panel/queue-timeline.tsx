@@ -33,7 +33,7 @@ export const QueueTimeline = observer(function QueueTimeline(props: {
   const workOf = ({ uuid: workId, patient_id: patientId }: QueueEntry) =>
     ({ kind: 'queue-entry', workId, patientId }) as const;
   const act = (entry: QueueEntry, action: QueueAction) => {
-    // Triage shows how urgent it is: it never waits.
+    // Triage shows the urgency, and never waits.
     if (action === 'start' && !isTriage(action, entry, queue.choice.triages))
       waits.begin(workOf(entry), () => void queue.act(entry, action));
     else if (action === 'transfer') props.onTransfer(entry);

@@ -71,7 +71,7 @@ describe('a screen on the wall', () => {
     });
   });
 
-  it('shows nobody who was never seen yesterday, and nobody whose record is gone', async () => {
+  it('shows nobody left over from yesterday, and nobody with a deleted record', async () => {
     const { token } = await screen('Ward');
     const before = ((await look(token)).body as Wall).waiting_total;
     const [yesterday, gone] = [await front.visit(), await front.visit()];
@@ -87,7 +87,7 @@ describe('a screen on the wall', () => {
     expect(((await look(token)).body as Wall).waiting_total).toBe(before);
   });
 
-  it('goes dark when it is revoked, and lets in nobody with another token', async () => {
+  it('goes dark when it is revoked, and admits nobody with another token', async () => {
     const { token, uuid, version } = await screen('Corridor');
     expect((await look(token)).status).toBe(200);
     const stale = await send('DELETE', `/screens/${uuid}`, undefined, version + 5);
@@ -112,7 +112,7 @@ describe('a screen on the wall', () => {
     expect((await look('x'.repeat(300))).status).toBe(400);
   });
 
-  it('gets its token once; only its hash is stored', async () => {
+  it('receives its token once; only the hash is stored', async () => {
     const made = await screen('Entrance');
     const listed = await send('GET', '/screens');
     expect(listed.text).toContain('Entrance');
@@ -125,7 +125,7 @@ describe('a screen on the wall', () => {
 });
 
 describe('the limits of long waits', () => {
-  it('are half an hour and an hour until the organization says otherwise', async () => {
+  it('are half an hour and an hour by default', async () => {
     expect((await send('GET', '/settings')).body).toEqual({ long_minutes: 30, very_long_minutes: 60, version: 0 });
     const changed = await send('PUT', '/settings', { long_minutes: 20, very_long_minutes: 45 }, 0);
     expect(changed).toMatchObject({ status: 200, body: { long_minutes: 20, very_long_minutes: 45, version: 1 } });
@@ -133,7 +133,7 @@ describe('the limits of long waits', () => {
     expect((await send('PUT', '/settings', { long_minutes: 5, very_long_minutes: 9 }, 1)).status).toBe(200);
   });
 
-  it('must stand in order and be minutes of a day', async () => {
+  it('must be in order and within a day', async () => {
     const wrong = await send('PUT', '/settings', { long_minutes: 60, very_long_minutes: 60 }, 2);
     expect(wrong).toMatchObject({ status: 400, body: { errors: { very_long_minutes: [expect.any(String)] } } });
     expect((await send('PUT', '/settings', { long_minutes: 0, very_long_minutes: 60 }, 2)).status).toBe(400);

@@ -2,7 +2,7 @@ import type { Database } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 import type { VisitStop } from '../../../visits/common/visit-stop';
 
-/** What the demonstration waits for, as its features stored it: all of these are known. */
+/** The demonstration's work to wait for, as its features stored it; all of its fields are known. */
 export interface DemoWork {
   readonly kind: 'order' | 'prescription';
   /** Of the order or the prescribed medicine. */
@@ -14,9 +14,8 @@ export interface DemoWork {
 }
 
 /**
- * Enters the orders and prescriptions of a demonstration into the queue, as `WorkQueue` does: one entry for each patient
- * and stop, with the ticket of the visit. Only of visits of today that go on or have just ended; the others have been
- * served.
+ * Queues the orders and prescriptions of a demonstration like `WorkQueue`: one entry for each patient and stop, with
+ * the ticket of the visit. Only for today's visits that continue or have just ended; the others have been served.
  */
 export async function demoWork(
   db: Transaction<Database>,

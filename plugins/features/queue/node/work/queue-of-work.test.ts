@@ -61,7 +61,7 @@ const prescribe = (patient_id: string, more: object = {}) =>
 const bill = (method: 'POST' | 'PATCH', body: object) =>
   server.request({ method, url: '/api/v2/emr/trial-bills', as: doctor, body });
 
-/** A patient who has come and is being seen. */
+/** An arrived patient who is being seen. */
 async function seen() {
   const patient = await room.front.desk.patient();
   await server.rows(`update patients set birth_date = '1970-01-01' where uuid = $1`, [patient]);
@@ -73,7 +73,7 @@ async function seen() {
 }
 
 describe('an order', () => {
-  it('makes the patient wait at the laboratory in the transaction in which it is placed, under the ticket of the visit', async () => {
+  it('makes the patient wait at the laboratory in the transaction that places it, with the visit’s ticket', async () => {
     const { patient, encounter, visit } = await seen();
     await order(patient, { encounter_id: encounter, priority: 'urgent' });
     const [entry, ...others] = await at('laboratory', patient);
@@ -93,7 +93,7 @@ describe('an order', () => {
     expect(await at('laboratory', other)).toEqual([]);
   });
 
-  it('is waited for once with the others, by the most urgent of them, until the last is begun or withdrawn', async () => {
+  it('is waited for once together with others, by the most urgent, until the last one is begun or withdrawn', async () => {
     const patient = await room.front.desk.patient();
     const [first] = await order(patient);
     const [second] = await order(patient, { display: 'Full blood count', priority: 'stat' });
@@ -112,7 +112,7 @@ describe('an order', () => {
     expect(await at('laboratory', patient)).toHaveLength(1);
   });
 
-  it('that is counselling or surgery sends nobody to the laboratory', async () => {
+  it('for counselling or surgery sends nobody to the laboratory', async () => {
     const patient = await room.front.desk.patient();
     await written('/service-requests', [
       { category: 'Counselling', display: 'Diet', patient_id: patient, reason: 'Diabetes' },
@@ -122,7 +122,7 @@ describe('an order', () => {
 });
 
 describe('a prescription', () => {
-  it('makes the patient wait at the pharmacy once it is signed, and no more when the last of it is stopped', async () => {
+  it('makes the patient wait at the pharmacy once it is signed, and no more when its last medicine is stopped', async () => {
     const { patient, encounter } = await seen();
     const [draft] = await prescribe(patient, { encounter_id: encounter, status: 'draft' });
     expect(await at('pharmacy', patient)).toEqual([]);
@@ -135,7 +135,7 @@ describe('a prescription', () => {
     expect(await at('pharmacy', patient)).toEqual([]);
   });
 
-  it('is handed out without moving the visit, and what is amended later makes nobody wait again', async () => {
+  it('is dispensed without moving the visit, and a later amendment makes nobody wait again', async () => {
     const { patient, encounter, visit } = await seen();
     const [medicine] = await prescribe(patient, { encounter_id: encounter });
     const [entry] = await at('pharmacy', patient);
@@ -156,7 +156,7 @@ describe('a prescription', () => {
 });
 
 describe('a bill', () => {
-  it('of whatever feature enters by the same contract: due while it is to be paid, gone when it is paid', async () => {
+  it('of any feature enters by the same contract: due until it is paid, then gone', async () => {
     const { patient } = await seen();
     const uuid = crypto.randomUUID();
     expect((await bill('POST', { uuid, patient_id: patient, bill_status: 'billable' })).text).toBe('{}');
@@ -167,7 +167,7 @@ describe('a bill', () => {
     expect(await at('desk', patient)).toEqual([]);
   });
 
-  it('of two that come up at once makes one entry', async () => {
+  it('of two simultaneous ones makes one entry', async () => {
     const { patient } = await seen();
     const bills = Array.from({ length: 4 }, () => crypto.randomUUID());
     const answers = await Promise.all(bills.map((uuid) => bill('POST', { uuid, patient_id: patient })));
@@ -176,8 +176,8 @@ describe('a bill', () => {
   });
 });
 
-describe('who was sent to a stop', () => {
-  it('is in its queue from anywhere in the site, and once, also with an order there', async () => {
+describe('a patient sent to a stop', () => {
+  it('is in its queue from anywhere in the site, once even with an order there', async () => {
     const { patient, encounter, visit } = await seen();
     await order(patient, { encounter_id: encounter });
     expect(await at('laboratory', patient)).toMatchObject([{ stop: 'laboratory', status: 'waiting' }]);
@@ -208,7 +208,7 @@ describe('who was sent to a stop', () => {
     expect((await queue('')).filter(({ patient_id }) => patient_id === patient)).toEqual([]);
   });
 
-  it('waits for both again when the finish is undone, from either entry', async () => {
+  it('waits for both again when the finish is undone from either entry', async () => {
     for (const from of ['visit', 'work'] as const) {
       const { patient, encounter } = await seen();
       await order(patient, { encounter_id: encounter });
@@ -236,7 +236,7 @@ describe('who was sent to a stop', () => {
     }
   });
 
-  it('keeps the finish if they wait for something new there meanwhile', async () => {
+  it('stays finished if they wait for something new there meanwhile', async () => {
     const { patient, encounter } = await seen();
     await order(patient, { encounter_id: encounter });
     await room.writeNotes(encounter);
@@ -269,7 +269,7 @@ describe('who was sent to a stop', () => {
     expect(await mine()).toMatchObject([waits]);
     const [entry] = await at('pharmacy', patient);
     expect(entry).toMatchObject({ ...waits, ticket_number: expect.stringMatching(/^[A-Z]+\d+$/) });
-    // Called and served there as anybody else; the visit stays ended.
+    // They are called and served there like anybody else; the visit stays ended.
     for (const [index, action] of (['call', 'start', 'finish'] as const).entries()) {
       const done = await send('POST', `/queue/${entry!.uuid}/${action}`, {}, entry!.version + index);
       expect(done.status, done.text).toBe(200);
@@ -296,7 +296,7 @@ describe('who was sent to a stop', () => {
     }
   });
 
-  it('who comes again waits once, of today and under the new ticket, also for what was left of the last visit', async () => {
+  it('who returns waits once, today and with the new ticket, also for open work of the last visit', async () => {
     const patient = await room.front.desk.patient();
     const first = await room.front.visit(patient);
     const [old] = await order(patient);
@@ -313,7 +313,7 @@ describe('who was sent to a stop', () => {
     const [entry, ...more] = await at('laboratory', patient);
     expect(more).toEqual([]);
     expect(Date.parse(entry!.authored_on!)).toBeGreaterThan(Date.now() - 3_600_000);
-    // All three are waited for: the last withdrawn is the last.
+    // All three are waited for: withdrawing the last ends the entry.
     const open = await server.rows<{ uuid: string; version: number }>(
       `select uuid, version from service_requests where patient_uuid = $1 and uuid <> $2`,
       [patient, old!.uuid],
@@ -350,7 +350,7 @@ describe('records that are merged', () => {
     );
   const same = (...patients: string[]) => patients.toSorted().map((each) => ({ entry: each, work: each }));
 
-  it('make one who waits at the stop of both, and two again when that is undone', async () => {
+  it('make one waiting patient at the stop of both, and two again after an undo', async () => {
     const [survivor, other] = await two();
     const [mine] = await order(survivor);
     await order(other, { display: 'Full blood count', priority: 'stat' });
@@ -367,7 +367,7 @@ describe('records that are merged', () => {
     expect(await workOf([survivor, other])).toEqual(same(other));
   });
 
-  it('leave the survivor the order that came since, also if the entry was the other record’s', async () => {
+  it('leave the survivor an order that came since, even if the entry was the other record’s', async () => {
     const [survivor, other] = await two();
     await order(other);
     await merge(survivor, other);
@@ -379,7 +379,7 @@ describe('records that are merged', () => {
     expect(await at('laboratory', other)).toMatchObject([{ priority: 'routine' }]);
   });
 
-  it('give back an order whose entry was replaced since, and end an entry whose order was done since', async () => {
+  it('return an order whose entry was replaced since, and end an entry whose order was done since', async () => {
     const [survivor, other] = await two();
     await order(survivor);
     await order(other, { display: 'Full blood count' });
@@ -395,7 +395,7 @@ describe('records that are merged', () => {
     );
   });
 
-  it('give back the entries that the other’s visit received since', async () => {
+  it('return the entries that the other record’s visit received since', async () => {
     const [survivor, other] = await two();
     const visit = await room.front.visit(other);
     const entry = (await queue('')).find(({ visit_id }) => visit_id === visit.id);

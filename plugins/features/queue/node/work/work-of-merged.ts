@@ -6,7 +6,7 @@ import type { QueueRow } from '../queue-table';
 import { tell } from '../tell';
 import { endIfWithoutWork, openAt, openFor, rankAgain } from './queue-of-work';
 
-/** The work of a record's entries, also what is done: it returns with the record, even if it was opened again. */
+/** The work of a record's entries, including finished work: it returns with the record, even if it was reopened. */
 export async function workOf({ db, organization }: RequestContext, patient: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('queue_work as w')
@@ -20,7 +20,7 @@ export async function workOf({ db, organization }: RequestContext, patient: stri
   return rows.map(({ subject_uuid }) => subject_uuid);
 }
 
-/** Open work in the entry of the other record than its own. */
+/** Open work of other records in the entry. */
 interface Strayed {
   readonly kind: WorkKind;
   readonly subject_uuid: string;
@@ -29,8 +29,8 @@ interface Strayed {
 }
 
 /**
- * Gives each piece of open work back to its record after a merge was undone. The entries that returned already belong
- * to the other record. Whose entry has no work any more waits no more.
+ * Returns each piece of open work to its record after a merge was undone. The returned entries already belong to the
+ * other record. An entry without work ends.
  *
  * @param own the work of the other record; all other work came for the survivor
  * @param ended entries of the other record that the merge ended, because the survivor waited at the same stop
@@ -64,7 +64,7 @@ export async function partWork(
   }
 }
 
-/** The other record's entry at the stop, if it is open or if the merge ended it: then it opens again. */
+/** The other record's entry at the stop, if it is open or if the merge ended it: then it is reopened. */
 async function waitsAgain(
   c: RequestContext,
   patient: string,

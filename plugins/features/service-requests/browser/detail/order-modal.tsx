@@ -32,7 +32,7 @@ export const OrderModal = observer(function OrderModal(props: {
   const changes = useMemo(() => store.records.changesOf(order.uuid), [store, order.uuid]);
   const formats = useService<Formats>(Formats);
   const specimen = useDisplay('specimen-type', order.specimen);
-  // What was placed already is charged: only a draft has a price that is still to come.
+  // A placed order is already charged: only a draft has a future price.
   const isPriced = useService<Registry>(Registry).viewsFor('service-price').length > 0 && order.status === 'draft';
   const { revoke, place, print, windows, mayWrite, isBusy } = useOrderActions(() => undefined);
   return (

@@ -27,7 +27,7 @@ export interface OrderEntry {
 
 /** An order in the basket, not yet placed. */
 export interface BasketOrder extends OrderEntry {
-  /** Tells orders apart in the basket. */
+  /** Distinguishes orders in the basket. */
   readonly key: string;
   /** The reason to repeat the order, after the server has asked for it. */
   readonly repeat_reason: string;
@@ -137,7 +137,7 @@ export class OrderBasket {
     else this.form.set('encounter', encounter);
   }
 
-  /** An order that is recognised as imaging or as a test of the laboratory is ordered as such; the field shows it. */
+  /** An order recognised as imaging or as a laboratory test gets that category; the field shows it. */
   followKind(): void {
     const { what, category } = this.entry.values;
     const kind = this.#kindOf(what);
@@ -167,7 +167,7 @@ export class OrderBasket {
     return recognisedKind(what, this.#store.orderable.value?.panels ?? [], t);
   }
 
-  /** For a category that was chosen after the words. */
+  /** For a category chosen after the words. */
   #kindFaults({ what, category }: OrderEntry): Faults {
     const kind = this.#kindOf(what);
     if (!contradicts(kind, category)) return {};

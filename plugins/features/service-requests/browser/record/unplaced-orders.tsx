@@ -3,7 +3,7 @@ import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { draftKeyOf, lineKeyOf, type BasketValues, type OrderEntry } from '../entry/order-basket';
 import { t } from '../../manifest';
 
-/** Says before a consultation ends that orders were typed and not placed. The server does not know of them. */
+/** Warns before a consultation ends that orders were typed but not placed. The server does not know of them. */
 export default function UnplacedOrders({ patientId, mayWrite, onStep }: SpotProps['encounter-section']) {
   if (!mayWrite) return null;
   const toPlan = onStep && (

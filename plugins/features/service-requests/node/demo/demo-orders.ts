@@ -25,7 +25,7 @@ interface Ordered {
   readonly at: Date;
 }
 
-/** What has become of orders; those of a visit that goes on are waited for. */
+/** The progress of the orders; those of a running visit are still open. */
 const courses: readonly OrderStatus[] = ['active', 'active', 'sample-collected', 'active', 'on-hold', 'completed'];
 
 /** Orders of the last days for patients who visited. */

@@ -39,7 +39,7 @@ const steps: readonly Step[] = [
 ];
 
 /**
- * The actions on a visit, with their questions and messages; without those that the user may not do.
+ * The actions on a visit, with their questions and messages; only those that the user may do.
  *
  * @param ask opens actions with their own dialog
  */

@@ -18,7 +18,7 @@ const visit = {
   patient: { full_name: 'Afua Paper' },
 } as unknown as Visit;
 
-it('the ticket on paper shows its number, the place and the visit, and no name', () => {
+it('the printed ticket shows its number, the place and the visit, and no name', () => {
   const services = new Container();
   services.bind(Session).toConstantValue({ organization: { organization_name: 'Ridge Hospital', logo: null } });
   services.bind(Photos).toConstantValue({ ofFile: () => undefined });

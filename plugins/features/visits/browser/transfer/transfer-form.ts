@@ -43,7 +43,7 @@ function bodyOf({ assigned_to_id, location_id, priority, comment }: Values): Par
   };
 }
 
-/** Translated: what two people may change differently, one line each. */
+/** Translated: the parts that two people may change differently, one line each. */
 const linesOf = ({ status, assigned_to, location, priority }: Visit) => [
   `${t('Status')}: ${statusLabel(status)}`,
   `${t('Practitioner')}: ${assigned_to?.name ?? t('Nobody yet')}`,

@@ -3,7 +3,7 @@ import type { VisitClass } from '../../common/visit-class';
 
 /** The fields of every visit. */
 export interface VisitFieldValues {
-  /** Empty for where the caller works; so are the others for what is usual. */
+  /** Empty for the caller's location; the others are empty for their defaults. */
   location_id: string;
   healthcare_service_id: string;
   assigned_to_id: string;

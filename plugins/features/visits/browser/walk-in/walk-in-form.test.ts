@@ -24,7 +24,7 @@ function deskOf() {
   return { store, drafts: noDrafts, sent };
 }
 
-it('a walk-in proposes the current location, and needs nothing but the patient', async () => {
+it('a walk-in proposes the current location, and needs only the patient', async () => {
   const desk = deskOf();
   const { form } = new WalkInForm({ ...desk, location, class: 'EMER', patient: ama });
   expect(form.values).toMatchObject({ location_id: location, class: 'EMER', priority: 'routine' });
@@ -33,7 +33,7 @@ it('a walk-in proposes the current location, and needs nothing but the patient',
   expect(desk.sent).toEqual([{ patient_id: ama.uuid, reason: '' }]);
 });
 
-it('so do many at once', async () => {
+it('a bulk creation does the same', async () => {
   const desk = deskOf();
   const bulk = new BulkForm({ ...desk, timeZone: 'Africa/Accra', location: '', class: 'AMB' });
   expect(await bulk.form.submit()).toBe(false);

@@ -89,7 +89,7 @@ export const WalkIn = observer(function WalkIn(props: {
 const isEmergency = (of: Pick<VisitFieldValues, 'class' | 'priority'>): boolean =>
   of.class === 'EMER' || of.priority === 'stat';
 
-/** What the chosen service would cost the patient; nothing without one. */
+/** The price of the chosen service for the patient; nothing without a service. */
 const PriceOfVisit = observer(function PriceOfVisit(props: {
   readonly patient: string;
   readonly values: Pick<VisitFieldValues, 'healthcare_service_id' | 'location_id' | 'class' | 'priority'>;

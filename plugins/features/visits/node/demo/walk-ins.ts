@@ -25,11 +25,11 @@ const comings: readonly Coming[] = [
   { status: 'in-progress', reason: 'Cut on the hand', priority: 'asap', arrived: 41, started: 12 },
   { status: 'finished', reason: 'Dressing changed', priority: 'routine', arrived: 96, started: 80, ended: 58 },
   { status: 'finished', reason: 'Repeat prescription', priority: 'routine', arrived: 130, started: 118, ended: 110 },
-  // Is seen, and waits for the blood test that was ordered.
+  // Is being seen, and waits for the ordered blood test.
   { status: 'in-progress', reason: 'Loose stools and vomiting', priority: 'routine', arrived: 52, started: 24 },
 ];
 
-/** A smaller site has patients, too: they wait for a nurse or a practitioner. */
+/** A smaller site has patients too: they wait for a nurse or a practitioner. */
 const comingsElsewhere: readonly Coming[] = [
   { status: 'arrived', reason: 'Headache', priority: 'routine', arrived: 11 },
   { status: 'arrived', reason: 'Burning when passing urine', priority: 'asap', arrived: 23 },

@@ -31,7 +31,7 @@ const counted = async (more = '') => {
 };
 
 describe('visits over time', () => {
-  it('are counted by the day of arrival and by kind, for all and for one location', async () => {
+  it('are counted by day of arrival and by class, for all and for one location', async () => {
     await came(0, 'AMB', 'arrived');
     await came(0, 'VR', 'finished');
     await came(1, 'AMB', 'in-progress');

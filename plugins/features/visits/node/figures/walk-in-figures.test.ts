@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const figures = async (query: string, as: TestUser = front.desk.user) =>
   (await server.request({ method: 'GET', url: `/api/v2/appointments/figures?${query}`, as })).body;
 
-it('counts the patients of a day who came without an appointment, by location and practitioner', async () => {
+it('counts a day’s patients without an appointment, by location and practitioner', async () => {
   const { practitionerRole } = await front.desk.practitioner();
   const own = { assigned_to_id: practitionerRole };
   await front.visit(undefined, own);
