@@ -19,8 +19,11 @@ const program = (path, ...args) => [join(root, 'node_modules', path), ...args];
 /**
  * The result of tests.
  *
- * @typedef {{ passed: number, failed: number, skipped: number, faults: readonly string[] }} Outcome `faults` has a line
- * for each failed test, so that the end of a long output names them all.
+ * `faults` has a line for each failed test, so that the end of a long output names them all.
+ *
+ * @typedef {{ passed: number, failed: number, skipped: number, faults: readonly string[], times: readonly Time[] }}
+ *   Outcome
+ * @typedef {{ name: string, seconds: number }} Time How long a file of tests, or a journey, took.
  */
 
 /**
@@ -69,6 +72,7 @@ export const add = (a, b) => ({
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
   faults: [...a.faults, ...b.faults],
+  times: [...a.times, ...b.times],
 });
 
 /** @returns {Promise<Outcome>} */
@@ -77,7 +81,7 @@ async function lint(all) {
   const named = all || files === undefined || files.length > mostByName ? [] : files;
   if (!all && files?.length === 0) {
     say('Lint, nothing changed since it passed', true, '0.0', '');
-    return { passed: 1, failed: 0, skipped: 0, faults: [] };
+    return { passed: 1, failed: 0, skipped: 0, faults: [], times: [] };
   }
   const outcome = await one('Lint', program('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...named));
   if (outcome.failed === 0) passed();
@@ -88,7 +92,7 @@ async function one(name, args) {
   const { status, output, seconds } = await run(args);
   say(name, status === 0, seconds, output);
   const good = status === 0;
-  return { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0, faults: good ? [] : [name] };
+  return { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0, faults: good ? [] : [name], times: [] };
 }
 
 function say(name, good, seconds, output) {
@@ -116,9 +120,13 @@ function readCounts(report) {
       failed: numFailedTests,
       skipped: numPendingTests,
       faults: testResults.flatMap(faultsOf),
+      times: testResults.map(({ name, startTime, endTime }) => ({
+        name: relative(root, name),
+        seconds: (endTime - startTime) / 1000,
+      })),
     };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, faults: [] };
+    return { passed: 0, failed: 1, skipped: 0, faults: [], times: [] };
   }
 }
 

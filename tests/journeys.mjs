@@ -26,14 +26,30 @@ export function journeys(args) {
       stdio: 'inherit',
       env: { ...process.env, CHROMIUM_PATH: findBrowser(root), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     });
-    if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, faults: ['The journeys did not begin'] };
+    if (!existsSync(report))
+      return { passed: 0, failed: 1, skipped: 0, faults: ['The journeys did not begin'], times: [] };
     const { stats, suites, errors } = JSON.parse(readFileSync(report, 'utf8'));
     const { expected, unexpected, flaky, skipped } = stats;
     const faults = [...suites.flatMap(faultsOf), ...errors.map(({ message }) => `Journeys: ${firstLine(message)}`)];
-    return { passed: expected, failed: Math.max(unexpected + flaky, status === 0 ? 0 : 1), skipped, faults };
+    return {
+      passed: expected,
+      failed: Math.max(unexpected + flaky, status === 0 ? 0 : 1),
+      skipped,
+      faults,
+      times: suites.flatMap(timesOf),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Of a suite and the suites inside it. */
+function timesOf({ specs = [], suites = [] }) {
+  const played = specs.map(({ file, title, tests }) => ({
+    name: `${file} › ${title}`,
+    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+  }));
+  return [...played, ...suites.flatMap(timesOf)];
 }
 
 /** Of a suite and the suites inside it. */

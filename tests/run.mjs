@@ -23,7 +23,7 @@ const asked = process.argv.slice(2);
 const began = Date.now();
 
 /** @type {import('./check.mjs').Outcome} */
-let total = { passed: 0, failed: 0, skipped: 0, faults: [] };
+let total = { passed: 0, failed: 0, skipped: 0, faults: [], times: [] };
 try {
   ensureDependencies(root);
   if (asked.length === 0) await everyDay();
@@ -31,8 +31,9 @@ try {
   else await testsOf(asked);
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
-  count({ passed: 0, failed: 1, skipped: 0, faults: [error.message] });
+  count({ passed: 0, failed: 1, skipped: 0, faults: [error.message], times: [] });
 }
+if (asked.length === 0) process.stdout.write(`Slowest:\n${slowest(20)}`);
 if (total.faults.length > 0) process.stdout.write(`Failed:\n${total.faults.map((each) => `- ${each}\n`).join('')}`);
 const leftOut = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 process.stdout.write(`${minutes(began)} min in all.\n`);
@@ -65,7 +66,13 @@ async function whatTakesLong() {
   count(journeys(['--grep', longJourneys]));
 }
 
-/** The seconds since a time, to one decimal. */
+/** The files and journeys that take longest: what to shorten when the whole takes too long. */
+function slowest(most) {
+  const longest = total.times.toSorted((a, b) => b.seconds - a.seconds).slice(0, most);
+  return longest.map(({ name, seconds }) => `- ${seconds.toFixed(1)} s: ${name}\n`).join('');
+}
+
+/** The minutes since a time, to one decimal. */
 function minutes(since) {
   return ((Date.now() - since) / 60_000).toFixed(1);
 }
