@@ -22,7 +22,7 @@ const manifest = defineManifest({
   ],
   contributes: {
     joins: ['desk', 'clinical', 'laboratory', 'pharmacy', 'money'],
-    // `override` allows another unit price, with a reason; `waiting` lets those who do the work see what must be paid
+    // `override` allows another unit price, with a reason; `waiting` shows those who do the work what must be paid
     // first, without amounts.
     resources: [{ id: 'charge-items', title: 'Charges', verbs: ['override', 'waiting'] }],
     defaultRights: {

@@ -14,7 +14,7 @@ const manifest = defineManifest({
       { id: 'prices.of-service', for: 'service-price', title: 'What it costs', permission: 'prices.read' },
       { id: 'prices.explanation', for: 'part', title: 'How an amount came about' },
     ],
-    // Reachable from any workspace: a desk asks before something is done.
+    // Reachable from any workspace: desks ask for prices before the work.
     routes: [{ name: 'service-prices-cost', path: '/service-prices/cost', view: 'prices.cost' }],
     stores: [{ id: 'prices', title: 'Prices of the organization' }],
     commands: [

@@ -29,7 +29,7 @@ export const actKey = ({ kind, act_id, part }: Pick<NotCharged, 'kind' | 'act_id
 export const keyOfService = (of: { readonly patientId: string; readonly serviceId: string }): string =>
   new URLSearchParams({ healthcare_service_id: of.serviceId, patient_id: of.patientId }).toString();
 
-/** Charges, who owes, what is not charged, and the actions on them. */
+/** Charges, patients who owe, uncharged work, and the actions on them. */
 @injectable()
 export class ChargesStore {
   readonly #api: ApiClient;
@@ -38,12 +38,12 @@ export class ChargesStore {
   readonly records: RecordStore<ChargeItem>;
   readonly owing: ListStore<Owing>;
   readonly notCharged: ListStore<NotCharged>;
-  /** How much was done without a charge or an amount. */
+  /** How much work has no charge or no amount. */
   readonly notChargedCount: LiveValue<number>;
   readonly owedByAge: LiveValue<OwedByAge>;
-  /** What each patient owes, by the patient's uuid. */
+  /** Each patient's debt, by the patient's uuid. */
   readonly owed: SharedValues<OwedByPatient>;
-  /** What must be paid before it is done, by `keyOfWork`; null for what does not wait. */
+  /** Work that must be paid first, by `keyOfWork`; null for work that does not wait. */
   readonly paidFirst: SharedValues<PaidFirst | null>;
   /** Whether a patient must pay a service first, by `keyOfService`. */
   readonly servicesFirst: SharedValues<boolean>;
@@ -136,13 +136,13 @@ export class ChargesStore {
     return this.#ofPatient.of(patient);
   }
 
-  /** What a patient owes, as PDF in the language of the screen. @throws ApiFailure */
+  /** The patient's bill as PDF in the language of the screen. @throws ApiFailure */
   print(patient: string): Promise<boolean> {
     const query = { patient_id: patient, language: this.#preferences.language };
     return this.records.download(`print ${patient}`, `${chargesPath}/print`, query);
   }
 
-  /** What pricing a patient's unpaid charges again would change. @throws ApiFailure */
+  /** Previews pricing a patient's unpaid charges again. @throws ApiFailure */
   async preview(patient: string): Promise<readonly Reevaluated[]> {
     return this.#reevaluate({ patient_id: patient, preview: true });
   }
@@ -153,8 +153,9 @@ export class ChargesStore {
   }
 
   /**
-   * Charges what was not.
-   * @returns the charges, those that still have no price too; undefined while the same is charged already
+   * Charges uncharged work.
+   * @returns the charges, including those that still have no price; undefined while the same work is already being
+   * charged
    * @throws ApiFailure
    */
   async chargeNow(rows: readonly NotCharged[]): Promise<readonly ChargeItem[] | undefined> {

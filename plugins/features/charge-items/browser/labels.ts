@@ -2,7 +2,7 @@ import { partPaid, type ChargeItem, type ChargeStatus, type UnpricedReason } fro
 import { ages, type Age, type NotChargedReason } from '../common/not-charged';
 import { t } from '../manifest';
 
-/** Translated: what the state of a charge means at a desk. Part-paid is read from the amounts. */
+/** Translated: the state of a charge in the words of a desk. Part-paid is derived from the amounts. */
 export function stateLabel({
   status,
   owed,
@@ -61,7 +61,7 @@ export const ageLabel = (age: Age): string =>
 
 export const ageOptions = () => ages.map((value) => ({ value, label: ageLabel(value) }));
 
-/** What a charge says, a line each, for its history. */
+/** The content of a charge for its history, one line each. */
 export function linesOf(item: ChargeItem): string[] {
   const { what, status, quantity, unit_price, override_price, line_total, status_reason, refund_due } = item;
   return [

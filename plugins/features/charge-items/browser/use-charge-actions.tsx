@@ -7,7 +7,7 @@ import { t } from '../manifest';
 
 const PriceModal = lazy(async () => ({ default: (await import('./record/price-modal')).PriceModal }));
 
-/** What can be done with a charge. What the user may not do, or the charge no longer allows, is left out. */
+/** The actions on a charge that the user may do and the charge still allows. */
 export function useChargeActions(open: (item: ChargeItem) => void) {
   const store = useService(ChargesStore);
   const session = useService<Session>(Session);

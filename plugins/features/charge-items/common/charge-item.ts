@@ -5,20 +5,20 @@ import type { PriceExplanation } from '../../prices/common/price-explanation';
 export const chargeStatuses = ['planned', 'billable', 'not-billable', 'billed', 'aborted', 'entered-in-error'] as const;
 export type ChargeStatus = (typeof chargeStatuses)[number];
 
-/** Asks for those of `billable` of which something is paid. */
+/** In queries: `billable` charges that are partly paid. */
 export const partPaid = 'part-paid';
 
 /** Why a charge has no amount. */
 export const unpricedReasons = ['no-price', 'no-rate', 'no-service'] as const;
 export type UnpricedReason = (typeof unpricedReasons)[number];
 
-/** The kind of what somebody charges by hand. */
+/** The kind of a charge by hand. */
 export const byHand = 'manual';
 
-/** The kind of what a patient owed in an earlier system. */
+/** The kind of a debt from an earlier system. */
 export const broughtOver = 'brought-over';
 
-/** One tax in what is charged. */
+/** One tax in a charge. */
 export interface ChargedTax {
   /** As in `VAT`. */
   readonly code: string;
@@ -27,7 +27,7 @@ export interface ChargedTax {
   readonly amount: string;
 }
 
-/** What a patient is charged for one thing (specification, section 3, *Billing / charge item*). */
+/** A charge to a patient for one item (specification, section 3, *Billing / charge item*). */
 export interface ChargeItem extends Entity {
   readonly id: string;
   readonly status: ChargeStatus;
@@ -39,7 +39,7 @@ export interface ChargeItem extends Entity {
   readonly patient_name: string;
   readonly patient_mobile: string | null;
   readonly patient_number: string;
-  /** What was done. */
+  /** The work, in words. */
   readonly what: string;
   readonly healthcare_service_id: string | null;
   readonly healthcare_service_name: string | null;
@@ -48,7 +48,7 @@ export interface ChargeItem extends Entity {
   readonly quantity: string;
   /** ISO 8601. */
   readonly done_at: string;
-  /** YYYY-MM-DD where the organization is. */
+  /** YYYY-MM-DD in the organization's time zone. */
   readonly done_on: string;
   readonly location_id: string | null;
   readonly location_name: string | null;
@@ -57,10 +57,10 @@ export interface ChargeItem extends Entity {
   readonly encounter_id: string | null;
   readonly visit_id: string | null;
   readonly emergency: boolean;
-  /** What caused it: `manual`, or the kind of its source, and its record. */
+  /** Its cause: `manual`, or the kind of its source, and the record. */
   readonly source_kind: string;
   readonly source_id: string;
-  /** ISO 4217; of all amounts, which are decimal text and null where there is no price. */
+  /** ISO 4217; of all amounts, which are decimal text and null without a price. */
   readonly currency: string;
   readonly unit_price: string | null;
   readonly override_price: string | null;
@@ -69,34 +69,34 @@ export interface ChargeItem extends Entity {
   readonly amount: string | null;
   readonly discount: string | null;
   readonly tax: string | null;
-  /** The components of `tax`; empty for what is exempt. */
+  /** The components of `tax`; empty for exempt items. */
   readonly taxes: readonly ChargedTax[];
-  /** What was charged: amount less discount and with tax. */
+  /** The charged total: amount less discount plus tax. */
   readonly line_total: string | null;
-  /** What is left to pay, from the ledger; null where there is no price. */
+  /** The open amount, from the ledger; null without a price. */
   readonly owed: string | null;
   readonly paid: string | null;
-  /** What payers took over: no part of what the patient owes. */
+  /** The payers' part: the patient does not owe it. */
   readonly payers_pay: string | null;
-  /** What of it somebody wrote off: it is neither owed nor paid. */
+  /** The written-off part: neither owed nor paid. */
   readonly written_off: string | null;
   readonly not_priced: UnpricedReason | null;
-  /** The work was taken back after somebody had paid. */
+  /** The work was undone after a payment. */
   readonly refund_due: boolean;
-  /** When it was wholly paid; null until then. */
+  /** When it was fully paid; null until then. */
   readonly paid_at: string | null;
   readonly created_by_name: string | null;
   readonly updated_by_name: string | null;
 }
 
-/** What somebody charged by hand they may cancel again; anything else is cancelled with the right to another price. */
+/** Users may cancel charges that they made by hand; cancelling any other needs the right to override prices. */
 export const isOwnCharge = (
   { source_kind, created_by }: Pick<ChargeItem, 'source_kind' | 'created_by'>,
   user: string,
 ): boolean => source_kind === byHand && created_by === user;
 
-/** A charge with how its amount came about. */
+/** A charge with the explanation of its amount. */
 export interface ExplainedChargeItem extends ChargeItem {
-  /** Null where no service was chosen. */
+  /** Null without a service. */
   readonly explanation: PriceExplanation | null;
 }

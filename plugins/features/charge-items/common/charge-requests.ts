@@ -27,7 +27,7 @@ export class ChargeItemsQuery extends ListQuery {
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
   @Label('Service') @Optional() @Uuid() healthcare_service_id?: string;
   @Label('Location') @Optional() @Uuid() location_id?: string;
-  /** `true`: those that wait for a refund, because the work was taken back after it was paid. */
+  /** `true`: those that wait for a refund, because the work was undone after the payment. */
   @Optional() @OneOf(['true']) refund_due?: 'true';
   /** When it was done: days of the organization's clock or instants, both included. */
   @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
@@ -43,7 +43,7 @@ export const Quantity = () =>
 /** The most charges of one request. */
 export const mostCharges = 100;
 
-/** What somebody charges by hand: a service of the hospital, or something else with a price of its own. */
+/** A charge by hand: for a service of the hospital, or another item with its own price. */
 export class NewChargeItem {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
@@ -69,20 +69,23 @@ export class NewChargeItems {
   @Label('Charges') @Required() @ListOf(() => NewChargeItem, mostCharges) charge_items!: NewChargeItem[];
 }
 
-/** What was charged by hand. */
+/** The new charges by hand. */
 export interface ChargedByHand {
   /** Of the first of them. */
   readonly uuid: string;
   /** The patient's open draft of an invoice, which has no number. */
   readonly invoice_id: string;
-  /** The sum of what has a price, as decimal text. */
+  /** The sum of the charges with a price, as decimal text. */
   readonly total_amount: string;
   /** ISO 4217. */
   readonly currency: string;
   readonly charge_items: readonly ChargeItem[];
 }
 
-/** Another quantity or unit price of a charge; absent fields stay, a unit price of null is that of the price list. */
+/**
+ * Another quantity or unit price of a charge; absent fields stay, and a unit price of null restores that of the price
+ * list.
+ */
 export class ChangeChargeItem {
   @Label('Quantity') @Optional() @Quantity() quantity?: string | number | null;
   /** Needs a right of its own and a reason. */
@@ -102,33 +105,33 @@ export class UpdateBills {
   @Label('Charges') @Required() @ListOf(() => ChangedBill, mostCharges) charge_items!: ChangedBill[];
 }
 
-/** Which charges are priced again: those named, or all that a patient owes. */
+/** The charges to price again: the named ones, or all that the patient owes. */
 export class ReevaluateAmounts {
   @Label('Patient') @Optional() @Uuid() patient_id?: string | null;
   @Label('Charges') @Optional() @Uuids(mostCharges) charge_item_ids?: string[] | null;
-  /** Only shows what would change. */
+  /** Only previews the changes. */
   @Label('Preview') @Optional() @Flag() preview?: boolean | null;
 }
 
-/** What pricing a charge again changes. */
+/** The effect of pricing a charge again. */
 export interface Reevaluated {
   readonly id: string;
   readonly what: string;
   readonly currency: string;
-  /** Decimal text; null for what has no price. */
+  /** Decimal text; null without a price. */
   readonly before: string | null;
   readonly after: string | null;
   readonly changed: boolean;
-  /** Why it stays as it is, whatever the prices. */
+  /** Why it does not change, whatever the prices. */
   readonly kept: 'paid' | 'written-off' | 'cancelled' | null;
 }
 
-/** Orders that are to be charged. */
+/** Orders to charge. */
 export class ChargeRequests {
   @Label('Orders') @Required() @Uuids(mostCharges) service_request_ids!: string[];
 }
 
-/** An act, as *done and not charged* names it. */
+/** An act in the list of uncharged work. */
 export class NamedAct {
   @Label('Kind') @Required() @Text(40) kind!: string;
   @Label('Act') @Required() @Uuid() act_id!: string;
@@ -139,7 +142,7 @@ export class ChargeActs {
   @Label('Acts') @Required() @ListOf(() => NamedAct, mostCharges) acts!: NamedAct[];
 }
 
-/** What was done and not charged in a period. */
+/** Uncharged work of a period. */
 export class NotChargedQuery extends ListQuery {
   @Label('Kind') @Optional() @Text(40) kind?: string;
   @Label('Reason') @Optional() @OneOf(notChargedReasons) reason?: NotChargedReason;
@@ -151,7 +154,7 @@ export class NotChargedQuery extends ListQuery {
 /** Patients who owe. */
 export class OwingQuery extends ListQuery {
   @Label('Location') @Optional() @Uuid() location_id?: string;
-  /** Counts only what has been owed for so long. */
+  /** Counts only debts of this age. */
   @Label('Owed for') @Optional() @OneOf(ages) age?: Age;
 }
 

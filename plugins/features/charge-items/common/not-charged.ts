@@ -1,13 +1,13 @@
 /**
- * Why something that was done is not charged, or has no amount. `waiting`: the worker has not come to it; `off`: the
- * organization charges by hand; `before`: it was done before the organization began to charge.
+ * Why work is not charged, or has no amount. `waiting`: the worker has not reached it yet; `off`: the organization
+ * charges by hand; `before`: it was done before the organization began to charge.
  */
 export const notChargedReasons = ['no-price', 'no-rate', 'no-service', 'waiting', 'off', 'before'] as const;
 export type NotChargedReason = (typeof notChargedReasons)[number];
 
-/** One thing that was done and is not charged. */
+/** One piece of uncharged work. */
 export interface NotCharged {
-  /** The kind of what was done, and which: for charging it now. */
+  /** The kind and id of the work, to charge it now. */
   readonly kind: string;
   readonly act_id: string;
   readonly part: string;
@@ -26,46 +26,46 @@ export interface NotCharged {
   readonly reason: NotChargedReason;
 }
 
-/** How long something has been owed, in days since it was done: a patient's bill is due at once. */
+/** The age of a debt, in days since the work: a patient's bill is due at once. */
 export const ages = ['current', '1-30', '31-60', '61-90', 'over-90'] as const;
 export type Age = (typeof ages)[number];
 
-/** What is owed by how long: every age, also those in which nothing is. */
+/** Debts by age: every age, including those without debts. */
 export interface OwedByAge {
   readonly currency: string;
   readonly ages: readonly {
     readonly age: Age;
-    /** Patients who owe something of this age. */
+    /** Patients with a debt of this age. */
     readonly patients: number;
     /** Decimal text. */
     readonly owed: string;
   }[];
 }
 
-/** What a patient owes. */
+/** A patient's debt. */
 export interface Owing {
   readonly patient_id: string;
   readonly patient_name: string;
   readonly patient_mobile: string | null;
   readonly patient_number: string;
-  /** How many charges are not wholly paid. */
+  /** The number of charges that are not fully paid. */
   readonly charges: number;
   /** Decimal text. */
   readonly owed: string;
   readonly currency: string;
-  /** When the oldest of them was done: YYYY-MM-DD where the organization is. */
+  /** The date of the oldest one: YYYY-MM-DD in the organization's time zone. */
   readonly oldest: string;
   /** Days since then. */
   readonly days: number;
 }
 
-/** What one patient owes now, for the header of the record. */
+/** One patient's current debt, for the header of the record. */
 export interface OwedByPatient {
   readonly owed: string;
   readonly currency: string;
   readonly charges: number;
   readonly not_priced: number;
-  /** What is not done before it is paid. */
+  /** Work that must be paid first. */
   readonly paid_first: readonly string[];
 }
 
@@ -74,7 +74,7 @@ export interface ChargeSettings {
   /** 0 until they are changed. */
   readonly version: number;
   readonly automatic: boolean;
-  /** What was done before is charged only by a press; ISO 8601, null for the beginning. */
+  /** Work before this time is charged only on request; ISO 8601, null for the beginning of time. */
   readonly since: string | null;
   /** uuids of services. */
   readonly paid_first: readonly string[];

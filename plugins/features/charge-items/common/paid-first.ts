@@ -1,6 +1,6 @@
 import { Label, Required, rule, Uuid } from '@clinic-workbench/sdk/common';
 
-/** What somebody is about to begin with. */
+/** Work that somebody is about to begin. */
 export const workKinds = ['order', 'appointment', 'visit', 'encounter', 'queue-entry'] as const;
 export type AskedKind = (typeof workKinds)[number];
 
@@ -9,7 +9,7 @@ export interface AskedWork {
   readonly uuid: string;
 }
 
-/** The most pieces of work of one question. */
+/** The most pieces of work in one request. */
 export const mostAsked = 50;
 
 const piece = new RegExp(`^(${workKinds.join('|')}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`, 'i');
@@ -22,7 +22,7 @@ const Works = () =>
     return pieces.length <= mostAsked && pieces.every((each) => piece.test(each));
   });
 
-/** Which work is asked about. */
+/** The pieces of work to check. */
 export class PaidFirstQuery {
   /** Kind and uuid of each, as in `order:018f…`, with commas; at most 50. */
   @Label('Work') @Required() @Works() work!: string;
@@ -39,7 +39,7 @@ export interface PaidFirstService {
   readonly paid_first: boolean;
 }
 
-/** The work that a query names, each once. */
+/** The pieces of work in a query, without duplicates. */
 export function askedOf({ work }: PaidFirstQuery): readonly AskedWork[] {
   return [...new Set(work.toLowerCase().split(','))].flatMap((each) => {
     const [, kind, uuid] = piece.exec(each) ?? [];
@@ -51,6 +51,6 @@ export function askedOf({ work }: PaidFirstQuery): readonly AskedWork[] {
 export interface PaidFirst {
   readonly kind: AskedKind;
   readonly id: string;
-  /** What is to be paid, in words. */
+  /** The unpaid items, in words. */
   readonly what: readonly string[];
 }

@@ -19,12 +19,12 @@ interface ActRow {
   readonly category: string | null;
 }
 
-/** What identifies an act. */
+/** The identity of an act. */
 export type ActKey = Pick<ChargeableAct, 'kind' | 'uuid' | 'part'>;
 
 export const keyOf = ({ kind, uuid, part }: ActKey) => `${kind} ${uuid} ${part}`;
 
-/** What was done for patients, as the features that did it say. */
+/** Acts for patients, as their features report them. */
 @injectable()
 export class Acts {
   readonly sources: readonly ChargeSource[];
@@ -37,7 +37,7 @@ export class Acts {
     return [...new Set(this.sources.map(({ kind }) => kind))];
   }
 
-  /** What was done for a patient since a time, and the records named whenever they were made. */
+  /** The patient's acts since a time, and acts of the named records of any time. */
   ofPatient(c: RequestContext, patient: string, since: Date, records: readonly string[]): Promise<ChargeableAct[]> {
     return this.#read(c, this.sources, [
       sql`a.patient_uuid = ${patient} and a.done_at >= ${since}`,
@@ -45,7 +45,7 @@ export class Acts {
     ]);
   }
 
-  /** The named acts that are still done. */
+  /** The named acts that were not undone. */
   async named(c: RequestContext, keys: readonly ActKey[]): Promise<ChargeableAct[]> {
     const wanted = new Set(keys.map(keyOf));
     const sources = this.sources.filter(({ kind }) => keys.some((key) => key.kind === kind));
@@ -53,7 +53,7 @@ export class Acts {
     return found.filter((act) => wanted.has(keyOf(act)));
   }
 
-  /** The acts of records, those that are still done. */
+  /** The acts of records that were not undone. */
   async ofRecords(
     c: RequestContext,
     records: readonly Pick<ActKey, 'kind' | 'uuid'>[],

@@ -32,7 +32,7 @@ const words = {
   },
 } as const;
 
-/** The taxes that the amounts contain, summed up by code; nothing where all is exempt. */
+/** The taxes in the amounts, summed by code; nothing if all are exempt. */
 function taxFacts(charges: readonly ChargeItem[], currency: string, title: string): DocumentPart[] {
   const sums = new Map<string, bigint>();
   for (const { code, amount } of charges.flatMap(({ taxes }) => taxes))
@@ -42,7 +42,7 @@ function taxFacts(charges: readonly ChargeItem[], currency: string, title: strin
   return [{ kind: 'facts', facts: [[title, texts.join(', ')]] }];
 }
 
-/** Prints what a patient owes. It is neither an invoice nor a receipt, and has no number. */
+/** Prints a patient's debt. It is neither an invoice nor a receipt, and has no number. */
 @injectable()
 export class BillPrint {
   readonly #documents: Documents;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** A patient who owes for one consultation. */
+/** A patient with one unpaid consultation. */
 async function owing(charge: string): Promise<{ patient: string; service: string; item: ChargeItem }> {
   const [patient, service] = [await desk.patient(), await desk.service(charge)];
   await desk.encounter(patient, service);
@@ -18,7 +18,7 @@ async function owing(charge: string): Promise<{ patient: string; service: string
 }
 
 describe('a charge by hand', () => {
-  it('names the patient’s open draft and the total, and one draft serves all', async () => {
+  it('belongs to the patient’s open draft with the total, and one draft serves all', async () => {
     const patient = await desk.patient();
     const service = await desk.service('12.50');
     const made = await desk.send('POST', '', [
@@ -41,7 +41,7 @@ describe('a charge by hand', () => {
     expect(await desk.faults()).toEqual([]);
   });
 
-  it('is refused for bad amounts and quantities, other people’s patients and services, and nothing is posted', async () => {
+  it('is refused for bad amounts and quantities, and other organizations’ patients and services, and nothing is posted', async () => {
     const patient = await desk.patient();
     const post = (more: object) =>
       desk.send('POST', '', { patient_id: patient, what: 'Thing', override_reason: 'Because', ...more });
@@ -62,7 +62,7 @@ describe('a charge by hand', () => {
     expect(await desk.owedBy(patient)).toBe(0);
   });
 
-  it('is made once for one idempotency key', async () => {
+  it('is created once for one idempotency key', async () => {
     const patient = await desk.patient();
     const service = await desk.service('3.00');
     const post = () =>
@@ -80,7 +80,7 @@ describe('a charge by hand', () => {
 });
 
 describe('another price', () => {
-  it('needs the right, a reason and the version; history and ledger keep both', async () => {
+  it('needs the right, a reason and the version; history and ledger keep both prices', async () => {
     const { patient, item } = await owing('80.00');
     const change = (body: object, version?: number) => desk.send('PATCH', `/${item.uuid}`, body, version);
     const price = { unit_price: '50.00', override_reason: 'Agreed with the manager' };
@@ -122,7 +122,7 @@ describe('another price', () => {
     expect(await desk.faults()).toEqual([]);
   });
 
-  it('and another quantity can be given to several at once: to all or none', async () => {
+  it('and another quantity can be given to several charges at once, to all or none', async () => {
     const [one, two] = [await owing('10.00'), await owing('20.00')];
     const bills = (version: number) => [
       { charge_item_id: one.item.uuid, version: one.item.version, quantity: '3' },
@@ -135,7 +135,7 @@ describe('another price', () => {
     expect([await desk.owedBy(one.patient), await desk.owedBy(two.patient)]).toEqual([3_000, 1_000]);
   });
 
-  it('takes the right, however the amount becomes lower: by quantity, tier, an earlier day or a group', async () => {
+  it('needs the right for any lower amount: by quantity, tier, an earlier day or a group', async () => {
     const { patient, service, item } = await owing('100.00');
     const resources = ['charge-items.read', 'charge-items.write', 'patients.read'];
     const clerk = await desk.server.user(desk.server.hospital, { workspaces: ['BILL'], resources });
@@ -155,7 +155,7 @@ describe('another price', () => {
     expect(await send('PATCH', `/${item.uuid}`, { quantity: '0.5' }, item.version)).toMatchObject(refused);
     const bill = { charge_item_id: item.uuid, version: item.version, quantity: '0.001' };
     expect(await send('POST', '/update-bills', { charge_items: [bill] })).toMatchObject(refused);
-    // Cancelled, it would cost nothing; what the clerk charged by hand the clerk may take back.
+    // Cancelling would reduce it to nothing, but clerks may cancel their own charges.
     const reason = { reason: 'Typed by mistake' };
     expect(await send('POST', `/${item.uuid}/cancel`, reason, item.version)).toMatchObject(refused);
     const [own] = (await send('POST', '', of)).body.charge_items as ChargeItem[];
@@ -172,7 +172,7 @@ describe('another price', () => {
     expect(await send('POST', '/reevaluate-amounts', { patient_id: patient })).toMatchObject(refused);
     expect((await send('POST', '/reevaluate-amounts', { patient_id: patient, preview: true })).status).toBe(200);
     expect(await desk.owedBy(patient)).toBe(10_000);
-    // Charging more is allowed; charging less needs a reason.
+    // A higher charge is allowed; a lower one needs a reason.
     await listed(900, 10_000);
     const more = await send('PATCH', `/${item.uuid}`, { quantity: '2' }, item.version);
     expect(more.body).toMatchObject({ line_total: '200.00' });
@@ -186,7 +186,7 @@ describe('another price', () => {
     expect(await desk.faults()).toEqual([]);
   });
 
-  it('of the list is shown, then charged, where it changed; what is paid stays', async () => {
+  it('of the list is previewed, then applied to changed charges; paid ones stay', async () => {
     const { patient, service, item } = await owing('10.00');
     const paid = await owing('10.00');
     await desk.pay(paid.patient, [paid.item.uuid]);
@@ -206,7 +206,7 @@ describe('another price', () => {
 });
 
 describe('a record with charges', () => {
-  it('is not deleted, so that no debt leaves the sight of those who answer for it', async () => {
+  it('is not deleted, so that no debt disappears', async () => {
     const { patient, item } = await owing('10.00');
     const remove = () =>
       desk.records.send('DELETE', `/api/v1/providers/${desk.server.hospital}/patients/${patient}`, undefined, 1);
@@ -220,7 +220,7 @@ describe('a record with charges', () => {
 });
 
 describe('cancelling', () => {
-  it('takes an unpaid charge back for good, with a reason, and refuses a paid one', async () => {
+  it('cancels an unpaid charge for good, with a reason, and refuses a paid one', async () => {
     const { patient, item } = await owing('10.00');
     const cancel = (version: number, reason = 'Wrong patient') =>
       desk.send('POST', `/${item.uuid}/cancel`, { reason }, version);
@@ -244,8 +244,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('who owes', () => {
-  it('is listed by patient with the sum, the oldest first, and the record says it', async () => {
+describe('patients who owe', () => {
+  it('are listed with their sums, the oldest debt first, and the record shows the sum', async () => {
     const { patient, item } = await owing('10.00');
     await desk.encounter(patient, await desk.service('5.25'));
     await desk.encounter(patient, await desk.service());

@@ -20,7 +20,7 @@ import { ChargePricing, isLower, type PricedColumns } from './charge-pricing';
 import { thingOf } from './charge-thing';
 import { Charging } from './charging';
 
-/** Changes that people make to charges that nobody has paid. */
+/** Changes of unpaid charges by users. */
 @injectable()
 export class ChargeChanges {
   readonly #charging: Charging;
@@ -32,9 +32,9 @@ export class ChargeChanges {
   }
 
   /**
-   * Another quantity or unit price. A lower amount takes the right to another price, and a reason, however it comes about.
-   * @throws ApiError 404, 409 `stale_version`, `part_paid`, `already_paid`, `written_off` or `cancelled`, 403 without the right to
-   * another price, 400 for an amount or without a reason
+   * Another quantity or unit price. Any lower amount needs the right to override prices, and a reason.
+   * @throws ApiError 404, 409 `stale_version`, `part_paid`, `already_paid`, `written_off` or `cancelled`, 403 without
+   * the right to override, 400 for an amount or without a reason
    */
   async change(
     c: RequestContext,
@@ -66,8 +66,8 @@ export class ChargeChanges {
   }
 
   /**
-   * @throws ApiError 404, 409 `stale_version`, `part_paid`, `already_paid`, `written_off` or `cancelled`; 403 for what
-   * somebody else charged, or what was charged by itself, without the right to another price
+   * @throws ApiError 404, 409 `stale_version`, `part_paid`, `already_paid`, `written_off` or `cancelled`; 403 for a
+   * colleague's or an automatic charge without the right to override prices
    */
   async cancel(
     c: RequestContext,
@@ -77,16 +77,16 @@ export class ChargeChanges {
   ): Promise<ExplainedChargeItem> {
     const row = await this.#heldOne(c, uuid, ifMatch);
     insistOnUnpaid(row);
-    // Cancelled, it costs nothing: that is another price, unless somebody corrects a charge of their own.
+    // Cancelling reduces the price to nothing, unless users correct their own charges.
     if (!isOwnCharge(row, c.user)) insistOnOverride(c);
     await this.#charging.cancel(c, row, reason);
     return answerCharge(c, uuid);
   }
 
   /**
-   * Prices charges again, as prices are now for the day on which they were done. What somebody overrode keeps its unit
-   * price. Paid and cancelled charges stay as they are.
-   * @throws ApiError 404; 403 where an amount becomes lower without the right to another price
+   * Prices charges again at today's prices for the day of the work. Overridden unit prices stay. Paid and cancelled
+   * charges do not change.
+   * @throws ApiError 404; 403 if an amount becomes lower without the right to override prices
    */
   async reevaluate(
     c: RequestContext,
@@ -147,7 +147,7 @@ export class ChargeChanges {
 
 const amountColumns = ['amount', 'discount', 'tax', 'total', 'unit_price', 'not_priced'] as const;
 
-/** @returns the columns that replace the unit price, or give it back to the price list */
+/** @returns the columns that override the unit price, or restore that of the price list */
 function overrideOf(
   c: RequestContext,
   row: ChargeRow,

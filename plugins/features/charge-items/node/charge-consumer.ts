@@ -5,8 +5,8 @@ import { Acts } from './acts';
 import { chargeKind, type ChargePayload } from './charge-job';
 
 /**
- * Hears what was done and queues a job for each patient, so that clinical requests never wait for money, and what fails
- * for one patient is tried again without holding up the others.
+ * Follows the work of other features and queues a job for each patient, so that clinical requests never wait for money,
+ * and a failure for one patient is tried again without holding up the others.
  */
 @injectable()
 export class ChargeConsumer implements EventConsumer {

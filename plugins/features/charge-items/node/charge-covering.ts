@@ -5,7 +5,7 @@ import { ChargeKeeping } from './charge-keeping';
 import { categoriesOf } from './charge-pricing';
 import { ChargeCover } from './contract';
 
-/** What of a charge decides who pays for it. */
+/** The fields of a charge that decide who pays. */
 type CoveredRow = Pick<
   ChargeRow,
   | 'uuid'
@@ -21,7 +21,7 @@ type CoveredRow = Pick<
   | 'total'
 >;
 
-/** Lets payers take over what their policies cover of charges. */
+/** Lets payers take over the covered parts of charges. */
 @injectable()
 export class ChargeCovering {
   readonly #keeping: ChargeKeeping;
@@ -32,7 +32,7 @@ export class ChargeCovering {
     this.#payers = payers;
   }
 
-  /** Of a charge that was just posted, if it is billable. The patient is claimed, and the charge locked. */
+  /** For a charge that was just posted, if it is billable. The caller has claimed the patient and locked the charge. */
   async cover(c: RequestContext, row: CoveredRow): Promise<void> {
     if (!this.#payers || row.status !== 'billable' || row.total === null) return;
     const { patient_uuid: patient, healthcare_service_uuid: service, currency, emergency } = row;

@@ -7,33 +7,31 @@ import { plain } from '../../prices/common/plain-decimal';
 import type { ChargeItem } from '../common/charge-item';
 import './charge-items-table';
 
-/** What is owed for a charge, in minor units as text; null where nothing was posted. */
+/** The open amount of a charge, in minor units as text; null if nothing was posted. */
 export const owedFor = (alias: string): RawBuilder<string | null> => sql`(
   select b.amount::text from ledger_charge_balances b
    where b.organization_uuid = ${sql.ref(`${alias}.organization_uuid`)} and b.charge_uuid = ${sql.ref(`${alias}.uuid`)}
      and b.account = '1100')`;
 
-/**
- * What was charged, less all discounts, what was written off and what payers took over. What of it is not owed was paid.
- */
+/** The charged total, less all discounts, write-offs and payers' parts. The part of it that is not owed was paid. */
 export const chargedFor = (alias: string): RawBuilder<string | null> => sql`(
   select (-sum(b.amount))::text from ledger_charge_balances b
    where b.organization_uuid = ${sql.ref(`${alias}.organization_uuid`)} and b.charge_uuid = ${sql.ref(`${alias}.uuid`)}
      and b.account in ('3000', '4000', '4900', '2300', '6100', '1200'))`;
 
-/** What payers took over of a charge. */
+/** The payers' part of a charge. */
 export const takenOverFor = (alias: string): RawBuilder<string | null> => sql`(
   select b.amount::text from ledger_charge_balances b
    where b.organization_uuid = ${sql.ref(`${alias}.organization_uuid`)} and b.charge_uuid = ${sql.ref(`${alias}.uuid`)}
      and b.account = '1200')`;
 
-/** What was written off of a charge. */
+/** The written-off part of a charge. */
 const writtenOffOf = (alias: string): RawBuilder<string | null> => sql`(
   select b.amount::text from ledger_charge_balances b
    where b.organization_uuid = ${sql.ref(`${alias}.organization_uuid`)} and b.charge_uuid = ${sql.ref(`${alias}.uuid`)}
      and b.account = '6100')`;
 
-/** What patients are charged. */
+/** Charges to patients. */
 export const chargeItems = recordsOf<ChargeItem>()({
   ...aboutPatients('ci'),
   table: 'charge_items',
@@ -118,5 +116,5 @@ export const chargeItems = recordsOf<ChargeItem>()({
 const textOf = (minor: number | null, currency: string) =>
   minor === null ? null : amountText(BigInt(minor), currency);
 
-/** A charge as it is read. */
+/** A charge as read. */
 export type ChargeRow = Awaited<ReturnType<typeof chargeItems.row>>;

@@ -3,7 +3,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { PriceExplanation } from '../../prices/common/price-explanation';
 import type { ChargeStatus, UnpricedReason } from '../common/charge-item';
 
-/** A tax that a charge contains. */
+/** A tax in a charge. */
 export interface StoredTax {
   readonly code: string;
   /** Decimal text. */
@@ -29,7 +29,7 @@ export interface ChargeItemTable extends Versioned {
   readonly done_at: Date;
   /** YYYY-MM-DD */
   readonly done_on: string;
-  /** Rises with each charge that is stored: the order of those that were done on one day. */
+  /** Rises with each stored charge: orders the charges of one day. */
   readonly number: GeneratedAlways<number>;
   readonly location_uuid: string | null;
   readonly practitioner_role_uuid: string | null;
@@ -38,7 +38,7 @@ export interface ChargeItemTable extends Versioned {
   readonly emergency: Generated<boolean>;
   readonly category: string | null;
   readonly currency: string;
-  /** Minor units, as are the others: a number is exact up to 90 trillion cedis, which no typed amount reaches. */
+  /** Minor units, like the others: a number is exact up to 90 trillion cedis, which no typed amount reaches. */
   unit_price: number | null;
   override_price: number | null;
   override_reason: string | null;

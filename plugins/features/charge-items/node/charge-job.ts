@@ -6,15 +6,15 @@ export const chargeKind = 'charge';
 
 export interface ChargePayload {
   readonly patient: string;
-  /** Of what changed. */
+  /** The changed records. */
   readonly records: readonly string[];
 }
 
-/** Brings the charges of a patient in step with what was done. It may run twice: what is charged is charged once. */
+/** Updates a patient's charges from the work done. It may run twice: each act is charged once. */
 @injectable()
 export class ChargeWorker implements JobWorker<ChargePayload> {
   readonly kind = chargeKind;
-  /** For about a day; what is still not charged then is on the list of what was not. */
+  /** For about a day; anything still uncharged then is in the list of uncharged work. */
   readonly attempts = 30;
   readonly patience = 60_000;
   readonly #work: SystemWork;

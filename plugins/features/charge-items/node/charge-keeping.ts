@@ -9,7 +9,7 @@ import { Entries } from './entries';
 import { tellPaidFirst } from './paid-first';
 import type { ChargeBook, OwedCharge } from './contract';
 
-/** Holds charges on which money moves, and keeps their state in step with the ledger. */
+/** Locks charges whose money moves, and updates their state from the ledger. */
 @injectable()
 export class ChargeKeeping implements ChargeBook {
   readonly #queue: WorkQueue;
@@ -48,7 +48,7 @@ export class ChargeKeeping implements ChargeBook {
     for (const row of await held(c, sql`ci.uuid = any(${charges}::uuid[])`)) await this.#follow(c, row, happened[by]);
   }
 
-  /** Brings one charge's state in step with what is owed and paid. */
+  /** Updates one charge's state from its owed and paid amounts. */
   async #follow(c: RequestContext, row: ChargeRow, kinds: (typeof happened)[keyof typeof happened]): Promise<void> {
     const [{ owed }, paid] = [owedOf(row), paidOf(row)];
     if (row.refund_due && paid <= 0n) {
@@ -67,7 +67,7 @@ export class ChargeKeeping implements ChargeBook {
       await this.enterQueue(c, row);
       await tellPaidFirst(c, row);
     } else {
-      // Part-paid is read from the ledger: only the version and the lists on screen follow.
+      // Part-paid is derived from the ledger: only the version and the lists on screen change.
       await chargeItems.change(c, row, {});
     }
   }
@@ -90,14 +90,16 @@ export class ChargeKeeping implements ChargeBook {
   }
 }
 
-/** The words of a charge's history, by what moved the money. */
+/** The words of a charge's history, by the cause of the movement. */
 const happened = {
   payment: { settled: 'paid', open: 'unpaid' },
   'write-off': { settled: 'written-off', open: 'write-off-taken-back' },
   cover: { settled: 'covered', open: 'unpaid' },
 } as const;
 
-/** Charges in the order in which money is shared over them, locked until the commit. The patient is claimed already. */
+/**
+ * Charges in the order in which money is shared over them, locked until the commit. The caller has claimed the patient.
+ */
 export async function held(c: RequestContext, which: ReturnType<typeof sql>): Promise<readonly ChargeRow[]> {
   await sql`
     select from charge_items ci where ci.organization_uuid = ${c.organization} and ${which}

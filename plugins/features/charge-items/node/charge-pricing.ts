@@ -12,14 +12,14 @@ import type { StoredTax } from './charge-items-table';
 import { ChargeCover } from './contract';
 import { Entries } from './entries';
 
-/** What is to be priced for a charge. */
+/** The input for pricing a charge. */
 export interface PricedThing {
   readonly patient: string;
   readonly service: string | null;
   readonly tier: string | null;
   /** Decimal text. */
   readonly quantity: string;
-  /** YYYY-MM-DD where the organization is. */
+  /** YYYY-MM-DD in the organization's time zone. */
   readonly day: string;
   readonly location: string | null;
   readonly visit?: string | null;
@@ -27,7 +27,7 @@ export interface PricedThing {
   readonly override?: { readonly reason: string; readonly unitPrice: Minor } | undefined;
 }
 
-/** The columns of a charge that its price gives. */
+/** The price columns of a charge. */
 export interface PricedColumns {
   readonly unit_price: number | null;
   readonly amount: number | null;
@@ -40,7 +40,7 @@ export interface PricedColumns {
   readonly explanation: string | null;
 }
 
-/** The amounts of charges, with how they came about. */
+/** Computes the amounts of charges, with their explanation. */
 @injectable()
 export class ChargePricing {
   readonly #pricing: Pricing;
@@ -95,7 +95,7 @@ export class ChargePricing {
     return { ...nothing, not_priced, explanation: JSON.stringify(explanation) };
   }
 
-  /** The head of income of what was done. */
+  /** The head of income of the work. */
   async tagOf({ db, organization }: RequestContext, service: string | null, category: string | null): Promise<string> {
     const { rows } = await sql<{ readonly service_class: ServiceClass; readonly images: boolean }>`
       select service_class, healthcare_service_specialties && ${imagingSpecialties} as images
@@ -107,7 +107,7 @@ export class ChargePricing {
   }
 }
 
-/** What of a thing decides who pays for it. */
+/** The fields of an item that decide who pays. */
 const coveredOf = ({ patient, service, day, visit, emergency }: PricedThing, categories: readonly string[]) => ({
   patient,
   service,
@@ -125,7 +125,7 @@ export async function categoriesOf({ db, organization }: RequestContext, service
   return rows[0]?.categories ?? [];
 }
 
-/** True if the patient pays less by the first. What has no price is lower than nothing, and nothing is lower than it. */
+/** True if the patient pays less at the first price. No price is less than zero, and zero is less than any price. */
 export const isLower = (one: Pick<PricedColumns, 'total'>, other: Pick<PricedColumns, 'total'>): boolean =>
   one.total !== null && other.total !== null && one.total < other.total;
 
@@ -139,7 +139,7 @@ const nothing = {
   explanation: null,
 } as const;
 
-/** The price of something that is not a service of the hospital: it has no category, so it is exempt from tax. */
+/** The price of an item outside the hospital's services: without a category, it is exempt from tax. */
 const alone = ({ quantity }: PricedThing, { unitPrice, reason }: NonNullable<PricedThing['override']>): AmountsDue =>
   amountsDue({
     unitPrice,
@@ -152,7 +152,7 @@ const alone = ({ quantity }: PricedThing, { unitPrice, reason }: NonNullable<Pri
 
 /**
  * @throws ApiError 400 for a sum that no number holds exactly
- * @param explanation none where no service was chosen: its steps are those of the amounts
+ * @param explanation absent without a service: its steps are the amounts
  */
 function columnsOf(due: AmountsDue, explanation?: PriceExplanation): PricedColumns {
   if (due.total > BigInt(Number.MAX_SAFE_INTEGER) || due.amount > BigInt(Number.MAX_SAFE_INTEGER))
@@ -179,14 +179,14 @@ const taxesOf = ({ steps }: AmountsDue): readonly StoredTax[] =>
 /** Codes of the value set of specialties. A service with one of them makes images. */
 const imagingSpecialties = ['radiology', 'interventional-radiology'];
 
-/** Of orders: images and tests are one class of services, and two heads of income. */
+/** For orders: images and tests are one class of services, but two heads of income. */
 const tagsOfCategories: Readonly<Record<string, string>> = {
   Imaging: 'imaging',
   'Laboratory-procedure': 'laboratory',
   'Surgical-procedure': 'theatre',
 };
 
-/** Heads of income (the value set of revenue tags) by the class of what was done. */
+/** Heads of income (the value set of revenue tags) by the class of the work. */
 const tags: Readonly<Record<ServiceClass, string>> = {
   Consultation: 'consultation',
   Diagnostic: 'laboratory',

@@ -4,15 +4,15 @@ import type { ChangeChargeSettings } from '../common/charge-requests';
 import type { ChargeSettings } from '../common/not-charged';
 import './charge-items-table';
 
-/** The beginning of time for what is charged: no program kept records before. */
+/** The beginning of time for charging: no program kept records before. */
 const beginning = '2000-01-01';
 
-/** When an organization charges by itself. */
+/** When an organization charges automatically. */
 interface Charges {
   readonly automatic: boolean;
-  /** What was done before is charged only by a press. */
+  /** Work before this time is charged only on request. */
   readonly since: Date;
-  /** What was done before is not charged by this program. */
+  /** This program does not charge work before this time. */
   readonly began: Date;
   readonly time_zone: string;
 }
@@ -44,7 +44,7 @@ export async function readSettings({
 }
 
 /**
- * Changes the settings. What was done while nothing was charged by itself stays on the list of what is not charged.
+ * Changes the settings. Work done while nothing was charged automatically stays in the list of uncharged work.
  * @throws ApiError 403 without settings.write, 409 `stale_version`, 428
  */
 export async function changeSettings(

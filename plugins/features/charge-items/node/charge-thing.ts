@@ -1,7 +1,7 @@
 import { plain } from '../../prices/common/plain-decimal';
 import type { ChargeRow } from './charge-item-records';
 
-/** What a charge is for, for its price. */
+/** The item of a charge, for its price. */
 export const thingOf = (
   row: Pick<
     ChargeRow,

@@ -5,12 +5,12 @@ import { v7 } from 'uuid';
 import { rowsThatFollow, type MergedPair, type PatientMergeParticipant } from '../../patients/node/contract';
 import { Entries } from './entries';
 
-/** What a charge that follows is owed for, in minor units as text, by its uuid. */
+/** The open amount of a moved charge, in minor units as text, by its uuid. */
 type Owed = Readonly<Record<string, string>>;
 
 /**
- * Charges follow their patient's record. The ledger moves what was owed, there and back; what was charged, paid or
- * cancelled on them between merging and undoing it goes back with the charge.
+ * Charges follow their patient's record. The ledger moves the owed amounts, there and back; amounts charged, paid or
+ * cancelled between a merge and its undo return with the charge.
  */
 @injectable()
 export class ChargesOfMerged implements PatientMergeParticipant {

@@ -7,7 +7,7 @@ import { chargeItems } from './charge-item-records';
 import { claimPatientsOf, held } from './charge-keeping';
 import { Charging } from './charging';
 
-/** Charges what somebody names, whether it is charged by itself or not. */
+/** Charges named acts, even if they are not charged automatically. */
 @injectable()
 export class ChargingNow {
   readonly #acts: Acts;
@@ -19,8 +19,8 @@ export class ChargingNow {
   }
 
   /**
-   * @returns the charges of what is named, those that were there before too
-   * @throws ApiError 404 for what nobody did
+   * @returns the charges of the named acts, including existing ones
+   * @throws ApiError 404 for an unknown act
    */
   async charge(c: RequestContext, named: readonly ActKey[]): Promise<{ readonly data: readonly ChargeItem[] }> {
     const keys = [...new Map(named.map((key) => [`${key.kind} ${key.uuid} ${key.part}`, key])).values()];

@@ -14,8 +14,8 @@ const lines = (charge: string) =>
     [charge],
   );
 
-describe('what was done', () => {
-  it('is charged, explains itself, is owed, and waits at the desk as due', async () => {
+describe('work for a patient', () => {
+  it('is charged, explains its amount, is owed, and waits at the desk as due', async () => {
     const patient = await desk.patient();
     const service = await desk.service('150.00');
     const encounter = await desk.encounter(patient, service);
@@ -52,7 +52,7 @@ describe('what was done', () => {
     expect(await desk.faults()).toEqual([]);
   });
 
-  it('is charged by itself after a request, once, however often it is heard of', async () => {
+  it('is charged automatically after a request, once, even if its event comes twice', async () => {
     const patient = await desk.patient();
     const service = await desk.service('40.00', { service_class: 'Diagnostic' });
     const order = { patient_id: patient, category: 'Laboratory-procedure', code: service, code_system: 'service' };
@@ -65,7 +65,7 @@ describe('what was done', () => {
     expect(await desk.faults()).toEqual([]);
   });
 
-  it('has no amount without a price, is owed by nobody and waits nowhere, until it has one', async () => {
+  it('without a price has no amount, is owed by nobody and waits nowhere, until it has one', async () => {
     const patient = await desk.patient();
     const service = await desk.service();
     await desk.encounter(patient, service);
@@ -80,7 +80,7 @@ describe('what was done', () => {
     expect(await desk.waiting(patient)).toEqual(['billable']);
   });
 
-  it('costs nothing where its price is 0: that is paid', async () => {
+  it('with a price of 0 costs nothing and counts as paid', async () => {
     const patient = await desk.patient();
     await desk.encounter(patient, await desk.service('0.00'));
     await desk.follow(patient);
@@ -88,7 +88,7 @@ describe('what was done', () => {
     expect(await desk.waiting(patient)).toEqual([]);
   });
 
-  it('is taken back: an unpaid charge is cancelled and, done after all, charged again', async () => {
+  it('can be undone: an unpaid charge is cancelled and, if the work is done after all, charged again', async () => {
     const patient = await desk.patient();
     const encounter = await desk.encounter(patient, await desk.service('20.00'));
     const be = (status: string) =>
@@ -107,7 +107,7 @@ describe('what was done', () => {
     expect(await desk.faults()).toEqual([]);
   });
 
-  it('is taken back after it was paid: it waits for a refund, and the refund ends it', async () => {
+  it('undone after payment waits for a refund, which ends it', async () => {
     const patient = await desk.patient();
     const encounter = await desk.encounter(patient, await desk.service('20.00'));
     await desk.follow(patient);
@@ -127,7 +127,7 @@ describe('what was done', () => {
     expect(await desk.faults()).toEqual([]);
   });
 
-  it('stays owed in part, and is due again where a payment was void', async () => {
+  it('stays partly owed, and is due again after a voided payment', async () => {
     const patient = await desk.patient();
     await desk.encounter(patient, await desk.service('20.00'));
     await desk.follow(patient);
@@ -156,7 +156,7 @@ describe('what was done', () => {
 });
 
 describe('one consultation', () => {
-  it('is charged once, however many people take part: the encounters of one visit for one service', async () => {
+  it('is charged once with any number of participants: the encounters of one visit for one service', async () => {
     const patient = await desk.patient();
     const service = await desk.service('30.00');
     const visit = await desk.visit(patient, service);
@@ -172,7 +172,7 @@ describe('one consultation', () => {
   });
 });
 
-describe('many at once', () => {
+describe('simultaneous workers', () => {
   it('charge one act once', async () => {
     const patient = await desk.patient();
     const encounter = await desk.encounter(patient, await desk.service('9.00'));
@@ -184,7 +184,7 @@ describe('many at once', () => {
 });
 
 describe('two records of one person', () => {
-  it('have their charges together, also where one is cancelled, and apart again', async () => {
+  it('have their charges together, even if one is cancelled, and separate again', async () => {
     const [survivor, other] = [await desk.patient(), await desk.patient()];
     const service = await desk.service('10.00');
     await desk.encounter(survivor, service);

@@ -17,18 +17,18 @@ import { chargeSettingsOf } from './charge-settings';
 import { Entries } from './entries';
 import { tellPaidFirst } from './paid-first';
 
-/** How far back an event looks for what was done: older work is charged from the list of what was not. */
+/** How far back an event looks for work: older work is charged from the list of uncharged work. */
 const daysBack = 90;
 
-/** What a new charge says, beside its price. */
+/** The fields of a new charge besides its price. */
 export type NewCharge = Omit<ChargeableAct, 'kind' | 'uuid' | 'part'> & {
   readonly cause: ActKey;
   readonly override?: { readonly reason: string; readonly unitPrice: bigint } | undefined;
 };
 
 /**
- * Makes charges of what was done, each once: the patient is locked, so that two workers see each other's charges, and
- * the database refuses a second charge of one cause.
+ * Charges work, each act once: the patient is locked, so that two workers see each other's charges, and the database
+ * refuses a second charge for one cause.
  */
 @injectable()
 export class Charging {
@@ -56,8 +56,8 @@ export class Charging {
   }
 
   /**
-   * Brings a patient's charges in step with what was done: charges what is new, and takes back what was taken back.
-   * @param records uuids of the records that changed, whenever they were made
+   * Updates a patient's charges from the work done: charges new acts, and undoes charges of undone acts.
+   * @param records uuids of the changed records, of any time
    */
   async follow(c: RequestContext, patient: string, records: readonly string[]): Promise<void> {
     const settings = await chargeSettingsOf(c);
@@ -68,7 +68,7 @@ export class Charging {
     const known = await this.#knownOf(c, patient, since, records);
     const done = new Set(acts.map(keyOf));
     for (const row of known.filter((each) => !isOver(each) && !done.has(causeOf(each)))) {
-      // What was done may have got another time meanwhile.
+      // The act may have another time by now.
       const [still] = await this.#acts.named(c, [keyOfRow(row)]);
       if (!still) await this.#takeBack(c, row);
     }
@@ -79,7 +79,7 @@ export class Charging {
     );
   }
 
-  /** Charges the named acts, also those that are not charged by themselves, and looks for prices of unpriced ones. */
+  /** Charges the named acts, even if they are not charged automatically, and looks for prices of unpriced ones. */
   async now(c: RequestContext, keys: readonly ActKey[]): Promise<readonly string[]> {
     const acts = await this.#acts.named(c, keys);
     await claimedPatients(
@@ -89,7 +89,7 @@ export class Charging {
     return this.#charge(c, acts);
   }
 
-  /** A new charge. The patient is claimed. */
+  /** A new charge. The caller has claimed the patient. */
   async create(c: RequestContext, of: NewCharge): Promise<string> {
     const { time_zone } = await chargeSettingsOf(c);
     const uuid = v7({ msecs: c.now.getTime() });
@@ -128,7 +128,7 @@ export class Charging {
       override_reason: of.override?.reason ?? null,
       ...(await this.#posted(c, ofEntry, priced, of.cause.kind === broughtOver ? done_on : undefined)),
     });
-    // Debts of an earlier system wait nowhere until the patient comes, and no payer takes them over.
+    // Debts from an earlier system wait nowhere until the patient comes, and no payer takes them over.
     if (stored.status === 'billable' && of.cause.kind === broughtOver) return uuid;
     if (stored.status === 'billable') await this.#keeping.enterQueue(c, stored);
     else await tellPaidFirst(c, stored);
@@ -136,7 +136,9 @@ export class Charging {
     return uuid;
   }
 
-  /** Prices a charge again and posts the difference as a correction and a new entry. It is unpaid and locked. */
+  /**
+   * Prices a charge again and posts the difference as a correction and a new entry. The charge is unpaid and locked.
+   */
   async reprice(
     c: RequestContext,
     row: ChargeRow,
@@ -157,7 +159,7 @@ export class Charging {
     await this.#covering.cover(c, after);
   }
 
-  /** Posts what is charged. @returns the columns of the charge */
+  /** Posts a charge. @returns its columns */
   async #posted(
     c: RequestContext,
     row: Pick<
@@ -184,7 +186,7 @@ export class Charging {
     const due = { amount: BigInt(amount), discount: BigInt(discount), taxes, total: BigInt(total) };
     const tag = await this.#pricing.tagOf(c, row.healthcare_service_uuid, row.category);
     const entry = await this.#entries.charge(c, row, due, tag, dated);
-    // What costs nothing is paid.
+    // A charge of zero is paid.
     const state =
       total === 0 ? ({ status: 'billed', paid_at: c.now } as const) : ({ status: 'billable', paid_at: null } as const);
     return { ...priced, ...state, entry_uuid: entry ?? null, times_charged: row.times_charged + 1 };
@@ -206,7 +208,7 @@ export class Charging {
     return charged;
   }
 
-  /** Charges what had no price, or what is done after all. The charge is locked. */
+  /** Charges an item that had no price, or was undone and is done after all. The charge is locked. */
   async again(c: RequestContext, row: ChargeRow): Promise<void> {
     if (row.status !== 'planned' && !row.taken_back) return;
     if (row.refund_due) {
@@ -218,7 +220,7 @@ export class Charging {
     await this.reprice(c, row, priced, { kind: 'charged' });
   }
 
-  /** The work was taken back: an unpaid charge is cancelled, a paid one waits for its refund. */
+  /** The work was undone: cancels an unpaid charge; a paid one waits for its refund. */
   async #takeBack(c: RequestContext, row: ChargeRow): Promise<void> {
     if (paidOf(row) > 0n) {
       if (!row.refund_due)
@@ -228,7 +230,7 @@ export class Charging {
     await this.cancel(c, row, takenBack, { taken_back: true });
   }
 
-  /** Cancels an unpaid charge that is locked. */
+  /** Cancels a locked, unpaid charge. */
   async cancel(
     c: RequestContext,
     row: ChargeRow,
@@ -259,7 +261,7 @@ export class Charging {
   }
 }
 
-/** The reason that history keeps; the browser has its words. */
+/** The reason in the history; the browser has words for it. */
 const takenBack = 'What was done was taken back';
 
 const isOver = ({ status }: Pick<ChargeRow, 'status'>) => status === 'aborted' || status === 'entered-in-error';

@@ -11,9 +11,9 @@ export interface OwedCharge {
   readonly doneAt: Date;
   /** ISO 4217; of the amounts. */
   readonly currency: string;
-  /** What was charged, with tax, less all discounts and what was written off. */
+  /** The charged total with tax, less all discounts and write-offs. */
   readonly due: Minor;
-  /** What is left of it. */
+  /** The open part of it. */
   readonly owed: Minor;
   readonly service: string | null;
   readonly version: number;
@@ -25,27 +25,27 @@ export interface OwedCharge {
  */
 export interface ChargeBook {
   /**
-   * The patient's charges that are billable and not wholly paid, the oldest first (day done, then the order in which
-   * they were charged), locked until the commit: all, or the named ones.
-   * @throws ApiError 404 for one that is not the patient's; 409 `already_paid`, `cancelled` or `not_priced` for one that
-   * takes no money
+   * The patient's charges that are billable and not fully paid, the oldest first (by day, then in the order of
+   * charging), locked until the commit: all, or the named ones.
+   * @throws ApiError 404 for another patient's; 409 `already_paid`, `cancelled` or `not_priced` for one that takes no
+   * money
    */
   holdOwed(c: RequestContext, patient: string, charges?: readonly string[]): Promise<readonly OwedCharge[]>;
   /**
-   * Charges on which money was paid, for a refund or a void: with what was paid of each, in the same order, locked
-   * until the commit.
+   * Charges with payments, for a refund or a void, each with its paid amount, in the same order, locked until the
+   * commit.
    * @throws ApiError 404
    */
   holdPaid(c: RequestContext, charges: readonly string[]): Promise<readonly (OwedCharge & { readonly paid: Minor })[]>;
   /**
-   * After lines were posted on charges that the caller holds: brings their state, the queue and events up to date.
-   * @param by what moved it, for their history: `payment` if left out
+   * Call after posting lines on charges that the caller has locked: updates their state, the queue and events.
+   * @param by the cause, for their history: `payment` if left out
    */
   moneyMoved(c: RequestContext, charges: readonly string[], by?: 'payment' | 'write-off' | 'cover'): Promise<void>;
 }
 export const ChargeBook = Symbol.for('charge-items.ChargeBook');
 
-/** What is done, for the question who pays for it. */
+/** The item, for the question who pays. */
 export interface CoveredThing {
   readonly patient: string;
   readonly service: string | null;
@@ -53,7 +53,7 @@ export interface CoveredThing {
   readonly categories: readonly string[];
   /** YYYY-MM-DD where the organization is. */
   readonly day: string;
-  /** The visit, else the encounter. */
+  /** The visit, otherwise the encounter. */
   readonly visit: string | null;
   readonly emergency: boolean;
 }
@@ -68,7 +68,7 @@ export interface CoverableCharge extends CoveredThing {
   readonly total: Minor;
 }
 
-/** Under whose account a charge stands. */
+/** The payer of a charge, with the adjustment in its contract. */
 export interface Standing {
   readonly payer: string;
   readonly name: string;
@@ -78,24 +78,24 @@ export interface Standing {
 }
 
 /**
- * What payers take over of what patients are charged. Bound by the feature that keeps policies, which needs charges; so
- * whatever charges asks for it here, if anything is bound. The patient and the charge are held.
+ * The payers' part of patients' charges. The feature that keeps policies binds it, because it needs charges; charging
+ * asks it if anything is bound. The caller holds the patient and the charge.
  */
 export interface ChargeCover {
-  /** The first payer whose policy covers the thing; undefined where the patient pays alone. It takes nothing. */
+  /** The first payer with a policy that covers the item; undefined if the patient pays alone. It takes nothing. */
   standing(c: RequestContext, thing: CoveredThing): Promise<Standing | undefined>;
-  /** Takes what is covered from the limits, and posts it as owed by the payers. @returns what they pay */
+  /** Takes the covered amounts from the limits, and posts them as owed by the payers. @returns the payers' sum */
   take(c: RequestContext, charge: CoverableCharge): Promise<Minor>;
-  /** Gives back what was taken for a charge, and turns its entry. */
+  /** Returns the amounts taken for a charge, and reverses its entry. */
   giveBack(c: RequestContext, charge: string, patient: string): Promise<void>;
 }
 export const ChargeCover = Symbol.for('charge-items.ChargeCover');
 
-/** What a patient owed in an earlier system. */
+/** A patient's debt from an earlier system. */
 export interface BroughtOverDebt {
-  /** The record that brings it over. */
+  /** The record that imported it. */
   readonly uuid: string;
-  /** Counts how often that record brought it: of each only the last one counts. */
+  /** Counts how often that record imported it: only the last one counts. */
   readonly part: string;
   readonly patient: string;
   readonly what: string;
@@ -104,11 +104,11 @@ export interface BroughtOverDebt {
   readonly day: string;
 }
 
-/** Debts of an earlier system as charges: paid like others, but not income of these books, and in no queue. */
+/** Debts from an earlier system as charges: paid like others, but not income of these books, and in no queue. */
 export interface BroughtOverDebts {
   /** @returns the charge @throws ApiError 409 `period_closed` */
   bring(c: RequestContext, debt: BroughtOverDebt): Promise<string>;
-  /** Cancels one that nobody has paid. @throws ApiError 409 `already_paid`, `part_paid`, `cancelled` */
+  /** Cancels an unpaid one. @throws ApiError 409 `already_paid`, `part_paid`, `cancelled` */
   takeBack(c: RequestContext, charge: string, reason: string): Promise<void>;
 }
 export const BroughtOverDebts = Symbol.for('charge-items.BroughtOverDebts');

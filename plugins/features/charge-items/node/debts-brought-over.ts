@@ -33,7 +33,7 @@ export class DebtsBroughtOver implements BroughtOverDebts {
       encounter: null,
       visit: null,
       category: null,
-      // It has no price here: its amount is that of the earlier system.
+      // It has no price here: its amount comes from the earlier system.
       override: { reason: 'Brought over from an earlier system', unitPrice: amount },
     });
   }
@@ -46,7 +46,7 @@ export class DebtsBroughtOver implements BroughtOverDebts {
   }
 }
 
-/** Noon of a day where the organization is. */
+/** Noon of a day in the organization's time zone. */
 async function noonOf({ db, organization }: RequestContext, day: string): Promise<Date> {
   const { rows } = await sql<{ readonly noon: Date }>`
     select (${day}::date + time '12:00') at time zone time_zone as noon from organizations

@@ -1,7 +1,7 @@
 import type { DemoContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 
-/** The demonstration charges what is done from now on: its weeks of work before that are not suddenly owed. */
+/** The demonstration charges only new work, so that its earlier weeks are not suddenly owed. */
 export async function demoCharges({ system, organizations }: DemoContext): Promise<void> {
   for (const { uuid } of organizations)
     await system.inOrganization(uuid, (db) =>

@@ -8,7 +8,7 @@ import { broughtOver } from '../common/charge-item';
 import type { ChargeRow } from './charge-item-records';
 import { ChargeCover } from './contract';
 
-/** What is posted for a charge: the amounts in minor units. */
+/** The amounts to post for a charge, in minor units. */
 export interface ChargedAmounts {
   readonly amount: bigint;
   readonly discount: bigint;
@@ -40,10 +40,10 @@ export class Entries {
   }
 
   /**
-   * Posts what is charged: 1100 +net+tax, 4900 +discount, 4000 −amount, 2300 −tax, a line by tax code. What was owed in an
-   * earlier system does not count as income in these books.
+   * Posts a charge: 1100 +net+tax, 4900 +discount, 4000 −amount, 2300 −tax, a line by tax code. A debt from an earlier
+   * system does not count as income in these books.
    * @param dated YYYY-MM-DD; today if left out
-   * @returns the entry; undefined where all is 0
+   * @returns the entry; undefined if all is 0
    */
   async charge(
     c: RequestContext,
@@ -70,10 +70,7 @@ export class Entries {
     return posted?.entry;
   }
 
-  /**
-   * Takes back what was charged: turns the entry, and clears what was posted on the charge besides, such as a later
-   * discount.
-   */
+  /** Undoes a charge: reverses the entry, and clears other postings on the charge, such as a later discount. */
   async takeBack(c: RequestContext, row: ChargeOfEntry, why: string): Promise<void> {
     await this.#cover?.giveBack(c, row.uuid, row.patient_uuid);
     if (row.entry_uuid !== null) {
@@ -84,7 +81,7 @@ export class Entries {
     await this.#post(c, { cause: causeOf(row, `cleared-${row.times_charged}`), lines: left });
   }
 
-  /** Moves what is owed from one record of a person to another, because charges follow. */
+  /** Moves debts from one record of a person to another, because charges follow. */
   async move(
     c: RequestContext,
     {
@@ -106,7 +103,7 @@ export class Entries {
   }
 }
 
-/** The ledger knows no author for what the system does. */
+/** The ledger has no author for system work. */
 const caller = ({ db, organization, now, user }: RequestContext): PostingCaller => ({
   db,
   organization,
@@ -122,7 +119,7 @@ interface StoredLine {
   readonly tag: string | null;
 }
 
-/** Lines that bring what is charged on a charge to zero. Money that was paid on it stays where it is. */
+/** Lines that bring the charged amount of a charge to zero. Payments on it stay where they are. */
 async function leftOn({ db, organization }: RequestContext, { uuid, patient_uuid }: ChargeOfEntry): Promise<NewLine[]> {
   const { rows } = await sql<StoredLine>`
     select account, sum(amount)::text as amount, tag from ledger_lines

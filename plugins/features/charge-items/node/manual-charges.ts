@@ -15,7 +15,7 @@ import { chargeSettingsOf } from './charge-settings';
 import { Charging, type NewCharge } from './charging';
 import { Entries } from './entries';
 
-/** Charges that somebody makes by hand. */
+/** Charges by hand. */
 @injectable()
 export class ManualCharges {
   readonly #charging: Charging;
@@ -68,7 +68,7 @@ export class ManualCharges {
   }
 
   /**
-   * Another tier, or an earlier day, is another price: who may not override prices chooses none that is lower.
+   * Another tier, or an earlier day, is another price: users without the right to override choose none that is lower.
    * @throws ApiError 403
    */
   async #insistOnNoLowerPrice(c: RequestContext, charge: NewCharge): Promise<void> {
@@ -120,7 +120,7 @@ function overrideOf(c: RequestContext, { unit_price, override_reason }: NewCharg
   return { unitPrice, reason };
 }
 
-/** The location named, else the caller's. @throws ApiError 404 for one that is not there */
+/** The location named, otherwise the caller's. @throws ApiError 404 for an unknown one */
 async function locationOf(c: RequestContext, named: string | null | undefined): Promise<string | null> {
   if (named) {
     if ((await heldLocations(c, [named])).length === 0) throw notFound('Location');
@@ -132,7 +132,7 @@ async function locationOf(c: RequestContext, named: string | null | undefined): 
   return rows[0]?.uuid ?? null;
 }
 
-/** The patient's open draft of an invoice. The patient is claimed, so that there is one. */
+/** The patient's open draft of an invoice. The caller has claimed the patient, so that there is only one. */
 async function draftOf({ db, organization, now }: RequestContext, patient: string): Promise<string> {
   await sql`
     insert into charge_drafts (organization_uuid, uuid, patient_uuid, created_at)

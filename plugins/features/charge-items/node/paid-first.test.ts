@@ -4,9 +4,9 @@ import type { TestUser } from '../../../../tests/support/test-server';
 import type { PaidFirst } from '../common/paid-first';
 
 let desk: ChargeDesk;
-/** Somebody of the laboratory: no right to charges. */
+/** A user of the laboratory, without a right to charges. */
 let scientist: TestUser;
-/** Must be paid before it is made. */
+/** A service that must be paid first. */
 let scan: string;
 
 beforeAll(async () => {
@@ -50,10 +50,10 @@ const told = (patient: string) =>
   ]);
 
 describe('an order of a service that must be paid first', () => {
-  it('waits from the moment it is placed until it is paid, and again where the payment was void', async () => {
+  it('waits from its placing until it is paid, and again after a voided payment', async () => {
     const patient = await desk.patient();
     const [uuid, free] = [await order(patient, scan), await order(patient, await desk.service('5.00'))];
-    // Before anything is charged.
+    // Before the charge exists.
     expect(await waiting(`order:${uuid}`, `order:${free}`)).toEqual([{ kind: 'order', id: uuid, what: ['Knee scan'] }]);
     await desk.follow(patient);
     expect(await waiting(`order:${uuid}`)).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('an order of a service that must be paid first', () => {
     expect((await told(patient)).length).toBe(before + 2);
   });
 
-  it('waits for nobody in an emergency', async () => {
+  it('waits for nothing in an emergency', async () => {
     const patient = await desk.patient();
     const [stat, routine] = [await order(patient, scan, { priority: 'stat' }), await order(await desk.patient(), scan)];
     expect(await waiting(`order:${stat}`, `order:${routine}`)).toMatchObject([{ id: routine }]);
@@ -83,7 +83,7 @@ describe('an order of a service that must be paid first', () => {
     expect(await waiting(`order:${routine}`)).toEqual([]);
   });
 
-  it('does not wait once a person has cancelled the charge, nor where the rule is gone', async () => {
+  it('does not wait after a user has cancelled the charge, nor after the rule was removed', async () => {
     const patient = await desk.patient();
     const [waived, other] = [await order(patient, scan), await order(await desk.patient(), scan)];
     await desk.follow(patient);
@@ -127,12 +127,12 @@ describe('a consultation that must be paid first', () => {
   });
 });
 
-describe('a service that is about to be chosen', () => {
+describe('a service about to be chosen', () => {
   const url = '/api/v2/billing/charge-items/paid-first/service';
   const asks = (patient: string, service: string, as = scientist) =>
     desk.server.request({ method: 'GET', url: `${url}?healthcare_service_id=${service}&patient_id=${patient}`, as });
 
-  it('must be paid first by everybody but a patient in an emergency', async () => {
+  it('must be paid first, except by patients in an emergency', async () => {
     const patient = await desk.patient();
     expect((await asks(patient, scan)).body).toEqual({ paid_first: true });
     expect((await asks(patient, await desk.service('5.00'))).body).toEqual({ paid_first: false });
@@ -142,7 +142,7 @@ describe('a service that is about to be chosen', () => {
     expect((await asks(urgent, scan)).body).toEqual({ paid_first: false });
   });
 
-  it('is asked about with the right, of patients of the organization', async () => {
+  it('is checked with the right, for patients of the organization', async () => {
     const nobody = await desk.server.user(desk.server.hospital, { workspaces: ['DIAG'], resources: ['services.read'] });
     expect((await asks(await desk.patient(), scan, nobody)).status).toBe(403);
     expect((await asks(desk.server.hospital, scan)).status).toBe(404);
@@ -151,7 +151,7 @@ describe('a service that is about to be chosen', () => {
 });
 
 describe('the question', () => {
-  it('needs its right, and is refused where it names nothing', async () => {
+  it('needs its right, and is refused without any work', async () => {
     const url = '/api/v2/billing/charge-items/paid-first';
     const nobody = await desk.server.user(desk.server.hospital, { workspaces: ['DIAG'], resources: ['services.read'] });
     const work = `order:${desk.server.hospital}`;

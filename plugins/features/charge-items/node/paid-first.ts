@@ -11,16 +11,16 @@ interface Rule {
   readonly since: Date;
 }
 
-/** A record whose acts an asked piece of work stands for. */
+/** A record whose acts belong to a piece of work in the question. */
 interface Member extends AskedWork {
   readonly of_kind: string;
   readonly of_uuid: string;
 }
 
-/** The part of an act that decides whether it waits. */
+/** The fields of an act that decide whether it waits. */
 type Waiting = Pick<ChargeableAct, 'patient' | 'service' | 'what' | 'emergency'> & { readonly settled: boolean };
 
-/** Says what must be paid before it is done. Staff decide: nothing is refused here. */
+/** Tells which work must be paid first. Staff decide: nothing is refused here. */
 @injectable()
 export class PaidFirstWork {
   readonly #acts: Acts;
@@ -30,8 +30,8 @@ export class PaidFirstWork {
   }
 
   /**
-   * Of the asked work, what waits for a payment. Nothing waits in an emergency, once it is paid, or if it was waived.
-   * It says no amounts.
+   * The pieces of work that wait for a payment. Nothing waits in an emergency, once it is paid, or if it was waived. It
+   * names no amounts.
    */
   async of(c: RequestContext, asked: readonly AskedWork[]): Promise<{ readonly data: readonly PaidFirst[] }> {
     const rule = await ruleOf(c);
@@ -54,7 +54,7 @@ export class PaidFirstWork {
   }
 
   /**
-   * Whether a service will wait for a payment of this patient, before it is booked or ordered.
+   * Whether a service would wait for a payment of this patient, before it is booked or ordered.
    * @throws ApiError 404 for the patient
    */
   async ofService(
@@ -74,7 +74,7 @@ export class PaidFirstWork {
     const found = new Map<string, Waiting[]>();
     const add = (record: string, act: Waiting) => found.set(record, [...(found.get(record) ?? []), act]);
     for (const act of acts) {
-      // Nobody is charged for what was done before charging began.
+      // Work from before charging began is not charged.
       const isSettled = settled.get(keyOf(act)) ?? act.doneAt < since;
       add(`${act.kind} ${act.uuid}`, { ...act, settled: isSettled });
     }
@@ -83,7 +83,7 @@ export class PaidFirstWork {
   }
 }
 
-/** @returns undefined where nothing must be paid first */
+/** @returns undefined if nothing must be paid first */
 async function ruleOf({ db, organization }: RequestContext): Promise<Rule | undefined> {
   // The driver has no date for -infinity.
   const { rows } = await sql<Rule>`
@@ -92,7 +92,10 @@ async function ruleOf({ db, organization }: RequestContext): Promise<Rule | unde
   return rows[0];
 }
 
-/** A visit stands for its appointment and its consultations, an entry of the queue for what its patient waits for. */
+/**
+ * A visit includes its appointment and consultations; an entry of the queue includes the work that its patient waits
+ * for.
+ */
 async function membersOf({ db, organization }: RequestContext, asked: readonly AskedWork[]): Promise<Member[]> {
   const { rows } = await sql<Member>`
     with asked as (
@@ -118,7 +121,7 @@ async function membersOf({ db, organization }: RequestContext, asked: readonly A
   return rows;
 }
 
-/** Which acts were charged, by their key: true for what is paid, or was waived by a person. */
+/** The charged acts by key: true if paid, or waived by a user. */
 async function settledOf(
   { db, organization }: RequestContext,
   records: readonly { readonly kind: string; readonly uuid: string }[],
@@ -135,7 +138,7 @@ async function settledOf(
   );
 }
 
-/** Booked and not here yet: they are charged when the patient comes, and are to be paid then. */
+/** Booked appointments without an arrival: they are charged on arrival, and must be paid then. */
 async function expectedAppointments(
   { db, organization }: RequestContext,
   records: readonly { readonly kind: string; readonly uuid: string }[],
@@ -163,7 +166,7 @@ async function emergencies(
   return new Set(rows.map(({ patient_uuid }) => patient_uuid));
 }
 
-/** Tells screens that what a patient must pay first may have changed. */
+/** Tells screens that the list of work to pay first may have changed. */
 export async function tellPaidFirst(
   c: RequestContext,
   row: Pick<ChargeRow, 'uuid' | 'patient_uuid' | 'healthcare_service_uuid'>,

@@ -28,7 +28,7 @@ async function charged(service: string, more: object = {}) {
 }
 
 describe('a charge of a taxed service', () => {
-  it('contains each tax on its net amount, says so line by line, and posts each by its code', async () => {
+  it('contains each tax on its net amount, explains it line by line, and posts each by its code', async () => {
     const service = await desk.service('33.33');
     const [vat, levy] = [await taxOn(service, '15'), await taxOn(service, '2.5')];
     const { patient, charge } = await charged(service, { quantity: '2' });
@@ -63,7 +63,7 @@ describe('a charge of a taxed service', () => {
     expect([await desk.owedBy(patient), await desk.faults()]).toEqual([0, []]);
   });
 
-  it('is taxed after group and discount, and where the price is overridden, also without one', async () => {
+  it('is taxed after group and discount, with or without an overridden price', async () => {
     const service = await desk.service();
     const { code } = await taxOn(service, '20');
     const { charge } = await charged(service, { unit_price: '50.05', override_reason: 'Agreed' });
@@ -77,7 +77,7 @@ describe('a charge of a taxed service', () => {
     });
   });
 
-  it('stays as it is when the tax changes; only who prices it again gives it another', async () => {
+  it('does not change with the tax; only pricing it again applies the new one', async () => {
     const service = await desk.service('100.00');
     const tax = await taxOn(service, '15');
     const { patient, charge } = await charged(service);

@@ -8,14 +8,14 @@ import './charge-items-table';
 const table = 'charge_items';
 const sentence = 'Charges: {{count}}';
 
-/** What was charged was done at a location. */
+/** Charges use the location of their work. */
 export const locationsOfCharges: LocationUse = {
   id: 'charge-items',
   sentence,
   count: (c, location) => countNaming(c, table, 'location_uuid', location),
 };
 
-/** Charges are for a service. */
+/** Charges use their service. */
 export const servicesOfCharges: HealthcareServiceUse = {
   id: 'charge-items',
   sentence,
@@ -23,8 +23,8 @@ export const servicesOfCharges: HealthcareServiceUse = {
 };
 
 /**
- * What has a price and was not taken back keeps the record: money must stay in sight of those who answer for it. What has
- * without a price there is no amount yet.
+ * Charges with a price that were not undone prevent the deletion of the record: their money must stay visible. Charges
+ * without a price have no amount yet.
  */
 export const patientsOfCharges: PatientUse = {
   id: 'charge-items',

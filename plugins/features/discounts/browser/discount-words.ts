@@ -38,7 +38,7 @@ export const valueText = (
   formats: Formats,
 ): string => (type === 'percentage' ? t('{{n}} %', { n: value }) : formats.money(value, currency ?? undefined));
 
-/** Under which conditions a discount applies. */
+/** The conditions of a discount. */
 export function conditionsText(discount: DiscountDefinition): string {
   const named = [
     discount.healthcare_service_name,
@@ -55,7 +55,7 @@ export function daysText({ valid_from: from, valid_to: to }: DiscountDefinition,
   return to ? t('Until {{day}}', { day: formats.date(to) }) : t('Any day');
 }
 
-/** What a discount of the organization is, a line each. */
+/** The content of a discount of the organization, one line each. */
 export const definitionLines = (discount: DiscountDefinition, formats: Formats): string[] => [
   `${t('Name')}: ${discount.name}`,
   `${t('Value')}: ${valueText(discount, formats)}`,
@@ -66,7 +66,7 @@ export const definitionLines = (discount: DiscountDefinition, formats: Formats):
   `${t('Status')}: ${activityLabel(discount.active)}`,
 ];
 
-/** What a discount of a patient is, a line each. */
+/** The content of a patient's discount, one line each. */
 export const requestLines = (request: DiscountRequest, formats: Formats): string[] => [
   ...(request.discount_name ? [`${t('Discount')}: ${request.discount_name}`] : []),
   `${t('Value')}: ${valueText(request, formats)}`,

@@ -20,14 +20,14 @@ export const limitsPath = 'v2/billing/discount-limits';
 /** Some charges of a patient. */
 export const keyOfCharges = (patient: string, charges: readonly string[]) => `${patient} ${charges.join()}`;
 
-/** The discounts that the organization gives, and those that patients have or wait for. */
+/** The organization's discounts, and those that patients have or wait for. */
 @injectable()
 export class DiscountsStore {
   readonly #api: ApiClient;
   readonly records: RecordStore<DiscountDefinition>;
   readonly requests: RecordStore<DiscountRequest>;
   readonly list: ListStore<DiscountDefinition>;
-  /** Those that wait for an approval come first. */
+  /** Those that wait for approval come first. */
   readonly asked: ListStore<DiscountRequest>;
   /** Discounts that wait or were given, by `keyOfCharges`. */
   readonly ofCharges: SharedValues<readonly DiscountRequest[]>;
@@ -57,7 +57,7 @@ export class DiscountsStore {
     );
   }
 
-  /** Discounts of the organization that may be chosen for what a patient owes. @throws ApiFailure */
+  /** Discounts of the organization to choose from for a patient's debt. @throws ApiFailure */
   async choices(patient: string, signal: AbortSignal): Promise<readonly DiscountChoice[]> {
     const query = { patient_id: patient };
     return (await this.#api.list<DiscountChoice>(choicesPath, { query, signal, quiet: true })).data;

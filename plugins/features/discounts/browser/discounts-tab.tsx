@@ -3,7 +3,7 @@ import { DefinitionsSection } from './definitions/definitions-section';
 import styles from './discounts.module.css';
 import { RequestsSection } from './requests/requests-section';
 
-/** Discounts of patients, those that wait for an approval first, and the discounts that the organization gives. */
+/** Patients' discounts, those that wait for approval first, and the organization's own. */
 const DiscountsTab = observer(function DiscountsTab() {
   return (
     <div className={styles.tab}>

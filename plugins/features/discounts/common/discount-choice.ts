@@ -7,7 +7,7 @@ export class DiscountChoicesQuery {
   @Optional() @Uuid() service_provider_id?: string;
 }
 
-/** A discount of the organization that may be chosen for what a patient owes. */
+/** A discount of the organization to choose for a patient's debt. */
 export interface DiscountChoice {
   readonly id: string;
   readonly name: string;

@@ -16,7 +16,7 @@ import {
 } from '@clinic-workbench/sdk/common';
 import { discountKinds, DiscountValue, type DiscountKind } from './discount';
 
-/** reference models, *Money*; one that was taken back counts no more. */
+/** Reference models, *Money*; a withdrawn one no longer counts. */
 export const discountStatuses = ['pending', 'approved', 'rejected', 'taken-back'] as const;
 export type DiscountStatus = (typeof discountStatuses)[number];
 
@@ -30,7 +30,7 @@ const Charges = () =>
     (value) => Array.isArray(value) && value.length > 0 && value.length <= mostCharges && value.every(isUuid),
   );
 
-/** What the form holds. */
+/** The fields of the form. */
 export class AskedDiscount {
   @Label('Kind') @Required() @OneOf(discountKinds) type!: DiscountKind;
   /** Percent, or an amount of the books' currency. */
@@ -38,12 +38,12 @@ export class AskedDiscount {
   @Label('Reason') @Required() @MinLength(3) @Text(500) reason!: string;
 }
 
-/** A discount on charges that a patient has. */
+/** A discount on charges of a patient. */
 export class AskForDiscount extends AskedDiscount {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
-  /** A discount of the organization that was chosen; its kind and value are sent as the caller saw them. */
+  /** The chosen discount of the organization; its kind and value are sent as the caller saw them. */
   @Label('Discount') @Optional() @Uuid() discount_id?: string | null;
-  /** The charges; all that the patient owes if left out, or all that a chosen discount is for. */
+  /** The charges; all that the patient owes if left out, or all that a chosen discount applies to. */
   @Label('Charges') @Optional() @Charges() charge_ids?: string[] | null;
   /** That of the books, for callers that name it. */
   @Label('Currency') @Optional() @Text(3) currency?: string | null;
@@ -51,13 +51,13 @@ export class AskForDiscount extends AskedDiscount {
   @Optional() @Uuid() service_provider_id?: string;
 }
 
-/** The most charges whose discounts are asked for at once: those of a page. */
+/** The most charges in one query for discounts: those of a page. */
 export const mostChargesAsked = 200;
 
 export class DiscountRequestsQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Charge') @Optional() @Uuid() charge_id?: string;
-  /** Those of any of these charges, with commas between them. */
+  /** Discounts of any of these charges, separated by commas. */
   @Label('Charges') @Optional() @SomeUuids(mostChargesAsked) charge_ids?: string;
   @Label('Status') @Optional() @OneOf(discountStatuses) status?: DiscountStatus;
 }
@@ -67,17 +67,20 @@ export interface DiscountShare {
   readonly charge_id: string;
   readonly what: string;
   readonly share: string;
-  /** What was posted; null until it is approved. */
+  /** The posted amount; null until it is approved. */
   readonly given: string | null;
-  /** What the charge costs less by it, with tax, as the ledger says. Null until it is approved; 0 if the charge was cancelled or priced again since. */
+  /**
+   * How much less the charge costs, with tax, by the ledger. Null until approval; 0 if the charge was cancelled or
+   * priced again since.
+   */
   readonly taken_off: string | null;
-  /** The same as it was when the discount was asked for; null for requests of before. */
+  /** The same at the time of the request; null for older requests. */
   readonly takes_off: string | null;
-  /** The charge has tax, and less of it with a discount. */
+  /** The charge has tax, which a discount reduces too. */
   readonly taxed: boolean;
 }
 
-/** A discount on charges that a patient has, from the question to the entry. Amounts are decimal text without tax. */
+/** A discount on charges of a patient, from the request to the entry. Amounts are decimal text without tax. */
 export interface DiscountRequest extends Entity {
   /** The same as uuid. */
   readonly id: string;
@@ -85,7 +88,7 @@ export interface DiscountRequest extends Entity {
   readonly patient_name: string;
   readonly patient_number: string;
   readonly status: DiscountStatus;
-  /** The discount of the organization that was chosen, and its name then; null for a typed one. */
+  /** The chosen discount of the organization, with its name at that time; null for a typed one. */
   readonly discount_id: string | null;
   readonly discount_name: string | null;
   readonly type: DiscountKind;
@@ -95,16 +98,16 @@ export interface DiscountRequest extends Entity {
   readonly currency: string;
   readonly reason: string;
   readonly whole_bill: boolean;
-  /** What the charges still cost when it was asked for. */
+  /** The cost of the charges at the time of the request. */
   readonly subtotal: string;
-  /** What it takes off. */
+  /** The amount of the discount. */
   readonly discount: string;
-  /** What was taken off; less where charges were paid meanwhile. Null until it is approved. */
+  /** The amount actually given; less if charges were paid meanwhile. Null until it is approved. */
   readonly given: string | null;
   readonly charges: readonly DiscountShare[];
   /** It was above the limit. */
   readonly needs_approval: boolean;
-  /** Who approved or rejected it; null while nobody did, or nobody had to. */
+  /** Who approved or rejected it; null while nobody did, or if nobody had to. */
   readonly decided_by: string | null;
   readonly decided_by_name: string | null;
   readonly decided_at: string | null;
@@ -116,11 +119,11 @@ export interface DiscountRequest extends Entity {
   readonly updated_by_name: string | null;
 }
 
-/** Up to which discount a person decides alone. */
+/** The limits up to which a user decides alone. */
 export class ChangeDiscountLimits {
-  /** Of what the charges cost, with the discounts that they had. */
+  /** Percent of the charges' cost, with their earlier discounts. */
   @Label('Percent of the charges') @Required() @Percent(0, 100) limit_percent!: string | number;
-  /** Of one patient on one day. */
+  /** Per patient and day. */
   @Label('Amount a day') @Required() @Amount() limit_amount!: string | number;
 }
 

@@ -22,7 +22,7 @@ import {
 } from '@clinic-workbench/sdk/common';
 import { serviceClasses, type ServiceClass } from '../../services/common/service-kinds';
 
-/** How a discount is meant: percent of a sum, or an amount of money (specification, section 5). */
+/** The kind of a discount: percent of a sum, or an amount of money (specification, section 5). */
 export const discountKinds = ['percentage', 'fixed'] as const;
 export type DiscountKind = (typeof discountKinds)[number];
 
@@ -33,8 +33,8 @@ const isPercentage = (of: object) => (of as { readonly type?: unknown }).type ==
 const percentOf = (value: unknown) => (value === undefined ? undefined : typedPercent(value));
 
 /**
- * The value of a discount: above 0, for a percentage at most 100 with two decimals. The server reads the value of a fixed
- * one with the decimals of its currency. An object without its kind is not held to the limits of either.
+ * The value of a discount: above 0, for a percentage at most 100 with two decimals. The server reads the value of a
+ * fixed one with the decimals of its currency. An object without its kind is not checked against either limit.
  */
 export function DiscountValue(): PropertyDecorator {
   const rules = [
@@ -60,7 +60,7 @@ export function DiscountValue(): PropertyDecorator {
   return (target, property) => rules.forEach((decorate) => decorate(target, property));
 }
 
-/** What a discount is, and under which conditions. */
+/** The content and conditions of a discount. */
 export class DiscountFields {
   @Label('Name') @Required() @NotBlank() @Text(120) name!: string;
   @Label('Kind') @Required() @OneOf(discountKinds) type!: DiscountKind;
@@ -72,7 +72,7 @@ export class DiscountFields {
   /** Days in the organization's time zone, both included; null for open. */
   @Label('Valid from') @Optional() @CalendarDate() valid_from?: string | null;
   @Label('Valid to') @Optional() @CalendarDate() @NotBefore('valid_from') valid_to?: string | null;
-  /** Applies by itself when something is charged, which is so if left out. */
+  /** Applies automatically to new charges; true if left out. */
   @Label('Automatic') @Optional() @Flag() automatic?: boolean | null;
   /** The smaller one applies first. */
   @Label('Order') @Optional() @Whole() @Min(0) @Max(999) priority?: number | null;
@@ -93,7 +93,7 @@ export class DiscountsQuery extends ListQuery {
   @Label('Automatic') @Optional() @OneOf(['true', 'false']) automatic?: 'true' | 'false';
 }
 
-/** A discount that the organization gives, under its conditions. */
+/** A discount of the organization, under its conditions. */
 export interface DiscountDefinition
   extends Entity, RecordFields<Omit<CreateDiscount, 'value'>, 'automatic' | 'priority' | 'active'> {
   /** The same as uuid. */

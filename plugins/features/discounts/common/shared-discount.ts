@@ -1,27 +1,27 @@
 import { dividedHalfAway, percentageOf, sharesOf, type Minor } from '@clinic-workbench/sdk/common';
 
-/** What a discount is meant to take off. */
+/** The intended effect of a discount. */
 export type Meant =
   | { readonly percent: string; readonly fixed?: undefined }
   | { readonly fixed: Minor; readonly percent?: undefined };
 
-/** A charge as it is discounted, in minor units. */
+/** A charge for a discount, in minor units. */
 export interface DiscountedCharge {
-  /** What is left to pay, with tax. */
+  /** The open amount, with tax. */
   readonly owed: Minor;
-  /** What was charged without tax, less all discounts. */
+  /** The charged amount without tax, less all discounts. */
   readonly net: Minor;
-  /** What was charged of each tax. */
+  /** The charged amount of each tax. */
   readonly taxes: readonly Minor[];
 }
 
-/** What is left to pay of a charge: without tax, and of each tax. */
+/** The open amount of a charge: without tax, and of each tax. */
 export interface OpenParts {
   readonly net: Minor;
   readonly taxes: readonly Minor[];
 }
 
-/** Splits what is left to pay in the proportions of what was charged. */
+/** Splits the open amount in the proportions of the charged amounts. */
 export function openPartsOf({ owed, net, taxes }: DiscountedCharge): OpenParts {
   const weights = [net, ...taxes].map((part) => (part > 0n ? part : 0n));
   if (weights.every((part) => part === 0n)) return { net: owed, taxes: taxes.map(() => 0n) };
@@ -29,7 +29,7 @@ export function openPartsOf({ owed, net, taxes }: DiscountedCharge): OpenParts {
   return { net: open, taxes: rest };
 }
 
-/** What a discount takes off a sum, never more than the sum (specification, section 5). */
+/** The amount of a discount on a sum, never more than the sum (specification, section 5). */
 export function discountOf(subtotal: Minor, meant: Meant): Minor {
   const off = meant.fixed ?? percentageOf(subtotal, meant.percent);
   return off > subtotal ? subtotal : off;
@@ -42,7 +42,7 @@ export function sharedDiscount(open: readonly Minor[], meant: Meant) {
   return { subtotal, discount, shares: discount > 0n ? sharesOf(discount, open) : open.map(() => 0n) };
 }
 
-/** The tax that goes with a share of a charge's net amount: all that is open where the share takes all. */
+/** The tax on a share of a charge's net amount: all open tax if the share takes all. */
 export function taxesWith(share: Minor, charge: DiscountedCharge, open: OpenParts): readonly Minor[] {
   if (share >= open.net) return open.taxes;
   return charge.taxes.map((tax, index) => {
@@ -57,9 +57,9 @@ export function isAboveLimit(
   asked: {
     readonly discount: Minor;
     readonly subtotal: Minor;
-    /** What these charges had taken off at the desk before. */
+    /** Earlier discounts on these charges at the desk. */
     readonly before: Minor;
-    /** What the patient was given today without an approval. */
+    /** The patient's discounts of today without approval. */
     readonly today: Minor;
   },
   limits: { readonly percent: string; readonly amount: Minor },

@@ -5,7 +5,7 @@ import type { Discount } from '../../prices/common/price-steps';
 import type { DiscountedCharge, Discounts, PricingCaller } from '../../prices/node/contract';
 import './discounts-tables';
 
-/** The discounts that apply by themselves when something is charged. */
+/** The discounts that apply automatically to new charges. */
 @injectable()
 export class AutomaticDiscounts implements Discounts {
   async of(

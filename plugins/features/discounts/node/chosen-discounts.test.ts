@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-describe('a discount of the organization that is chosen', () => {
+describe('a chosen discount of the organization', () => {
   const defined = async (more: object = {}) => {
     const body = {
       name: `Rule ${randomUUID()}`,
@@ -30,7 +30,7 @@ describe('a discount of the organization that is chosen', () => {
   const choose = (patient: string, discount: string, more: object = {}) =>
     at.ask(patient, { discount_id: discount, ...more });
 
-  it('is offered for the charges that meet its conditions, and given on them with its name', async () => {
+  it('is offered for charges that meet its conditions, and given on them with its name', async () => {
     const patient = await at.desk.patient();
     const [scan, other] = [
       await at.desk.service('100.00', { service_class: 'Diagnostic' }),
@@ -77,7 +77,7 @@ describe('a discount of the organization that is chosen', () => {
     });
   });
 
-  it('is refused with another value than its own, for other charges, or once it is not offered', async () => {
+  it('is refused with another value, for other charges, or once it is no longer offered', async () => {
     const { patient, charges } = await at.owing('100.00', '50.00');
     const { rows } = { rows: await at.desk.chargesOf(patient) };
     const discount = await defined({ healthcare_service_id: rows[0]!.healthcare_service_id });
@@ -100,7 +100,7 @@ describe('a discount of the organization that is chosen', () => {
     );
   });
 
-  it('is for the patients of its customer group only', async () => {
+  it('applies only to patients of its customer group', async () => {
     const [member, stranger] = [await at.owing('100.00'), await at.owing('100.00')];
     const made = await at.desk.server.rows<{ uuid: string }>(
       `insert into customer_groups (organization_uuid, uuid, name, active) values ($1, gen_random_uuid(), $2, true) returning uuid`,

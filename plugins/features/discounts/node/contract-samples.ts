@@ -8,7 +8,7 @@ const discount = { name: 'Senior citizens', type: 'percentage', value: '10' };
 
 export default {
   make: async ({ of, post }) => {
-    // At the price that the samples of prices made.
+    // At the price from the samples of prices.
     await post('v2/billing/charge-items', { healthcare_service_id: of('service'), patient_id: of('patient') });
     return {
       discount: (await post(`v1${path}`, discount)).uuid,

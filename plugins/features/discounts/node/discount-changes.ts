@@ -26,7 +26,7 @@ export async function createDiscount(c: RequestContext, body: CreateDiscount): P
   return discounts.answer(c, uuid);
 }
 
-/** What was given by it stays as it is. @throws ApiError 404, 409 `stale_version`, 428, and like `createDiscount` */
+/** Given discounts do not change. @throws ApiError 404, 409 `stale_version`, 428, and like `createDiscount` */
 export async function changeDiscount(
   c: RequestContext,
   uuid: string,
@@ -62,7 +62,7 @@ export async function changeDiscount(
   return discounts.answer(c, uuid);
 }
 
-/** A condition that is not the one of before: only that one must still be offered. */
+/** Only a changed condition must still be on offer. */
 const other = (sent: string | null | undefined, before: string | null) => (sent === before ? null : sent);
 
 /** @throws ApiError 400 for a value that does not fit its kind */

@@ -20,8 +20,8 @@ interface StoredChoice {
 }
 
 /**
- * The discounts that the organization gives but that do not apply by themselves. Each is for charges that meet its
- * conditions: service, category, the patient's customer group, and the day on which it was done (money, section 2).
+ * The organization's discounts that do not apply automatically. Each is for charges that meet its conditions: service,
+ * category, the patient's customer group, and the day of the work (money, section 2).
  */
 @injectable()
 export class DiscountChoices {
@@ -33,7 +33,7 @@ export class DiscountChoices {
     this.#posting = posting;
   }
 
-  /** Those that may be chosen for what a patient owes, in their order. @throws ApiError 404 */
+  /** The discounts to choose from for a patient's debt, in order. @throws ApiError 404 */
   async of(c: RequestContext, patient: string): Promise<readonly DiscountChoice[]> {
     await livingPatient(c, patient);
     const choices = await this.#read(c, patient);
@@ -48,8 +48,8 @@ export class DiscountChoices {
   }
 
   /**
-   * The discount that the caller chose, with the charges that it is for. The value that the caller sent is what they
-   * saw: another one is refused.
+   * The caller's chosen discount, with its charges. The sent value is the one that the caller saw: a different current
+   * one is refused.
    * @throws ApiError 400 for a charge that does not meet its conditions, 409 `discount_changed`
    */
   async chosen(

@@ -5,10 +5,10 @@ import { Posting, type NewLine } from '../../ledger/node/contract';
 import { taxesWith } from '../common/shared-discount';
 import type { OpenCharge } from './discounted-charges';
 
-/** A charge with what is taken off it, without tax. */
+/** A charge with its reduction, without tax. */
 export interface GivenShare {
   readonly charge: OpenCharge;
-  /** Minor units; at most what is open. */
+  /** Minor units; at most the open amount. */
   readonly share: bigint;
 }
 
@@ -26,7 +26,7 @@ export class DiscountEntries {
   }
 
   /**
-   * Posts a discount once. Its lines on 4900 name it, so that it is known what a charge still has of it.
+   * Posts a discount once. Its lines on 4900 name it, so that its remaining effect on a charge is known.
    * @returns the entry
    */
   async give(c: RequestContext, request: string, shares: readonly GivenShare[], note: string): Promise<string> {
@@ -36,7 +36,7 @@ export class DiscountEntries {
     return posted!.entry!;
   }
 
-  /** What the charges still have of a discount: 0 if they have been cancelled or charged again. */
+  /** The remaining effect of a discount on its charges: 0 for those cancelled or charged again. */
   async left({ db, organization }: RequestContext, request: string): Promise<bigint> {
     const { rows } = await sql<{ readonly amount: string }>`
       select coalesce(sum(amount), 0)::text as amount from ledger_lines
@@ -61,7 +61,7 @@ export class DiscountEntries {
 
 const kind = 'discount-request';
 
-/** What a charge costs less by its share, with tax. */
+/** How much less a charge costs by its share, with tax. */
 export const takenOffBy = ({ charge, share }: GivenShare): bigint =>
   taxesWith(share, charge, charge.open).reduce((sum, tax) => sum + tax, share);
 

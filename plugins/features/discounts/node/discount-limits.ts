@@ -12,7 +12,7 @@ import type { ChangeDiscountLimits, DiscountLimits } from '../common/discount-re
 import { ownCurrency } from './discount-changes';
 import './discounts-tables';
 
-/** Until the organization chooses its own: a tenth of the charges, and 100 of the currency's main unit a day. */
+/** The defaults: a tenth of the charges, and 100 of the currency's main unit a day. */
 const defaults = (currency: string) => ({
   limit_percent: '10',
   limit_amount: Number(100n * 10n ** BigInt(decimalsOf(currency))),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { CreateDiscount, type DiscountDefinition } from '../common/discount';
 import './discounts-tables';
 
-/** The discounts that the organization gives. */
+/** The discounts of the organization. */
 export const discounts = recordsOf<DiscountDefinition>()({
   table: 'discounts',
   alias: 'd',
@@ -19,7 +19,7 @@ export const discounts = recordsOf<DiscountDefinition>()({
     group: sql<string | null>`(select g.name from customer_groups g
       where g.organization_uuid = d.organization_uuid and g.uuid = d.customer_group_uuid)`,
   },
-  // Service and group in words: what they are called later does not change what was.
+  // Service and group in words: later names do not change the history.
   keepsBeside: ({ service, group, ...row }) => ({
     value: valueText(row),
     healthcare_service: service,

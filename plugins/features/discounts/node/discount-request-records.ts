@@ -11,26 +11,26 @@ interface ReadShare {
   readonly what: string;
   readonly share: string;
   readonly given: string | null;
-  /** Before discounts and tax, when it was asked for; null for requests of before. */
+  /** Before discounts and tax, at the time of the request; null for older requests. */
   readonly gross: string | null;
   /** With tax, by the ledger; null until it is posted. */
   readonly taken_off: string | null;
-  /** With tax, when it was asked for; null for requests of before. */
+  /** With tax, at the time of the request; null for older requests. */
   readonly with_tax: string | null;
   readonly taxed: boolean;
 }
 
-/** What the entry of a discount took off a charge; 0 once the charge's lines of this discount were turned. */
+/** The reduction of a charge by the entry of a discount; 0 once the charge's lines of this discount were reversed. */
 const takenOff = sql`
   select case when coalesce(sum(l.amount) filter (where l.account = '4900' and l.tag = q.uuid::text), 0) = 0 then 0
               else coalesce(-sum(l.amount) filter (where l.account = '1100' and l.entry_uuid = q.entry_uuid), 0) end
     from ledger_lines l
    where l.organization_uuid = s.organization_uuid and l.charge_uuid = s.charge_uuid`;
 
-/** Discounts on charges that patients have. */
+/** Discounts on charges of patients. */
 export const discountRequests = recordsOf<DiscountRequest>()({
   ...aboutPatients('q'),
-  // Money moves on the patient's charges: they are held in one order with it, see ChargeBook.
+  // Money moves on the patient's charges: they are locked in one order with it, see ChargeBook.
   hold: (c, { patient_uuid }) => claimedPatient(c, patient_uuid),
   eventData: ({ patient_uuid }) => ({ patient_id: patient_uuid }),
   table: 'discount_requests',
@@ -93,5 +93,5 @@ function amountsOf(row: {
   };
 }
 
-/** A discount as it is read. */
+/** A discount as read. */
 export type DiscountRequestRow = Awaited<ReturnType<typeof discountRequests.row>>;

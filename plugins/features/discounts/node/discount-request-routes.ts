@@ -13,13 +13,13 @@ import { GivingDiscounts } from './giving-discounts';
 const route = routesOf(manifest);
 const path = '/billing/discount-requests';
 
-/** Discounts on charges that patients have, and up to which one a person decides alone. */
+/** Discounts on charges of patients, and the limits up to which a user decides alone. */
 export const discountRequestRoutes = [
   route({
     method: 'GET',
     api: 'v2',
     path,
-    summary: 'Discounts on charges of a patient or of all, those that wait for an approval first',
+    summary: 'Discounts on charges of a patient or of all, those that wait for approval first',
     permission: 'discounts.read',
     query: DiscountRequestsQuery,
     handle: async (c, { query }) => {
@@ -59,8 +59,7 @@ export const discountRequestRoutes = [
     method: 'GET',
     api: 'v2',
     path: '/billing/discount-choices',
-    summary:
-      'Discounts of the organization that may be chosen for what a patient owes, each with the charges it is for',
+    summary: 'Discounts of the organization to choose from for a patient’s debt, each with its charges',
     permission: 'discounts.write',
     query: DiscountChoicesQuery,
     handle: async (c, { query }) => ({ data: await c.service(DiscountChoices).of(c, query.patient_id) }),
@@ -77,7 +76,7 @@ export const discountRequestRoutes = [
     method: 'GET',
     api: 'v2',
     path: `${path}/:id/changes`,
-    summary: 'What happened to a discount, the latest first',
+    summary: 'The history of a discount, the latest change first',
     permission: 'discounts.read',
     handle: (c, { params }) => discountRequests.history(c, params.id),
   }),
@@ -85,7 +84,7 @@ export const discountRequestRoutes = [
     method: 'POST',
     api: 'v2',
     path: `${path}/:id/approve`,
-    summary: 'Approves a discount that somebody else asked for, and takes it off what is still unpaid',
+    summary: 'Approves somebody else’s request for a discount, and applies it to the unpaid parts',
     permission: 'discounts.approve',
     versioned: true,
     body: Approval,
@@ -96,7 +95,7 @@ export const discountRequestRoutes = [
     method: 'POST',
     api: 'v2',
     path: `${path}/:id/reject`,
-    summary: 'Rejects a discount that somebody else asked for',
+    summary: 'Rejects somebody else’s request for a discount',
     permission: 'discounts.approve',
     versioned: true,
     body: Rejection,
@@ -107,7 +106,7 @@ export const discountRequestRoutes = [
     method: 'POST',
     api: 'v2',
     path: `${path}/:id/take-back`,
-    summary: 'Takes a discount back: what it took off is owed again',
+    summary: 'Withdraws a discount: its amount is owed again',
     permission: 'discounts.write',
     versioned: true,
     body: RecordReason,
@@ -118,7 +117,7 @@ export const discountRequestRoutes = [
     method: 'GET',
     api: 'v2',
     path: '/billing/discount-limits',
-    summary: 'Up to which discount a person decides alone',
+    summary: 'The limits up to which a user decides alone',
     permission: 'discounts.read',
     handle: (c) => readLimits(c),
   }),
@@ -126,7 +125,7 @@ export const discountRequestRoutes = [
     method: 'PATCH',
     api: 'v2',
     path: '/billing/discount-limits',
-    summary: 'Changes up to which discount a person decides alone',
+    summary: 'Changes the limits up to which a user decides alone',
     permission: 'discounts.approve',
     versioned: true,
     body: ChangeDiscountLimits,

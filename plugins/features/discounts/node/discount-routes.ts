@@ -9,20 +9,20 @@ import { discounts } from './discount-records';
 const route = routesOf(manifest);
 const path = '/finance/discounts';
 
-/** What activating and deactivating take. */
+/** The input of activating and deactivating. */
 class Activation {
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
   /** The caller's organization, for callers that name it. */
   @Optional() @Uuid() service_provider_id?: string;
 }
 
-/** The discounts that the organization gives (specification, section 7, *Discounts*). */
+/** The discounts of the organization (specification, section 7, *Discounts*). */
 export const discountRoutes = [
   route({
     method: 'GET',
     api: 'v1',
     path,
-    summary: 'Discounts that the organization gives, in the order in which they apply',
+    summary: 'Discounts of the organization, in the order in which they apply',
     permission: 'discounts.read',
     query: DiscountsQuery,
     handle: (c, { query }) =>
@@ -42,7 +42,7 @@ export const discountRoutes = [
     method: 'GET',
     api: 'v1',
     path: `${path}/:id`,
-    summary: 'One discount that the organization gives',
+    summary: 'One discount of the organization',
     permission: 'discounts.read',
     handle: (c, { params }) => discounts.read(c, params.id),
   }),
@@ -50,7 +50,7 @@ export const discountRoutes = [
     method: 'GET',
     api: 'v1',
     path: `${path}/:id/changes`,
-    summary: 'What happened to a discount, the latest first; that it was deleted, too',
+    summary: 'The history of a discount, the latest change first, including its deletion',
     permission: 'discounts.read',
     handle: (c, { params }) => discounts.history(c, params.id),
   }),
@@ -58,7 +58,7 @@ export const discountRoutes = [
     method: 'PATCH',
     api: 'v1',
     path: `${path}/:id`,
-    summary: 'Changes a discount; what was given by it stays as it is',
+    summary: 'Changes a discount; given ones do not change',
     permission: 'discounts.approve',
     versioned: true,
     body: ChangeDiscount,
@@ -81,7 +81,7 @@ export const discountRoutes = [
     method: 'DELETE',
     api: 'v1',
     path: `${path}/:id`,
-    summary: 'Deletes a discount; what was given by it stays as it is',
+    summary: 'Deletes a discount; given ones do not change',
     permission: 'discounts.delete',
     versioned: true,
     handle: async (c, { params, ifMatch }) => {

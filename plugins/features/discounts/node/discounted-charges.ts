@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { OwedCharge } from '../../charge-items/node/contract';
 import { openPartsOf, type DiscountedCharge, type OpenParts } from '../common/shared-discount';
 
-/** A charge with what the ledger says of it. */
+/** A charge with its amounts in the ledger. */
 export interface OpenCharge extends DiscountedCharge {
   readonly uuid: string;
   readonly patient: string;
@@ -24,7 +24,7 @@ interface Sum {
   readonly amount: string;
 }
 
-/** Reads net and taxes of charges that the caller holds. */
+/** Reads net and taxes of charges that the caller has locked. */
 export async function openChargesOf(
   { db, organization }: Pick<RequestContext, 'db' | 'organization'>,
   charges: readonly OwedCharge[],

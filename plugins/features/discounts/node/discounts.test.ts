@@ -58,7 +58,7 @@ const applying = async (charge: Partial<DiscountedCharge>, only: readonly { read
 };
 
 describe('a discount of the organization', () => {
-  it('is made, activated, changed with its history, and applies to nothing before', async () => {
+  it('is created, activated, changed with its history, and applies to nothing before', async () => {
     const one = await discount({ value: '12.50' });
     expect(one).toMatchObject({ type: 'percentage', value: '12.5', currency: null, active: false, priority: 100 });
     expect(await applying({}, [one])).toEqual([]);
@@ -101,7 +101,7 @@ describe('a discount of the organization', () => {
     expect((await send('POST', path, { ...of('fixed', '1'), currency: 'USD' })).body.errors).toHaveProperty('currency');
   });
 
-  it('holds its conditions, with both days included, and its order', async () => {
+  it('stores its conditions, with both days included, and its order', async () => {
     const [own, staff] = [await service(), await group()];
     const base = { automatic: true, active: true };
     const all = [
@@ -127,7 +127,7 @@ describe('a discount of the organization', () => {
       ]);
   });
 
-  it('names no service or group of another organization, and is known to nobody there', async () => {
+  it('names no service or group of another organization, and is invisible there', async () => {
     const theirs = await made('v2/billing/customer-groups', { name: 'Theirs' }, elsewhere);
     const body = { name: 'Wrong', type: 'percentage', value: '10' };
     expect((await send('POST', path, { ...body, customer_group_id: theirs.uuid })).status).toBe(400);
@@ -143,7 +143,7 @@ describe('a discount of the organization', () => {
       ).toBe(404);
   });
 
-  it('is set up by people who may approve discounts, not by people who may only give one', async () => {
+  it('is set up by users who may approve discounts, not by users who may only give one', async () => {
     const cashier = await server.user(server.hospital, {
       workspaces: ['BILL'],
       resources: ['discounts.read', 'discounts.write'],

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('a discount within the limit', () => {
-  it('is given at once: 4900 + and 1100 −, on the charge named, with its reason', async () => {
+  it('is given at once: 4900 + and 1100 −, on the named charge, with its reason', async () => {
     const { patient, charges } = await at.owing('150.00', '50.00');
     const given = await at.asked(patient, { charge_ids: [charges[0]], value: 10 });
     expect(given).toMatchObject({
@@ -63,7 +63,7 @@ describe('a discount within the limit', () => {
     expect(await at.desk.owedBy(patient)).toBe(9_000);
   });
 
-  it('takes off unpaid parts only, with their tax, and a charge that then costs nothing more is paid', async () => {
+  it('reduces unpaid parts only, with their tax, and pays a charge that then costs nothing', async () => {
     const { patient, charges } = await at.owing('12.00');
     await at.desk.pay(patient, charges, 200n);
     const given = await at.asked(patient, { type: 'fixed', value: '1.00' });
@@ -85,7 +85,7 @@ describe('a discount within the limit', () => {
     expect([none.status, none.body.code]).toEqual([409, 'nothing_owed']);
   });
 
-  it('is not passed in small steps: the same charges again, or other charges on the same day', async () => {
+  it('cannot be exceeded in small steps: by the same charges again, or other charges on the same day', async () => {
     const { patient } = await at.owing('100.00', '900.00', '900.00');
     const first = (await at.desk.chargesOf(patient)).find(({ line_total }) => line_total === '100.00');
     expect(await at.asked(patient, { charge_ids: [first!.uuid], value: '9' })).toMatchObject({ status: 'approved' });
@@ -122,7 +122,7 @@ describe('a discount above the limit', () => {
     ]);
   });
 
-  it('is not asked for twice on one charge while it waits, nor given beside it', async () => {
+  it('is not requested twice for one charge while it waits, nor given beside it', async () => {
     const { patient, charges } = await at.owing('80.00', '40.00');
     const pending = await at.asked(patient, { charge_ids: [charges[0]], value: '50' });
     const before = await at.entries();
@@ -146,7 +146,7 @@ describe('a discount above the limit', () => {
     expect(twins.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
-  it('says of each charge what it takes off it, with tax, and nothing once the charge was cancelled', async () => {
+  it('shows the reduction of each charge, with tax, and none for a cancelled one', async () => {
     const service = await at.desk.service('100.00');
     const tax = { code: `D${randomUUID().slice(0, 6)}`, name: 'A tax', rate: '15', healthcare_service_ids: [service] };
     expect((await at.desk.records.send('POST', '/billing/taxes', tax)).status).toBe(201);
@@ -181,7 +181,7 @@ describe('a discount above the limit', () => {
     expect((await of(taxed.uuid))[0]!.charges).toMatchObject([{ given: '50.00', taken_off: '0.00' }]);
   });
 
-  it('is never approved by the person who asked for it: not with any right, and not in the database', async () => {
+  it('is never approved by its requester: with no right, and not in the database', async () => {
     const { patient } = await at.owing('80.00');
     const { body } = await at.ask(patient, { value: '50' }, at.manager);
     for (const [action, sent] of [
@@ -203,7 +203,7 @@ describe('a discount above the limit', () => {
     ).rejects.toMatchObject({ constraint: 'discount_requests_approved' });
   });
 
-  it('takes only what is still unpaid when it is approved, and nothing where all was paid', async () => {
+  it('takes only the unpaid part at its approval, and nothing if all was paid', async () => {
     const { patient, charges } = await at.owing('60.00', '40.00');
     const pending = await at.asked(patient, { value: '50' });
     await at.desk.pay(patient, [charges[0]!]);
@@ -226,7 +226,7 @@ describe('a discount above the limit', () => {
     expect(await at.desk.faults()).toEqual([]);
   });
 
-  it('is approved of the charges as they were when it was asked for, and of no others', async () => {
+  it('is approved only for the charges of the request, in the same state', async () => {
     const { patient, charges } = await at.owing('900.00');
     const pending = await at.asked(patient, { value: '50' });
     const [charge] = await at.desk.chargesOf(patient);
@@ -269,7 +269,7 @@ describe('a discount above the limit', () => {
   }, 60_000);
 });
 
-describe('a discount that is taken back', () => {
+describe('a withdrawn discount', () => {
   it('is owed again by a correcting entry with its reason', async () => {
     const { patient, charges } = await at.owing('80.00');
     const given = await at.asked(patient);
@@ -296,7 +296,7 @@ describe('a discount that is taken back', () => {
     expect([twice.status, twice.body.code]).toEqual([409, 'decided']);
   });
 
-  it('makes a charge that it had settled due again, and withdraws a question that waits', async () => {
+  it('makes a settled charge due again, and withdraws a waiting request', async () => {
     const { patient } = await at.owing('80.00');
     const pending = await at.asked(patient, { value: '100' });
     await at.send('POST', `/${pending.uuid}/approve`, at.manager, {}, 1);
@@ -313,7 +313,7 @@ describe('a discount that is taken back', () => {
     expect(await at.desk.faults()).toEqual([]);
   });
 
-  it('is refused once the charge was cancelled, with which it went', async () => {
+  it('is refused once the charge was cancelled, which ended it', async () => {
     const patient = await at.desk.patient();
     const encounter = await at.desk.encounter(patient, await at.desk.service('80.00'));
     await at.desk.follow(patient);
@@ -325,7 +325,7 @@ describe('a discount that is taken back', () => {
     expect([refused.status, refused.body.code, await at.desk.owedBy(patient)]).toEqual([409, 'charge_gone', 0]);
   });
 
-  it('is owed by the record into which the patient was merged', async () => {
+  it('is owed by the merged record', async () => {
     const { patient } = await at.owing('80.00');
     const given = await at.asked(patient);
     const survivor = await at.desk.patient();
@@ -340,7 +340,7 @@ describe('a discount that is taken back', () => {
 });
 
 describe('bad input', () => {
-  it('is refused with its message, and the ledger stays', async () => {
+  it('is refused with its message, and the ledger does not change', async () => {
     const { patient } = await at.owing('80.00');
     const cheap = await at.owing('0.40');
     const before = await at.entries();
@@ -384,7 +384,7 @@ describe('bad input', () => {
     expect(await at.entries()).toBe(before);
   });
 
-  it('is a version that somebody read before, or none', async () => {
+  it('is a missing or outdated version', async () => {
     const { patient } = await at.owing('80.00');
     const { uuid } = await at.asked(patient, { value: '50' });
     const before = await at.entries();
@@ -393,7 +393,7 @@ describe('bad input', () => {
     expect([stale.status, stale.body.code, await at.entries()]).toEqual([409, 'stale_version', before]);
   });
 
-  it('is the same question twice with one key: one discount', async () => {
+  it('sent twice with one key makes one discount', async () => {
     const { patient } = await at.owing('80.00');
     const body = { patient_id: patient, type: 'percentage', value: '10', reason: 'Long wait' };
     const headers = { 'idempotency-key': randomUUID() };
@@ -406,7 +406,7 @@ describe('bad input', () => {
 });
 
 describe('the limits', () => {
-  it('are a tenth and 100 a day until somebody with the right changes them', async () => {
+  it('are a tenth and 100 a day until a user with the right changes them', async () => {
     const url = '/api/v2/billing/discount-limits';
     const first = { limit_percent: '10', limit_amount: '100.00', currency: 'GHS', version: 0 };
     expect((await at.send('GET', url, at.cashier)).body).toEqual(first);

@@ -12,7 +12,7 @@ import { limitsOf } from './discount-limits';
 import { discountRequests } from './discount-request-records';
 import { openChargesOf, type OpenCharge } from './discounted-charges';
 
-/** Discounts on charges that patients have: asked for by one person and, above the limit, approved by another. */
+/** Discounts on charges of patients: one user asks and, above the limit, another approves. */
 @injectable()
 export class GivingDiscounts {
   readonly #book: ChargeBook;
@@ -30,11 +30,10 @@ export class GivingDiscounts {
   }
 
   /**
-   * Gives a discount, or asks for it where it is above the limit. It is computed once on the sum of what the charges
-   * still cost, and shared over them.
+   * Gives a discount, or asks for it above the limit. It is computed once on the sum of the charges' current cost, and
+   * shared over them.
    * @throws ApiError 404 for the patient or a charge; 409 `already_paid`, `cancelled`, `not_priced`, `nothing_owed`,
-   * `discount_changed`, `discount_waits`; 400
-   * for the value or another currency
+   * `discount_changed`, `discount_waits`; 400 for the value or another currency
    */
   async ask(c: RequestContext, body: AskForDiscount): Promise<DiscountRequest> {
     const currency = await this.#entries.currency(c);
@@ -87,7 +86,7 @@ export class GivingDiscounts {
   }
 
   /**
-   * Approves and posts a discount: of each charge what it was shared, at most what is still unpaid.
+   * Approves and posts a discount: each charge's share, at most its unpaid part.
    * @throws ApiError 404; 409 `stale_version`, `own_request`, `decided`, `nothing_owed`, `charges_changed`; 428
    */
   async approve(c: RequestContext, uuid: string, ifMatch: number | undefined, reason: string | null) {
@@ -119,7 +118,7 @@ export class GivingDiscounts {
   }
 
   /**
-   * Takes a discount back by a correcting entry, or a question that nobody has answered yet.
+   * Withdraws a discount by a correcting entry, or a request without an answer.
    * @throws ApiError 404; 409 `stale_version`, `decided`, `charge_gone`; 428
    */
   async takeBack(c: RequestContext, uuid: string, ifMatch: number | undefined, reason: string) {
@@ -167,8 +166,8 @@ function meantBy({ type, value }: AskForDiscount, currency: string): Meant {
 }
 
 /**
- * While a discount on a charge waits, there is no other: who approves it would take off both. One that cannot be approved
- * any more, because a charge of it has changed, is in nobody's way. The caller holds the charges.
+ * While a discount on a charge waits, no other may be requested: its approver would approve both. One that cannot be
+ * approved any more, because a charge of it has changed, blocks nothing. The caller has locked the charges.
  * @throws ApiError 409
  */
 async function refuseSecond(c: RequestContext, charges: readonly OpenCharge[]): Promise<void> {
@@ -193,7 +192,10 @@ async function refuseSecond(c: RequestContext, charges: readonly OpenCharge[]): 
     );
 }
 
-/** What the limits count beside the discount itself: on these charges before, and for the patient today alone. */
+/**
+ * The amounts that count towards the limits besides the discount itself: earlier ones on these charges, and today's for
+ * the patient.
+ */
 async function earlierDiscounts(c: RequestContext, patient: string, charges: readonly OpenCharge[]) {
   const today = await todayOf(c);
   const { rows } = await sql<{ readonly before: string; readonly today: string }>`

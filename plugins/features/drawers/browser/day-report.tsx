@@ -20,7 +20,7 @@ import { CashText } from './cash-text';
 import { DrawersStore } from './drawers-store';
 import styles from './drawers.module.css';
 
-/** What was taken on a day, by person and method. */
+/** The takings of a day, by person and method. */
 export const DayReport = observer(function DayReport() {
   const store = useService(DrawersStore);
   const today = useService<Formats>(Formats).today();

@@ -7,7 +7,7 @@ import { PastDrawers } from './past-drawers';
 import { SafeSection } from './safe-section';
 import { WaitingDrawers } from './waiting-drawers';
 
-/** The user's drawer at this place and the earlier ones; with the right to see all, the safe and reports too. */
+/** The user's drawer at this place and the earlier ones; with the right to all reports, the safe and reports too. */
 const DrawerTab = observer(function DrawerTab() {
   const session = useService<Session>(Session);
   return (

@@ -20,16 +20,16 @@ export class DrawersStore {
   readonly records: RecordStore<Drawer>;
   /** The user's drawer, by the uuid of the place. */
   readonly own: SharedValues<OwnDrawer>;
-  /** What went to the safe, by the drawer's uuid. */
+  /** The cash moved to the safe, by the drawer's uuid. */
   readonly moves: SharedValues<readonly CashMove[]>;
-  /** What the safe holds, by the uuid of the place. */
+  /** The content of the safe, by the uuid of the place. */
   readonly safes: SharedValues<Safe>;
   /** The report of a day, by the day. */
   readonly reports: SharedValues<DrawerDayReport>;
   readonly list: ListStore<Drawer>;
   /** Drawers of everybody, by status. */
   readonly ofAll: SharedValues<readonly Drawer[]>;
-  /** Of each currency that is counted, that of the books first. */
+  /** One for each counted currency, that of the books first. */
   readonly cashLists: LiveValue<readonly CashList[]>;
   readonly cashiers: LiveValue<readonly Cashier[]>;
 

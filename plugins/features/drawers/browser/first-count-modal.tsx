@@ -24,10 +24,10 @@ interface Values {
 
 const sent = ({ currency, amount, reason }: Values) => ({ currency, amount: amount.trim(), reason: reason.trim() });
 
-/** Says what is in the safe of a place when its books begin. */
+/** Records the first content of the safe of a place. */
 export const FirstCountModal = observer(function FirstCountModal(props: {
   readonly place: string;
-  /** Those that nobody has answered yet. */
+  /** The currencies without an answer yet. */
   readonly currencies: readonly string[];
   readonly onClose: () => void;
 }) {

@@ -23,7 +23,7 @@ import { useCurrencies } from './own/use-currencies';
 const FirstCountModal = lazy(async () => ({ default: (await import('./first-count-modal')).FirstCountModal }));
 const CashModal = lazy(async () => ({ default: (await import('./own/cash-modal')).CashModal }));
 
-/** What the safe of the chosen place holds, and what went from it to the bank. */
+/** The content of the safe at the chosen place, and the cash moved from it to the bank. */
 export const SafeSection = observer(function SafeSection() {
   const { location } = useService<Session>(Session);
   return location ? <AtPlace key={location.uuid} place={location.uuid} name={location.name} /> : null;

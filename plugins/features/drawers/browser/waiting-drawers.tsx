@@ -9,7 +9,7 @@ import styles from './drawers.module.css';
 import { CountingDrawer } from './own/counting-drawer';
 import { stepOf, useNextFocus } from './own/use-next-focus';
 
-/** Drawers of colleagues that are being counted: who reads all reports counts them again and closes them. */
+/** Drawers of colleagues during their count: users who read all reports count them again and close them. */
 export const WaitingDrawers = observer(function WaitingDrawers() {
   const store = useService(DrawersStore);
   const { user } = useService<Session>(Session);

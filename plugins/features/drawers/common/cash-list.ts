@@ -10,9 +10,10 @@ export interface CashValues {
 }
 
 /**
- * What an organization begins with. Ghana: Bank of Ghana, as of 25 March 2024; the notes of 1 and 2 cedis stay legal
- * tender beside the coins, and so do coins of 1 and 5 pesewas. United States: what the Federal Reserve and the Mint
- * issue. Euro: European Central Bank. United Kingdom: Bank of England and Royal Mint. West Africa: BCEAO.
+ * The lists that an organization begins with. Ghana: Bank of Ghana, as of 25 March 2024; the notes of 1 and 2 cedis
+ * stay legal tender beside the coins, and so do coins of 1 and 5 pesewas. United States: as issued by the Federal
+ * Reserve and the Mint. Euro: European Central Bank. United Kingdom: Bank of England and Royal Mint. West Africa:
+ * BCEAO.
  */
 const known: Readonly<Record<string, CashValues>> = {
   GHS: {
@@ -27,7 +28,7 @@ const known: Readonly<Record<string, CashValues>> = {
 
 export const knownCash = (currency: string): CashValues => known[currency] ?? { notes: [], coins: [] };
 
-/** The notes and coins that are counted, as the API answers them: decimal text, the largest first. */
+/** The counted notes and coins in the API's answer: decimal text, the largest first. */
 export interface CashList {
   readonly currency: string;
   readonly notes: readonly string[];

@@ -20,14 +20,14 @@ export class PrintDrawerReport {
   @Label('Size') @Optional() @OneOf(reportSizes) size: ReportSize = '80mm';
 }
 
-/** Money that is on its way: it went past the drawer. */
+/** Money that does not go through the drawer: mobile money, cards and bank. */
 export interface OtherMethods {
   readonly mobile_money: string;
   readonly card: string;
   readonly bank: string;
 }
 
-/** What went through a drawer. Amounts are decimal text. */
+/** The movements of a drawer. Amounts are decimal text. */
 export interface DrawerTakings extends OtherMethods {
   readonly drawer: Drawer;
   /** Null until the drawer was counted: the count is blind. */
@@ -41,19 +41,19 @@ export interface DrawerTakings extends OtherMethods {
   readonly foreign_cash: readonly ForeignTakings[] | null;
 }
 
-/** What one person took: cash less what was given back. */
+/** The takings of one person: cash less cash given back. */
 export interface PersonTakings extends OtherMethods {
   readonly user_id: string;
   readonly user_name: string | null;
-  /** Of counted drawers. */
+  /** From counted drawers. */
   readonly cash: string;
   /** The same in other currencies. */
   readonly foreign_cash: readonly CashAmount[];
-  /** Drawers whose cash is not in it yet. */
+  /** Drawers whose cash is not included yet. */
   readonly uncounted: number;
 }
 
-/** The report of a day: every drawer that was open on it, and what was taken by person and method. */
+/** The report of a day: every drawer that was open on it, and the takings by person and method. */
 export interface DrawerDayReport {
   /** YYYY-MM-DD, in the organization's time zone. */
   readonly date: string;

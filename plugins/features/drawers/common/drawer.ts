@@ -25,8 +25,9 @@ export const drawerStates = ['open', 'counting', 'closed'] as const;
 export type DrawerState = (typeof drawerStates)[number];
 
 /**
- * The largest variance that the holder of a drawer closes alone, in the currency of the books, those of other currencies
- * added by size; above it the right `drawers.report` is needed. The sentence `varianceTooLarge` names it.
+ * The largest variance that the holder of a drawer closes alone, in the currency of the books; variances of other
+ * currencies are added by size. Above it the right `drawers.report` is needed. The sentence `varianceTooLarge` names
+ * it.
  */
 const largestOwnVariance = '50.00';
 export const varianceTooLarge = 'A variance above 50.00 is closed by somebody who reads the reports of all drawers.';
@@ -55,25 +56,25 @@ export class CashToSafe {
 }
 
 export class CashToBank extends CashToSafe {
-  /** Where the safe is; the caller's current location if left out. */
+  /** The place of the safe; the caller's current location if left out. */
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
   @Label('Bank account') @Optional() @Text(60) bank_account?: string | null;
-  /** Of the slip that the bank stamps. */
+  /** The number of the slip that the bank stamps. */
   @Label('Slip number') @Required() @Text(60) slip_number!: string;
 }
 
-/** What is in a safe before its first drawer is opened. */
+/** The content of a safe before its first drawer is opened. */
 export class CountSafe {
-  /** Where the safe is; the caller's current location if left out. */
+  /** The place of the safe; the caller's current location if left out. */
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
-  /** All that is in the safe, in the currency. */
+  /** The whole content of the safe in the currency. */
   @Label('Amount') @Required() @Amount() amount!: string | number;
   /** The currency of the books if left out. */
   @Label('Currency') @Optional() @Currency() currency?: string | null;
   @Label('Reason') @Required() @Text(200) reason!: string;
 }
 
-/** How many of one note or coin are there. */
+/** The number of pieces of one note or coin. */
 export class CountedPieces {
   /** The currency of the books if left out. */
   @Label('Currency') @Optional() @Currency() currency?: string | null;
@@ -83,14 +84,17 @@ export class CountedPieces {
 }
 
 export class CountDrawer {
-  /** What is not named is not there. An empty drawer is a list with 0 pieces of a note or coin, not an empty list. */
+  /**
+   * Missing notes and coins count as none. An empty drawer is a list with 0 pieces of a note or coin, not an empty
+   * list.
+   */
   @Label('Counted') @ListOf(() => CountedPieces, 200) counted!: CountedPieces[];
 }
 
 export class CloseDrawer {
-  /** Required if something is missing or left over; at least 3 characters. */
+  /** Required for a variance; at least 3 characters. */
   @Label('Reason') @Optional() @Text(500) variance_reason?: string | null;
-  /** What the caller expected; kept as declared, beside what the server calculated. */
+  /** The caller's own expected sum; stored as declared, beside the server's. */
   @Label('Closing float') @Optional() @Amount() closing_float?: string | number | null;
 }
 
@@ -115,7 +119,7 @@ export class PlaceQuery {
 
 /**
  * A cashier's drawer, from its opening to its closing (specification, section 3, *Pharmacy session*). Amounts are
- * decimal text. What is expected is null until it was counted.
+ * decimal text. Expected sums are null until the count.
  */
 export interface Drawer extends Entity {
   readonly id: string;
@@ -132,23 +136,23 @@ export interface Drawer extends Entity {
   /** The last count. */
   readonly counted_at: string | null;
   readonly closed_at: string | null;
-  /** The cash of the books' currency that should be there: opening float + taken − given back − sent away. */
+  /** The expected cash of the books' currency: opening float + taken − given back − sent away. */
   readonly closing_float: string | null;
-  /** What the client said that it expected. */
+  /** The expected sum declared by the client. */
   readonly declared_closing_float: string | null;
   readonly actual_cash: string | null;
   /** Actual cash − closing float. */
   readonly variance: string | null;
-  /** The same of each other currency that the drawer began with, took, or was found to have. */
+  /** The same of each other currency that the drawer began with, took, or contained at the count. */
   readonly foreign_cash: readonly ForeignCash[];
-  /** All variances, missing or left over, added up in the books' currency. */
+  /** The sizes of all variances, added up in the books' currency. */
   readonly variance_size: string | null;
   readonly variance_reason: string | null;
   /** How often it was counted; each count is kept. */
   readonly counts: number;
   readonly closed_by: string | null;
   readonly closed_by_name: string | null;
-  /** Who is to take over, or took over, with the counted sum. */
+  /** The user who will take over, or took over, with the counted sum. */
   readonly handed_to_id: string | null;
   readonly handed_to_name: string | null;
   /** The drawer whose counted sum is its opening float. */
@@ -158,7 +162,7 @@ export interface Drawer extends Entity {
   readonly updated_by_name: string | null;
 }
 
-/** One figure of a drawer in each of its currencies; those that are not known are left out. */
+/** One figure of a drawer in each of its currencies; unknown ones are left out. */
 export const cashOf = (
   drawer: Drawer,
   figure: 'opening_float' | 'closing_float' | 'actual_cash' | 'variance',
@@ -169,7 +173,7 @@ export const cashOf = (
       : [{ currency, amount }],
   );
 
-/** True if as much was counted as is expected, in every currency. */
+/** True if the counted sum equals the expected one in every currency. */
 export const isRight = (drawer: Drawer): boolean =>
   cashOf(drawer, 'variance').every(({ amount }) => Number(amount) === 0);
 
@@ -177,18 +181,18 @@ export const isRight = (drawer: Drawer): boolean =>
 export interface OwnDrawer {
   /** Null if the caller has none there. */
   readonly drawer: Drawer | null;
-  /** Drawers of others at the place that are handed over to the caller. */
+  /** Other users' drawers at the place that are handed over to the caller. */
   readonly offered: readonly Drawer[];
 }
 
-/** Somebody who may hold a drawer. */
+/** A person who may hold a drawer. */
 export interface Cashier {
   /** The user's uuid. */
   readonly id: string;
   readonly name: string;
 }
 
-/** Cash that went to the safe or from there to the bank, or that the safe's first count found. */
+/** Cash moved to the safe or from there to the bank, or found at the safe's first count. */
 export type CashMoveKind = 'to-safe' | 'to-bank' | 'first-count';
 export interface CashMove {
   readonly uuid: string;
@@ -198,7 +202,7 @@ export interface CashMove {
   readonly amount: string;
   readonly currency: string;
   readonly bank_account: string | null;
-  /** Of what went to the bank. */
+  /** For cash to the bank. */
   readonly slip_number: string | null;
   readonly note: string | null;
   /** ISO 8601, UTC. */
@@ -212,11 +216,11 @@ export interface Safe {
   /** By the books. */
   readonly amount: string;
   readonly currency: string;
-  /** What it holds in other currencies. */
+  /** Its content in other currencies. */
   readonly foreign_cash: readonly CashAmount[];
-  /** What was in it at first, in each currency that was counted so. */
+  /** Its first content, in each currency that was counted. */
   readonly first_counts: readonly CashMove[];
-  /** What went to the bank last, the latest first. */
+  /** Cash moved to the bank, the latest first. */
   readonly to_bank: readonly CashMove[];
 }
 

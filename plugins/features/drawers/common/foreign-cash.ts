@@ -1,16 +1,16 @@
 /** Cash of another currency than the books' in a drawer. Amounts are decimal text in `currency`. */
 export interface ForeignCash {
   readonly currency: string;
-  /** What the drawer was taken over with. */
+  /** The opening amount. */
   readonly opening_float: string;
-  /** What should be there; null until it was counted. */
+  /** The expected amount; null until the count. */
   readonly closing_float: string | null;
   readonly actual_cash: string | null;
   /** Actual cash − closing float. */
   readonly variance: string | null;
 }
 
-/** What went through a drawer in another currency. Decimal text in `currency`. */
+/** The movements of a drawer in another currency. Decimal text in `currency`. */
 export interface ForeignTakings {
   readonly currency: string;
   readonly taken: string;

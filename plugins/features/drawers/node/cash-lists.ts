@@ -14,14 +14,14 @@ import { ratesInto } from '../../prices/node/contract';
 import { cashCurrency } from './drawer-place';
 import './drawers-tables';
 
-/** The notes and coins that are counted: the organization's, else those of the currency. */
+/** The counted notes and coins: the organization's, otherwise those of the currency. */
 export async function cashValues(c: RequestContext, currency: string): Promise<CashValues> {
   return (await stored(c, currency)) ?? knownCash(currency);
 }
 
 /**
- * The currencies that are counted in every drawer, whether it took any of it or not: that of the books, those with a
- * rate, and those that an open drawer still holds.
+ * The currencies that are counted in every drawer, even if it took none: that of the books, those with a rate, and
+ * those that an open drawer still holds.
  */
 export async function countedCurrencies(c: RequestContext, books: string): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly currency: string }>`

@@ -43,7 +43,7 @@ export class DrawerChanges {
   }
 
   /**
-   * With a float from the safe, at most what the safe holds.
+   * Opens a drawer with a float from the safe, at most the safe's content.
    * @throws ApiError 400, 404 for the location, 403 `not_your_location`, 409 `drawer_open`, `not_enough_cash`,
    * `safe_not_counted`
    */
@@ -77,7 +77,7 @@ export class DrawerChanges {
   }
 
   /**
-   * Goes on taking cash, before anything was counted: who counted knows what is expected.
+   * Resumes taking cash, if nothing was counted: a user who has counted knows the expected sum.
    * @throws ApiError as `heldSession`, 409 `counted`
    */
   async resume(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<Drawer> {
@@ -113,7 +113,7 @@ export class DrawerChanges {
   }
 
   /**
-   * Closes a drawer that was handed over to the caller, and opens theirs with the counted sum.
+   * Closes a drawer handed over to the caller, and opens the caller's with the counted sum.
    * @returns the caller's
    * @throws ApiError 404, 428, 409 `stale_version`, `session_mismatch`, `no_drawer`, `drawer_open`
    */
@@ -200,7 +200,7 @@ export class DrawerChanges {
 const placed = ({ uuid, location_uuid }: Session) => ({ uuid, location: location_uuid });
 const closing = (c: RequestContext) => ({ status: 'closed' as const, closed_at: c.now, closed_by: c.user });
 
-/** What was counted, that of the books' currency first. @throws ApiError 409 `not_counted` */
+/** The counted sums, that of the books' currency first. @throws ApiError 409 `not_counted` */
 function cashOf({ currency, actual_cash, closing_float, foreign_cash }: Session): readonly CountedCash[] {
   if (actual_cash === null || closing_float === null)
     throw conflict('not_counted', 'Count the drawer before you close it.');

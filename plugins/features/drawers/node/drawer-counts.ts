@@ -12,9 +12,10 @@ import { cashInDrawer, CashValues, heldOf } from './held-cash';
 import { heldSession } from './held-session';
 
 /**
- * Keeps what was counted, and tells what should be there. Cash does not move until the drawer is closed.
- * A count answers what is expected, so only somebody who reads the reports of all drawers counts again.
- * @throws ApiError as `DrawerChanges.startCount`, 403 `counted`, 400 for a note or coin that the organization does not count
+ * Stores a count, and answers the expected sum. Cash does not move until the drawer is closed. Because a count reveals
+ * the expected sum, only users who read all reports may count again.
+ * @throws ApiError as `DrawerChanges.startCount`, 403 `counted`, 400 for a note or coin that the organization does not
+ * count
  */
 export async function countDrawer(
   c: RequestContext,
@@ -101,7 +102,7 @@ async function keepCount(
   );
 }
 
-/** All counts of a drawer, the first first. @throws ApiError 404 */
+/** All counts of a drawer, the earliest first. @throws ApiError 404 */
 export async function countsOf(c: RequestContext, drawer: string): Promise<{ readonly data: readonly DrawerCount[] }> {
   const { currency } = await drawers.row(c, drawer);
   const { rows } = await sql<{

@@ -3,7 +3,7 @@ import type { NewEntry, NewLine } from '../../ledger/node/contract';
 import type { CountedCash } from './foreign-cash';
 import { heldOf, type CashAccount, type CashValues, type HeldCash } from './held-cash';
 
-/** What the entries need to know of a drawer. */
+/** The fields of a drawer that its entries need. */
 interface Drawer {
   readonly uuid: string;
   readonly location: string;
@@ -14,7 +14,7 @@ const cause = (drawer: string, event: string) => ({ kind: 'drawer', uuid: drawer
 export const inDrawer = ({ uuid, location }: Drawer): CashAccount => ({ account: '1010', drawer: uuid, location });
 export const inSafe = (location: string): CashAccount => ({ account: '1020', location });
 
-/** The cash that a drawer begins with comes out of the safe. */
+/** The float of a drawer comes out of the safe. */
 export const opened = (
   drawer: Drawer,
   cash: readonly { readonly currency: string; readonly amount: Minor }[],
@@ -30,7 +30,7 @@ export const opened = (
   }),
 });
 
-/** What is missing or left over, then all that was counted goes into the safe. */
+/** Posts the variance, then moves the counted sum into the safe. */
 export function closed(
   drawer: Drawer,
   cash: readonly CountedCash[],
@@ -58,7 +58,7 @@ export function closed(
   ];
 }
 
-/** What happened to cash of a drawer or a safe: each move is posted once. */
+/** The movements of cash in a drawer or a safe: each is posted once. */
 export const cashMoved = (move: string, event: string, lines: readonly NewLine[]): NewEntry => ({
   cause: { kind: 'drawer-cash', uuid: move, event },
   lines,

@@ -3,7 +3,7 @@ import { heldLocations, WorkPlaces } from '../../locations/node/contract';
 import { Posting } from '../../ledger/node/contract';
 
 /**
- * The place of an action at a desk: the one that is named, else the caller's current one. The caller works there.
+ * The place of an action at a desk: the named one, otherwise the caller's current one. The caller must work there.
  * @throws ApiError 404 for an unknown location, 403 `not_your_location`, 400 if none is known
  */
 export async function placeOf(c: RequestContext, named: string | null | undefined): Promise<string> {
@@ -16,7 +16,7 @@ export async function placeOf(c: RequestContext, named: string | null | undefine
 
 /**
  * The currency of cash: that of the books.
- * @param named what the caller sent
+ * @param named from the request
  * @throws ApiError 400 for another
  */
 export async function cashCurrency(c: RequestContext, named: string | null | undefined): Promise<string> {

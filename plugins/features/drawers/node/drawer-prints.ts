@@ -126,7 +126,7 @@ function partsOf(takings: DrawerTakings, reader: Reader): DocumentPart[] {
   ];
 }
 
-/** What went through a drawer in one currency, and what was counted of it. */
+/** The movements of a drawer in one currency, with the counted sum. */
 function cashFacts(
   of: Omit<ForeignTakings, 'currency'> & Partial<ForeignCash> & { readonly currency: string },
   language: ReportLanguage,

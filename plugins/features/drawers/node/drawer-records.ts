@@ -8,7 +8,7 @@ import { foreignWire, varianceSize } from './foreign-cash';
 const nameOf = (column: string) =>
   sql<string | null>`(select u.name from user_names u where u.uuid = ${sql.ref(column)})`;
 
-/** Cashiers see their own drawers and those that are handed over to them; who reads reports sees all. */
+/** Cashiers see their own drawers and those handed over to them; users who read reports see all. */
 export const mayRead = (c: RequestContext) =>
   c.can('drawers.report') ? sql<boolean>`true` : sql<boolean>`${c.user} in (d.user_uuid, d.handed_to)`;
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 describe('the report', () => {
-  it('tells what was taken, by drawer, person and method, and of cash only what was counted', async () => {
+  it('shows the takings by drawer, person and method, and only counted cash', async () => {
     const [counted, open] = [await desk.drawer(desk.cashier, '100.00'), await desk.drawer(desk.colleague, '50.00')];
     const patient = await desk.ledger.patient();
     for (const { uuid } of [counted, open]) {

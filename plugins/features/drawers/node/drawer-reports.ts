@@ -32,11 +32,11 @@ interface Sums {
 
 const none: Sums = { cash: new Map(), mobile: 0n, card: 0n, bank: 0n };
 const noCash: CashSums = { taken: 0n, given: 0n, toSafe: 0n };
-/** Of one person, or of all: cash is what was taken less what was given back, in counted drawers. */
+/** Of one person, or of all: cash taken less cash given back, in counted drawers. */
 type Added = Record<'mobile' | 'card' | 'bank' | 'uncounted', bigint> & { readonly cash: Map<string, bigint> };
 const nothing = (): Added => ({ cash: new Map(), mobile: 0n, card: 0n, bank: 0n, uncounted: 0n });
 
-/** Every drawer that was open on a day, with what went through it on that day. */
+/** Every drawer that was open on a day, with its movements of that day. */
 export async function dayReport(c: RequestContext, query: DayReportQuery): Promise<DrawerDayReport> {
   const date = query.date?.slice(0, 10) ?? (await todayOf(c));
   const currency = await cashCurrency(c, null);
@@ -69,7 +69,7 @@ export async function dayReport(c: RequestContext, query: DayReportQuery): Promi
   };
 }
 
-/** What went through one drawer, from its opening on. @throws ApiError 404 */
+/** The movements of one drawer since its opening. @throws ApiError 404 */
 export async function drawerReport(c: RequestContext, uuid: string): Promise<DrawerTakings> {
   const drawer = await drawers.answer(c, uuid);
   const sums = await sumsWhere(c, sql`l.drawer_uuid = ${uuid}`);
@@ -98,7 +98,7 @@ const addedWire = ({ cash, uncounted, ...other }: Added, currency: string) => ({
   ...otherWire(other, currency),
 });
 
-/** Amounts by currency; nothing of a currency is left out. */
+/** Amounts by currency; currencies without amounts are left out. */
 const amountsOf = (cash: ReadonlyMap<string, bigint>): CashAmount[] =>
   [...cash]
     .filter(([, amount]) => amount !== 0n)
@@ -131,7 +131,7 @@ function takingsOf(drawer: Drawer, sums: Sums): DrawerTakings {
 /** Amounts of one currency: the digits without the point are minor units. */
 const minorOfText = (text: string | null) => (text === null ? 0n : BigInt(text.replace('.', '')));
 
-/** By drawer. Its float, its closing and what went to the safe are not takings. */
+/** By drawer. Float, closing and cash to the safe are not takings. */
 async function sumsWhere(
   { db, organization }: RequestContext,
   which: RawBuilder<unknown>,

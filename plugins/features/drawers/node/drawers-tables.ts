@@ -24,13 +24,13 @@ interface DrawerTable extends Versioned {
   readonly taken_over_from: string | null;
 }
 
-/** Cash of another currency, in its minor units. What follows `opening` is null until the drawer was counted. */
+/** Cash of another currency, in its minor units. Fields after `opening` are null until the count. */
 export interface StoredForeignCash {
   readonly currency: string;
   readonly opening: number;
   readonly expected: number | null;
   readonly counted: number | null;
-  /** What the variance is worth in the currency of the books. */
+  /** The variance's value in the currency of the books. */
   readonly value: number | null;
 }
 
@@ -64,7 +64,7 @@ interface CashMoveTable {
   readonly amount: number;
   readonly currency: string;
   readonly bank_account: string | null;
-  /** Null for what goes to the safe. */
+  /** Null for cash to the safe. */
   readonly slip_number: string | null;
   readonly note: string | null;
   readonly at: Date;

@@ -70,7 +70,7 @@ describe('a drawer', () => {
 });
 
 describe('cash', () => {
-  it('goes to the safe, no more than is there, and from the safe to the bank', async () => {
+  it('sends cash to the safe, no more than it holds, and from the safe to the bank', async () => {
     const drawer = await desk.drawer(desk.cashier, '100.00', await desk.otherPlace());
     await desk.cashTaken(drawer.uuid, 5_000n);
     const before = { safe: await desk.sumOf('1020'), bank: await desk.sumOf('1030') };
@@ -117,7 +117,7 @@ describe('cash', () => {
     await expectSound(desk.ledger);
   });
 
-  it('taken to the bank twice at once leaves no less than nothing in the safe', async () => {
+  it('sent to the bank twice at once never makes the safe negative', async () => {
     const drawer = await desk.drawer(desk.cashier, '0', await desk.otherPlace());
     await desk.cashTaken(drawer.uuid, 10_000n);
     await desk.send(desk.cashier, 'POST', `/drawers/${drawer.uuid}/to-safe`, { amount: '100.00' });
@@ -132,7 +132,7 @@ describe('cash', () => {
     expect(body).toMatchObject({ amount: '20.00' });
   });
 
-  it('sent twice at once leaves no less than nothing', async () => {
+  it('sent to the safe twice at once never becomes negative', async () => {
     const drawer = await desk.drawer(desk.cashier, '100.00', await desk.otherPlace());
     const sent = await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -145,7 +145,7 @@ describe('cash', () => {
 });
 
 describe('counting', () => {
-  it('is blind: what is expected comes with the answer, and a variance needs a reason', async () => {
+  it('is counted blind: the answer shows the expected sum, and a variance needs a reason', async () => {
     const drawer = await desk.drawer(desk.cashier, '200.00', await desk.otherPlace());
     await desk.cashTaken(drawer.uuid, 15_050n);
     await desk.send(desk.cashier, 'POST', `/drawers/${drawer.uuid}/to-safe`, { amount: '100.00' });
@@ -197,7 +197,7 @@ describe('counting', () => {
     await expectSound(desk.ledger);
   });
 
-  it('shows nothing of what is expected for an empty list; an empty drawer is counted with 0 pieces', async () => {
+  it('reveals nothing expected for an empty list; an empty drawer is counted with 0 pieces', async () => {
     const drawer = await desk.drawer(desk.cashier, '10.00', await desk.otherPlace());
     for (const as of [desk.cashier, desk.manager])
       expect((await desk.count(as, drawer, {})).body).toMatchObject({ errors: { counted: ['Counted is required'] } });
@@ -207,7 +207,7 @@ describe('counting', () => {
     expect(empty.body).toMatchObject({ actual_cash: '0.00', closing_float: '10.00', variance: '-10.00', counts: 1 });
   });
 
-  it('leaves a variance above 50.00, missing or left over, to who reads all reports', async () => {
+  it('leaves a variance above 50.00 to users who read all reports', async () => {
     const tooLarge = 'A variance above 50.00 is closed by somebody who reads the reports of all drawers.';
     const end = (as: typeof desk.cashier, uuid: string, version: number, by: string) => {
       const body = { variance_reason: 'Stolen', ...(by === 'hand-over' && { user_id: desk.colleague.uuid }) };
@@ -236,7 +236,7 @@ describe('counting', () => {
     await expectSound(desk.ledger);
   });
 
-  it('keeps a declared closing float as it is, beside what the server calculates', async () => {
+  it('keeps a declared closing float unchanged, beside the server’s', async () => {
     const drawer = await desk.drawer(desk.cashier, '10.00', await desk.otherPlace());
     const { body } = await desk.count(desk.cashier, drawer, { '10.00': 1 });
     const closed = await desk.send(
@@ -264,7 +264,7 @@ describe('counting', () => {
     expect(said(resumed).slice(0, 2)).toEqual([409, 'counted']);
   });
 
-  it('waits for no payment: it is refused while one is under way', async () => {
+  it('cannot be counted while a payment is under way', async () => {
     const drawer = await desk.drawer(desk.cashier, '50.00', await desk.otherPlace());
     let answer: TestAnswer | undefined;
     await desk.ledger.within(async ({ db }) => {
@@ -277,7 +277,7 @@ describe('counting', () => {
     expect(after.body).toMatchObject({ status: 'open', version: drawer.version });
   });
 
-  it('takes the notes and coins of the organization, each once, in whole pieces', async () => {
+  it('accepts the organization’s notes and coins, each once, in whole pieces', async () => {
     const drawer = await desk.drawer(desk.cashier, '50.00', await desk.otherPlace());
     const count = (counted: string) =>
       desk.send(desk.cashier, 'POST', `/drawers/${drawer.uuid}/count`, `{"counted":${counted}}`, drawer.version);
@@ -312,7 +312,7 @@ describe('counting', () => {
     await desk.ledger.server.rows('delete from drawer_cash_lists');
   });
 
-  it('refuses a stale version, twice at once, and other people’s drawers by the specification’s words', async () => {
+  it('refuses a stale version, a second simultaneous action, and others’ drawers, in the specification’s words', async () => {
     const drawer = await desk.drawer(desk.cashier, '50.00', await desk.otherPlace());
     const path = `/drawers/${drawer.uuid}`;
     expect((await desk.send(desk.cashier, 'POST', `${path}/start-count`)).status).toBe(428);
@@ -337,7 +337,7 @@ describe('counting', () => {
     await expectSound(desk.ledger);
   });
 
-  it('is done by the finance manager for somebody who is away', async () => {
+  it('can be counted and closed by the finance manager for an absent holder', async () => {
     const drawer = await desk.drawer(desk.cashier, '50.00', await desk.otherPlace());
     const { body } = await desk.count(desk.manager, drawer, { '50.00': 1 });
     const closed = await desk.send(desk.manager, 'POST', `/drawers/${drawer.uuid}/close`, {}, body.version);
@@ -379,7 +379,7 @@ describe('a hand-over', () => {
     await expectSound(desk.ledger);
   });
 
-  it('cannot be accepted by somebody else, or by a colleague who already has a drawer there', async () => {
+  it('cannot be accepted by another user, or by a colleague who already has a drawer there', async () => {
     const drawer = await desk.drawer(desk.cashier, '100.00', await desk.otherPlace());
     await desk.drawer(desk.colleague, '1.00', drawer.location_id);
     const { body: counted } = await desk.count(desk.cashier, drawer, { '100.00': 1 });
@@ -400,7 +400,7 @@ describe('a hand-over', () => {
 });
 
 describe('reading', () => {
-  it('shows cashiers their own drawers, and all to who reads reports', async () => {
+  it('shows cashiers their own drawers, and all to users who read reports', async () => {
     const drawer = await desk.drawer(desk.cashier, '7.00', await desk.otherPlace());
     const at = `/drawers?location_id=${drawer.location_id}`;
     const seen = async (as: typeof desk.cashier) =>

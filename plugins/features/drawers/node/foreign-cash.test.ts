@@ -17,7 +17,7 @@ afterAll(() => desk.close());
 
 const said = ({ status, body }: TestAnswer) => [status, body.code];
 
-/** What a dollar is worth from a day on, counted from today. */
+/** The value of a dollar from a day on, counted from today. */
 async function rate(day: number, worth: string): Promise<void> {
   const dated = new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10);
   await desk.server.rows(
@@ -30,7 +30,7 @@ async function rate(day: number, worth: string): Promise<void> {
 
 const dollars = (amount: string, charge?: string) => ({ ...cash(amount, charge), currency: 'USD' });
 
-/** A cashier whose drawer has 100.00 cedis in it. */
+/** A cashier with 100.00 cedis in the drawer. */
 async function atDrawer() {
   const as = await desk.server.user(desk.server.hospital, {
     workspaces: ['BILL'],
@@ -77,7 +77,7 @@ const safe = async () =>
   (await desk.send('GET', `/drawers/safe?location_id=${desk.place}`, undefined, { as: keeper })).body;
 
 describe('dollars in a drawer', () => {
-  it('are counted beside the cedis, and closing leaves both in the safe and the drawer with nothing', async () => {
+  it('are counted beside the cedis, and closing moves both into the safe and empties the drawer', async () => {
     const { as, uuid, take, send, counted } = await atDrawer();
     const before = await safe();
     // 20 dollars are 300.00 cedis: 250.00 are owed, 50.00 are given back in cedis.
@@ -110,7 +110,7 @@ describe('dollars in a drawer', () => {
     });
   });
 
-  it('that are missing are a variance of their own, with a reason, worth what the drawer took them for', async () => {
+  it('that are missing are a separate variance, with a reason, at the value at which the drawer took them', async () => {
     const { uuid, take, send, counted } = await atDrawer();
     await take('300', dollars('20'));
     const { body } = await counted(10, 3);
@@ -161,7 +161,7 @@ describe('dollars in a drawer', () => {
       '1010 -30000 USD -2000',
       '7100 1000',
     ]);
-    // The cedis of the float are there still.
+    // The cedis of the float are still there.
     expect(said(await send('to-safe', { amount: '100.01' }))).toEqual([409, 'not_enough_cash']);
     expect((await send('to-safe', { amount: '100' })).status).toBe(201);
     const [held] = await desk.server.rows(
@@ -172,12 +172,12 @@ describe('dollars in a drawer', () => {
     await rate(0, '15');
   });
 
-  it('do not pay cedis out: change, refunds and voids need what is handed out', async () => {
+  it('do not pay out cedis: change, refunds and voids need cash of their currency', async () => {
     const { as, take, send } = await atDrawer();
     const entries = await desk.entries();
     const patient = await desk.patient();
     await desk.charged(patient, '100');
-    // 100 dollars are 1,500.00 cedis: 1,400.00 of change are not there.
+    // 100 dollars are 1,500.00 cedis: the drawer lacks 1,400.00 of change.
     const tooMuch = await desk.pay(patient, dollars('100', '100'), { as });
     expect(said(tooMuch)).toEqual([409, 'not_enough_cash']);
     expect(await desk.entries()).toBe(entries + 1);
@@ -193,7 +193,7 @@ describe('dollars in a drawer', () => {
     expect(said(await voided(again))).toEqual([409, 'not_enough_cash']);
   });
 
-  it('are asked for in every count once they have a rate, and refused without one', async () => {
+  it('are required in every count once they have a rate, and refused without one', async () => {
     const { as, send, version } = await atDrawer();
     const { body } = await desk.send('GET', '/drawers/cash-lists', undefined, { as });
     expect(body.data.map(({ currency }: { currency: string }) => currency)).toEqual(['GHS', 'USD']);
@@ -201,7 +201,7 @@ describe('dollars in a drawer', () => {
     expect((await send('count', { counted: [euros] }, { version })).body.errors).toEqual({
       'counted.0.currency': ['Currency is not valid'],
     });
-    // Five dollars that nobody recorded are left over, at today's value.
+    // Five unrecorded dollars are a surplus, at today's value.
     const found = await send('count', { counted: [{ ...euros, currency: 'USD' }] }, { version });
     expect(found.body).toMatchObject({
       variance: '-100.00',
@@ -239,7 +239,7 @@ describe('dollars in a drawer', () => {
     expect((await desk.send('GET', `/drawers/${uuid}`, undefined, { as })).body.status).toBe('closed');
   });
 
-  it('go from the safe to the bank, no more than are there', async () => {
+  it('go from the safe to the bank, no more than it holds', async () => {
     const held = Number((await safe()).foreign_cash[0].amount);
     const toBank = (amount: string) =>
       desk.send(
@@ -257,10 +257,10 @@ describe('dollars in a drawer', () => {
     expect(left).toEqual({ value: 0 });
   });
 
-  it('are in the report of the day, by person and in all', async () => {
+  it('are in the report of the day, by person and in total', async () => {
     const { body } = await desk.send('GET', '/drawers/report', undefined, { as: keeper });
     expect(body.total.foreign_cash).toMatchObject([{ currency: 'USD' }]);
-    // Five are missing in one drawer and left over in another.
+    // Five are missing in one drawer, and a surplus in another.
     expect(body.total.foreign_variances).toEqual([]);
     expect(body.people.flatMap(({ foreign_cash }: { foreign_cash: unknown[] }) => foreign_cash).length).toBeGreaterThan(
       1,

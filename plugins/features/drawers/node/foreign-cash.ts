@@ -2,14 +2,14 @@ import { amountText, type Minor } from '@clinic-workbench/sdk/common';
 import type { ForeignCash } from '../common/foreign-cash';
 import type { StoredForeignCash } from './drawers-tables';
 
-/** What is counted of a currency. */
+/** The count of one currency. */
 export interface CountedCash {
   readonly currency: string;
   readonly expected: Minor;
   readonly counted: Minor;
 }
 
-/** A drawer's cash of other currencies that was counted; what it was opened with stays. */
+/** Stores a drawer's counted cash of other currencies; the opening amounts stay. */
 export const countedForeign = (
   before: readonly StoredForeignCash[],
   counted: readonly (CountedCash & { readonly value: Minor })[],
@@ -22,7 +22,7 @@ export const countedForeign = (
     value: Number(value),
   }));
 
-/** What a drawer that is taken over begins with. */
+/** The opening amounts of a drawer that is taken over. */
 export const takenOver = (counted: readonly CountedCash[]): StoredForeignCash[] =>
   counted
     .filter((each) => each.counted > 0n)
@@ -49,6 +49,6 @@ export function foreignWire(stored: readonly StoredForeignCash[]): ForeignCash[]
 
 const size = (minor: number) => BigInt(Math.abs(minor));
 
-/** All variances of a drawer, missing or left over, in the currency of the books. */
+/** The sizes of all variances of a drawer, in the currency of the books. */
 export const varianceSize = (own: number, foreign: readonly StoredForeignCash[]): Minor =>
   foreign.reduce((sum, { value }) => sum + size(value ?? 0), size(own));

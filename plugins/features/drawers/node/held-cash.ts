@@ -9,29 +9,29 @@ export interface HeldCash {
   readonly currency: string;
   /** In the currency. */
   readonly amount: Minor;
-  /** What the books hold it for, in their currency. */
+  /** Its value in the books, in their currency. */
   readonly value: Minor;
 }
 
-/** What a drawer holds, by currency. */
+/** The content of a drawer, by currency. */
 export const cashInDrawer = (c: RequestContext, drawer: string): Promise<readonly HeldCash[]> =>
   cashWhere(c, sql`account = '1010' and drawer_uuid = ${drawer}`);
 
-/** What the safe of a place holds, by currency. The ledger keeps no balance of 1020 by place. */
+/** The content of the safe of a place, by currency. The ledger keeps no balance of 1020 by place. */
 export const cashInSafe = (c: RequestContext, location: string): Promise<readonly HeldCash[]> =>
   cashWhere(c, sql`account = '1020' and location_uuid = ${location}`);
 
-/** The same, and nobody else takes cash out of it until the commit. */
+/** The same, locked: nobody else takes cash out of it until the commit. */
 export async function holdSafe(c: RequestContext, location: string): Promise<readonly HeldCash[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`safe ${c.organization} ${location}`}, 0))`.execute(c.db);
   return cashInSafe(c, location);
 }
 
-/** One currency of what is held. */
+/** One currency of the content. */
 export const heldOf = (held: readonly HeldCash[], currency: string): HeldCash =>
   held.find((each) => each.currency === currency) ?? { currency, amount: 0n, value: 0n };
 
-/** The own value of a part of what is held: all of it clears the value. */
+/** The own value of a part of the held cash: all of it clears the value. */
 export const valueOfPart = ({ amount, value }: HeldCash, part: Minor): Minor =>
   part === amount ? value : dividedHalfAway(value * part, amount);
 
@@ -45,7 +45,7 @@ async function cashWhere(c: RequestContext, which: RawBuilder<unknown>): Promise
   return rows.map(({ currency, amount, value }) => ({ currency, amount: BigInt(amount), value: BigInt(value) }));
 }
 
-/** The place of cash in lines: a drawer or the safe, or what it is turned into. */
+/** The place of cash in lines: a drawer or the safe, or the account that it becomes. */
 export type CashAccount = Omit<NewLine, 'amount' | 'foreign'>;
 
 /** Today's rates into the currency of the books, for cash of other currencies. */
@@ -67,12 +67,12 @@ export class CashValues {
     return rate === undefined ? undefined : converted(amount, { from: currency, to: this.books, rate });
   }
 
-  /** What an amount beside what is held is worth: by the held cash's own value, else today. */
+  /** The value of an amount beside the held cash: by the held cash's own value, otherwise today's. */
   worthBeside(held: HeldCash, amount: Minor): Minor {
     return held.amount > 0n ? valueOfPart(held, amount) : (this.worth(held.currency, amount) ?? 0n);
   }
 
-  /** A line of cash, with its amount where it is of another currency. */
+  /** A line of cash, with its amount if it is of another currency. */
   line(
     at: CashAccount,
     currency: string,
@@ -83,8 +83,8 @@ export class CashValues {
   }
 
   /**
-   * Cash that goes from one place to another: at today's value where it arrives, at its own where it leaves; the rest is
-   * a currency difference (money, section 4, *settled at another rate*).
+   * Cash that moves from one place to another: at today's value on arrival, at its own value on leaving; the rest is a
+   * currency difference (money, section 4, *settled at another rate*).
    */
   moved(
     held: HeldCash,
@@ -106,7 +106,7 @@ export class CashValues {
     ];
   }
 
-  /** What one of a currency is held for, as decimal text with the ten decimals that the ledger keeps. */
+  /** The value of one unit of a held currency, as decimal text with the ten decimals that the ledger keeps. */
   #rateBetween(currency: string, amount: Minor, value: Minor): string {
     if (amount === 0n || value === 0n) return '1';
     const scaled = dividedHalfAway(

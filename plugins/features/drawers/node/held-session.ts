@@ -17,7 +17,7 @@ export async function heldSession(c: RequestContext, uuid: string, ifMatch: numb
   throw (await hasAnother(c, row)) ? mismatch() : noDrawer();
 }
 
-/** The specification's words (section 8): the session that is closed is not the active one. */
+/** The specification's words (section 8): the session to close is not the active one. */
 export const mismatch = () => conflict('session_mismatch', 'Session ID mismatch');
 
 async function hasAnother(

@@ -34,7 +34,7 @@ interface StoredMove {
   readonly by_name: string | null;
 }
 
-/** A move that is to be kept and posted. */
+/** A movement to store and post. */
 interface NewMove {
   readonly kind: CashMoveKind;
   readonly drawer: string | null;
@@ -44,14 +44,14 @@ interface NewMove {
   readonly bank?: string | null;
   readonly slip?: string;
   readonly note: string | null;
-  /** What happened, as the journal says it. */
+  /** The event, in the journal's words. */
   readonly event: string;
   readonly lines: readonly NewLine[];
 }
 
 const tooLittleInSafe = () => conflict('not_enough_cash', 'There is not so much cash in the safe.');
 
-/** Cash that leaves a drawer for the safe, and the safe for the bank; and what is in the safe at first. */
+/** Moves cash from a drawer to the safe, and from the safe to the bank; and records the safe's first content. */
 @injectable()
 export class SafeMoves {
   readonly #posting: Posting;
@@ -109,7 +109,7 @@ export class SafeMoves {
   }
 
   /**
-   * Says what is in the safe of a place when its books begin, once in each currency: what the books do not know yet was
+   * Records the first content of the safe of a place, once in each currency: the amount missing in the books counts as
    * brought over (3000).
    * @throws ApiError 400, 404 for the location, 403 `not_your_location`, 409 `counted_before`
    */
@@ -143,7 +143,7 @@ export class SafeMoves {
     }
   }
 
-  /** What the safe of a place holds, and what went from it to the bank. @throws ApiError as `toBank` */
+  /** The content of the safe of a place, and the cash moved from it to the bank. @throws ApiError as `toBank` */
   async safe(c: RequestContext, { location_id }: PlaceQuery): Promise<Safe> {
     const currency = await this.#posting.currency(c);
     const location = await placeOf(c, location_id);
@@ -161,7 +161,7 @@ export class SafeMoves {
     };
   }
 
-  /** What left a drawer for the safe, the latest first. @throws ApiError 404 */
+  /** The cash moved from a drawer to the safe, the latest first. @throws ApiError 404 */
   async ofDrawer(c: RequestContext, drawer: string): Promise<{ readonly data: readonly CashMove[] }> {
     await drawers.row(c, drawer);
     return { data: await movesWhere(c, sql`m.drawer_uuid = ${drawer}`) };
@@ -201,7 +201,7 @@ export class SafeMoves {
   }
 }
 
-/** Why a safe does not give a float: in a new hospital nobody has said yet what is in it. */
+/** Why a safe gives no float: in a new hospital nobody has recorded its content yet. */
 export async function refusedFloat(c: RequestContext, location: string, currency: string): Promise<ApiError> {
   const counted = await movesWhere(
     c,
@@ -212,11 +212,11 @@ export async function refusedFloat(c: RequestContext, location: string, currency
     : conflict('safe_not_counted', 'The safe does not hold that much: its first count is missing.');
 }
 
-/** How many of the latest moves to the bank are shown beside what the safe holds. */
+/** How many of the latest moves to the bank show beside the safe's content. */
 const shownMoves = 10;
 
 /**
- * The cash that is meant: of the books' currency, or of another that is held or has a rate today.
+ * The currency of the cash: that of the books, or another that is held or has a rate today.
  * @throws ApiError 400
  */
 function sentOf(

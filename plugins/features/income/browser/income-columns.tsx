@@ -4,7 +4,7 @@ import { t } from '../manifest';
 import { partLabel, sumLabel } from './labels';
 import type { Behind } from './use-behind';
 
-/** On narrow screens the amounts that are mostly 0 give way first. */
+/** On narrow screens the columns that are mostly 0 disappear first. */
 export const yieldOf: Readonly<Partial<Record<IncomeSum, number>>> = {
   written_off: 5,
   tax: 4,

@@ -25,7 +25,7 @@ import styles from './income.module.css';
 import { titleBy } from './labels';
 import { useBehind } from './use-behind';
 
-/** What was charged, discounted, paid and refunded in a period. Each sum opens the charges behind it. */
+/** Charges, discounts, payments and refunds of a period. Each sum opens its charges. */
 export const IncomeReport = observer(function IncomeReport() {
   const { report: list } = useService(IncomeStore);
   const session = useService<Session>(Session);

@@ -7,11 +7,11 @@ import type { Behind } from './use-behind';
 
 /** The sums of all rows, each leading to its charges. */
 export function IncomeTotals(props: {
-  /** Translated: the period, or what the charges are of. */
+  /** Translated: the period, or the subject of the charges. */
   readonly title: string;
   readonly totals: IncomeAmounts;
   readonly currency: string;
-  /** Where a sum leads; left out where its rows are on screen already. */
+  /** Where a sum leads; left out if its rows are on screen already. */
   readonly behind?: (sum: IncomeSum) => Behind;
 }) {
   const { title, totals, currency, behind } = props;
@@ -38,7 +38,7 @@ export function IncomeTotals(props: {
   );
 }
 
-/** What each column adds up, in words. */
+/** The meaning of each column, in words. */
 export function Meanings() {
   return (
     <details className={styles.meanings}>

@@ -32,7 +32,7 @@ export const sumLabel = (sum: IncomeSum): string =>
     owed: t('Change in debt'),
   })[sum];
 
-/** What a column adds up. */
+/** The meaning of a column. */
 export const sumMeaning = (sum: IncomeSum): string =>
   ({
     charged: t('Income posted in the period, without what was cancelled, before discounts (account 4000).'),

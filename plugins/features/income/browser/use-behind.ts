@@ -1,14 +1,14 @@
 import { Navigation, useService, type ListStore } from '@clinic-workbench/sdk/browser';
 import type { IncomeSum } from '../common/income';
 
-/** Where a link leads. */
+/** The target of a link. */
 export interface Behind {
   readonly to: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** The address of the charges behind a sum: of the same period, by the same part. Call it in an observer. */
+/** The address of the charges behind a sum: of the same period and the same part. Call it in an observer. */
 export function useBehind<T>(list: ListStore<T>) {
   const { route, params, query } = useService<Navigation>(Navigation).current;
   const { tab = 'income.report' } = query;
@@ -19,7 +19,7 @@ export function useBehind<T>(list: ListStore<T>) {
   });
 }
 
-/** The days that the shown sums are of, so that the link means them tomorrow too. */
+/** The days of the shown sums, so that the link means the same tomorrow. */
 function periodOf({ date_from, date_to }: Readonly<Record<string, unknown>>): Record<string, string> {
   if (typeof date_from !== 'string' || typeof date_to !== 'string') return {};
   return { date_from, date_to };

@@ -10,33 +10,33 @@ import {
   type ListMeta,
 } from '@clinic-workbench/sdk/common';
 
-/** What income is told apart by. `tag` is the department: the revenue tag of the ledger's lines. */
+/** The divisions of income. `tag` is the department: the revenue tag of the ledger's lines. */
 export const incomeParts = ['service', 'tag', 'practitioner', 'location', 'day', 'month'] as const;
 export type IncomePart = (typeof incomeParts)[number];
 
-/** The amounts of a report. The ledger's accounts that each adds up are in `incomeAccounts`. */
+/** The amounts of a report. `incomeAccounts` names the ledger's accounts of each. */
 export const incomeSums = ['charged', 'discounts', 'tax', 'written_off', 'paid', 'refunded', 'owed'] as const;
 export type IncomeSum = (typeof incomeSums)[number];
 
-/** What has no service, practitioner or place, and lines of no charge. */
+/** The row for charges without service, practitioner or place, and for lines without a charge. */
 export const withoutPart = 'none';
 
 const longestDays = 366;
 const dayOf = (sent: unknown) => (typeof sent === 'string' ? Date.parse(sent.slice(0, 10)) : Number.NaN);
 
-/** Of days: not before the first, and at most a year of them. */
+/** The period in days: it ends after it begins, and has at most a year. */
 const period = rule('incomePeriod', '{{field}} is not valid', (to, of) => {
   const [first, last] = [dayOf((of as { readonly date_from?: string }).date_from), dayOf(to)];
   return Number.isNaN(first) || (last >= first && last - first < longestDays * 86_400_000);
 });
 
-/** Which entries of the ledger are meant. */
+/** The filter on entries of the ledger. */
 export class IncomeQuery extends ListQuery {
-  /** Days for which entries count, in the organization's time zone; this month up to today if left out. */
+  /** Entries of these days, in the organization's time zone; this month up to today if left out. */
   @Label('Date from') @Optional() @DayOfInstant() date_from?: string;
   @Label('Date to') @Optional() @DayOfInstant() @period date_to?: string;
   @Label('By') @Optional() @OneOf(incomeParts) by?: IncomePart;
-  /** Of charges there or inside it. */
+  /** Charges there or inside it. */
   @Label('Location') @Optional() @Uuid() location_id?: string;
   /** The language of revenue tags. */
   @Optional() @OneOf(['en', 'fr']) language?: 'en' | 'fr';
@@ -44,9 +44,9 @@ export class IncomeQuery extends ListQuery {
 
 /** The charges behind a sum of a report. */
 export class IncomeChargesQuery extends IncomeQuery {
-  /** The key of a row, `none` for what has no such part; all rows if left out. */
+  /** The key of a row, `none` for charges without such a part; all rows if left out. */
   @Label('Of') @Optional() @Text(80) of?: string;
-  /** Only charges with something of this. */
+  /** Only charges with an amount of this kind. */
   @Label('Amount') @Optional() @OneOf(incomeSums) sum?: IncomeSum;
 }
 
@@ -71,7 +71,7 @@ export interface IncomeMeta extends ListMeta {
   readonly date_from: string;
   readonly date_to: string;
   readonly by: IncomePart;
-  /** Of all amounts: the currency of the books. Money taken in another is in them at the rate of its day. */
+  /** Of all amounts: the currency of the books. Money in another currency counts at the rate of its day. */
   readonly currency: string;
   /** Of all pages. */
   readonly totals: IncomeAmounts;
@@ -82,14 +82,14 @@ export interface IncomeReport {
   readonly meta: IncomeMeta;
 }
 
-/** What one charge contributes. */
+/** The amounts of one charge. */
 export interface IncomeCharge extends IncomeAmounts {
-  /** Null for lines of no charge. */
+  /** Null for lines without a charge. */
   readonly charge_item_id: string | null;
   readonly what: string | null;
-  /** YYYY-MM-DD, when it was done. */
+  /** YYYY-MM-DD of the work. */
   readonly done_on: string | null;
-  /** Null for those who may not read charges, as the next two. */
+  /** Null for users who may not read charges, like the next two. */
   readonly patient_id: string | null;
   readonly patient_name: string | null;
   readonly patient_number: string | null;
@@ -98,7 +98,7 @@ export interface IncomeCharge extends IncomeAmounts {
 export interface IncomeCharges {
   readonly data: readonly IncomeCharge[];
   readonly meta: IncomeMeta & {
-    /** The name of the row that is asked; null for a day, a month, `none` and all. */
+    /** The name of the requested row; null for a day, a month, `none` and all. */
     readonly name: string | null;
   };
 }

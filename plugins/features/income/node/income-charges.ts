@@ -15,7 +15,7 @@ interface Row extends Sums, Totals {
   readonly total_rows: number;
 }
 
-/** The charges that a sum of a report adds up, the latest first. */
+/** The charges behind a sum of a report, the latest first. */
 export async function incomeCharges(c: RequestContext, query: IncomeChargesQuery): Promise<IncomeCharges> {
   const { page, page_size, size = page_size, of, sum } = query;
   const asked = await askedOf(c, query);

@@ -13,8 +13,8 @@ interface DayRow {
 }
 
 /**
- * What was paid and what was earned over time, by the report's own sums: `taken` is paid less refunded, `income` is
- * charged less discounts. Amounts of the books' currency.
+ * Payments and income over time, by the report's own sums: `taken` is paid less refunded, `income` is charged less
+ * discounts. Amounts of the books' currency.
  */
 export async function incomeFigure(
   c: RequestContext,

@@ -32,7 +32,7 @@ export async function incomeFile(c: RequestContext, query: IncomeQuery): Promise
   return new FileAnswer(content, mime, `income-by-${of.by}-${of.date_from}-${of.date_to}.csv`);
 }
 
-/** The same on paper, with what each column adds up. */
+/** The same on paper, with the meaning of each column. */
 export async function incomePrint(c: RequestContext, query: IncomeQuery): Promise<FileAnswer<'application/pdf'>> {
   const { rows, total, of } = await incomeRows(c, query, { limit: mostPrinted, offset: 0 });
   const language = query.language ?? 'en';
@@ -71,5 +71,5 @@ const named = ({ date_from, date_to, by }: Awaited<ReturnType<typeof incomeRows>
 const nameOf = ({ key, name }: IncomeRow, words: IncomeWords): string =>
   name ?? (key === withoutPart ? words.without : /^\d{4}-\d\d-\d\d$/.test(key) ? dayOf(key) : key);
 
-/** DD-MM-YYYY, as all papers write days. */
+/** DD-MM-YYYY, as on all papers. */
 const dayOf = (day: string) => day.split('-').toReversed().join('-');

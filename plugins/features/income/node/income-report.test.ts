@@ -9,10 +9,10 @@ import { incomeParts, incomeSums, type IncomeAmounts, type IncomeCharges, type I
 
 let desk: PaymentDesk;
 let reader: TestUser;
-/** Somebody who gives discounts, and somebody who approves them. */
+/** A user who gives discounts, and one who approves them. */
 let giver: TestUser;
 let approver: TestUser;
-/** Somebody who keeps the list of services. */
+/** A user who manages the list of services. */
 let keeper: TestUser;
 const services: string[] = [];
 /** A seeded generator: a failure can be repeated. */
@@ -51,7 +51,7 @@ async function service(service_class: string): Promise<string> {
   return made.body.uuid as string;
 }
 
-/** Charges, discounts, payments, refunds, voids and cancellations, in an order by chance. */
+/** Charges, discounts, payments, refunds, voids and cancellations, in a random order. */
 async function work(): Promise<void> {
   const patients = [await desk.patient(), await desk.patient(), await desk.patient()];
   const charges: string[] = [];
@@ -108,7 +108,7 @@ async function work(): Promise<void> {
         );
     },
   ];
-  // Each of them happens; the rest by chance, payments more often than what takes them back.
+  // Each of them happens; the others at random, payments more often than their reversals.
   for (const step of [0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 5]) await steps[step]!();
   for (let done = 0; done < 20; done += 1) await steps[[0, 0, 0, 1, 1, 1, 2, 3, 4, 5][random(10)]!]!();
 }
@@ -125,7 +125,7 @@ const addUp = (rows: readonly IncomeAmounts[]) =>
 const totalsOf = ({ meta }: Pick<IncomeReport, 'meta'>) =>
   Object.fromEntries(incomeSums.map((name) => [name, minor(meta.totals[name])]));
 
-/** What the ledger itself moved, in pesewas, by account and by the kind of cause. */
+/** The movements of the ledger itself, in pesewas, by account and by the kind of cause. */
 async function ledger() {
   const rows = await desk.server.rows<{ account: string; kind: string; amount: number }>(
     `select l.account, e.source_kind as kind, sum(l.amount)::int as amount
@@ -151,7 +151,7 @@ async function ledger() {
 }
 
 describe('the report of income', () => {
-  it('adds up to the ledger’s accounts, whatever it is told apart by', async () => {
+  it('adds up to the ledger’s accounts in every division', async () => {
     const moved = await ledger();
     expect(Math.min(moved.charged, moved.discounts, moved.paid, moved.refunded)).toBeGreaterThan(0);
     for (const by of incomeParts) {
@@ -164,7 +164,7 @@ describe('the report of income', () => {
     );
   });
 
-  it('tells income apart by revenue tag exactly as the ledger does', async () => {
+  it('divides income by revenue tag exactly like the ledger', async () => {
     const { data } = await get<IncomeReport>('?by=tag&page_size=200');
     const rows = await desk.server.rows<{ tag: string; amount: number }>(
       `select tag, -sum(amount)::int as amount from ledger_lines where account = '4000' group by 1 order by 1`,
@@ -198,7 +198,7 @@ describe('the report of income', () => {
     }
   });
 
-  it('is of a period, a place, a page', async () => {
+  it('is limited to a period, a place and a page', async () => {
     const before = await get<IncomeReport>('?date_from=2026-01-01&date_to=2026-01-31');
     expect(before).toMatchObject({ data: [], meta: { total: 0, currency: 'GHS', totals: { charged: '0.00' } } });
     const here = await get<IncomeReport>(`?by=location&location_id=${desk.place}`);
@@ -211,7 +211,7 @@ describe('the report of income', () => {
     expect(await bad('by=patient')).toBe(400);
   });
 
-  it('is drawn over time with the same sums, for a place too, and against the time before', async () => {
+  it('has a chart over time with the same sums, for a place too, and compared with the time before', async () => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const of = (sums: IncomeAmounts) => ({
       taken: (minor(sums.paid) - minor(sums.refunded)) / 100,
@@ -230,7 +230,7 @@ describe('the report of income', () => {
       expect(values).toHaveLength(5);
       expect(values.reduce((sum, value) => sum + Math.round(value * 100), 0)).toBe(Math.round(total * 100));
     }
-    // The days after: all of it is in the time before.
+    // The days after: everything is in the time before.
     const later = await get<TimeFigure>(`/figure?from=${day(3)}&to=${day(9)}&by=week`);
     expect(later.series.map(({ total, before }) => [total, before])).toEqual([
       [0, taken],
@@ -253,7 +253,7 @@ describe('the report of income', () => {
     expect([pdf.status, pdf.text.slice(0, 4)]).toEqual([200, '%PDF']);
   });
 
-  it('is for those who hold its right, names patients only to those who may read charges, and is of one organization', async () => {
+  it('needs its right, names patients only to users who may read charges, and belongs to one organization', async () => {
     for (const path of ['', '/charges', '/export', '/print'])
       expect((await desk.send('GET', `/income${path}`)).body.code, path).toBe('permission_denied');
     const { hospital, clinic } = desk.server;

@@ -27,7 +27,7 @@ interface Row extends Sums, Totals {
   readonly total_rows: number;
 }
 
-/** Income of a period by what is asked: the largest first, days and months in their order. */
+/** Income of a period by the requested division: the largest first, days and months in order. */
 export async function incomeReport(c: RequestContext, query: IncomeQuery): Promise<IncomeReport> {
   const { page, page_size, size = page_size } = query;
   const report = await incomeRows(c, query, { limit: size, offset: (page - 1) * size });
@@ -70,7 +70,7 @@ export async function incomeRows(
   };
 }
 
-/** With the period that is usual, where none is asked: this month, up to today. */
+/** With the default period: this month, up to today. */
 export async function askedOf(c: RequestContext, query: IncomeQuery): Promise<IncomeAsked> {
   const date_to = query.date_to?.slice(0, 10) ?? (await todayOf(c));
   const date_from = query.date_from?.slice(0, 10) ?? `${date_to.slice(0, 7)}-01`;
@@ -78,14 +78,14 @@ export async function askedOf(c: RequestContext, query: IncomeQuery): Promise<In
   return { organization, date_from, date_to, by: query.by ?? 'service', location_id: query.location_id };
 }
 
-/** The tables of names, by what tells rows apart. */
+/** The tables of names, by division. */
 const namesOf: Readonly<Partial<Record<IncomePart, string>>> = {
   service: 'healthcare_services',
   practitioner: 'staff_names',
   location: 'location_names',
 };
 
-/** Null for `none`, and for what is named otherwise. */
+/** Null for `none`, and for rows without a table of names. */
 function nameOf({ by, organization }: IncomeAsked, key: RawBuilder<unknown>): RawBuilder<string | null> {
   const table = namesOf[by];
   if (table === undefined) return sql`null::text`;
@@ -94,7 +94,7 @@ function nameOf({ by, organization }: IncomeAsked, key: RawBuilder<unknown>): Ra
      where n.organization_uuid = ${organization} and n.uuid = case when ${key} <> ${withoutPart} then (${key})::uuid end)`;
 }
 
-/** The name of one row; null for days, months and what is not known. */
+/** The name of one row; null for days, months and unknown ones. */
 export async function partName(
   c: RequestContext,
   asked: IncomeAsked,
@@ -126,7 +126,7 @@ export const amountsIn = (sums: Sums, currency: string): IncomeAmounts =>
     string
   >;
 
-/** Of a page without rows: nothing. */
+/** The totals of a page without rows: zero. */
 export const totalsIn = (row: Totals | undefined, currency: string): IncomeAmounts =>
   Object.fromEntries(
     incomeSums.map((name) => [name, amountText(BigInt(row?.[`total_${name}`] ?? 0), currency)]),

@@ -3,8 +3,8 @@ import { isInside } from '../../locations/node/contract';
 import { incomeSums, withoutPart, type IncomePart, type IncomeSum } from '../common/income';
 
 /**
- * The ledger's lines that each amount adds up, turned so that it is usually positive. Charged: without what was
- * cancelled. Paid: by money, accounts and cards on charges, without voided payments; deposits are not income.
+ * The ledger's lines of each amount, with the sign that is usually positive. Charged: without cancelled charges. Paid:
+ * by money, accounts and cards on charges, without voided payments; deposits are not income.
  */
 const linesOf: Readonly<Record<IncomeSum, { readonly turned: boolean; readonly lines: RawBuilder<unknown> }>> = {
   charged: { turned: true, lines: sql`l.account = '4000'` },
@@ -16,7 +16,7 @@ const linesOf: Readonly<Record<IncomeSum, { readonly turned: boolean; readonly l
   owed: { turned: false, lines: sql`l.account = '1100'` },
 };
 
-/** The period, and what the report tells apart. */
+/** The period and the division of the report. */
 export interface IncomeAsked {
   readonly organization: string;
   readonly date_from: string;
@@ -40,8 +40,8 @@ export const totalsOf = (alias: string): RawBuilder<unknown> =>
   each((name) => sql`(sum(${sql.ref(`${alias}.${name}`)}) over ())::text as ${sql.ref(`total_${name}`)}`);
 
 /**
- * The common table `keyed`: the amounts of each charge in the period with the key of its row. Lines of no charge are
- * kept where they move something, so that all rows together are what the ledger moved.
+ * The common table `keyed`: the amounts of each charge in the period with the key of its row. Lines without a charge
+ * are kept if they move something, so that all rows together equal the ledger.
  */
 export function keyedIncome(asked: IncomeAsked): RawBuilder<unknown> {
   const { organization, date_from, date_to, by, location_id } = asked;
@@ -70,7 +70,7 @@ export function keyedIncome(asked: IncomeAsked): RawBuilder<unknown> {
          ${location_id === undefined ? sql`` : sql`and ${isInside('ci.location_uuid', organization, location_id)}`})`;
 }
 
-/** What tells rows apart, of `moved` as `m` with its charge `ci`. */
+/** The key of a division, of `moved` as `m` with its charge `ci`. */
 const keyOf: Readonly<Record<IncomePart, (organization: string) => RawBuilder<unknown>>> = {
   service: () => sql`ci.healthcare_service_uuid`,
   practitioner: () => sql`ci.practitioner_role_uuid`,

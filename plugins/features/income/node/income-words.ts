@@ -9,7 +9,7 @@ export interface IncomeWords {
   readonly total: string;
   readonly without: string;
   readonly cut: string;
-  /** What each column adds up. */
+  /** The meaning of each column. */
   readonly meaning: string;
   readonly by: Readonly<Record<IncomePart, string>>;
   readonly sums: Readonly<Record<IncomeSum, string>>;

@@ -16,8 +16,7 @@ export const routes = [
     method: 'GET',
     api: 'v2',
     path,
-    summary:
-      'What was charged, discounted, paid and refunded in a period, by service, department, practitioner or place',
+    summary: 'Charges, discounts, payments and refunds of a period, by service, department, practitioner or place',
     permission,
     query: IncomeQuery,
     handle: (c, { query }) => incomeReport(c, query),
@@ -35,7 +34,7 @@ export const routes = [
     method: 'GET',
     api: 'v2',
     path: `${path}/figure`,
-    summary: 'What was paid and what was earned over time, for the dashboard',
+    summary: 'Payments and income over time, for the dashboard',
     permission,
     query: FigureQuery,
     handle: (c, { query }) => incomeFigure(c, query),

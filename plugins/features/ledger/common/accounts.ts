@@ -1,9 +1,9 @@
-/** What an account's balances are kept by. */
+/** The subjects by which an account's balances are kept. */
 type BalancedBy = 'patient' | 'account' | 'payer' | 'invoice' | 'drawer';
 
 type Kind = 'asset' | 'liability' | 'equity' | 'income' | 'contra income' | 'expense' | 'income or expense';
 
-/** By `subledger` the lines of an account are told apart. Without `balancedBy` its balance is summed up when it is asked. */
+/** `subledger` distinguishes the lines of an account. Without `balancedBy` its balance is summed on request. */
 type Row = readonly [
   code: string,
   name: string,
@@ -26,7 +26,7 @@ const chart = [
   ['2100', 'Patient accounts (deposits)', 'liability', 'credit', 'patient account', 'account'],
   ['2110', 'Payer money not yet matched', 'liability', 'credit', 'payer', 'payer'],
   ['2300', 'Output tax', 'liability', 'credit', 'tax code'],
-  // What the hospital had when its books began. Not in the chart that the others come from.
+  // The hospital's assets when its books began. Not in the chart from which the others come.
   ['3000', 'Brought over from an earlier system', 'equity', 'credit', 'patient'],
   ['4000', 'Income from services', 'income', 'credit', 'revenue tag'],
   ['4900', 'Discounts given', 'contra income', 'debit', 'discount'],
@@ -46,7 +46,7 @@ export type AccountCode = ChartRow[0];
 /** The code of an account whose balances are kept by patient, patient account, payer, invoice or drawer. */
 export type BalancedAccount = Extract<ChartRow, { readonly length: 6 }>[0];
 
-/** The chart of accounts that every organization's books begin with, as the database takes it. */
+/** The chart of accounts at the beginning of every organization's books, in the database's form. */
 export const standardAccounts = chart.map(([code, name, kind, normal_side, subledger, balanced_by]: Row) => ({
   code,
   name,

@@ -20,13 +20,13 @@ export class JournalQuery extends ListQuery {
 export interface JournalLine {
   readonly account: string;
   readonly account_name: string;
-  /** What the organization’s bookkeeping calls the account; null if it has no code of its own. */
+  /** The organization's own code for the account; null if it has none. */
   readonly own_account: string | null;
   readonly own_account_name: string | null;
   /** Decimal text in the books' currency; null if it is a credit. */
   readonly debit: string | null;
   readonly credit: string | null;
-  /** The amount in another currency, with the value of one of it in the books' currency; null for the books' own. */
+  /** The amount in another currency, with the rate of one unit in the books' currency; null for the books' own. */
   readonly foreign: (Money & { readonly rate: string }) | null;
   readonly patient_id: string | null;
   readonly patient_account_id: string | null;
@@ -45,11 +45,11 @@ export interface JournalEntry {
   /** YYYY-MM-DD, in the organization's time zone. */
   readonly dated: string;
   readonly currency: string;
-  /** What happened, as in `charge`. */
+  /** The event, as in `charge`. */
   readonly event: string;
   readonly source_kind: string;
   readonly source_id: string;
-  /** The entry that it takes back. */
+  /** The entry that it reverses. */
   readonly corrects_id: string | null;
   readonly note: string | null;
   /** ISO 8601, UTC. */
@@ -58,7 +58,7 @@ export interface JournalEntry {
   readonly lines: readonly JournalLine[];
 }
 
-/** How much an entry moved, as decimal text: the sum of its debits. */
+/** The sum of an entry's debits, as decimal text. */
 export function amountOf({ lines }: Pick<JournalEntry, 'lines'>): string {
   const debits = lines.flatMap(({ debit }) => debit ?? []);
   const decimals = debits[0]?.split('.')[1]?.length ?? 0;

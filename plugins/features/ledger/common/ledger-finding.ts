@@ -1,4 +1,4 @@
-/** What is wrong, by what it is wrong about. */
+/** The faults, by their subject. */
 export const faultCodes = [
   'no-lines',
   'unbalanced',
@@ -10,37 +10,37 @@ export const faultCodes = [
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
 
-/** Which record is at fault, and with what: each code has those that it needs. Amounts are minor units. */
+/** The faulty record, and the details of the fault: each code has its own. Amounts are minor units. */
 export interface FaultValues {
   /** The entry's uuid. */
   readonly entry?: string;
-  /** The entry that a correction takes back. */
+  /** The entry that a correction reverses. */
   readonly corrected?: string;
   readonly account?: string;
-  /** Whose balance it is: of a patient, patient account, payer, invoice or drawer. */
+  /** The subject of the balance: a patient, patient account, payer, invoice or drawer. */
   readonly subject?: string;
   readonly charge?: string;
-  /** The balance as it is kept. */
+  /** The stored balance. */
   readonly kept?: string;
-  /** What the lines come to. */
+  /** The sum of the lines. */
   readonly sum?: string;
   readonly series?: string;
-  /** The year of a series that begins again each year. */
+  /** The year of a series that restarts each year. */
   readonly period?: string;
   /** The name of the location of a series that counts by location. */
   readonly location?: string;
   readonly number?: string;
-  /** The last number before those that are missing. */
+  /** The last number before the missing ones. */
   readonly before?: string;
 }
 
-/** What a check of the ledger found wrong. */
+/** A fault found by a check of the ledger. */
 export interface LedgerFault {
   readonly code: FaultCode;
   readonly values: FaultValues;
   /** `entry` does not sum to zero, `correction` does not mirror, `balance` differs from its lines, `number` is missing. */
   readonly kind: 'entry' | 'correction' | 'balance' | 'number';
-  /** English, for programs and the command line: which one. */
+  /** English, for programs and the command line: the faulty record. */
   readonly which: string;
   /** English, for programs and the command line. */
   readonly reason: string;
@@ -57,7 +57,7 @@ export interface LedgerFinding {
   readonly faults: readonly LedgerFault[];
 }
 
-/** The result of a check that somebody asked for. */
+/** The result of a check on request. */
 export interface CheckedLedger extends LedgerFinding {
   /** ISO 8601, UTC. */
   readonly checked_at: string;

@@ -12,7 +12,7 @@ import {
 } from '@clinic-workbench/sdk/common';
 import { standardAccounts } from './accounts';
 
-/** The account whose lines bear revenue tags. */
+/** The account whose lines have revenue tags. */
 export const taggedAccount = '4000';
 
 const OfIncome = rule(
@@ -21,10 +21,10 @@ const OfIncome = rule(
   (tag, of) => !tag || (of as { readonly account?: string }).account === taggedAccount,
 );
 
-/** What an organization's bookkeeping calls an account of the ledger. */
+/** The organization's own code for an account of the ledger. */
 export class OwnAccountFields {
   @Label('Account') @Required() @OneOf(standardAccounts.map(({ code }) => code)) account!: string;
-  /** Of income only: the account is for what bears this tag, and another for the rest. */
+  /** For income only: the code applies to lines with this tag, and another to the rest. */
   @Label('Revenue tag') @Optional() @Text(60) @OfIncome revenue_tag?: string | null;
   @Label('Own code') @Required() @NotBlank() @Text(30) own_code!: string;
   @Label('Own name') @Optional() @Text(120) own_name?: string | null;
@@ -38,6 +38,6 @@ export class ChangeOwnAccount extends amended(OwnAccountFields) {
 export interface OwnAccount extends Entity, RecordFields<OwnAccountFields> {
   /** The same as uuid. */
   readonly id: string;
-  /** What the ledger calls the account: English, unless the organization made it. */
+  /** The ledger's name for the account: English, unless the organization made it. */
   readonly account_name: string;
 }

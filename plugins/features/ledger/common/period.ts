@@ -26,17 +26,17 @@ export interface AccountingPeriod extends Entity {
   readonly updated_by_name: string | null;
 }
 
-/** What a period holds, and what still waits in it. */
+/** The content and open work of a period. */
 export interface OpenInPeriod {
   /** Entries of these days. */
   readonly entries: number;
-  /** The sum of their debits, which is that of their credits: decimal text in `currency`. */
+  /** The sum of their debits, which equals that of their credits: decimal text in `currency`. */
   readonly turnover: string;
   /** ISO 4217, of the books. */
   readonly currency: string;
   /** Its last day is over, so that it can be closed. */
   readonly over: boolean;
-  /** What nobody has finished yet; empty if nothing waits. */
+  /** Unfinished work; empty if nothing waits. */
   readonly waiting: readonly {
     readonly id: string;
     /** English, with a place for `{{count}}`. */

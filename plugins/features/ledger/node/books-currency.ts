@@ -1,7 +1,7 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 
-/** The currency that sums of money are in: that of the books, before they are begun the organization's. Begins none. */
+/** The currency of sums: that of the books, or the organization's before they begin. It does not begin them. */
 export async function booksCurrency({
   db,
   organization,

@@ -7,7 +7,7 @@ import type { PostingCaller } from './contract';
 export interface Books {
   /** ISO 4217. */
   readonly currency: string;
-  /** YYYY-MM-DD where the organization is. */
+  /** YYYY-MM-DD in the organization's time zone. */
   readonly today: string;
 }
 
@@ -17,7 +17,7 @@ interface Found {
   readonly currency: string | null;
 }
 
-/** The organization's books. Begins them, with the standard accounts, where there are none. */
+/** The organization's books. Begins them, with the standard accounts, if there are none. */
 export async function booksOf(c: PostingCaller): Promise<Books> {
   const { rows } = await sql<Found>`
     select o.currency as own, o.time_zone, b.currency from organizations o

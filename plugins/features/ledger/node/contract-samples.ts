@@ -13,7 +13,7 @@ export default {
     const params = { id: of('accountingPeriod') };
     const account = { id: of('ownAccount') };
     return {
-      // Only features that require the ledger make entries: of an entry of theirs the tests of the journal ask.
+      // Only features that require the ledger make entries: the tests of the journal ask for one of theirs.
       'GET v2 /billing/ledger/journal/:id': { params },
       [`GET v2 ${path}/:id`]: { params },
       [`GET v2 ${path}/:id/changes`]: { params },

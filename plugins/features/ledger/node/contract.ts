@@ -8,7 +8,7 @@ export type PostingCaller = Pick<RequestContext, 'db' | 'organization' | 'now'> 
   readonly user: string | null;
 };
 
-/** What caused an entry. Nothing is posted twice for one cause. */
+/** The cause of an entry. Nothing is posted twice for one cause. */
 export interface Cause {
   /** The kind of record, as in `charge-item`. */
   readonly kind: string;
@@ -23,7 +23,7 @@ export interface NewLine {
   readonly account: AccountCode;
   /** In the books' currency: debit is positive, credit negative. A line of 0 is left out. */
   readonly amount: Minor;
-  /** For money in another currency: its amount, and the value of one of its main unit as decimal text. */
+  /** For money in another currency: its amount, and the rate of one main unit as decimal text. */
   readonly foreign?: { readonly currency: string; readonly amount: Minor; readonly rate: string };
   readonly patient?: string;
   readonly patientAccount?: string;
@@ -31,7 +31,7 @@ export interface NewLine {
   readonly invoice?: string;
   readonly drawer?: string;
   readonly location?: string;
-  /** The charge that is made, paid or taken back. */
+  /** The charge that is made, paid or reversed. */
   readonly charge?: string;
   /** The revenue tag, tax code, discount, vendor or bank account. */
   readonly tag?: string;
@@ -50,13 +50,13 @@ export interface NewEntry {
 export interface Posted {
   /** The entry; undefined if all its lines were 0, because there was nothing to post. */
   readonly entry: string | undefined;
-  /** False if it was posted for this cause before. */
+  /** False if it was already posted for this cause. */
   readonly isNew: boolean;
 }
 
 /**
- * The ledger, for features that move money. It writes in the caller's transaction: what caused an entry and the entry
- * are stored together or not at all.
+ * The ledger, for features that move money. It writes in the caller's transaction: the cause and the entry are stored
+ * together or not at all.
  */
 export interface Posting {
   /** The currency of the organization's books (ISO 4217). The first call begins the books. */
@@ -70,21 +70,21 @@ export interface Posting {
    */
   post(c: PostingCaller, entries: readonly NewEntry[]): Promise<readonly Posted[]>;
   /**
-   * Takes an entry back: posts its lines turned, dated today, and names it.
-   * @param by `owedBy` is the patient who owes what the entry moved on 1100. If the record that the entry names was
-   * merged since, a further entry moves what is owed to them, because the turned lines name the former record
-   * @throws ApiError 404 for an unknown entry, 409 `already_corrected` if another cause took it back, 409
-   * `is_correction` if it takes another one back itself, 409 `period_closed`
+   * Reverses an entry: posts its lines with opposite signs, dated today, and names it.
+   * @param by `owedBy` is the patient who owes the amount that the entry moved on 1100. If the entry's record was
+   * merged since, a further entry moves the debt to them, because the reversed lines name the former record
+   * @throws ApiError 404 for an unknown entry, 409 `already_corrected` if another cause reversed it, 409
+   * `is_correction` if it is a reversal itself, 409 `period_closed`
    */
   correct(
     c: PostingCaller,
     entry: string,
     by: { readonly cause: Cause; readonly note?: string; readonly owedBy?: string },
   ): Promise<Posted>;
-  /** The balance of an account's subject: of 1100 what the patient owes. */
+  /** The balance of an account's subject: for 1100 the patient's debt. */
   balance(c: PostingCaller, account: BalancedAccount, subject: string): Promise<Minor>;
   /**
-   * The same, and nobody else posts to it until the commit. For limits that two requests could pass together.
+   * The same, locked: nobody else posts to it until the commit. For limits that two simultaneous requests could exceed.
    */
   hold(c: PostingCaller, account: BalancedAccount, subject: string): Promise<Minor>;
 }
@@ -93,10 +93,11 @@ export const Posting = Symbol.for('ledger.Posting');
 /** The numbers of papers, without gaps. */
 export interface PaperNumbers {
   /**
-   * The number of a paper: the one that it has, or the next of its series. Others that need a number of the series wait
+   * The number of a paper: its existing one, or the next of its series. Others that need a number of the series wait
    * until the caller's transaction ends, so take it last.
    * @param series the type of a `CodeType` without gaps
-   * @param at uuid of the location whose code replaces `{LOC}`, and whose numbers count if the series counts by location
+   * @param at uuid of the location whose code replaces `{LOC}`, and whose counter applies if the series counts by
+   * location
    */
   of(
     c: PostingCaller,
@@ -108,7 +109,7 @@ export interface PaperNumbers {
 export const PaperNumbers = Symbol.for('ledger.PaperNumbers');
 
 /**
- * Bound by features whose work belongs to the books of a day: it says what still waits in a period that somebody is
+ * Bound by features whose work belongs to the books of a day: it counts the open work in a period that somebody is
  * about to close.
  */
 export interface PeriodOpenSource {
@@ -116,7 +117,7 @@ export interface PeriodOpenSource {
   readonly id: string;
   /** English, with a place for the number, as in `Drawers not closed: {{count}}`; translated in this feature's locale. */
   readonly sentence: string;
-  /** How many of the caller's organization. @param days YYYY-MM-DD in the organization's time zone, both included */
+  /** The number in the caller's organization. @param days YYYY-MM-DD in the organization's time zone, both included */
   count(c: RequestContext, days: { readonly starts: string; readonly ends: string }): Promise<number>;
 }
 export const PeriodOpenSource = Symbol.for('ledger.PeriodOpenSource');

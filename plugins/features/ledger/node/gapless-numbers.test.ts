@@ -13,7 +13,7 @@ const year = new Date().toISOString().slice(0, 4);
 const numbered = (n: number) => `R-${year}-${String(n).padStart(6, '0')}`;
 
 describe('the numbers of papers', () => {
-  it('have no gaps, also where transactions fail or come at once, and a paper keeps its own', async () => {
+  it('have no gaps, even if transactions fail or run at once, and a paper keeps its own', async () => {
     const one = randomUUID();
     const first = await desk.receiptOf(one);
     const numbers = desk.server.kernel.container.get<PaperNumbers>(PaperNumbers);
@@ -36,7 +36,7 @@ describe('the numbers of papers', () => {
     expect((await expectSound(desk)).numbers).toBe(22);
   });
 
-  it('lack none where somebody changes the step from one to the next', async () => {
+  it('have no gap when somebody changes the increment', async () => {
     const step = (increment: number) =>
       desk.server.rows(`update code_sequences set increment = $1 where type = 'test-receipt'`, [increment]);
     await step(5);

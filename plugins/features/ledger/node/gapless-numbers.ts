@@ -3,7 +3,7 @@ import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { Cause, PaperNumbers, PostingCaller } from './contract';
 
-/** Gives papers their numbers and keeps a list of them, so that a missing one is found. */
+/** Gives papers their numbers and keeps a list of them, so that missing ones are found. */
 @injectable()
 export class GaplessNumbers implements PaperNumbers {
   readonly #codes: Codes;
@@ -18,8 +18,8 @@ export class GaplessNumbers implements PaperNumbers {
     paper: Pick<Cause, 'kind' | 'uuid'>,
     at?: { readonly location: string },
   ): Promise<string> {
-    // Two requests for one paper take turns, so that the second finds the number of the first. The paper is locked before
-    // the series, as by everybody.
+    // Two requests for one paper take turns, so that the second finds the number of the first. The paper is locked
+    // before the series, as everywhere.
     const turn = `paper ${c.organization} ${series} ${paper.kind} ${paper.uuid.toLowerCase()}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(c.db);
     const known = await numberOf(c, series, paper);

@@ -40,7 +40,7 @@ describe('the journal', () => {
     });
   });
 
-  it('shows whole entries of one account, and one entry by its uuid', async () => {
+  it('shows all lines of an account’s entries, and one entry by its uuid', async () => {
     const patient = await desk.patient();
     const taken: NewEntry = {
       cause: caused('taken'),
@@ -67,7 +67,7 @@ describe('the journal', () => {
     expect((await desk.get(`journal/${found!.uuid}`, other)).status).toBe(404);
   });
 
-  it('is for those who hold its rights, and shows nothing of another organization', async () => {
+  it('needs its rights, and shows nothing of another organization', async () => {
     const clerk = await desk.server.user(desk.server.hospital, { workspaces: ['BILL'], resources: ['ledger.read'] });
     const days = 'date_from=2000-01-01&date_to=2100-01-01';
     expect((await desk.get(`journal?${days}`, clerk)).status).toBe(200);

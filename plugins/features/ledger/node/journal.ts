@@ -41,7 +41,7 @@ const batch = 500;
 
 const order = sql`e.dated, e.uuid`;
 
-/** What was posted in a period, the earliest day first. */
+/** The entries of a period, the earliest day first. */
 @injectable()
 export class Journal {
   readonly #system: SystemDatabase;
@@ -96,7 +96,7 @@ export class Journal {
 
 type Period = Pick<JournalQuery, 'date_from' | 'date_to' | 'account'>;
 
-/** Entries of an account are shown whole: each line is read with those that it balances. */
+/** Entries of an account are shown whole: each line appears with those that balance it. */
 const within = (organization: string, { date_from, date_to, account }: Period) => {
   const ofAccount = sql`exists (
     select from ledger_lines a where a.organization_uuid = e.organization_uuid and a.entry_uuid = e.uuid and a.account = ${account})`;
@@ -177,7 +177,7 @@ const columns: readonly (readonly [heading: string, value: (entry: JournalEntry,
   ['Debit', (_, { debit }) => debit],
   ['Credit', (_, { credit }) => credit],
   ['Currency', ({ currency }) => currency],
-  // A credit has a minus, which a spreadsheet would take for a formula: the sides are told by debit and credit.
+  // Credits have no minus, which a spreadsheet would take for a formula: debit and credit are separate columns.
   ['Foreign amount', (_, { foreign }) => foreign?.amount.replace('-', '')],
   ['Foreign currency', (_, { foreign }) => foreign?.currency],
   ['Rate', (_, { foreign }) => foreign?.rate],

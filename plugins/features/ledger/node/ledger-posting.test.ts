@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 describe('posting', () => {
-  it('keeps entry, lines and balances together, in the currency that the books began with', async () => {
+  it('stores entry, lines and balances together, in the first currency of the books', async () => {
     const [patient, account] = [await desk.patient(), randomUUID()];
     const [first] = await desk.post(charge(patient, 15_000n));
     expect(first).toMatchObject({ isNew: true });
@@ -32,7 +32,7 @@ describe('posting', () => {
     await expectSound(desk);
   });
 
-  it('happens once for one cause, also for many at once', async () => {
+  it('happens once for one cause, even with many simultaneous requests', async () => {
     const patient = await desk.patient();
     const cause = caused();
     const all = await Promise.all(Array.from({ length: 8 }, () => desk.post(charge(patient, 500n, { cause }))));
@@ -42,7 +42,7 @@ describe('posting', () => {
     expect(await desk.owedBy(patient)).toBe(500n);
   });
 
-  it('is nothing where every line is 0, and leaves out lines of 0', async () => {
+  it('does nothing if every line is 0, and leaves out lines of 0', async () => {
     const patient = await desk.patient();
     expect(await desk.post(charge(patient, 0n))).toEqual([{ entry: undefined, isNew: false }]);
     const taxed = charge(patient, 100n);
@@ -54,7 +54,7 @@ describe('posting', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('leaves nothing where the caller’s transaction fails', async () => {
+  it('leaves nothing if the caller’s transaction fails', async () => {
     const patient = await desk.patient();
     const failing = desk.within(async (c) => {
       await desk.posting.post(c, [charge(patient, 700n)]);
@@ -64,7 +64,7 @@ describe('posting', () => {
     expect(await desk.owedBy(patient)).toBe(0n);
   });
 
-  it('refuses a line without the subject that its account is balanced by', async () => {
+  it('refuses a line without the subject by which its account is balanced', async () => {
     const lines: NewLine[] = [
       { account: '1010', amount: 1n },
       { account: '1020', amount: -1n },
@@ -72,7 +72,7 @@ describe('posting', () => {
     await expect(desk.post({ cause: caused(), lines })).rejects.toMatchObject({ constraint: 'ledger_lines_subject' });
   });
 
-  it('keeps the amount and the rate of money in another currency', async () => {
+  it('stores the amount and the rate of money in another currency', async () => {
     const drawer = randomUUID();
     const foreign = { currency: 'USD', amount: 10_000n, rate: '12.3456' };
     const lines: NewLine[] = [
@@ -87,7 +87,7 @@ describe('posting', () => {
     ]);
   });
 
-  it('waits with what holds a balance, so that a limit of it is kept', async () => {
+  it('waits for a lock on a balance, so that its limit is kept', async () => {
     const account = randomUUID();
     const debit = () =>
       desk.within(async (c) => {
@@ -107,7 +107,7 @@ describe('posting', () => {
 });
 
 describe('a correction', () => {
-  it('turns the lines, names the first and happens once', async () => {
+  it('reverses the lines, names the first entry and happens once', async () => {
     const patient = await desk.patient();
     const [first] = await desk.post(charge(patient, 2_500n));
     const cause = caused('cancelled');
@@ -134,7 +134,7 @@ describe('a correction', () => {
 });
 
 describe('a merge of two records', () => {
-  it('moves what is owed by an entry, and undoing it moves it back', async () => {
+  it('moves the debt of an entry, and undoing it moves it back', async () => {
     const [survivor, other] = [await desk.patient(), await desk.patient()];
     await desk.post(charge(survivor, 100n), charge(other, 30n));
     await desk.records.merge(survivor, other);

@@ -80,7 +80,7 @@ export class LedgerPosting implements Posting {
 
 const keyOf = ({ kind, uuid, event }: Cause) => `${kind} ${uuid.toLowerCase()} ${event}`;
 
-/** The database refuses it too, at the commit; here the one at fault is named. */
+/** The database refuses it too, at the commit; this check names the faulty one. */
 function requireBalance({ kind, event }: Cause, lines: readonly NewLine[]): void {
   const sum = lines.reduce((total, { amount }) => total + amount, 0n);
   if (sum !== 0n) throw new Error(`The entry of ${kind} ${event} sums to ${sum}, not to zero`);
@@ -92,7 +92,7 @@ const turned = ({ amount, foreign, ...line }: NewLine): NewLine => ({
   ...(foreign && { foreign: { ...foreign, amount: -foreign.amount } }),
 });
 
-/** Moves what turned lines make another record owe, or owe less, to the patient. */
+/** Moves the effect of reversed lines on another record's debt to the patient. */
 const movedTo = (patient: string, lines: readonly NewLine[]): NewLine[] =>
   lines
     .filter((line) => line.account === '1100' && line.patient !== undefined && line.patient !== patient)
@@ -101,7 +101,7 @@ const movedTo = (patient: string, lines: readonly NewLine[]): NewLine[] =>
       { account, amount: -amount, patient },
     ]);
 
-/** A cause that happens several times counts on: `cancelled-2` is followed by `moved-2`. */
+/** A repeated cause gets a number: `cancelled-2` is followed by `moved-2`. */
 const movedAfter = ({ event }: Cause) => `moved${/-\d+$/.exec(event)?.[0] ?? ''}`;
 
 /** @throws ApiError 404 */
@@ -153,7 +153,7 @@ const rowOf = ({ account, amount, foreign, patient, patientAccount, payer, ...of
   tag: of.tag,
 });
 
-/** @returns the entry of each cause, whether it was posted now or before */
+/** @returns the entry of each cause, new or existing */
 async function store(
   c: PostingCaller,
   currency: string,

@@ -27,14 +27,14 @@ describe('the database', () => {
   const raw = (...of: Parameters<typeof enter> extends [unknown, ...infer Rest] ? Rest : never) =>
     desk.within(({ db }) => enter(db, ...of));
 
-  it('refuses at the commit what does not sum to zero, or has no lines', async () => {
+  it('refuses entries at the commit that do not sum to zero, or have no lines', async () => {
     await desk.post(charge(await desk.patient(), 1n));
     for (const amounts of [[5, -4], [5], []])
       await expect(raw(amounts)).rejects.toMatchObject({ constraint: 'ledger_entries_balanced' });
     await expect(raw([5, -5])).resolves.toBeTypeOf('string');
   });
 
-  it('refuses a correction that is not the first entry turned, and one of a correction', async () => {
+  it('refuses a correction that does not reverse the first entry, and one of a correction', async () => {
     const first = await raw([5, -5]);
     await expect(raw([6, -6], first)).rejects.toMatchObject({ constraint: 'ledger_entries_turned' });
     const [posted] = await desk.post(charge(await desk.patient(), 9n));
@@ -55,7 +55,7 @@ describe('the database', () => {
     ).rejects.toMatchObject({ constraint: 'ledger_lines_together' });
   });
 
-  it('lets what requests run as change, delete and balance nothing', async () => {
+  it('lets the role of requests change, delete and balance nothing', async () => {
     const statements = [
       sql`update ledger_entries set note = 'x'`,
       sql`delete from ledger_entries`,
@@ -81,7 +81,7 @@ describe('the database', () => {
     await expect(attached).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('holds only balances that are kept: of others everybody would read 0', async () => {
+  it('holds only kept balances: of others everybody would read 0', async () => {
     await desk.post(charge(await desk.patient(), 1n));
     const hold = (account: string) =>
       desk.within(({ db }) => sql`select hold_ledger_balance(${account}, ${randomUUID()}) as held`.execute(db));
@@ -90,7 +90,7 @@ describe('the database', () => {
     expect((await hold('2100')).rows).toMatchObject([{ held: '0' }]);
   });
 
-  it('refuses the owner of the tables too, unless they switch it off', async () => {
+  it('refuses changes by the owner of the tables too, unless they switch it off', async () => {
     await expect(desk.server.rows('update ledger_lines set amount = 1')).rejects.toMatchObject({ code: '42501' });
     await expect(desk.server.rows('delete from ledger_entries')).rejects.toMatchObject({ code: '42501' });
   });

@@ -28,7 +28,7 @@ describe('the check', () => {
       await db.destroy();
     }
   };
-  /** As the owner, who switches the triggers off. */
+  /** The owner of the tables, who switches the triggers off. */
   const alter = async (statement: string, values: readonly unknown[] = []) => {
     for (const table of ['ledger_entries', 'ledger_lines', 'ledger_numbers'])
       await desk.server.rows(`alter table ${table} disable trigger user`);
@@ -38,12 +38,12 @@ describe('the check', () => {
   };
   const failed = 'THE LEDGER DOES NOT ADD UP.';
 
-  it('says of each organization that its ledger is sound', async () => {
+  it('reports that each organization’s ledger adds up', async () => {
     expect(await verify()).toBe('sound');
     expect(said.map((line) => line.split(',')[0])).toEqual(['Clinic: sound', 'Hospital: sound', 'The ledger adds up.']);
   });
 
-  it('names an altered balance, an altered entry, and a number that is missing', async () => {
+  it('names an altered balance, an altered entry, and a missing number', async () => {
     const patient = await desk.patient();
     const [posted] = await desk.post(charge(patient, 1_000n));
     const entry = posted!.entry;

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { FaultValues, LedgerFault, LedgerFinding } from '../common/ledger-finding';
 import { faultOf } from './fault-words';
 
-/** Faults of each kind that are named; one is enough to know, and a hundred help nobody. */
+/** The most faults of each kind that are named; one is enough to know, and a hundred help nobody. */
 const mostNamed = 20;
 
 interface Counts {
@@ -15,8 +15,8 @@ interface Counts {
 
 /**
  * Reads an organization's whole ledger and proves that it adds up: every entry sums to zero, every correction mirrors
- * the entry that it takes back, every balance is the sum of its lines, and no number is missing. Each is one statement,
- * so that entries posted meanwhile are in all of its sums or in none.
+ * its entry, every balance is the sum of its lines, and no number is missing. Each check is one statement, so that
+ * entries posted meanwhile are in all of its sums or in none.
  */
 export async function verifyLedger(db: Kysely<Database>, organization: string): Promise<LedgerFinding> {
   const all = await Promise.all(
@@ -49,7 +49,7 @@ const unbalanced: Check = async (db, organization) => {
 };
 
 const unmirrored: Check = async (db, organization) => {
-  // All lines of an entry in one order, and of a correction those that it should turn.
+  // All lines of an entry in one order, and those of the entry that a correction should mirror.
   const linesOf = (entry: string, sign: string) => sql`(
     select array_agg(line order by line) from (
       select row(l.account, ${sql.raw(sign)} * l.amount, l.currency, ${sql.raw(sign)} * l.currency_amount, l.rate, l.patient_uuid,
@@ -117,7 +117,7 @@ const missingNumbers: Check = async (db, organization) => {
       select series, period, location_uuid, number, found as before from given
        where found is distinct from previous or number <> found + step_before
       union
-      -- The first of a series is the first of its counter, the last is the last that the counter gave.
+      -- The first number of a series is the first of its counter, the last is the last that the counter gave.
       select g.series, g.period, g.location_uuid, g.number, null from given g join counters k using (series, period, location_uuid)
        where g.found is null and g.number <> k.begins
       union

@@ -6,7 +6,7 @@ import type { MergedPair, PatientMergeParticipant } from '../../patients/node/co
 import type { AccountCode } from '../common/accounts';
 import { Posting } from './contract';
 
-/** What the other record owes is owed by the one that stays: an entry moves it, because lines are never changed. */
+/** A merge moves the other record's debts to the survivor by an entry, because lines are never changed. */
 @injectable()
 export class MergedBalances implements PatientMergeParticipant {
   readonly id = 'ledger';

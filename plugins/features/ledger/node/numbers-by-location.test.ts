@@ -23,7 +23,7 @@ const first = (place: string, count: number) => Array.from({ length: count }, (_
 const at = (location: string, payment?: string) => desk.receiptOf(payment, { location });
 
 describe('a series that counts by location', () => {
-  it('lacks no number and gives none twice, with 50 clients at two locations whose names begin alike', async () => {
+  it('misses no number and gives none twice, with 50 clients at two locations with similar names', async () => {
     const numbers = desk.server.kernel.container.get<PaperNumbers>(PaperNumbers);
     const attempts = await Promise.allSettled(
       Array.from({ length: 50 }, (_, n) =>
@@ -62,13 +62,13 @@ describe('a series that counts by location', () => {
     await expectSound(desk);
   });
 
-  it('keeps the code of a location that gets another name', async () => {
+  it('keeps the code of a renamed location', async () => {
     await desk.server.rows(`update locations set name = 'Harbour' where uuid = $1`, [tema]);
     expect(await at(tema)).toBe(numbered('TEM', 3));
     await desk.server.rows(`update locations set name = 'Tema' where uuid = $1`, [tema]);
   });
 
-  it('is refused where no location is known', () =>
+  it('is refused without a location', () =>
     expect(desk.receiptOf()).rejects.toMatchObject({
       status: 400,
       extra: { errors: { location_id: ['Location is required'] } },
@@ -89,7 +89,7 @@ describe('a series that counts by location', () => {
     await expectSound(desk);
   });
 
-  it('is checked at each location: the check names a number that was removed, also the first, the last, and all', async () => {
+  it('is checked at each location: the check names a removed number, also the first, the last, and all', async () => {
     const faults = async () =>
       ((await desk.get('verification')).body.faults as { kind: string; which: string; reason: string }[]).map(
         ({ which, reason }) => `${which}: ${reason}`,

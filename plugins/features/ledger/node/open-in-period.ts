@@ -7,7 +7,7 @@ import { booksOf } from './books';
 import { PeriodOpenSource } from './contract';
 import { periods } from './periods';
 
-/** Says what a period holds and what still waits in it, before somebody closes it. */
+/** Counts the content and open work of a period, before somebody closes it. */
 @injectable()
 export class OpenInPeriodReader {
   readonly #sources: readonly PeriodOpenSource[];

@@ -59,7 +59,7 @@ it('the journal and its file name the own account of each line, that of its reve
   expect(await ownOf()).toEqual(['41100', '70000']);
 });
 
-it('an account has one own code, tags are of income only, and accounts are those of the ledger', async () => {
+it('an account has one own code, tags apply to income only, and accounts must be those of the ledger', async () => {
   const bank = await added({ account: '1030', own_code: '57000' });
   const errors = async (body: object) => (await send('POST', '', body)).body.errors as unknown;
   expect(await errors({ account: '1030', own_code: '57001' })).toEqual({

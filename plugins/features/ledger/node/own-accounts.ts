@@ -5,7 +5,7 @@ import './ledger-tables';
 
 const names = new Map(standardAccounts.map(({ code, name }) => [code, name]));
 
-/** What the organization's bookkeeping calls the accounts of the ledger. */
+/** The organization's own codes for the accounts of the ledger. */
 export const ownAccounts = recordsOf<OwnAccount>()({
   table: 'ledger_own_accounts',
   alias: 'o',
@@ -21,13 +21,13 @@ const unique = refusing({
   ledger_own_accounts_once: () => invalid({ account: ['The account has an own code already'] }),
 });
 
-/** @throws ApiError 400 if the account has an own code already */
+/** @throws ApiError 400 if the account already has an own code */
 export async function addOwnAccount(c: RequestContext, body: OwnAccountFields): Promise<OwnAccount> {
   const { uuid } = await unique(() => ownAccounts.create(c, tidy(body)));
   return ownAccounts.answer(c, uuid);
 }
 
-/** @throws ApiError 400 if the account has an own code already; 404; 409 `stale_version`; 428 */
+/** @throws ApiError 400 if the account already has an own code; 404; 409 `stale_version`; 428 */
 export async function changeOwnAccount(
   c: RequestContext,
   uuid: string,
@@ -43,7 +43,7 @@ export async function changeOwnAccount(
 
 const tidy = ({ account, revenue_tag, own_code, own_name }: OwnAccountFields) => ({
   account,
-  // Only income is told apart by tags.
+  // Only income is divided by tags.
   revenue_tag: (account === taggedAccount && revenue_tag?.trim()) || null,
   own_code: own_code.trim(),
   own_name: own_name?.trim() || null,

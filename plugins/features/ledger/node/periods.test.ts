@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 describe('an accounting period', () => {
-  it('that is closed takes no entry any more, and stays closed', async () => {
+  it('takes no entry once it is closed, and stays closed', async () => {
     const { body: period } = await desk.send('periods', { starts: '2024-01-01', ends: '2024-01-31' });
     expect(period).toMatchObject({ starts: '2024-01-01', ends: '2024-01-31', closed: false, version: 1 });
     const patient = await desk.patient();
@@ -41,7 +41,7 @@ describe('an accounting period', () => {
     expect((await desk.send('periods', { starts: '2024-05-31', ends: '2024-05-01' })).status).toBe(400);
   });
 
-  it('is not closed while an entry is being posted in it, and that entry is in it', async () => {
+  it('is not closed during a posting in it, and includes that entry', async () => {
     const { body: period } = await desk.send('periods', { starts: '2024-06-01', ends: '2024-06-30' });
     const patient = await desk.patient();
     let closing: Promise<{ readonly status: number }> | undefined;
@@ -59,7 +59,7 @@ describe('an accounting period', () => {
     });
   });
 
-  it('says before it is closed what it holds and what waits in it, and is closed only when it is over', async () => {
+  it('shows its content and open work before closing, and is closed only when it is over', async () => {
     const { body: past } = await desk.send('periods', { starts: '2023-03-01', ends: '2023-03-31' });
     const patient = await desk.patient();
     await desk.post(charge(patient, 12_345n, { dated: '2023-03-15' }), charge(patient, 55n, { dated: '2023-03-31' }));
@@ -101,7 +101,7 @@ describe('an accounting period', () => {
     expect((await desk.send(`periods/${past.uuid}/close`, undefined, 1)).body).toMatchObject({ closed: true });
   });
 
-  it('takes no entry of a day that has not come', async () => {
+  it('takes no entry of a future day', async () => {
     const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     const coming = desk.post(charge(await desk.patient(), 1n, { dated: day }));
     await expect(coming).rejects.toMatchObject({ constraint: 'ledger_entries_not_ahead' });

@@ -36,7 +36,7 @@ export async function closePeriod(
 ): Promise<AccountingPeriod> {
   const before = await periods.insisted(c, uuid, ifMatch);
   if (before.closed) throw conflict('period_closed', 'This period is closed already.');
-  // Today's work could not be posted any more.
+  // Otherwise today's work could not be posted any more.
   if (before.ends >= (await booksOf(c)).today)
     throw conflict('period_not_over', 'This period is not over yet. It can be closed after its last day.');
   await periods.change(c, before, { closed: true });

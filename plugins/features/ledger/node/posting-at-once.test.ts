@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 describe('fifty clients at once', () => {
-  it('end with sums of zero and balances that are the sums of their lines', async () => {
+  it('end with sums of zero and balances that equal the sums of their lines', async () => {
     const patients = await Promise.all(Array.from({ length: 6 }, () => desk.patient()));
     const [accounts, drawers] = [1, 2].map(() => Array.from({ length: 3 }, () => randomUUID())) as [string[], string[]];
-    // The same numbers at each run: a failure can be repeated.
+    // The same random numbers at each run: a failure can be repeated.
     let seed = 20_261_122;
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
     const lines = (): NewLine[] => {
@@ -42,7 +42,7 @@ describe('fifty clients at once', () => {
           })
           .catch((error: unknown) => {
             const message = error instanceof Error ? error.message : '';
-            // Two that wait for each other are tried again by the kernel, not here.
+            // Deadlocks are tried again by the kernel, not here.
             if (!/cancelled by the test|deadlock/.test(message)) throw error;
           });
       }

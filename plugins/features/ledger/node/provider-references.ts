@@ -11,19 +11,19 @@ interface Keeper {
   readonly uuid: string;
 }
 
-/** A number that a provider of money gave to a transaction. */
+/** A provider's number of a transaction. */
 export interface ProviderReference {
-  /** Whose number it is, however it is typed. */
+  /** The owner of a number, in any spelling. */
   readonly provider: string;
   readonly reference: string;
   readonly by: Keeper;
-  /** The field of the request that named it, and what the field is called in English. */
+  /** The field of the request, with its English label. */
   readonly field: string;
   readonly label?: string;
 }
 
 /**
- * A number is used once at a provider, whichever feature keeps it. Waits for others that use it at this moment.
+ * A number is used once at a provider, in all features. Waits for simultaneous users of it.
  * @throws ApiError 400 under the field if it has been used
  */
 export async function takeReference(
@@ -37,7 +37,7 @@ export async function takeReference(
   if (rows.length === 0) throw invalid({ [field]: [`${label} already exists`] });
 }
 
-/** The numbers of a record that came to nothing may be used again. */
+/** The numbers of a failed record may be used again. */
 export async function freeReferences({ db, organization }: Caller, { kind, uuid }: Keeper): Promise<void> {
   await sql`
     delete from provider_references

@@ -32,7 +32,7 @@ function verify(): Promise<{ readonly code: number | null; readonly output: stri
   });
 }
 
-it('ends with 0 for a ledger that adds up, and with 1 for one that does not', async () => {
+it('ends with 0 for a ledger that adds up, and with 1 otherwise', async () => {
   const patient = await desk.patient();
   await desk.post(charge(patient, 1_000n));
   const sound = await verify();

@@ -4,7 +4,7 @@ import type { OpeningBalance } from '../common/opening-balance';
 
 const path = 'v2/billing/opening-balances';
 
-/** Balances that were brought over from an earlier system. */
+/** Balances brought over from an earlier system. */
 @injectable()
 export class OpeningBalancesStore {
   readonly records: RecordStore<OpeningBalance>;

@@ -18,7 +18,7 @@ import { balanceColumns, balanceExample, type OpeningBalance } from '../common/o
 import { t } from '../manifest';
 import { OpeningBalancesStore } from './opening-balances-store';
 
-/** What was brought over from an earlier system, and the import that brings it. */
+/** Balances brought over from an earlier system, and their import. */
 const OpeningBalancesTab = observer(function OpeningBalancesTab() {
   const { list } = useService(OpeningBalancesStore);
   const session = useService<Session>(Session);

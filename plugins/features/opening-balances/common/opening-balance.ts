@@ -1,6 +1,6 @@
 import type { Entity, ImportColumn } from '@clinic-workbench/sdk/common';
 
-/** What is brought over: what a patient owes, or what is on the patient's account. */
+/** The kind of a balance: a patient's debt, or the balance of the patient's account. */
 export const balanceKinds = ['owed', 'account'] as const;
 export type BalanceKind = (typeof balanceKinds)[number];
 
@@ -31,10 +31,10 @@ export const balanceExample: readonly Readonly<Partial<Record<BalanceColumnId, s
   { patient_number: 'P000001', kind: 'Account', amount: '50.00', day: '2026-10-31' },
 ];
 
-/** English; what the kinds are called in files. */
+/** English; the names of the kinds in files. */
 export const kindTitles: Readonly<Record<BalanceKind, string>> = { owed: 'Owed', account: 'Account' };
 
-/** A balance that was brought over from an earlier system. */
+/** A balance brought over from an earlier system. */
 export interface OpeningBalance extends Entity {
   /** The same as uuid. */
   readonly id: string;
@@ -46,12 +46,12 @@ export interface OpeningBalance extends Entity {
   readonly amount: string;
   /** ISO 4217, of the books. */
   readonly currency: string;
-  /** YYYY-MM-DD in the organization's time zone: since when it is owed, or when the account had it. */
+  /** YYYY-MM-DD in the organization's time zone: the day of the debt, or of the account's balance. */
   readonly day: string;
-  /** Its number in the earlier system; empty if it has none. Tells the debts of one patient apart. */
+  /** Its number in the earlier system; empty if it has none. Distinguishes the debts of one patient. */
   readonly reference: string;
   readonly what: string;
-  /** The charge with which it is paid; null for an account. */
+  /** The charge that a payment pays; null for an account. */
   readonly charge_id: string | null;
   readonly created_by_name: string | null;
   readonly updated_by_name: string | null;

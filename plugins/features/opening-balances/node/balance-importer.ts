@@ -8,7 +8,7 @@ import { balanceColumns, kindTitles } from '../common/opening-balance';
 import { OpeningBalanceChanges, type BalanceValues, type NewBalance } from './opening-balance-changes';
 import { readBalance, type BalanceLine, type BalanceWorld } from './read-balance';
 
-/** What a line does: brings a balance over, or changes one that was brought over. */
+/** The effect of a line: brings a balance over, or changes an existing one. */
 type BalancePlan =
   | { readonly create: NewBalance }
   | { readonly uuid: string; readonly version: number; readonly before: BalanceValues; readonly after: BalanceValues };

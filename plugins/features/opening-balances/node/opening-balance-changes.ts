@@ -8,11 +8,11 @@ import { claimedPatient } from '../../patients/node/contract';
 import type { BalanceKind } from '../common/opening-balance';
 import { openingBalances, type OpeningBalanceRow } from './opening-balance-records';
 
-/** A balance as a file says it. */
+/** A balance from a file. */
 export interface NewBalance {
   readonly patient: string;
   readonly kind: BalanceKind;
-  /** Minor units as text: it is kept as JSON. */
+  /** Minor units as text, because it is stored as JSON. */
   readonly amount: string;
   readonly currency: string;
   readonly day: string;
@@ -20,13 +20,13 @@ export interface NewBalance {
   readonly what: string;
 }
 
-/** A balance as it was stored. */
+/** A stored balance. */
 interface StoredBalance {
   readonly uuid: string;
   readonly version: number;
 }
 
-/** What a balance says that a file can change. */
+/** The fields of a balance that a file can change. */
 export type BalanceValues = Pick<NewBalance, 'amount' | 'day' | 'what'>;
 
 /** Brings balances over: debts as charges, accounts as credits; the other side is 3000, the books' beginning. */
@@ -46,7 +46,7 @@ export class OpeningBalanceChanges {
     this.#accounts = accounts;
   }
 
-  /** @throws ApiError 404 for the patient, 409 `brought_over` for one that is there already, `period_closed` */
+  /** @throws ApiError 404 for the patient, 409 `brought_over` for an existing one, `period_closed` */
   async bring(c: RequestContext, balance: NewBalance): Promise<StoredBalance> {
     await claimedPatient(c, balance.patient);
     const same = await c.db
@@ -65,7 +65,7 @@ export class OpeningBalanceChanges {
   }
 
   /**
-   * Takes back what was posted and posts it again.
+   * Reverses the entry and posts it again.
    * @throws ApiError 404, 409 `stale_version`, `already_paid`, `part_paid`, `debt_limit`, `period_closed`
    */
   async change(c: RequestContext, uuid: string, read: number, values: BalanceValues): Promise<StoredBalance> {

@@ -5,7 +5,7 @@ import { aboutPatients, claimedPatient, readsPatient } from '../../patients/node
 import type { OpeningBalance } from '../common/opening-balance';
 import './opening-balances-table';
 
-/** Balances that were brought over from an earlier system. */
+/** Balances brought over from an earlier system. */
 export const openingBalances = recordsOf<OpeningBalance>()({
   ...aboutPatients('ob'),
   hold: (c, { patient_uuid }) => claimedPatient(c, patient_uuid),

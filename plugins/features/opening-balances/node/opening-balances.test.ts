@@ -41,7 +41,7 @@ const entries = async () => (await desk.server.rows('select from ledger_entries'
 const faults = async () => (await desk.send('GET', '/ledger/verification', undefined, { as: manager })).body.faults;
 
 describe('a file of opening balances', () => {
-  it('says first what it would bring, brings it, changes nothing the second time, and is taken back', async () => {
+  it('previews its effect, imports it, changes nothing the second time, and can be undone', async () => {
     const { uuid, number } = await person();
     const csv = file(
       `${number.toLowerCase()},owed,120.00,GHS,31-10-2026,INV-1043,Ward fees`,
@@ -67,7 +67,7 @@ describe('a file of opening balances', () => {
       { account: '2100', amount: -5_050 },
       { account: '3000', amount: -9_950 },
     ]);
-    // Each entry counts for the day of its balance, and the debts are charges that can be paid, and no income.
+    // Each entry counts for the day of its balance; the debts are charges that can be paid, and no income.
     const dated = await desk.server.rows<{ dated: string }>(
       `select distinct e.dated::text as dated from ledger_entries e join ledger_lines l on l.entry_uuid = e.uuid
         where l.patient_uuid = $1 order by 1`,
@@ -94,7 +94,7 @@ describe('a file of opening balances', () => {
     expect((await imports.check(csv)).body).toMatchObject({ to_create: 3 });
   });
 
-  it('changes what it brought where it says another amount, unless somebody has paid', async () => {
+  it('updates an imported balance with another amount, unless somebody has paid', async () => {
     const { uuid, number } = await person();
     const bring = async (csv: string) => imports.run((await imports.check(csv)).body.uuid);
     await bring(file(`${number},Owed,40,,2026-10-01,A,`, `${number},Account,20,,2026-10-01,,`));

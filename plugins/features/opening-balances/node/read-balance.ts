@@ -3,13 +3,13 @@ import type { ImportLine } from '@clinic-workbench/sdk/node';
 import { balanceKinds, kindTitles, type BalanceColumnId } from '../common/opening-balance';
 import type { NewBalance } from './opening-balance-changes';
 
-/** What lines are read against. */
+/** The data against which lines are read. */
 export interface BalanceWorld {
-  /** By number in capitals. */
+  /** Patients by number in capitals. */
   readonly patients: ReadonlyMap<string, { readonly uuid: string; readonly name: string }>;
   /** Of the books. */
   readonly currency: string;
-  /** YYYY-MM-DD where the organization is. */
+  /** YYYY-MM-DD in the organization's time zone. */
   readonly today: string;
   readonly closed: readonly { readonly starts: string; readonly ends: string }[];
 }

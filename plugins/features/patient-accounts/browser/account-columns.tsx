@@ -39,7 +39,7 @@ export function accountColumns(): readonly Column<ListedAccount>[] {
   ];
 }
 
-/** A balance; what the patient owes stands out. */
+/** A balance; a debt stands out. */
 export function BalanceText({ amount, currency }: { readonly amount: string; readonly currency: string }) {
   return (
     <span className={amount.startsWith('-') ? styles.debt : undefined}>

@@ -27,7 +27,7 @@ import { changeLabel, entryText, stateLabel } from './labels';
 const MoneyModal = lazy(async () => ({ default: (await import('./money-modal')).MoneyModal }));
 const LimitModal = lazy(async () => ({ default: (await import('./limit-modal')).LimitModal }));
 
-/** One account: its balance, what may be done with it, and what moved it. */
+/** One account: its balance, the possible actions, and its movements. */
 export const AccountView = observer(function AccountView({ uuid }: { readonly uuid: string }) {
   const { records } = useService(AccountsStore);
   const words = useWords();

@@ -25,7 +25,7 @@ export class AccountsStore {
     );
   }
 
-  /** What moved an account, the latest first. */
+  /** The movements of an account, the latest first. */
   historyOf(account: string): ListStore<AccountEntry> {
     const path = `${accountsPath}/${account}/history` as const;
     const { events, onScreen } = this.records;

@@ -13,13 +13,13 @@ const methods = (): Readonly<Record<AccountMethod, string>> => ({
 });
 export const methodLabel = (method: AccountMethod): string => methods()[method];
 
-/** Changes that came with a merge of two records; undefined for others. */
+/** Changes by a merge of two records; undefined for others. */
 export function changeLabel({ kind }: RecordChange): string | undefined {
   if (kind === 'suspended-by-merge') return t('Suspended, as the account merged into it was');
   return kind === 'activated-by-unmerge' ? t('Active again, as the merge was undone') : undefined;
 }
 
-/** What an entry says: how it was done, or what it was for. */
+/** The description of an entry: its method or its purpose. */
 export function entryText({ method, credit, vendor, reference, note }: AccountEntry): string {
   const way = credit === null ? (method === null ? t('Used for bills') : t('Taken out')) : t('Paid in');
   const how = method === null ? null : methodLabel(method);

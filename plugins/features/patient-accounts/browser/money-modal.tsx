@@ -45,7 +45,7 @@ const sent = ({ amount, method, vendor, reference, reason }: Values) => ({
   reason: reason.trim() || null,
 });
 
-/** Money that comes to the account, or leaves it. */
+/** A credit or debit of the account. */
 export const MoneyModal = observer(function MoneyModal(props: {
   readonly kind: MoneyDirection;
   readonly account: PatientAccount;

@@ -18,7 +18,7 @@ import { t } from '../manifest';
 import { AccountView } from './account-view';
 import { accountsPath, AccountsStore } from './accounts-store';
 
-/** The account of a patient, with what moved it. */
+/** The account of a patient, with its movements. */
 const PatientAccountTab = observer(function PatientAccountTab({ patientId }: SpotProps['profile-tab']) {
   const store = useService(AccountsStore);
   const words = useWords();

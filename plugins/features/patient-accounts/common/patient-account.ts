@@ -12,21 +12,21 @@ import {
   type Entity,
 } from '@clinic-workbench/sdk/common';
 
-/** A suspended account takes money and gives none. */
+/** A suspended account accepts money and gives none. */
 export const accountStates = ['active', 'suspended'] as const;
 export type AccountState = (typeof accountStates)[number];
 
-/** How money comes to an account, or leaves it, at the desk. An adjustment moves no money: the hospital bears it. */
+/** The methods of a credit or debit at the desk. An adjustment moves no money: the hospital bears it. */
 export const accountMethods = ['cash', 'mobile-money', 'bank', 'adjustment'] as const;
 export type AccountMethod = (typeof accountMethods)[number];
 
 export type MoneyDirection = 'credit' | 'debit';
 
-/** Needs a reason: money that leaves an account, and what the hospital bears. The account's history shows it. */
+/** Debits and adjustments need a reason, which the account's history shows. */
 export const needsReason = (direction: MoneyDirection, method: AccountMethod): boolean =>
   direction === 'debit' || method === 'adjustment';
 
-/** The statement of the bank or of the provider is checked by it. */
+/** It is compared with the statement of the bank or the provider. */
 export const needsReference = (method: AccountMethod): boolean => method === 'mobile-money' || method === 'bank';
 
 /** An adjustment moves no money. */
@@ -35,7 +35,7 @@ export const handsOutMoney = (direction: MoneyDirection, method: AccountMethod):
 
 export class CreatePatientAccount {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
-  /** How far the balance may fall below 0; 0 if left out. Another needs the right to set limits. */
+  /** How far the balance may fall below 0; 0 if left out. Any other value needs the right to set limits. */
   @Label('Debt limit') @Optional() @Amount() debt_limit?: string | number | null;
   @Label('Currency') @Optional() @Currency() currency?: string | null;
   @Optional() @Uuid() managing_organization_id?: string;
@@ -56,7 +56,7 @@ export class AdjustDebtLimit {
   @Label('Reason') @Required() @Text(500) reason!: string;
 }
 
-/** Money that comes to an account, or leaves it. */
+/** A credit or debit of an account. */
 export class MoveMoney {
   @Label('Amount') @Required() @Amount() amount!: string | number;
   @Label('Currency') @Optional() @Currency() currency?: string | null;
@@ -85,10 +85,10 @@ export interface PatientAccount extends Entity {
   readonly patient_id: string;
   readonly status: AccountState;
   readonly currency: string;
-  /** Below 0: what the patient owes. */
+  /** Below 0: the patient's debt. */
   readonly balance: string;
   readonly debt_limit: string;
-  /** All that came to it, and all that left it. */
+  /** The sums of all credits, and of all debits. */
   readonly credit: string;
   readonly debit: string;
   readonly created_by_name: string | null;
@@ -110,17 +110,17 @@ export interface AccountEntry {
   /** ISO 8601, UTC. */
   readonly posted_at: string;
   readonly posted_by_name: string | null;
-  /** What caused it: `patient-account` at the desk, `payment`, … */
+  /** Its cause: `patient-account` at the desk, `payment`, … */
   readonly source_kind: string;
   readonly event: string;
-  /** Null for what was not done here. */
+  /** Null for movements from elsewhere. */
   readonly method: AccountMethod | null;
   readonly vendor: string | null;
   readonly reference: string | null;
   readonly note: string | null;
-  /** What came; null if it left. */
+  /** A credit; null for a debit. */
   readonly credit: string | null;
   readonly debit: string | null;
-  /** After it. */
+  /** The balance after it. */
   readonly balance: string;
 }

@@ -41,7 +41,7 @@ export async function setState(
 }
 
 /**
- * A limit below what the patient owes already takes nothing back: the account gives no more.
+ * A limit below the current debt cancels nothing: the account just gives no more.
  * @throws ApiError 400, 404, 409 `stale_version`, 428
  */
 export async function adjustDebtLimit(

@@ -15,12 +15,15 @@ interface StoredEntry {
   readonly method: AccountMethod | null;
   readonly vendor: string | null;
   readonly reference: string | null;
-  /** Minor units: what came is above 0. */
+  /** Minor units: credits are above 0. */
   readonly amount: string;
   readonly balance: string;
 }
 
-/** What moved an account, the latest first, each with the balance after it; the reading is audited. @throws ApiError 404 */
+/**
+ * The movements of an account, the latest first, each with the balance after it; the reading is audited. @throws
+ * ApiError 404
+ */
 export async function accountHistory(
   c: RequestContext,
   uuid: string,

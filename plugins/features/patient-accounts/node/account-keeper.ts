@@ -17,8 +17,7 @@ export class AccountKeeper implements PatientAccounts {
   }
 
   async hold(c: RequestContext, patient: string): Promise<HeldAccount | undefined> {
-    // Everybody locks the account before its balance, and the balance before others' balances: so nobody waits in a
-    // circle.
+    // The account is always locked before its balance, and the balance before other balances, to avoid deadlocks.
     const account = await c.db
       .selectFrom('patient_accounts')
       .select(['uuid', 'status', 'currency', 'debt_limit'])
@@ -60,7 +59,7 @@ export class AccountKeeper implements PatientAccounts {
     return this.#line(c, { uuid, patient, amount: -amount });
   }
 
-  /** Two that begin the account of one patient at once get the same. */
+  /** Two simultaneous first uses of a patient's account get the same one. */
   async #begun(c: RequestContext, patient: string): Promise<string> {
     const turn = `patient account ${c.organization} ${patient.toLowerCase()}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(c.db);

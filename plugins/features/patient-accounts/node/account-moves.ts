@@ -33,7 +33,7 @@ interface Move {
   readonly location: string;
 }
 
-/** Money that comes to accounts, or leaves them, at the desk. */
+/** Credits and debits of accounts at the desk. */
 @injectable()
 export class AccountMoves {
   readonly #posting: Posting;
@@ -51,8 +51,8 @@ export class AccountMoves {
   }
 
   /**
-   * @throws ApiError 400, 404, 403 for an adjustment or money that is handed out without `patient-accounts.limit`; 409
-   * `no_drawer` for cash, and for a debit `account_suspended`, `debt_limit`, `insufficient_balance`, `own_credit`,
+   * @throws ApiError 400, 404, 403 for an adjustment or a debit that pays out money without `patient-accounts.limit`;
+   * 409 `no_drawer` for cash, and for a debit `account_suspended`, `debt_limit`, `insufficient_balance`, `own_credit`,
    * `not_enough_cash`
    */
   async move(c: RequestContext, direction: MoneyDirection, uuid: string, body: MoveMoney): Promise<PatientAccount> {
@@ -110,8 +110,8 @@ export class AccountMoves {
   }
 
   /**
-   * What somebody brought to the account without cash, by an adjustment or a transfer, is not paid out by the same person:
-   * two people stand behind money that leaves the house. The caller holds the account.
+   * A user cannot pay out money that they credited to the account without cash, by an adjustment or a transfer: two
+   * people must handle money that leaves the house. The caller has locked the account.
    * @throws ApiError 409
    */
   async #insistOnOthers(c: RequestContext, { account, patient, amount }: Move): Promise<void> {
@@ -133,7 +133,7 @@ export class AccountMoves {
       throw conflict('own_credit', 'You brought money to this account without cash: somebody else must pay it out.');
   }
 
-  /** Where the money comes from, or goes to. */
+  /** The source or destination of the money. */
   async #otherLine(c: RequestContext, move: Move): Promise<NewLine> {
     const { method, location, vendor, patient } = move;
     const amount = move.direction === 'credit' ? move.amount : -move.amount;
@@ -156,7 +156,7 @@ export class AccountMoves {
   }
 }
 
-/** No second person approves money that leaves an account here, as one does for a refund. @throws ApiError 403 */
+/** Unlike a refund, a debit here needs no second person's approval. @throws ApiError 403 */
 function insistOnPayer(c: RequestContext): void {
   const permission = 'patient-accounts.limit';
   if (c.can(permission)) return;

@@ -10,7 +10,7 @@ import { accountWords, type PrintLanguage } from './account-words';
 /** The longest history that one paper holds. */
 const mostLines = 1_000;
 
-/** Prints what moved an account. */
+/** Prints the movements of an account. */
 @injectable()
 export class AccountPrint {
   readonly #documents: Documents;
@@ -53,7 +53,7 @@ export class AccountPrint {
         {
           kind: 'table',
           head: [words.day, words.what, words.credit, words.debit, words.balance],
-          // The first first, as a statement is read.
+          // The earliest first, as in a statement.
           rows: data
             .toReversed()
             .map((entry) => [

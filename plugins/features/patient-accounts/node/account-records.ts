@@ -5,7 +5,7 @@ import { heldPatient, isOfLiving } from '../../patients/node/contract';
 import type { PatientAccount } from '../common/patient-account';
 import './accounts-tables';
 
-/** A balance is minus the balance that the ledger keeps: deposits are owed to the patient. Minor units, as text. */
+/** A balance is minus the ledger's balance: deposits are owed to the patient. Minor units, as text. */
 const linesOf = (which: 'amount < 0' | 'amount > 0') => sql<string>`(
   select coalesce(abs(sum(l.amount)), 0)::text from ledger_lines l
    where l.organization_uuid = pa.organization_uuid and l.patient_account_uuid = pa.uuid and l.account = '2100'

@@ -16,7 +16,7 @@ interface AccountWords {
   readonly credit: string;
   readonly debit: string;
   readonly methods: Readonly<Record<AccountMethod, string>>;
-  /** Of what was not done at the account itself. */
+  /** For movements that were not made at the account itself. */
   readonly came: string;
   readonly left: string;
   readonly older: string;

@@ -15,8 +15,8 @@ interface Account {
 }
 
 /**
- * The account of the other record goes to the one that stays. Where both have one, an entry moves the money, because a
- * patient has one account and lines are never changed.
+ * The account of the other record moves to the survivor. If both have one, an entry moves the money, because a patient
+ * has one account and lines are never changed.
  */
 @injectable()
 export class AccountsThatFollow implements PatientMergeParticipant {
@@ -40,7 +40,7 @@ export class AccountsThatFollow implements PatientMergeParticipant {
       await this.#give(c, from.uuid, survivor);
       return { moved: from.uuid };
     }
-    // In the order of `both`: others hold the balances of two accounts in the same order.
+    // In the order of `both`: others lock the balances of two accounts in the same order.
     const owed = new Map<string, bigint>();
     for (const { uuid } of both) owed.set(uuid, await this.#posting.hold(c, '2100', uuid));
     const amount = owed.get(from.uuid) ?? 0n;
@@ -77,7 +77,7 @@ export class AccountsThatFollow implements PatientMergeParticipant {
     const cause = { kind: 'patient-merge', uuid: merge, event: 'accounts-unmerged' };
     await this.#posting.correct(c, entry, { cause });
     const rest = -(await this.#posting.balance(c, '2100', kept.uuid));
-    // What the account owed before the merge, it may owe again.
+    // The account may owe again as much as before the merge.
     const before = typeof moved.before === 'string' ? BigInt(moved.before) : 0n;
     const least = before < 0n ? before : 0n;
     if (rest < balance && rest < least)

@@ -6,7 +6,7 @@ import type { AccountState } from '../common/patient-account';
 export interface HeldAccount {
   readonly uuid: string;
   readonly status: AccountState;
-  /** Below 0: what the patient owes. */
+  /** Below 0: the patient's debt. */
   readonly balance: Minor;
   readonly debtLimit: Minor;
   /** The currency of the books. */
@@ -14,9 +14,9 @@ export interface HeldAccount {
 }
 
 /**
- * Patients' accounts, for features that pay from them or into them. Each call locks the account until the commit, so take
- * it after charge items and before drawers. Post its line in the same transaction; call `debitLine` once for an account,
- * with all that is taken, because the limit does not know of lines that are not posted yet.
+ * Patients' accounts, for features that pay from them or into them. Each call locks the account until the commit, so
+ * call it after locking charge items and before drawers. Post its line in the same transaction; call `debitLine` once
+ * per account, with the whole amount, because the limit does not include lines that are not posted yet.
  */
 export interface PatientAccounts {
   /** The account with its balance; undefined if the patient has none. */
@@ -24,13 +24,13 @@ export interface PatientAccounts {
   /**
    * The line that takes money from the account (2100 +).
    * @param amount above 0
-   * @param handsOut the patient gets the money: the account must hold it, because a debt limit is only for what the
-   * hospital did
+   * @param handsOut the patient receives the money: the account must hold it, because a debt limit is only for the
+   * hospital's services
    * @throws ApiError 409 `no_account`, `account_suspended`, `debt_limit`, `insufficient_balance`
    */
   debitLine(c: RequestContext, patient: string, amount: Minor, of?: { readonly handsOut?: boolean }): Promise<NewLine>;
   /**
-   * The line that gives money to the account (2100 −). Opens an account for a patient who has none.
+   * The line that gives money to the account (2100 −). Opens an account for a patient without one.
    * @param amount above 0
    * @throws ApiError 404 for the patient
    */

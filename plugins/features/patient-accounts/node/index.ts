@@ -9,7 +9,7 @@ import { AccountsThatFollow } from './accounts-that-follow';
 import { PatientAccounts } from './contract';
 import { routes } from './routes';
 
-/** Money of a patient, or money that a patient owes, keeps the record. */
+/** A patient's balance or debt prevents the deletion of the record. */
 const balances: PatientUse = {
   id: 'patient-accounts',
   sentence: 'Accounts with a balance: {{count}}',

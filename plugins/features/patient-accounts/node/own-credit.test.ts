@@ -23,7 +23,7 @@ const move = (kind: 'credit' | 'debit', account: string, amount: string, more: o
 };
 
 describe('a transaction of mobile money', () => {
-  it('that paid something is not credited to an account too, however it is typed', async () => {
+  it('that paid something is not credited to an account too, in any spelling of its number', async () => {
     const patient = await desk.patient();
     const [account, number] = [await accountOf(patient), `MP ${randomUUID()}`];
     await desk.charged(patient, '50');
@@ -37,7 +37,7 @@ describe('a transaction of mobile money', () => {
     expect((await move('credit', account, '50', mobile(number), desk.cashier)).status).toBe(200);
   });
 
-  it('that was credited to an account is not credited again, and pays nothing', async () => {
+  it('credited to an account is not credited again, and pays nothing', async () => {
     const patient = await desk.patient();
     const [account, number] = [await accountOf(patient), randomUUID()];
     await desk.charged(patient, '50');
@@ -55,7 +55,7 @@ describe('a transaction of mobile money', () => {
     expect(await desk.owes(patient)).toEqual({ owed: 0, account: 5000 });
   });
 
-  it('counts once when many desks send it at once, as payments and to accounts', async () => {
+  it('counts once when many desks send it at once, as payments and credits', async () => {
     const patient = await desk.patient();
     const [account, number] = [await accountOf(patient), randomUUID()];
     const all = await Promise.all(
@@ -70,7 +70,7 @@ describe('a transaction of mobile money', () => {
   });
 });
 
-describe('money that somebody brought to an account without cash', () => {
+describe('money credited to an account without cash', () => {
   const refusal = {
     status: 409,
     code: 'own_credit',
@@ -87,7 +87,7 @@ describe('money that somebody brought to an account without cash', () => {
     for (const way of [{}, mobile(randomUUID()), { method: 'bank', reference: 'Transfer' }])
       expect((await move('debit', account, '20.01', way)).body).toMatchObject(refusal);
     expect(await desk.entries()).toBe(before);
-    // What the cashier took is in nobody's way.
+    // Money that the cashier took blocks nobody else.
     expect((await move('debit', account, '20', {})).status).toBe(200);
     expect((await move('debit', account, '0.01', {})).body).toMatchObject(refusal);
     const rights = ['drawers.*', 'patient-accounts.write', 'patient-accounts.limit'];
@@ -96,7 +96,7 @@ describe('money that somebody brought to an account without cash', () => {
     expect((await move('debit', account, '40', {}, colleague)).status).toBe(200);
   });
 
-  it('is not paid out by who took it as a deposit, either; cash that they took is', async () => {
+  it('is not paid out by the user who took it as a deposit either; cash is', async () => {
     const patient = await desk.patient();
     const account = await accountOf(patient);
     const deposit = { action: 'deposit', payments: [cash('0.50'), momo('30')] };

@@ -8,7 +8,7 @@ import type { TestAnswer } from '../../../../tests/support/test-server';
 import { PatientAccounts } from './contract';
 
 let desk: CashDesk;
-/** Of the manager, who alone pays money out of accounts. */
+/** The actions of the manager, who alone pays money out of accounts. */
 let drawer: { uuid: string };
 beforeAll(async () => {
   desk = await CashDesk.open();
@@ -57,7 +57,7 @@ describe('an account', () => {
     expect(said(unknown)).toEqual([404, 'not_found', 'Patient not found']);
   });
 
-  it('takes cash through the drawer, and gives out what it holds, whatever its limit is', async () => {
+  it('accepts cash through the drawer, and pays out only its balance, with any limit', async () => {
     const { uuid } = await desk.account();
     const inDrawer = () => desk.ledger.within((c) => desk.ledger.posting.balance(c, '1010', drawer.uuid));
     const before = await inDrawer();
@@ -89,7 +89,7 @@ describe('an account', () => {
     await expectSound(desk.ledger);
   });
 
-  it('gives out no money to somebody without the right to limits, who is told to ask for a refund', async () => {
+  it('pays nothing out for a user without the right to limits, who is told to ask for a refund', async () => {
     const { uuid } = await desk.account();
     await move('credit', uuid, '290.00');
     await limitOf(uuid, '300.00');
@@ -118,7 +118,7 @@ describe('an account', () => {
     expect(await desk.entries()).toBe(before);
   });
 
-  it('keeps its limit when fifty take from it at once', async () => {
+  it('keeps its limit for fifty simultaneous debits', async () => {
     const { uuid } = await desk.account();
     await move('credit', uuid, '20.00');
     await limitOf(uuid, '5.00');
@@ -132,7 +132,7 @@ describe('an account', () => {
     await expectSound(desk.ledger);
   }, 60_000);
 
-  it('that is suspended takes money and gives none, until it is activated', async () => {
+  it('accepts money and gives none while it is suspended', async () => {
     const account = await desk.account();
     await move('credit', account.uuid, '30.00');
     const suspend = (body: object, version?: number) =>
@@ -202,14 +202,14 @@ describe('an account', () => {
     await expectSound(desk.ledger);
   });
 
-  it('gives out no more cash than the drawer holds', async () => {
+  it('pays out no more cash than the drawer holds', async () => {
     const { uuid } = await desk.account();
     await move('credit', uuid, '9000.00', { method: 'bank', reference: 'Transfer' });
     expect(said(await move('debit', uuid, '8000.00')).slice(0, 2)).toEqual([409, 'not_enough_cash']);
     expect(await read(uuid)).toMatchObject({ balance: '9000.00' });
   });
 
-  it('is debited only with a reason and a right, and says who did it and why', async () => {
+  it('is debited only with a reason and a right, and records author and reason', async () => {
     const { uuid } = await desk.account();
     await move('credit', uuid, '50.00');
     const { server } = desk.ledger;
@@ -245,7 +245,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('is credited once for one key', async () => {
+  it('is credited once for one idempotency key', async () => {
     const { uuid } = await desk.account();
     const headers = { 'idempotency-key': randomUUID() };
     const once = () =>
@@ -264,7 +264,7 @@ describe('an account', () => {
 const deskRights = ['patient-accounts.read', 'patient-accounts.write', 'drawers.write', 'drawers.read'];
 
 describe('the history', () => {
-  it('lists what moved the account with the balance after each, page by page', async () => {
+  it('lists the movements of the account with the balance after each, page by page', async () => {
     const { uuid } = await desk.account();
     await limitOf(uuid, '10');
     await move('credit', uuid, '40.00', { method: 'mobile-money', vendor: 'MTN', reference: 'TX-9' });
@@ -282,12 +282,12 @@ describe('the history', () => {
     expect((await page('?date_to=2020-01-01')).data).toEqual([]);
   });
 
-  it('is in the order in which the entries were stored, when two came in one moment or waited for each other', async () => {
+  it('is in the order in which the entries were stored, even for simultaneous ones', async () => {
     const { uuid, patient_id: patient } = await desk.account();
     const { ledger } = desk;
     const accounts = ledger.server.kernel.container.get<PatientAccounts>(PatientAccounts);
     const amounts = [100n, 200n, 300n, 400n, 500n, 600n];
-    // One transaction, one instant: neither the time nor the uuid tells them apart.
+    // One transaction, one instant: neither the time nor the uuid distinguishes them.
     const work = ledger.server.kernel.container.get<SystemWork>(SystemWork);
     await work.inOrganization(ledger.server.hospital, 'test', async (c) => {
       const caller = { db: c.db, organization: c.organization, now: c.now, user: null };
@@ -310,7 +310,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('has a provider’s number once, however it is typed, and none without a letter or digit', async () => {
+  it('contains a provider’s number once, in any spelling, and none without a letter or digit', async () => {
     const { uuid } = await desk.account();
     const credit = (reference: string, vendor = 'MTN') =>
       desk.send(desk.cashier, 'POST', path(uuid, '/credit'), {
@@ -325,14 +325,14 @@ describe('the history', () => {
     // The last begins with a Cyrillic and ends with a Greek letter.
     for (const again of ['mt-700-a', 'МT700Α'])
       expect((await credit(again)).body.errors, again).toEqual({ reference: ['Reference already exists'] });
-    // Nor does another name of the network make it another number.
+    // Another name of the network does not make it another number either.
     for (const name of ['MTN Ghana', 'mtn', 'Телесел'])
       expect((await credit('MT700A', name)).body.errors, name).toEqual({ vendor: ['Provider is not valid'] });
     expect((await credit('--')).body.errors).toEqual({ reference: ['Reference is not valid'] });
     expect((await credit('MT700A', 'Vodafone')).status).toBeLessThan(300);
   });
 
-  it('is printed with every line, the first first', async () => {
+  it('is printed with every line, the earliest first', async () => {
     const { uuid } = await desk.account();
     await move('credit', uuid, '1234.50', { method: 'mobile-money', vendor: 'MTN', reference: 'TX-99' });
     await move('debit', uuid, '34.50', { reason: 'Paid out' });
@@ -369,7 +369,7 @@ describe('the list', () => {
 });
 
 describe('a merge of two records', () => {
-  it('takes the account along, and brings it back', async () => {
+  it('moves the account, and returns it', async () => {
     const [survivor, other] = [await desk.ledger.patient(), await desk.ledger.patient()];
     const account = await desk.account(other);
     await move('credit', account.uuid, '12.00');
@@ -379,7 +379,7 @@ describe('a merge of two records', () => {
     expect(await read(account.uuid)).toMatchObject({ patient_id: other, balance: '12.00' });
   });
 
-  it('adds the money of two accounts, and parts it again', async () => {
+  it('adds up the money of two accounts, and separates it again', async () => {
     const [survivor, other] = [await desk.ledger.patient(), await desk.ledger.patient()];
     const [kept, gone] = [await desk.account(survivor), await desk.account(other)];
     await move('credit', kept.uuid, '1.00');
@@ -392,7 +392,7 @@ describe('a merge of two records', () => {
     await expectSound(desk.ledger);
   });
 
-  it('is not parted when money was spent that would be missing', async () => {
+  it('cannot be undone if spent money would be missing', async () => {
     const [survivor, other] = [await desk.ledger.patient(), await desk.ledger.patient()];
     const [kept, gone] = [await desk.account(survivor), await desk.account(other)];
     await limitOf(kept.uuid, '50.00');
@@ -410,7 +410,7 @@ describe('a merge of two records', () => {
     expect(await desk.entries()).toBe(before);
     expect(await read(kept.uuid)).toMatchObject({ balance: '279.99' });
     await move('credit', kept.uuid, '0.01');
-    // What the account owed before, it owes again.
+    // The account owes again as much as before.
     await desk.ledger.records.unmerge(survivor, other);
     expect([await read(kept.uuid), await read(gone.uuid)]).toMatchObject([
       { balance: '-20.00' },
@@ -419,7 +419,7 @@ describe('a merge of two records', () => {
     await expectSound(desk.ledger);
   });
 
-  it('is not parted and paid out at once', async () => {
+  it('is not undone during a payout', async () => {
     const [survivor, other] = [await desk.ledger.patient(), await desk.ledger.patient()];
     const [kept, gone] = [await desk.account(survivor), await desk.account(other)];
     await move('credit', gone.uuid, '30.00');
@@ -466,8 +466,8 @@ describe('a merge of two records', () => {
   });
 });
 
-describe('a record with money on its account', () => {
-  it('is not deleted', async () => {
+describe('a record with money in its account', () => {
+  it('cannot be deleted', async () => {
     const { uuid, patient_id } = await desk.account();
     await move('credit', uuid, '1.00');
     const [{ version }] = (await desk.ledger.server.rows('select version from patients where uuid = $1', [

@@ -20,7 +20,7 @@ import { accounts } from './account-records';
 const route = routesOf(manifest);
 const path = '/billing/patient-accounts';
 const readAt = `v2 ${path}/:id` as const;
-/** The lines of the ledger change them. */
+/** The lines of the ledger change these. */
 const byLedger = ['balance', 'credit', 'debit'];
 
 export const routes = [
@@ -64,7 +64,7 @@ export const routes = [
     method: 'GET',
     api: 'v2',
     path: `${path}/:id/changes`,
-    summary: 'Who suspended or activated an account or changed its limit, the latest first',
+    summary: 'The history of an account: suspensions, activations and limits, the latest first',
     permission: 'patient-accounts.read',
     handle: (c, { params }) => accounts.history(c, params.id),
   }),
@@ -72,7 +72,7 @@ export const routes = [
     method: 'POST',
     api: 'v2',
     path: `${path}/:id/activate`,
-    summary: 'Lets a suspended account give money again',
+    summary: 'Activates a suspended account',
     permission: 'patient-accounts.limit',
     versioned: true,
     readAt,
@@ -85,7 +85,7 @@ export const routes = [
     method: 'POST',
     api: 'v2',
     path: `${path}/:id/suspend`,
-    summary: 'Suspends an account: it takes money and gives none',
+    summary: 'Suspends an account: it accepts money and gives none',
     permission: 'patient-accounts.write',
     versioned: true,
     readAt,
@@ -110,7 +110,7 @@ export const routes = [
     method: 'POST',
     api: 'v2',
     path: `${path}/:id/credit`,
-    summary: 'Money comes to an account; cash needs the caller’s open drawer, an adjustment patient-accounts.limit',
+    summary: 'Credits an account; cash needs the caller’s open drawer, an adjustment patient-accounts.limit',
     permission: 'patient-accounts.write',
     body: MoveMoney,
     handle: (c, { params, body }) => c.service(AccountMoves).move(c, 'credit', params.id, body),
@@ -120,7 +120,7 @@ export const routes = [
     api: 'v2',
     path: `${path}/:id/debit`,
     summary:
-      'Money leaves an account that holds it; an adjustment goes down to minus the debt limit. Needs patient-accounts.limit',
+      'Debits an account up to its balance, by an adjustment down to minus the debt limit. Needs patient-accounts.limit',
     permission: 'patient-accounts.write',
     body: MoveMoney,
     handle: (c, { params, body }) => c.service(AccountMoves).move(c, 'debit', params.id, body),
@@ -129,7 +129,7 @@ export const routes = [
     method: 'GET',
     api: 'v2',
     path: `${path}/:id/history`,
-    summary: 'What moved an account, the latest first, each with the balance after it',
+    summary: 'The movements of an account, the latest first, each with the balance after it',
     permission: 'patient-accounts.read',
     query: AccountHistoryQuery,
     handle: (c, { params, query }) => accountHistory(c, params.id, query),
@@ -138,14 +138,14 @@ export const routes = [
     method: 'GET',
     api: 'v2',
     path: `${path}/:id/history/print`,
-    summary: 'What moved an account, as PDF',
+    summary: 'The movements of an account as PDF',
     permission: 'patient-accounts.read',
     query: AccountHistoryQuery,
     handle: (c, { params, query }) => c.service(AccountPrint).history(c, params.id, query),
   }),
 ];
 
-/** The ledger's balance is what the hospital owes to the patient, with the sign turned. */
+/** The ledger's balance is the hospital's debt to the patient, with the opposite sign. */
 const balanceIs = (side: 'debt' | 'deposit') => sql<boolean>`exists (
   select from ledger_balances b
    where b.organization_uuid = pa.organization_uuid and b.account = '2100' and b.subject_uuid = pa.uuid

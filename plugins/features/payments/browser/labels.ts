@@ -38,7 +38,7 @@ export const stateOptions = () => paymentStatuses.map((value) => ({ value, label
 export const refundStateLabel = (status: RefundStatus): string => refundStates[status]();
 export const refundStateOptions = () => refundStatuses.map((value) => ({ value, label: refundStateLabel(value) }));
 
-/** Who it is about, as below the title of a window. */
+/** The patient, as below the title of a window. */
 export const patientText = ({ full_name, patient_number }: NamedPatient): string => `${full_name} · ${patient_number}`;
 
 /** The methods of a payment in one line. */
@@ -57,7 +57,9 @@ export const partText = ({
 export const rateText = ({ rate, currency }: Pick<TakenPart, 'rate' | 'currency'>, own: string): string | null =>
   rate === null ? null : `1 ${currency} = ${plain(rate)} ${own}`;
 
-/** What went to the patient's account: all of a deposit, of a payment what was too much; null if nothing did. */
+/**
+ * The amount credited to the patient's account: all of a deposit, or the surplus of a payment; null if there is none.
+ */
 export function depositText({ deposited, settled, currency }: Payment, formats: Formats): string | null {
   if (Number(deposited) === 0) return null;
   if (Number(settled) === 0) return t('Deposit');

@@ -20,7 +20,7 @@ import type { Takings } from '../common/takings';
 export const paymentsPath = 'v2/billing/payments';
 export const refundsPath = 'v2/billing/refunds';
 
-/** Payments and refunds, and what patients owe when they come to pay. */
+/** Payments and refunds, and patients' debts at the checkout. */
 @injectable()
 export class PaymentsStore {
   readonly #lists: Lists;
@@ -30,9 +30,9 @@ export class PaymentsStore {
   readonly list: ListStore<WithPatient<Payment>>;
   /** Those that wait for approval first. */
   readonly refundList: ListStore<WithPatient<Refund>>;
-  /** What was taken today. */
+  /** Today's takings. */
   readonly takings: LiveValue<Takings>;
-  /** How many refunds wait for approval or for being paid out. */
+  /** How many refunds wait for approval or payout. */
   readonly refundsWaiting: LiveValue<number>;
   /** The latest that the user may see. */
   readonly drawers: LiveValue<readonly Drawer[]>;
@@ -114,7 +114,7 @@ export class PaymentsStore {
     });
   }
 
-  /** Saves the receipt as a file to print. @returns false if it is being fetched already @throws ApiFailure */
+  /** Saves the receipt as a file to print. @returns false if it is already being fetched @throws ApiFailure */
   async receipt({ uuid }: Pick<Payment, 'uuid'>, size: ReceiptSize): Promise<boolean> {
     const saved = await this.payments.download(uuid, `${paymentsPath}/${uuid}/receipt`, { size });
     // The next print is a copy.

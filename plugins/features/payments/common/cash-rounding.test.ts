@@ -38,7 +38,7 @@ describe('cash in coins', () => {
     );
   });
 
-  it('is given back in many small refunds as in one', () => {
+  it('is the same for many small refunds and for one', () => {
     assert(
       property(array(amount, { minLength: 1, maxLength: 12 }), unit, (refunds, coins) => {
         const paid: { amount: bigint; handedOut: bigint }[] = [];

@@ -22,7 +22,7 @@ export interface PaymentSettings {
   readonly currency: string;
 }
 
-/** The nearest sum that coins can pay, half away from zero. @param unit 0n leaves it as it is */
+/** The nearest sum that coins can pay, half away from zero. @param unit 0n does not round */
 export function inCoins(amount: Minor, unit: Minor): Minor {
   if (unit === 0n) return amount;
   const size = amount < 0n ? -amount : amount;
@@ -30,7 +30,7 @@ export function inCoins(amount: Minor, unit: Minor): Minor {
   return amount < 0n ? -nearest : nearest;
 }
 
-/** What is left over of cash after a debt: the debt is what is rounded, so a half counts for the drawer. */
+/** The change of cash after a debt: the debt is rounded, so a half counts for the drawer. */
 export function changeInCoins(cash: Minor, debt: Minor, unit: Minor): Minor {
   if (unit === 0n) return cash - debt;
   const beyond = cash - debt;
@@ -39,8 +39,8 @@ export function changeInCoins(cash: Minor, debt: Minor, unit: Minor): Minor {
 }
 
 /**
- * The cash that a refund hands out. What refunds of one part hand out is rounded together, so that many small ones give no
- * more than one.
+ * The cash payout of a refund. The refunds of one part are rounded together, so that many small ones pay no more than
+ * one.
  */
 export function cashOfRefund(
   amount: Minor,

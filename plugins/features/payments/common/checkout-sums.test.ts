@@ -24,14 +24,14 @@ const part = (method: TypedPart['method'], amount: string | null = null, currenc
 const given = (sums: ReturnType<typeof checkoutSums>) => sums.parts.map(({ tendered }) => tendered);
 
 describe('a checkout', () => {
-  it('fills a row with what the others leave', () => {
+  it('fills a row with the remaining amount', () => {
     expect(given(checkoutSums([part('cash')], facts))).toEqual([20_000n]);
     expect(given(checkoutSums([part('cash', '150'), part('mobile-money')], facts))).toEqual([15_000n, 5_000n]);
     expect(given(checkoutSums([part('cash'), part('mobile-money', '50')], facts))).toEqual([15_000n, 5_000n]);
     expect(given(checkoutSums([part('patient-account'), part('card')], facts))).toEqual([3_000n, 17_000n]);
   });
 
-  it('gives change in cash for what is beyond, whichever row it is in', () => {
+  it('gives the surplus as change in cash, from any row', () => {
     const sums = checkoutSums([part('cash', '200'), part('mobile-money', '50')], facts);
     expect(sums).toMatchObject({ change: 5_000n, left: 0n, deposited: 0n });
     expect(sums.parts.map(({ charge }) => charge)).toEqual([15_000n, undefined]);
@@ -41,7 +41,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('says what stays owed, and what cannot be read', () => {
+  it('shows the remaining debt, and unreadable amounts', () => {
     expect(checkoutSums([part('cash', '120')], facts)).toMatchObject({ left: 8_000n, change: 0n });
     for (const amount of ['', 'x', '1.005', '-1', '1e3'])
       expect(checkoutSums([part('cash', amount)], facts)).toMatchObject({
@@ -50,16 +50,16 @@ describe('a checkout', () => {
       });
   });
 
-  it('takes dollars at the day’s rate and gives change in cedis', () => {
+  it('accepts dollars at the day’s rate and gives change in cedis', () => {
     const sums = checkoutSums([part('cash', '20', 'USD')], facts);
     expect(sums).toMatchObject({ parts: [{ tendered: 2_000n, value: 25_000n }], change: 5_000n, left: 0n });
   });
 
-  it('puts all of a deposit into the account', () => {
+  it('credits all of a deposit to the account', () => {
     expect(checkoutSums([part('cash', '75')], { ...facts, owed: 0n })).toMatchObject({ deposited: 7_500n, change: 0n });
   });
 
-  it('proposes the cash that coins can pay, and gives change in coins', () => {
+  it('proposes cash that coins can pay, and gives change in coins', () => {
     const coins = { ...facts, owed: 1_203n, unit: 5n };
     expect(checkoutSums([part('cash')], coins)).toMatchObject({
       parts: [{ tendered: 1_205n }],
@@ -78,7 +78,7 @@ describe('a checkout', () => {
     expect(checkoutSums([part('cash', '5')], coins)).toMatchObject({ left: 703n, rounding: 0n });
   });
 
-  it('adds up as the server does', () => {
+  it('adds up like the server', () => {
     const amount = bigInt({ min: 1n, max: 100_000n });
     const typed = record({ method: constantFrom(...takenMethods), amount: option(amount, { nil: null }) });
     const unit = constantFrom(0n, 5n, 10n);

@@ -6,38 +6,38 @@ import { settle, settledPart } from './settlement';
 
 /** One row of the checkout as it is typed. */
 export interface TypedPart {
-  /** Names the row while it is on screen. */
+  /** Identifies the row while it is on screen. */
   readonly id: string;
   readonly method: TakenMethod;
-  /** Null until somebody types: what is left to pay then. */
+  /** Null until the user types: then it is the remaining amount. */
   readonly amount: string | null;
   readonly currency: string;
   readonly vendor: MobileMoneyVendor | '';
   readonly reference: string;
 }
 
-/** What the sums of a checkout depend on. */
+/** The inputs of a checkout's sums. */
 export interface CheckoutFacts {
-  /** What is to be paid, in minor units; 0 for a deposit. */
+  /** The amount to pay, in minor units; 0 for a deposit. */
   readonly owed: Minor;
   readonly currency: string;
-  /** What may be taken from the patient's account. */
+  /** The amount available in the patient's account. */
   readonly available: Minor;
-  /** What one of another currency is worth today. */
+  /** Today's value of one unit of another currency. */
   readonly rates: Readonly<Record<string, string>>;
-  /** Change is not given back but put into the patient's account; always so for a deposit. */
+  /** Change is credited to the patient's account instead of given back; always so for a deposit. */
   readonly keepChange: boolean;
-  /** To which cash is rounded, see `cashUnits`. */
+  /** The unit of cash rounding, see `cashUnits`. */
   readonly unit: Minor;
 }
 
-/** What one row gives. */
+/** The result of one row. */
 export interface PartSums {
-  /** As it is shown and sent; in the row's currency. Undefined if it cannot be read. */
+  /** As shown and sent; in the row's currency. Undefined if it cannot be read. */
   readonly tendered: Minor | undefined;
   /** In the currency of the books. */
   readonly value: Minor;
-  /** What it is to pay of what is owed; all of it if undefined. */
+  /** The part of the debt that it pays; all of it if undefined. */
   readonly charge: Minor | undefined;
   readonly change: Minor;
 }
@@ -45,18 +45,18 @@ export interface PartSums {
 export interface CheckoutSums {
   readonly parts: readonly PartSums[];
   readonly change: Minor;
-  /** What goes to the patient's account. */
+  /** The amount credited to the patient's account. */
   readonly deposited: Minor;
-  /** What stays owed. */
+  /** The remaining debt. */
   readonly left: Minor;
   /** See `SettledPart`. */
   readonly rounding: Minor;
 }
 
-/** Adds a checkout up while it is typed, as the server does when the money is taken. */
+/** Adds up a checkout during typing, like the server at payment. */
 export function checkoutSums(parts: readonly TypedPart[], facts: CheckoutFacts): CheckoutSums {
   const typed = parts.map((part) => typedValue(part, facts));
-  // A row that nobody typed into takes what the others leave.
+  // An untouched row takes the remaining amount.
   let open = facts.owed - typed.reduce((sum: Minor, each) => sum + (each?.value ?? 0n), 0n);
   const rows = parts.map((part, at): { tendered: Minor | undefined; value: Minor } => {
     if (part.amount !== null) return { tendered: typed[at]?.tendered, value: typed[at]?.value ?? 0n };
@@ -90,7 +90,7 @@ export function checkoutSums(parts: readonly TypedPart[], facts: CheckoutFacts):
 
 const isCash = ({ method }: TypedPart) => method === 'cash';
 
-/** Change is given only for what is beyond what is owed, and only if it is not kept. */
+/** Change is given only for the surplus over the debt, and only if it is not kept. */
 function chargeOf(part: TypedPart, value: Minor, left: Minor, facts: CheckoutFacts): Minor | undefined {
   if (!isCash(part) || facts.keepChange || facts.owed === 0n || left <= 0n) return undefined;
   const isEnough = value > left || (value > 0n && facts.unit > 0n && changeInCoins(value, left, facts.unit) >= 0n);

@@ -1,18 +1,18 @@
 import type { CheckoutAction } from './payment-requests';
 import type { Payment, TakenMethod } from './payment';
 
-/** A charge that is to be paid. Amounts are decimal text. */
+/** A charge to pay. Amounts are decimal text. */
 export interface CheckoutItem {
   /** The charge. */
   readonly id: string;
-  /** 1 unless it says otherwise. */
+  /** 1 unless given. */
   readonly quantity: string;
   readonly selling_price: string | null;
-  /** What was charged. */
+  /** The charged amount. */
   readonly line_total: string;
-  /** What the patient still owes of it. */
+  /** The patient's open part. */
   readonly owed: string;
-  /** What payers took over of it. */
+  /** The payers' part. */
   readonly payers_pay: string;
   readonly currency: string;
   /** In words. */
@@ -21,7 +21,7 @@ export interface CheckoutItem {
   readonly done_at: string;
 }
 
-/** What a desk needs to know before it takes money (specification, section 3, *Checkout*). */
+/** The data that a desk needs before it takes money (specification, section 3, *Checkout*). */
 export interface Checkout {
   readonly patient_info: {
     readonly uuid: string;
@@ -30,22 +30,22 @@ export interface Checkout {
     readonly patient_number: string;
     readonly mobile: string | null;
   };
-  /** What is owed, the oldest first. */
+  /** The unpaid charges, the oldest first. */
   readonly items: readonly CheckoutItem[];
-  /** What is proposed: to pay, or, if nothing is owed, a deposit. */
+  /** The proposal: a payment, or a deposit without debts. */
   readonly action: CheckoutAction;
-  /** The method that is proposed. */
+  /** The proposed method. */
   readonly paymentMethod: TakenMethod;
-  /** The payment asked about; null before it. */
+  /** The requested payment; null before it. */
   readonly paymentResult: Payment | null;
-  /** Mobile money that the patient has still to confirm. It is not taken off what is owed. */
+  /** Mobile money that the patient has not confirmed yet. It does not reduce the debt. */
   readonly waiting: readonly Payment[];
-  /** All that is owed. */
+  /** The whole debt. */
   readonly owed: string;
   readonly currency: string;
-  /** Other currencies that cash is taken in: what one of each is worth today, as decimal text. */
+  /** Other currencies accepted as cash: today's value of one unit of each, as decimal text. */
   readonly rates: Readonly<Record<string, string>>;
-  /** To which cash is rounded, in minor units of `currency`: 0, 5 or 10. */
+  /** The unit of cash rounding, in minor units of `currency`: 0, 5 or 10. */
   readonly cash_rounding: number;
   /** The patient's account; null if there is none. */
   readonly account: { readonly id: string; readonly balance: string; readonly available: string } | null;

@@ -7,8 +7,8 @@ export type PartFaults = Readonly<Record<string, readonly string[]>>;
 const blank = (text: string | null | undefined) => (text ?? '').trim() === '';
 
 /**
- * What a method needs and its part lacks. Amounts are compared by the server, which knows the currency.
- * @param waits the customer has still to confirm it: the provider's number comes later
+ * The missing fields of a part for its method. The server compares amounts, because it knows the currency.
+ * @param waits the customer must still confirm it: the provider's number comes later
  */
 export function faultsOfPart(part: PaymentPart, { waits }: { readonly waits: boolean }): PartFaults {
   const { transaction_type: method } = part;

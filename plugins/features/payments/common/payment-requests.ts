@@ -15,7 +15,7 @@ import {
 import { paymentStatuses, takenMethods, type PaymentStatus, type TakenMethod } from './payment';
 import { mobileMoneyVendors, type MobileMoneyVendor } from '../../ledger/common/mobile-money';
 
-/** One method of a payment. What a method needs beside the amount is checked by `faultsOfPart`. */
+/** One method of a payment. `faultsOfPart` checks the fields that a method needs besides the amount. */
 export class PaymentPart {
   /** Without it the money counts as cash in the organization's currency. */
   @Label('Payment method')
@@ -23,9 +23,9 @@ export class PaymentPart {
   @AlsoNamed('method', 'payment_method', 'paymentMethod')
   @OneOf(takenMethods)
   transaction_type?: TakenMethod | null;
-  /** What is handed over, or charged to the card or the account. */
+  /** The amount handed over, or charged to the card or the account. */
   @Label('Amount') @Required() @Amount() amount!: string | number;
-  /** The part of what is owed that this method pays, in the organization's currency; all of the amount if left out. */
+  /** The part of the debt that this method pays, in the organization's currency; all of the amount if left out. */
   @Label('Charge') @Optional() @Amount() charge?: string | number | null;
   /** Required for cash. */
   @Label('Currency') @Optional() @Text(3) currency?: string | null;
@@ -37,7 +37,7 @@ export class PaymentPart {
   @Label('Reference') @Optional() @Text(60) reference?: string | null;
 }
 
-/** A line of the cart: a charge that is to be paid. Only its id is heeded; what it costs is known to the server. */
+/** A line of the cart: a charge to pay. Only its id counts; the server knows its amount. */
 export class CheckoutLine {
   @Label('Charge item') @Required() @AlsoNamed('charge_item_id') @Uuid() id!: string;
   @Label('Quantity') @Optional() @Amount() quantity?: string | number | null;
@@ -51,16 +51,16 @@ export type CheckoutAction = (typeof checkoutActions)[number];
 /** Money for a patient's charges, or for the patient's account. */
 export class TakePayment {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
-  /** The charges to pay; all that is owed, the oldest first, if left out. */
+  /** The charges to pay; the whole debt, the oldest first, if left out. */
   @Label('Charges') @Optional() @ListOf(() => CheckoutLine, 200) items?: CheckoutLine[] | null;
   /** `deposit`: all of it goes to the patient's account. */
   @Label('Action') @Optional() @OneOf(checkoutActions) action?: CheckoutAction | null;
   /**
-   * The customer has still to confirm a payment by mobile money on their phone. It waits: nothing is posted and no
-   * receipt is given until it is confirmed.
+   * The customer must still confirm a payment by mobile money on their phone. It waits: nothing is posted and no
+   * receipt is given until the confirmation.
    */
   @Label('Waits for the customer') @Optional() @Flag() awaits_confirmation?: boolean | null;
-  /** What the caller saw as owed on these charges: if it has changed, nothing is taken. */
+  /** The debt on these charges that the caller saw: if it has changed, nothing is taken. */
   @Label('Owed') @Optional() @Amount() owed?: string | number | null;
   /** One or several methods. A payment by one method may be sent without the list. */
   @Label('Payments') @Optional() @ListOf(() => PaymentPart, 10) payments?: PaymentPart[] | null;
@@ -75,7 +75,7 @@ export class TakePayment {
   @Label('Account') @Optional() @Uuid() account_id?: string | null;
   @Label('Vendor') @Optional() @OneOf(mobileMoneyVendors) vendor?: MobileMoneyVendor | null;
   @Label('Reference') @Optional() @Text(60) reference?: string | null;
-  /** Where it is taken: the caller's location if left out. Cash goes into the caller's drawer there. */
+  /** The place of the payment: the caller's location if left out. Cash goes into the caller's drawer there. */
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
   @Label('Note') @Optional() @Text(500) note?: string | null;
   @Optional() @Uuid() managing_organization_id?: string | null;
@@ -88,11 +88,11 @@ export class PaymentsQuery extends ListQuery {
   @Label('Status') @Optional() @OneOf(paymentStatuses) status?: PaymentStatus;
   @Label('Location') @Optional() @Uuid() location_id?: string;
   @Label('Drawer') @Optional() @Uuid() drawer_id?: string;
-  /** `true`: those that went into no drawer. */
+  /** `true`: payments without a drawer. */
   @Optional() @OneOf(['true', 'false']) no_drawer?: 'true' | 'false';
   /** Payments of this charge. */
   @Label('Charge item') @Optional() @Uuid() charge_item_id?: string;
-  /** `true`: those that the caller took. */
+  /** `true`: payments that the caller took. */
   @Optional() @OneOf(['true', 'false']) mine?: 'true' | 'false';
   /** When it was taken: days in the organization's time zone or instants, both included. */
   @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
@@ -104,12 +104,12 @@ export class ConfirmPayment {
   @Label('Reference') @Required() @Text(60) reference!: string;
 }
 
-/** Why a payment that waited does not come. */
+/** Why a waiting payment is given up. */
 export class GiveUpPayment {
   @Label('Reason') @Required() @Text(500) reason!: string;
 }
 
-/** Why a payment counts no more. */
+/** Why a payment is voided. */
 export class VoidPayment {
   @Label('Reason') @Required() @Text(500) reason!: string;
 }
@@ -125,7 +125,7 @@ export class ReceiptQuery {
 
 export class CheckoutQuery {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
-  /** The payment that the checkout led to. */
+  /** The resulting payment of the checkout. */
   @Label('Payment') @Optional() @Uuid() payment_id?: string;
   @Optional() @Uuid() managing_organization_id?: string;
   @Optional() @Uuid() service_provider_id?: string;

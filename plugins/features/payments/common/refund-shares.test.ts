@@ -7,7 +7,7 @@ const charges = [
   { uuid: 'last', amount: 3_000n },
 ];
 
-it('gives back what went to the account first, then the charge that was paid last', () => {
+it('refunds the account’s part first, then the latest charge', () => {
   expect(sharesOfRefund(7_000n, { deposited: 2_000n, charges })).toEqual({
     fromAccount: 2_000n,
     charges: [
@@ -18,7 +18,7 @@ it('gives back what went to the account first, then the charge that was paid las
   });
 });
 
-it('gives back a named charge only, and says what is too much', () => {
+it('refunds only a named charge, and reports the excess', () => {
   expect(sharesOfRefund(6_000n, { deposited: 2_000n, charges }, 'first')).toEqual({
     fromAccount: 0n,
     charges: [{ uuid: 'first', amount: 5_000n }],
@@ -26,7 +26,7 @@ it('gives back a named charge only, and says what is too much', () => {
   });
 });
 
-it('never gives back more than there is, of anything', () => {
+it('never refunds more than any part has', () => {
   const amount = bigInt({ min: 0n, max: 10n ** 12n });
   assert(
     property(amount, amount, array(amount, { maxLength: 6 }), (asked, deposited, sums) => {

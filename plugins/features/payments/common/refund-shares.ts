@@ -1,23 +1,21 @@
 import type { Minor } from '@clinic-workbench/sdk/common';
 
-/** What can still be given back of a payment. */
+/** The refundable amounts of a payment. */
 export interface Refundable {
-  /** Of what went to the patient's account. */
+  /** The account's part. */
   readonly deposited: Minor;
-  /** Of each charge, in the order in which they were paid. */
+  /** Of each charge, in the order of payment. */
   readonly charges: readonly { readonly uuid: string; readonly amount: Minor }[];
 }
 
 export interface RefundShares {
   readonly fromAccount: Minor;
   readonly charges: readonly { readonly uuid: string; readonly amount: Minor }[];
-  /** What could not be placed: more was asked for than there is. */
+  /** The excess over the refundable amount. */
   readonly left: Minor;
 }
 
-/**
- * Says what a refund gives back: the named charge, or first what went to the account, then the charge that was paid last.
- */
+/** Splits a refund: the named charge, or first the account's part, then the latest charge. */
 export function sharesOfRefund(amount: Minor, { deposited, charges }: Refundable, charge?: string): RefundShares {
   let left = amount;
   const take = (most: Minor): Minor => {

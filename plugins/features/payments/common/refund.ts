@@ -5,7 +5,7 @@ import type { MobileMoneyVendor } from '../../ledger/common/mobile-money';
 export const refundStatuses = ['requested', 'approved', 'paid', 'rejected'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** Money that is given back, by the method by which it was paid. Who asks for it never approves it. */
+/** Money given back by its original method. Nobody approves their own request. */
 export interface Refund extends Entity {
   /** The same as uuid. */
   readonly id: string;
@@ -14,7 +14,7 @@ export interface Refund extends Entity {
   readonly payment_id: string;
   /** Of the payment. */
   readonly receipt_number: string;
-  /** The part of the payment that is given back. */
+  /** The refunded part of the payment. */
   readonly position: number;
   readonly transaction_type: TakenMethod;
   readonly vendor: MobileMoneyVendor | null;
@@ -23,14 +23,14 @@ export interface Refund extends Entity {
   readonly currency: string;
   /** Decimal text. */
   readonly amount: string;
-  /** Of that: what comes from the patient's account. */
+  /** The part of it that comes from the patient's account. */
   readonly from_account: string;
-  /** The cash that was handed out, or is to be, rounded to coins; null for what is given back otherwise. */
+  /** The cash paid out, or to be paid out, rounded to coins; null for other methods. */
   readonly cash: string | null;
-  /** What is owed again on charges that were paid. */
+  /** The amounts owed again on charges. */
   readonly charges: readonly PaidCharge[];
   readonly reason: string;
-  /** The refund's own number, once it is paid. */
+  /** The refund's own number, once it is paid out. */
   readonly refund_number: string | null;
   /** Who approved or rejected it. */
   readonly decided_by_name: string | null;

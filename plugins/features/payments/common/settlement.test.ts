@@ -7,7 +7,7 @@ const cash = (value: bigint, charge?: bigint): OfferedPart => ({ method: 'cash',
 const owed = (...sums: bigint[]) => sums.map((each, at) => ({ uuid: `c${at}`, owed: each }));
 
 describe('a payment', () => {
-  it('gives change in cash only, for what is beyond its charge', () => {
+  it('gives change only in cash, for the surplus over its charge', () => {
     expect(settledPart(cash(20_000n, 15_000n))).toEqual({ applied: 15_000n, change: 5_000n, rounding: 0n });
     expect(settledPart(cash(10_000n, 15_000n))).toEqual({ applied: 10_000n, change: 0n, rounding: 0n });
     expect(settledPart({ method: 'card', value: 20_000n, charge: 15_000n })).toEqual({
@@ -19,7 +19,7 @@ describe('a payment', () => {
     expect(settledPart(account)).toEqual({ applied: 15_000n, change: 0n, rounding: 0n });
   });
 
-  it('pays charges in their order, the last one in part', () => {
+  it('pays charges in their order, the last one partly', () => {
     expect(settle([cash(12_000n)], owed(5_000n, 5_000n, 5_000n)).paid).toEqual([
       { uuid: 'c0', amount: 5_000n },
       { uuid: 'c1', amount: 5_000n },
@@ -34,12 +34,12 @@ describe('a payment', () => {
     expect(settlement.parts.map(({ change }) => change)).toEqual([5_000n, 0n]);
   });
 
-  it('puts what is beyond the charges into the account, and a deposit whole', () => {
+  it('credits the surplus over the charges to the account, and a deposit whole', () => {
     expect(settle([cash(20_000n)], owed(15_000n))).toMatchObject({ settled: 15_000n, deposited: 5_000n });
     expect(settle([cash(20_000n)], [])).toMatchObject({ paid: [], settled: 0n, deposited: 20_000n });
   });
 
-  it('in cash is rounded to coins where it pays all that is left, half away from zero', () => {
+  it('in cash is rounded to coins if it pays the whole rest, half away from zero', () => {
     const settled = (value: bigint, charge: bigint | undefined, due: bigint, unit: bigint) =>
       settle([cash(value, charge)], owed(due), unit).parts[0];
     // 12.03 is paid with 12.05, 12.02 with 12.00; of 20.00 the change is 7.95 and 8.00.
@@ -47,21 +47,21 @@ describe('a payment', () => {
     expect(settled(1_200n, undefined, 1_202n, 5n)).toEqual({ applied: 1_202n, change: 0n, rounding: -2n });
     expect(settled(2_000n, 1_203n, 1_203n, 5n)).toEqual({ applied: 1_203n, change: 795n, rounding: 2n });
     expect(settled(2_000n, 1_202n, 1_202n, 5n)).toEqual({ applied: 1_202n, change: 800n, rounding: -2n });
-    // A half is rounded up, whichever side the coins are on.
+    // A half is rounded up on either side.
     expect(settled(1_210n, undefined, 1_205n, 10n)).toEqual({ applied: 1_205n, change: 0n, rounding: 5n });
     expect(settled(2_000n, 1_205n, 1_205n, 10n)).toEqual({ applied: 1_205n, change: 790n, rounding: 5n });
     expect(settled(1_200n, 1_205n, 1_205n, 10n)).toEqual({ applied: 1_200n, change: 0n, rounding: 0n });
-    // The cash that a client rounded itself is the same.
+    // Cash that a client rounded itself gives the same.
     expect(settled(2_000n, 1_205n, 1_203n, 5n)).toEqual({ applied: 1_203n, change: 795n, rounding: 2n });
   });
 
-  it('is exact in part, into the account, and by other methods', () => {
+  it('is exact for part payments, credits, and other methods', () => {
     expect(settle([cash(503n)], owed(1_203n), 5n)).toMatchObject({ settled: 503n, parts: [{ rounding: 0n }] });
     expect(settle([cash(2_000n)], owed(1_203n), 5n)).toMatchObject({ settled: 1_203n, deposited: 797n });
     expect(settle([cash(503n)], [], 5n)).toMatchObject({ deposited: 503n, parts: [{ rounding: 0n }] });
     const card: OfferedPart = { method: 'card', value: 1_203n, charge: undefined };
     expect(settle([card], owed(1_203n), 5n)).toMatchObject({ settled: 1_203n, parts: [{ rounding: 0n }] });
-    // Beside another method the rest is rounded.
+    // With another method, the rest is rounded.
     const momo: OfferedPart = { method: 'mobile-money', value: 1_000n, charge: undefined };
     expect(settle([cash(205n), momo], owed(1_203n), 5n)).toMatchObject({
       settled: 1_203n,
@@ -70,7 +70,7 @@ describe('a payment', () => {
     });
   });
 
-  it('neither makes nor loses money', () => {
+  it('neither creates nor loses money', () => {
     const amount = bigInt({ min: 1n, max: 99_999_999_999n });
     const part = record({
       method: constantFrom(...takenMethods),
@@ -99,7 +99,7 @@ describe('a payment', () => {
           expect(paid).toBeGreaterThan(0n);
           expect(paid).toBeLessThanOrEqual(sums[Number(uuid.slice(1))]!);
         }
-        // Money is deposited only once nothing is owed any more.
+        // Money is deposited only once nothing is owed.
         const all = sums.reduce((sum, each) => sum + each, 0n);
         expect(settlement.deposited === 0n || settlement.settled === all).toBe(true);
         expect(fromAccount(offered, settlement)).toBeLessThanOrEqual(applied);

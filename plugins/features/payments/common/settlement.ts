@@ -2,37 +2,37 @@ import type { Minor } from '@clinic-workbench/sdk/common';
 import { changeInCoins, inCoins } from './cash-rounding';
 import type { TakenMethod } from './payment';
 
-/** Money that is offered by one method. Amounts are in the currency of the books. */
+/** Money offered by one method. Amounts are in the currency of the books. */
 export interface OfferedPart {
   readonly method: TakenMethod;
-  /** What is handed over or charged. */
+  /** The amount handed over or charged. */
   readonly value: Minor;
-  /** The part of what is owed that this method pays; undefined for all of the value. */
+  /** The part of the debt that this method pays; undefined for all of the value. */
   readonly charge: Minor | undefined;
 }
 
-/** A charge and what is still owed on it. */
+/** A charge and its open amount. */
 export interface OpenCharge {
   readonly uuid: string;
   readonly owed: Minor;
 }
 
 export interface SettledPart {
-  /** What the method contributes: to charges and to the account. */
+  /** The method's contribution: to charges and to the account. */
   readonly applied: Minor;
-  /** What is given back at once, in cash. */
+  /** The change in cash. */
   readonly change: Minor;
-  /** Cash that is kept beyond what it contributes, because no coin gives it back; below 0, what is missing to it. */
+  /** Cash kept beyond the contribution, because no coin can return it; below 0, the shortfall. */
   readonly rounding: Minor;
 }
 
 export interface Settlement {
   readonly parts: readonly SettledPart[];
-  /** What each charge gets, in their order; charges that get nothing are left out. */
+  /** The amount for each charge, in their order; charges without any are left out. */
   readonly paid: readonly { readonly uuid: string; readonly amount: Minor }[];
-  /** The sum of what charges get. */
+  /** The sum for all charges. */
   readonly settled: Minor;
-  /** What is beyond what is owed: it goes to the patient's account. */
+  /** The surplus over the debt: it is credited to the patient's account. */
   readonly deposited: Minor;
 }
 
@@ -43,8 +43,8 @@ export interface Settlement {
 export const countsAsCash = (method: TakenMethod): boolean => method === 'cash' || method === 'mobile-money';
 
 /**
- * What one method contributes. Only cash gives change: what is beyond the charge of another method goes to the patient's
- * account, and nothing more than the charge is taken from that account itself.
+ * The contribution of one method. Only cash gives change: the surplus of another method is credited to the patient's
+ * account, and from that account itself no more than the charge is taken.
  */
 export function settledPart({ method, value, charge }: OfferedPart): SettledPart {
   const beyond = charge === undefined || value < charge ? 0n : value - charge;
@@ -53,8 +53,8 @@ export function settledPart({ method, value, charge }: OfferedPart): SettledPart
 }
 
 /**
- * Cash that pays all the rest pays it in coins: its last part settles what is left, gives change in coins, and the
- * difference is rounding. A part payment stays exact, and so does what goes to the account.
+ * Cash that pays the whole rest pays it in coins: its last part settles the rest, gives change in coins, and the
+ * difference is rounding. A part payment stays exact, and so does a credit to the account.
  */
 function inWholeCoins(
   offered: readonly OfferedPart[],
@@ -77,7 +77,7 @@ function inWholeCoins(
 /**
  * Pays charges in their order with the money of all methods.
  * @param charges empty for a deposit
- * @param unit to which cash is rounded, see `cashUnits`
+ * @param unit of cash rounding, see `cashUnits`
  */
 export function settle(offered: readonly OfferedPart[], charges: readonly OpenCharge[], unit: Minor = 0n): Settlement {
   const owing = charges.reduce((sum: Minor, { owed }) => sum + owed, 0n);
@@ -91,6 +91,6 @@ export function settle(offered: readonly OfferedPart[], charges: readonly OpenCh
   return { parts, paid, settled: paid.reduce((sum, { amount }) => sum + amount, 0n), deposited: left };
 }
 
-/** What comes from the patient's account: it pays charges and nothing else. */
+/** The patient's account pays charges and nothing else. */
 export const fromAccount = (offered: readonly OfferedPart[], { parts }: Settlement): Minor =>
   parts.reduce((sum, { applied }, at) => (offered[at]!.method === 'patient-account' ? sum + applied : sum), 0n);

@@ -7,18 +7,18 @@ export class TakingsQuery {
   @Label('Location') @Optional() @Uuid() location_id?: string;
 }
 
-/** What was taken by one method. */
+/** The takings by one method. */
 export interface MethodTakings {
   readonly transaction_type: TakenMethod;
-  /** The payments that have it, alone or among others. */
+  /** The payments with this method, alone or among others. */
   readonly payments: number;
-  /** Decimal text, without what drawers hold that the caller may not know before they are counted. */
+  /** Decimal text, without cash in drawers that the caller may not know before their count. */
   readonly amount: string;
   /** Payments whose cash is left out of the amount. */
   readonly not_counted: number;
 }
 
-/** What was taken into one drawer, by all methods. */
+/** The takings of one drawer, by all methods. */
 export interface DrawerPayments {
   /** Null for payments without a drawer. */
   readonly drawer_id: string | null;
@@ -29,12 +29,12 @@ export interface DrawerPayments {
   readonly amount: string | null;
 }
 
-/** The confirmed payments of a day: voided ones do not count, refunds are not taken off. */
+/** The confirmed payments of a day, without voided ones; refunds are not subtracted. */
 export interface Takings {
   /** YYYY-MM-DD, in the organization's time zone. */
   readonly date: string;
   readonly currency: string;
   readonly methods: readonly MethodTakings[];
-  /** The caller's own drawers, with `drawers.report` all, and what was taken without one. */
+  /** The caller's own drawers, with `drawers.report` all, and payments without a drawer. */
   readonly drawers: readonly DrawerPayments[];
 }

@@ -31,7 +31,7 @@ interface AccountRow {
   readonly balance: string;
 }
 
-/** Answers what a desk needs to know before it takes a patient's money. */
+/** Answers the data that a desk needs before it takes a patient's money. */
 @injectable()
 export class CheckoutReader {
   readonly #posting: Posting;
@@ -92,7 +92,7 @@ async function waitingOf(c: RequestContext, patient: string): Promise<readonly P
   return payments.list(c, { where, order: sql`p.created_at desc, p.uuid desc` });
 }
 
-/** The oldest first, as they are paid. */
+/** The oldest first, in the order of payment. */
 async function owedBy({ db, organization }: RequestContext, patient: string): Promise<readonly OwedRow[]> {
   const { rows } = await sql<OwedRow>`
     select i.uuid, i.what, i.quantity::text, coalesce(i.override_price, i.unit_price) as unit_price, i.total, i.done_at,
@@ -113,7 +113,7 @@ async function accountOf({ db, organization }: RequestContext, patient: string):
   return rows[0] ?? null;
 }
 
-/** What may be paid from an account: to minus its debt limit; nothing from one that is not active. */
+/** The amount that an account can pay: down to minus its debt limit; nothing from an inactive one. */
 function availableOf({ status, balance, debt_limit }: AccountRow): bigint {
   const most = BigInt(balance) + BigInt(debt_limit);
   return status === 'active' && most > 0n ? most : 0n;

@@ -26,7 +26,7 @@ export default {
       'GET v2 /billing/checkout': { params: {}, query: patient },
       'POST v2 /billing/charge-items/pay': {
         params: {},
-        // What the specification's checkout has (section 3).
+        // The fields of the specification's checkout (section 3).
         body: {
           ...patient,
           items: [{ id: of('charge'), quantity: 1, selling_price: '5.00', line_total: '5.00' }],

@@ -3,7 +3,7 @@ import { inject, injectable } from 'inversify';
 import { ChargeBook } from '../../charge-items/node/contract';
 import { PaperNumbers, Posting, type NewEntry } from '../../ledger/node/contract';
 
-/** What money does from now on, and the paper that says so. */
+/** A movement of money that now counts, and its paper. */
 export interface Movement extends NewEntry {
   /** The charges on which it moves; they are locked. */
   readonly charges: readonly string[];
@@ -17,7 +17,7 @@ export interface Moved {
   readonly number: string;
 }
 
-/** Posts money that patients pay or get back, brings their charges up to date, and numbers the paper. */
+/** Posts money that patients pay or get back, updates their charges, and numbers the paper. */
 @injectable()
 export class MoneyBooking {
   readonly #posting: Posting;

@@ -7,13 +7,13 @@ import type { MobileMoneyVendor } from '../../ledger/common/mobile-money';
 import type { PaymentPart, TakePayment } from '../common/payment-requests';
 import { countsAsCash } from '../common/settlement';
 
-/** One method of a payment, as it was sent, in minor units. */
+/** One method of a payment, as sent, in minor units. */
 export interface OfferedMoney {
   readonly method: TakenMethod;
   readonly currency: string;
   /** In `currency`. */
   readonly tendered: Minor;
-  /** What one of `currency` is worth today; null in the currency of the books. */
+  /** Today's value of one `currency`; null in the currency of the books. */
   readonly rate: string | null;
   /** In the currency of the books. */
   readonly value: Minor;
@@ -25,7 +25,7 @@ export interface OfferedMoney {
   readonly field: (name: string) => string;
 }
 
-/** @throws ApiError 400 with what is wrong with a method */
+/** @throws ApiError 400 with the faults of a method */
 export async function offeredMoney(
   c: RequestContext,
   body: TakePayment,
@@ -36,7 +36,7 @@ export async function offeredMoney(
     const offered: OfferedMoney[] = [];
     for (const [at, part] of body.payments.entries())
       offered.push(await offeredPart(c, part, { books, waits, field: (name) => `payments.${at}.${name}` }));
-    // Cash that was handed over would wait with it, in the drawer and in no book.
+    // Cash handed over would wait with it, in the drawer but in no book.
     if (waits && offered.length > 1)
       throw invalid({ payments: ['What waits for the customer is a payment by itself: take the rest separately'] });
     return offered;
@@ -72,7 +72,7 @@ async function offeredPart(
       : sentAmount(part.charge, books, { field: field('charge'), label: 'Charge', least: 1n });
   const value = rate === null ? tendered : converted(tendered, { from: currency, to: books, rate });
   if (value === 0n) throw invalid({ [field('amount')]: ['Amount is not valid'] });
-  // The specification, section 5: at least the charge, unless cash.
+  // The specification, section 5: at least the charge, except cash.
   if (charge !== undefined && value < charge && !countsAsCash(method))
     throw invalid({ [field('amount')]: [`Amount should not be less than ${amountText(charge, books)}`] });
   return {

@@ -2,7 +2,7 @@ import { sharesOf, type Minor } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 
-/** The part of a payment that is one tax. */
+/** The part of a payment for one tax. */
 export interface PaidTax {
   readonly code: string;
   readonly amount: Minor;
@@ -15,7 +15,7 @@ interface Sum {
   readonly amount: string;
 }
 
-/** The taxes in what is paid of charges, by code: each amount is shared over the charge's net amount and its taxes. */
+/** The taxes in payments of charges, by code: each amount is shared over the charge's net amount and its taxes. */
 export async function taxesPaid(
   { db, organization }: Pick<RequestContext, 'db' | 'organization'>,
   paid: readonly { readonly uuid: string; readonly amount: Minor }[],

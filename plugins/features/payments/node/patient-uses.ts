@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PatientUse } from '../../patients/node/contract';
 
-/** Counts rows of a patient that money keeps. */
+/** Counts rows of money that prevent a patient's deletion. */
 const keptBy = (
   id: string,
   sentence: string,
@@ -19,7 +19,7 @@ const keptBy = (
   },
 });
 
-/** Money that was taken, or is to be taken or given back, keeps the record: its receipts must stay legible. */
+/** Payments and refunds, including waiting ones, prevent the deletion of the record: receipts must stay legible. */
 export const patientsOfPayments: readonly PatientUse[] = [
   keptBy('payments', 'Payments: {{count}}', 'payments', sql`status <> 'pending'`),
   keptBy('payments.waiting', 'Payments that wait for the customer: {{count}}', 'payments', sql`status = 'pending'`),

@@ -9,7 +9,7 @@ import { taxesPaid } from './paid-taxes';
 import { linesOfCharges, linesOfMoney } from './payment-lines';
 import type { CashPlace } from './payment-places';
 
-/** Money that counts from now on. Its charges are locked. */
+/** Money that now counts. Its charges are locked. */
 export interface BookedMoney {
   readonly uuid: string;
   readonly patient: string;
@@ -32,12 +32,12 @@ export class PaymentBooking {
   }
 
   /**
-   * One entry and one receipt, whatever the methods.
-   * @returns what the payment keeps of it
+   * One entry and one receipt for all methods.
+   * @returns the data that the payment stores
    * @throws ApiError 404; 409 `no_drawer`, `account_suspended`, `debt_limit`
    */
   async book(c: RequestContext, { uuid, patient, offered, settlement, location, drawer }: BookedMoney) {
-    // In the order in which everybody locks: charges, account, drawer, balances, the receipt's number.
+    // In the common lock order: charges, account, drawer, balances, the receipt's number.
     const ofAccount = await this.#accountLines(c, patient, offered, settlement);
     const place = await drawer();
     const taxes = await taxesPaid(c, settlement.paid);
@@ -64,7 +64,7 @@ export class PaymentBooking {
     };
   }
 
-  /** What leaves the patient's account, and what comes into it. */
+  /** The debit and the credit of the patient's account. */
   async #accountLines(
     c: RequestContext,
     patient: string,

@@ -38,7 +38,7 @@ export class PaymentChanges {
   }
 
   /**
-   * One payment, one entry, one receipt, whatever its methods; with `awaits_confirmation` a payment that waits, without
+   * One payment, one entry, one receipt, for all its methods; with `awaits_confirmation` a waiting payment, without
    * entry and receipt.
    * @throws ApiError 400; 404; 409 `already_paid`, `cancelled`, `owed_changed`, `no_drawer`, `account_suspended`,
    * `debt_limit`
@@ -49,7 +49,7 @@ export class PaymentChanges {
     const offered = await offeredMoney(c, body, books);
     const location = await this.#places.of(c, body.location_id);
     await claimedPatient(c, patient);
-    // From here on in the order in which everybody locks: charges, account, drawer, balances, the receipt's number.
+    // From here on in the common lock order: charges, account, drawer, balances, the receipt's number.
     const owed = await this.#owed(c, body, patient, books);
     const settlement = settle(offered, owed, await cashUnit(c));
     insistOnAccountPart(offered, settlement, owed, books);
@@ -75,7 +75,7 @@ export class PaymentChanges {
     return payments.answer(c, uuid);
   }
 
-  /** The charges that the money is for, locked, the oldest first; none for a deposit. */
+  /** The charges to pay, locked, the oldest first; none for a deposit. */
   async #owed(c: RequestContext, body: TakePayment, patient: string, books: string): Promise<readonly OwedCharge[]> {
     const named = [...new Set((body.items ?? []).map(({ id }) => id.toLowerCase()))];
     if (body.action === 'deposit') {
@@ -94,7 +94,7 @@ export class PaymentChanges {
   }
 }
 
-/** What a payment that waits keeps: what it would pay now. */
+/** The data of a waiting payment: what it would pay now. */
 const waiting = ({ settled, deposited }: Settlement, { items }: TakePayment) => ({
   status: 'pending' as const,
   settled: Number(settled),
@@ -107,7 +107,7 @@ const waiting = ({ settled, deposited }: Settlement, { items }: TakePayment) => 
 const booked = { for_charges: null };
 const notEnded = { confirmed_by: null, void_reason: null, voided_at: null, voided_by: null, given_up_reason: null };
 
-/** The patient's account pays what is owed and nothing else. @throws ApiError 400 */
+/** The patient's account pays debts and nothing else. @throws ApiError 400 */
 function insistOnAccountPart(
   offered: readonly OfferedMoney[],
   settlement: Settlement,

@@ -16,7 +16,7 @@ export function listedPayments(c: RequestContext, query: PaymentsQuery): Promise
   return pageOfRecords(c, payments, query, { conditions, order: sql`p.created_at desc, p.uuid desc` });
 }
 
-/** Which payments are meant, of the table `payments` as `p`. Figures count by the same conditions as the list. */
+/** The conditions on payments, of the table `payments` as `p`. Figures use the same conditions as the list. */
 export function conditionsOfPayments(
   { organization, user }: Pick<RequestContext, 'organization' | 'user'>,
   query: Partial<PaymentsQuery>,
@@ -40,7 +40,7 @@ export function conditionsOfPayments(
   return conditions;
 }
 
-/** Refunds of one patient or of all: those that wait for approval first, then those to be paid, then the latest. */
+/** Refunds of one patient or of all: those that wait for approval first, then those for payout, then the latest. */
 export function listedRefunds(c: RequestContext, query: RefundsQuery): Promise<ListPage<WithPatient<Refund>>> {
   const { organization } = c;
   const conditions: RawBuilder<boolean>[] = [...onDays(organization, sql`f.created_at`, query)];

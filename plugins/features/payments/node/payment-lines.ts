@@ -7,8 +7,8 @@ import type { OfferedMoney } from './offered-parts';
 import type { CashPlace } from './payment-places';
 
 /**
- * The debit of money that was taken: cash with its change and rounding, mobile money and cards until the provider settles them.
- * @param at the cashier's drawer, whose report lists all of them; always there for cash
+ * The debit of a payment: cash with its change and rounding, mobile money and cards until the provider settles them.
+ * @param at the cashier's drawer, whose report lists all of them; always present for cash
  */
 export function linesOfMoney(
   { method, currency, tendered, rate, value, vendor }: OfferedMoney,
@@ -26,7 +26,7 @@ export function linesOfMoney(
   ];
 }
 
-/** What patients owe less, or, turned, owe again. */
+/** Reduces patients' debts or, reversed, restores them. */
 export const linesOfCharges = (
   patient: string,
   charges: readonly { readonly uuid: string; readonly amount: Minor }[],
@@ -40,7 +40,7 @@ export const linesOfCharges = (
   }));
 
 /**
- * The credit of money that is given back by a method; that of patient accounts is the account's own.
+ * The credit of a refund by a method; that of patient accounts is the account's own.
  * @param of `handedOut` is the cash, rounded to coins
  */
 export function lineGivenBack(
@@ -58,7 +58,10 @@ export function lineGivenBack(
   return [{ account: '1040', amount: -amount, tag: vendor!, ...at }];
 }
 
-/** What a drawer must hold to give change: what is tendered in another currency leaves its change to what is there. */
+/**
+ * The cash that a drawer must hold to give change: money tendered in another currency needs change from the drawer's
+ * own.
+ */
 export function changeFrom(offered: readonly OfferedMoney[], { parts }: Settlement, books: string): LeavingCash {
   const cash = offered.flatMap(({ method, currency, tendered }, at) =>
     method === 'cash' ? [{ currency, tendered, change: parts[at]!.change }] : [],
@@ -69,7 +72,7 @@ export function changeFrom(offered: readonly OfferedMoney[], { parts }: Settleme
   );
 }
 
-/** What a drawer must hold to hand the cash of a payment back: each currency as it came, less the change. */
+/** The cash that a drawer must hold to return a payment: each currency as tendered, less the change. */
 export const cashHandedBack = (
   parts: readonly {
     readonly method: TakenMethod;

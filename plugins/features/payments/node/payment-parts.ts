@@ -4,7 +4,7 @@ import { takeReference } from '../../ledger/node/contract';
 import type { Settlement } from '../common/settlement';
 import type { OfferedMoney } from './offered-parts';
 
-/** Keeps what each method contributes. @throws ApiError 400 for a number of mobile money that was used already */
+/** Stores the contribution of each method. @throws ApiError 400 for a number of mobile money that was already used */
 export async function keepParts(
   c: RequestContext,
   payment: string,
@@ -41,7 +41,7 @@ export async function keepParts(
       });
 }
 
-/** Keeps which charges a payment paid, in their order and in words. */
+/** Stores the charges of a payment, in order and in words. */
 export async function keepCharges(
   { db, organization }: RequestContext,
   payment: string,

@@ -3,13 +3,13 @@ import { inject, injectable } from 'inversify';
 import { Drawers, type LeavingCash } from '../../drawers/node/contract';
 import { heldLocations, WorkPlaces } from '../../locations/node/contract';
 
-/** A drawer that cash goes into or comes from, as lines of the ledger name it. */
+/** A drawer for cash, as in lines of the ledger. */
 export interface CashPlace {
   readonly drawer: string;
   readonly location: string;
 }
 
-/** Says where money is taken and given back. */
+/** Finds the place of payments and refunds. */
 @injectable()
 export class PaymentPlaces {
   readonly #drawers: Drawers;
@@ -21,7 +21,7 @@ export class PaymentPlaces {
   }
 
   /**
-   * The named location, else the caller's current one, else that of their only open drawer, else their usual one: money
+   * The named location, otherwise the caller's current one, that of their only open drawer, or their usual one: money
    * without a place would be in no report of the day.
    * @throws ApiError 404, 403 `not_your_location`, 400 `location_id` if there is no location
    */
@@ -34,7 +34,7 @@ export class PaymentPlaces {
   }
 
   /**
-   * The caller's open drawer, for cash that comes in; with `leaving`, it holds what goes out.
+   * The caller's open drawer, for cash; with `leaving`, it must hold that cash.
    * @throws ApiError 409 `no_drawer`, `not_enough_cash`
    */
   async drawer(c: RequestContext, location: string, leaving?: LeavingCash): Promise<CashPlace> {

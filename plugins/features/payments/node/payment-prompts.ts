@@ -11,7 +11,7 @@ import { keepCharges } from './payment-parts';
 import type { CashPlace } from './payment-places';
 import { payments, type ReadPayment } from './payment-records';
 
-/** Ends payments by mobile money that wait for the customer: confirmed with the provider's number, or given up. */
+/** Ends waiting payments by mobile money: confirmed with the provider's number, or given up. */
 @injectable()
 export class PaymentPrompts {
   readonly #charges: ChargeBook;
@@ -23,8 +23,8 @@ export class PaymentPrompts {
   }
 
   /**
-   * From now on the money counts. It pays what is still owed on its charges; what somebody else paid meanwhile leaves
-   * the rest in the patient's account.
+   * Now the money counts. It pays the open part of its charges; if somebody else paid meanwhile, the rest is credited
+   * to the patient's account.
    * @throws ApiError 404; 400; 409 `stale_version`, `not_allowed`; 428
    */
   async confirm(c: RequestContext, uuid: string, ifMatch: number | undefined, sent: string): Promise<Payment> {
@@ -72,7 +72,7 @@ export class PaymentPrompts {
     return payment;
   }
 
-  /** What is still owed of what it is for, locked, the oldest first; nothing for a deposit. */
+  /** The open charges of the payment, locked, the oldest first; none for a deposit. */
   async #owed(c: RequestContext, { patient_uuid, settled, for_charges }: ReadPayment): Promise<readonly OwedCharge[]> {
     if (settled === 0) return [];
     const owed = await this.#charges.holdOwed(c, patient_uuid);
@@ -103,7 +103,7 @@ function moneyOf({ parts, currency }: ReadPayment, reference: string): OfferedMo
   };
 }
 
-/** The drawer whose report lists the money. It is open, because none is counted while a payment in it waits. */
+/** The drawer whose report lists the money. It is open, because no drawer is counted while a payment in it waits. */
 async function openDrawer(
   c: RequestContext,
   { drawer_uuid, location_uuid }: ReadPayment,

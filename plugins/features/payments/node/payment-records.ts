@@ -6,7 +6,7 @@ import type { PaidCharge, Payment, TakenPart } from '../common/payment';
 import type { PaymentChargeTable, PaymentPartTable } from './payments-tables';
 
 type Part = Omit<PaymentPartTable, 'organization_uuid' | 'payment_uuid'> & {
-  /** What was asked back of it and not rejected. */
+  /** The requested refunds that were not rejected. */
   readonly asked_back: number;
 };
 

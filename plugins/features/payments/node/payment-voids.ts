@@ -10,7 +10,7 @@ import { isTakenBy, type Payment, type PaymentStatus } from '../common/payment';
 import { cashHandedBack } from './payment-lines';
 import { payments, type ReadPayment } from './payment-records';
 
-/** Takes back payments that were entered in error: the entry is turned, the receipt keeps its number. */
+/** Voids payments that were entered in error: the entry is reversed, the receipt keeps its number. */
 @injectable()
 export class PaymentVoids {
   readonly #posting: Posting;
@@ -31,9 +31,9 @@ export class PaymentVoids {
   }
 
   /**
-   * Only while the drawer that took the money is open, or, without a drawer, on the same day. What was counted and
-   * closed stays as it was: later the money is given back by a refund. The user who took or confirmed the payment cannot
-   * void it. The drawer and the account must still hold the money.
+   * Only while the drawer that took the money is open, or, without a drawer, on the same day. A counted and closed
+   * drawer does not change: later the money is refunded. The user who took or confirmed the payment cannot void it. The
+   * drawer and the account must still hold the money.
    * @throws ApiError 404; 400; 409 `stale_version`, `not_allowed`, `own_payment`, `has_refunds`, `drawer_closed`,
    * `day_over`, `not_enough_cash`, `insufficient_balance`, `account_suspended`; 428
    */
@@ -61,7 +61,7 @@ export class PaymentVoids {
     return payments.answer(c, uuid);
   }
 
-  /** What the account got may have been spent meanwhile: a debt limit does not pay it back. @throws ApiError 409 */
+  /** The account's part may have been spent meanwhile: a debt limit does not pay it back. @throws ApiError 409 */
   async #insistOnAccount(c: RequestContext, { patient_uuid, deposited }: ReadPayment): Promise<void> {
     if (deposited === 0) return;
     const account = await this.#accounts.hold(c, patient_uuid);
@@ -71,7 +71,7 @@ export class PaymentVoids {
     await this.#accounts.debitLine(c, patient_uuid, BigInt(deposited));
   }
 
-  /** The drawer stays open, with the cash in it, until the commit. @throws ApiError 409 */
+  /** The drawer stays open, with its cash, until the commit. @throws ApiError 409 */
   async #insistOnOpen(c: RequestContext, { drawer_uuid, paid_at, parts, currency }: ReadPayment): Promise<void> {
     if (drawer_uuid !== null) {
       if (!(await this.#drawers.openWith(c, drawer_uuid, cashHandedBack(parts, currency))))

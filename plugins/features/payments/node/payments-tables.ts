@@ -19,14 +19,14 @@ export interface PaymentTable extends Versioned {
   receipt_number: string | null;
   paid_at: Date | null;
   entry_uuid: string | null;
-  /** Of one that waited. */
+  /** For a payment that waited. */
   confirmed_by: string | null;
   void_reason: string | null;
   voided_at: Date | null;
   voided_by: string | null;
-  /** Of one that the same user took and voided, before that was refused. */
+  /** For a payment that the same user took and voided, before that was refused. */
   readonly voided_alone: Generated<boolean>;
-  /** Of one that waits; null for all that is owed. */
+  /** For a waiting payment; null for the whole debt. */
   readonly for_charges: string[] | null;
   given_up_reason: string | null;
 }
@@ -81,7 +81,7 @@ export interface RefundTable extends Versioned {
   location_uuid: string | null;
   drawer_uuid: string | null;
   reference: string | null;
-  /** Cash, rounded to coins; null for other methods and for those of before. */
+  /** Cash, rounded to coins; null for other methods and older refunds. */
   handed_out: number | null;
   refund_number: string | null;
   paid_at: Date | null;

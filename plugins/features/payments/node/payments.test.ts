@@ -51,7 +51,7 @@ describe('a payment', () => {
     });
   });
 
-  it('pays the oldest charge first, in part if it is less, and puts what is beyond into the account', async () => {
+  it('pays the oldest charge first, partly if it is less, and credits the surplus to the account', async () => {
     const patient = await desk.patient();
     const charges = await desk.charged(patient, '30', '30');
     const part = await desk.paid(patient, cash('40'));
@@ -62,7 +62,7 @@ describe('a payment', () => {
     expect(await desk.owes(patient)).toEqual({ owed: 0, account: 3000 });
   });
 
-  it('finds charges of one moment in the order in which they were made, and pays them in it', async () => {
+  it('pays charges of the same moment in the order of their creation', async () => {
     const patient = await desk.patient();
     const amounts = [1, 2, 3, 4, 5, 6];
     const charge_items = amounts.map((n) => ({
@@ -87,7 +87,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('of a charge with a discount is asked for what is left of it, once', async () => {
+  it('of a discounted charge asks for the remaining amount, once', async () => {
     const patient = await desk.patient();
     const [charge] = await desk.charged(patient, '160');
     const as = await desk.server.user(desk.server.hospital, { workspaces: ['BILL'], resources: ['discounts.write'] });
@@ -98,7 +98,7 @@ describe('a payment', () => {
     expect(checkout.items).toMatchObject([{ id: charge, line_total: '160.00', owed: '144.00' }]);
   });
 
-  it('pays named charges only, and is a deposit without any', async () => {
+  it('pays only named charges, and is a deposit without any', async () => {
     const patient = await desk.patient();
     const [, second] = await desk.charged(patient, '10', '20');
     expect((await desk.paid(patient, { items: [{ id: second }], ...momo('20') })).charges).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('a payment', () => {
     expect(await desk.owes(patient)).toEqual({ owed: 1000, account: 7550 });
   });
 
-  it('is taken from the patient’s account, no further than its limit', async () => {
+  it('is taken from the patient’s account, down to its limit', async () => {
     const patient = await desk.patient();
     await desk.paid(patient, { action: 'deposit', ...cash('15') });
     await desk.charged(patient, '20');
@@ -155,7 +155,7 @@ describe('a payment', () => {
   });
 });
 
-describe('what is refused leaves the ledger unchanged', () => {
+describe('a refusal leaves the ledger unchanged for', () => {
   let patient: string;
   let charge: string;
   let entries: number;
@@ -170,7 +170,7 @@ describe('what is refused leaves the ledger unchanged', () => {
     expect(await desk.entries()).toBe(entries);
   };
 
-  it('amounts that are none', async () => {
+  it('invalid amounts', async () => {
     for (const amount of ['NaN', '1e309', '-1', '-0', '1,5', ' 1', '1234567890', 1e21, '1.'])
       await expectRefused({ ...cash('1'), amount }, { amount: ['Amount is not valid'] });
     await expectRefused(cash('0.005'), { amount: ['Amount should not have more than 2 decimals'] });
@@ -182,7 +182,7 @@ describe('what is refused leaves the ledger unchanged', () => {
     await expectRefused({ transaction_type: 'cash', currency: 'GHS' }, { amount: ['Amount is required'] });
   });
 
-  it('what a method lacks, in the specification’s words', async () => {
+  it('missing fields of a method, in the specification’s words', async () => {
     await expectRefused({ transaction_type: 'cash', amount: '150' }, { currency: ['Currency is required'] });
     await expectRefused(
       { transaction_type: 'patient-account', amount: '150' },
@@ -227,7 +227,7 @@ describe('what is refused leaves the ledger unchanged', () => {
     expect(await desk.entries()).toBe(before);
   });
 
-  it('more or less than the desk saw, cash without a drawer, and a transaction of mobile money that paid before', async () => {
+  it('more or less than the desk saw, cash without a drawer, and a mobile money transaction that paid before', async () => {
     entries = await desk.entries();
     expect((await desk.pay(patient, { ...cash('150'), owed: '149.99' })).body).toMatchObject({
       code: 'owed_changed',
@@ -254,8 +254,8 @@ describe('what is refused leaves the ledger unchanged', () => {
   };
 });
 
-describe('at once', () => {
-  it('fifty desks that take the same bill take it once', async () => {
+describe('simultaneous requests', () => {
+  it('from fifty desks for the same bill take it once', async () => {
     const patient = await desk.patient();
     const [charge] = await desk.charged(patient, '80');
     const all = await Promise.all(
@@ -298,7 +298,7 @@ describe('a provider’s number', () => {
 describe('money without a named place', () => {
   const card = { transaction_type: 'card', amount: '1', location_id: undefined };
 
-  it('goes into the caller’s open drawer, otherwise to their usual place, and is refused if there is neither', async () => {
+  it('goes into the caller’s open drawer, otherwise to their usual place, and is refused without either', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '50');
     expect(await desk.paid(patient, card)).toMatchObject({ drawer_id: desk.drawer.uuid, location_id: desk.place });
@@ -317,7 +317,7 @@ describe('money without a named place', () => {
 });
 
 describe('the record of a patient with payments', () => {
-  it('is not deleted: the payments, those that wait and the refunds are counted', async () => {
+  it('cannot be deleted: payments, waiting ones and refunds are counted', async () => {
     const desker = await desk.server.user(desk.server.hospital, { workspaces: ['EMR'], resources: ['patients.*'] });
     const remove = async (patient: string) =>
       desk.server.request({
@@ -355,7 +355,7 @@ describe('the record of a patient with payments', () => {
 });
 
 describe('a receipt', () => {
-  it('says which taxes are in what was paid, also of a part', async () => {
+  it('shows the taxes in the payment, also in a part', async () => {
     const patient = await desk.patient();
     const made = await desk.records.send('POST', '/api/v1/administration/healthcareservices', {
       name: 'Massage',
@@ -381,7 +381,7 @@ describe('a receipt', () => {
     for (const word of ['Of this, tax VAT', '9.00 GHS', 'Of this, tax NHIL', '1.50 GHS']) expect(words).toContain(word);
   });
 
-  it('is printed on a roll and on A4; from the second print on it is a copy', async () => {
+  it('is printed on a roll and on A4; later prints are copies', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '40');
     const payment = await desk.paid(patient, { payments: [cash('50', '30'), momo('10', 'MP99')] });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DrawerUse } from '../../drawers/node/contract';
 
-/** A drawer is not counted while a payment that began in it waits: its report would lack the money. */
+/** A drawer is not counted while a payment in it waits: its report would lack the money. */
 export const promptsInDrawers: DrawerUse = {
   id: 'payments',
   sentence: 'Mobile money that waits for the customer: {{count}}',

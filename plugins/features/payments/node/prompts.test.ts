@@ -22,8 +22,8 @@ const end = (payment: Payment, how: 'confirm' | 'give-up', body: object, more: o
   desk.send('POST', `/payments/${payment.uuid}/${how}`, body, { version: payment.version, ...more });
 const confirm = (payment: Payment, reference: string = randomUUID()) => end(payment, 'confirm', { reference });
 
-describe('mobile money that the customer has still to confirm', () => {
-  it('waits: nothing is posted, no receipt is given, and what is owed stays owed', async () => {
+describe('mobile money that the customer must still confirm', () => {
+  it('waits: nothing is posted, no receipt is given, and the debt stays', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '40', '10');
     const before = await desk.entries();
@@ -46,7 +46,7 @@ describe('mobile money that the customer has still to confirm', () => {
     await end(payment, 'give-up', { reason: 'Tried' });
   });
 
-  it('counts from its confirmation on, once, with a receipt, in the drawer in which it began', async () => {
+  it('counts once from its confirmation on, with a receipt, in the drawer in which it began', async () => {
     const patient = await desk.patient();
     const charges = await desk.charged(patient, '40', '10');
     const payment = await desk.paid(patient, prompt('45'));
@@ -80,7 +80,7 @@ describe('mobile money that the customer has still to confirm', () => {
     ]);
   });
 
-  it('cannot be voided by the person who began or confirmed it, not even in the database', async () => {
+  it('cannot be voided by the user who began or confirmed it, not even in the database', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '40');
     const payment = await desk.paid(patient, prompt('40'));
@@ -104,20 +104,20 @@ describe('mobile money that the customer has still to confirm', () => {
     expect((await voided(another)).body).toMatchObject({ status: 'voided', confirmed_by: desk.manager.uuid });
   });
 
-  it('puts into the account what somebody else paid meanwhile, and all of a deposit', async () => {
+  it('credits the account if somebody else paid meanwhile, and with all of a deposit', async () => {
     const patient = await desk.patient();
     const [first] = await desk.charged(patient, '40', '10');
     const payment = await desk.paid(patient, prompt('40', { items: [{ id: first }] }));
     await desk.paid(patient, { items: [{ id: first }], transaction_type: 'cash', currency: 'GHS', amount: '30' });
     expect((await confirm(payment)).body).toMatchObject({ settled: '10.00', deposited: '30.00' });
-    // The other charge was not meant: it is still owed.
+    // The other charge was not named: it is still owed.
     expect(await desk.owes(patient)).toEqual({ owed: 1000, account: 3000 });
     const deposit = await desk.paid(patient, { action: 'deposit', ...prompt('7') });
     expect((await confirm(deposit)).body).toMatchObject({ settled: '0.00', deposited: '7.00' });
     expect(await desk.owes(patient)).toEqual({ owed: 1000, account: 3700 });
   });
 
-  it('is given up with a reason, posts nothing, and is neither confirmed, voided nor refunded any more', async () => {
+  it('is given up with a reason, posts nothing, and can no longer be confirmed, voided or refunded', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '40');
     const before = await desk.entries();
@@ -133,11 +133,11 @@ describe('mobile money that the customer has still to confirm', () => {
     expect(given.body).toMatchObject({ status: 'failed', given_up_reason: 'The customer declined' });
     expect(said(await confirm(given.body as Payment))).toEqual([409, 'not_allowed', 'This payment was given up.']);
     expect(await desk.entries()).toBe(before);
-    // The number may be used by the payment that comes after all.
+    // The number may be used by a later payment.
     expect((await confirm(await desk.paid(patient, prompt('40')), 'MP-GIVEN-UP')).status).toBe(200);
   });
 
-  it('waits by itself, and for mobile money only; a number that paid already confirms nothing', async () => {
+  it('waits alone, and for mobile money only; a used number confirms nothing', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '90');
     const before = await desk.entries();
@@ -161,7 +161,7 @@ describe('mobile money that the customer has still to confirm', () => {
   });
 });
 
-describe('a drawer with mobile money that waits', () => {
+describe('a drawer with waiting mobile money', () => {
   it('is neither counted nor closed until that is confirmed or given up', async () => {
     const colleague = await desk.server.user(desk.server.hospital, {
       workspaces: ['BILL'],

@@ -8,7 +8,7 @@ import type { Payment } from '../common/payment';
 import { payments } from './payment-records';
 import { receiptWords, type ReceiptWords } from './receipt-words';
 
-/** Prints receipts. All prints are kept; a copy is marked as one. */
+/** Prints receipts. All prints are stored; later ones are marked as copies. */
 @injectable()
 export class Receipts {
   readonly #documents: Documents;
@@ -19,7 +19,7 @@ export class Receipts {
 
   /** @throws ApiError 404; 409 `not_confirmed` */
   async print(c: RequestContext, uuid: string, size: ReceiptSize): Promise<FileAnswer<'application/pdf'>> {
-    // Locked: of two prints at once, one is the copy.
+    // Locked: of two simultaneous prints, one is the copy.
     const row = await payments.row(c, uuid, 'lock');
     const payment = payments.wire(c, row);
     if (payment.receipt_number === null) throw conflict('not_confirmed', 'This payment has no receipt yet.');
@@ -93,7 +93,7 @@ function noticesOf({ status, void_reason }: Payment, copy: number, words: Receip
   ];
 }
 
-/** What was paid, and how. */
+/** The amounts and methods. */
 function sumsOf(payment: Payment, words: ReceiptWords): DocumentPart[] {
   const { currency } = payment;
   const amounts = [1];
@@ -121,7 +121,7 @@ function sumsOf(payment: Payment, words: ReceiptWords): DocumentPart[] {
   ];
 }
 
-/** The taxes in what was paid. */
+/** The taxes in the payment. */
 const taxesOf = ({ taxes, currency }: Payment, words: ReceiptWords): DocumentPart[] =>
   taxes.length === 0
     ? []

@@ -15,7 +15,7 @@ import { PaymentPlaces } from './payment-places';
 import { payments, type ReadPayment } from './payment-records';
 import { cashIn, refunds, type ReadRefund } from './refund-records';
 
-/** Gives money back: one person asks, another approves, and it is paid by the method by which it came. */
+/** Refunds money: one user asks, another approves, and it is paid out by the original method. */
 @injectable()
 export class RefundChanges {
   readonly #booking: MoneyBooking;
@@ -36,11 +36,11 @@ export class RefundChanges {
   }
 
   /**
-   * At most what was paid by the method and was not asked back.
+   * At most the amount paid by the method, less requested refunds.
    * @throws ApiError 404; 400; 409 `not_allowed`
    */
   async request(c: RequestContext, body: RequestRefund): Promise<Refund> {
-    // Locked: two that ask at once take turns, and the second sees what the first asked.
+    // Locked: simultaneous requests take turns, and the second sees the first.
     const payment = await payments.current(c, body.payment_id, undefined);
     if (payment.status !== 'confirmed') throw notAllowed(unpaidSaid[payment.status]);
     const amount = sentAmount(body.amount, payment.currency, { field: 'amount', label: 'Amount', least: 1n });
@@ -91,7 +91,7 @@ export class RefundChanges {
   }
 
   /**
-   * Pays an approved refund. Cash comes from the caller's open drawer.
+   * Pays out an approved refund. Cash comes from the caller's open drawer.
    * @throws ApiError 404; 400; 409 `stale_version`, `not_allowed`, `no_drawer`, `not_enough_cash`,
    * `insufficient_balance`, `not_paid`
    */
@@ -159,7 +159,7 @@ export class RefundChanges {
     return sharesOfRefund(amount, { deposited, charges }, charge?.toLowerCase());
   }
 
-  /** @throws ApiError 409 if less is paid on a charge than is to be given back */
+  /** @throws ApiError 409 if less is paid on a charge than the refund */
   async #insistPaid(c: RequestContext, charges: readonly { readonly uuid: string; readonly amount: Minor }[]) {
     if (charges.length === 0) return;
     const held = await this.#charges.holdPaid(
@@ -171,7 +171,7 @@ export class RefundChanges {
       throw conflict('not_paid', 'Less is paid on this charge than is to be given back.');
   }
 
-  /** What leaves the patient's account, or comes back into it. */
+  /** The debit and the credit of the patient's account. */
   async #accountLines(c: RequestContext, refund: ReadRefund): Promise<readonly NewLine[]> {
     const lines: NewLine[] = [];
     const taken = BigInt(refund.from_account);
@@ -218,7 +218,7 @@ function required(reason: string | null | undefined): string {
   return text;
 }
 
-/** @throws ApiError 400 for a part that the payment does not have */
+/** @throws ApiError 400 for an unknown part of the payment */
 function partOf(
   payment: ReadPayment,
   { position, transaction_type: method }: RequestRefund,
@@ -230,7 +230,7 @@ function partOf(
   return part;
 }
 
-/** What refunds of a payment, those that wait included, give back. */
+/** The refunds of a payment, including waiting ones. */
 async function askedBack(
   { db, organization }: RequestContext,
   payment: string,

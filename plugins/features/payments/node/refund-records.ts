@@ -15,9 +15,9 @@ interface Beside {
   readonly charges: readonly Pick<RefundChargeTable, 'charge_uuid' | 'what' | 'amount'>[];
   readonly decided_by_name: string | null;
   readonly paid_by_name: string | null;
-  /** To which cash is rounded. */
+  /** The unit of cash rounding. */
   readonly unit: number;
-  /** Other refunds of the part that were paid, in minor units. */
+  /** Other paid refunds of the part, in minor units. */
   readonly earlier: readonly { readonly amount: number; readonly handed_out: number }[];
 }
 
@@ -27,7 +27,7 @@ const ofPart = (column: string) => sql`(
   select ${sql.ref(`x.${column}`)} from payment_parts x
    where x.organization_uuid = f.organization_uuid and x.payment_uuid = f.payment_uuid and x.position = f.position)`;
 
-/** Money given back to patients. */
+/** Refunds to patients. */
 export const refunds = recordsOf<Refund>()({
   table: 'refunds',
   alias: 'f',
@@ -80,7 +80,7 @@ export const refunds = recordsOf<Refund>()({
   },
 });
 
-/** The cash that a refund handed out, or would hand out now; of other methods its amount. */
+/** The cash that a refund paid out, or would pay out now; for other methods its amount. */
 export function cashIn(row: ReadRefund): Minor {
   const { method, amount, status, handed_out, unit, earlier } = row;
   if (method !== 'cash') return BigInt(amount);

@@ -17,7 +17,7 @@ const momo = (amount: string, reference: string) => ({
   reference,
 });
 
-/** A patient who paid 40.00 of cash and 20.00 of mobile money for two charges, and 5.00 into the account. */
+/** A patient who paid 40.00 in cash and 20.00 by mobile money for two charges, and 5.00 into the account. */
 async function paid(): Promise<{ readonly patient: string; readonly payment: Payment }> {
   const patient = await desk.patient();
   await desk.charged(patient, '40', '20');
@@ -32,7 +32,7 @@ const act = (refund: Refund, what: string, body: object, as = desk.cashier) =>
 const payOut = (refund: Refund, more: object = {}) => act(refund, 'pay', { location_id: desk.place, ...more });
 
 describe('a refund', () => {
-  it('is asked for by one, approved by another and paid out of the cashier’s drawer, with a number', async () => {
+  it('is requested by one user, approved by another and paid out of the cashier’s drawer, with a number', async () => {
     const { patient, payment } = await paid();
     const asked = await desk.asked(payment, '15');
     expect(asked).toMatchObject({
@@ -60,11 +60,11 @@ describe('a refund', () => {
     expect(await desk.owes(patient)).toEqual({ owed: 1000, account: 0 });
     const { body } = await desk.send('GET', `/payments/${payment.uuid}`);
     expect(body).toMatchObject({ refunded: '15.00', payments: [{ refundable: '30.00' }, { refundable: '20.00' }] });
-    // What is owed again can be paid again.
+    // The restored debt can be paid again.
     expect((await desk.pay(patient, { ...cash, amount: '10' })).status).toBe(201);
   });
 
-  it('cannot be approved or rejected by the person who asked for it, not even in the database', async () => {
+  it('cannot be approved or rejected by its requester, not even in the database', async () => {
     const { payment } = await paid();
     const body = { payment_id: payment.uuid, amount: '1', reason: 'Mine' };
     const own = (await desk.send('POST', '/refunds', body, { as: desk.manager })).body as Refund;
@@ -81,7 +81,7 @@ describe('a refund', () => {
     ).rejects.toThrow(/refunds_another_decides/);
   });
 
-  it('is at most what was paid by the method, counting what waits, and a rejected one gives its part free', async () => {
+  it('is at most the amount paid by the method, including waiting refunds, and a rejected one frees its part', async () => {
     const { payment } = await paid();
     const ask = (amount: string, position: number) =>
       desk.send('POST', '/refunds', { payment_id: payment.uuid, amount, position, reason: 'Not done' });
@@ -99,7 +99,7 @@ describe('a refund', () => {
     expect((await ask('45', 0)).status).toBe(201);
   });
 
-  it('asked for twice at once is asked for once, paid twice at once is paid once', async () => {
+  it('requested twice at once is requested once, and paid twice at once is paid once', async () => {
     const { patient, payment } = await paid();
     const body = { payment_id: payment.uuid, amount: '45', transaction_type: 'cash', reason: 'Not done' };
     const both = await Promise.all([1, 2, 3, 4].map(() => desk.send('POST', '/refunds', body)));
@@ -111,7 +111,7 @@ describe('a refund', () => {
     expect(await desk.owes(patient)).toEqual({ owed: 4000, account: 0 });
   });
 
-  it('of mobile money needs the provider’s number and comes from where it was paid', async () => {
+  it('of mobile money needs the provider’s number and comes from the original provider', async () => {
     const { payment } = await paid();
     const refund = await desk.approved(payment, '20', { transaction_type: 'mobile-money' });
     expect((await payOut(refund)).body.errors).toEqual({ reference: ['Reference is required'] });
@@ -131,7 +131,7 @@ describe('a refund', () => {
     expect((await payOut(again, { reference: 'RF2' })).status).toBe(200);
   });
 
-  it('of what the account paid goes back into the account', async () => {
+  it('of the account’s part is credited to the account', async () => {
     const patient = await desk.patient();
     await desk.paid(patient, { action: 'deposit', ...cash, amount: '30' });
     await desk.charged(patient, '30');
@@ -147,7 +147,7 @@ describe('a refund', () => {
     expect(await desk.owes(patient)).toEqual({ owed: 1000, account: 1000 });
   });
 
-  it('is not paid without a drawer, with too little cash in it, or from an account that was spent', async () => {
+  it('is not paid without a drawer, with too little cash in it, or from a spent account', async () => {
     const patient = await desk.patient();
     const deposit = await desk.paid(patient, { action: 'deposit', ...cash, amount: '60' });
     const refund = await desk.approved(deposit, '60');
@@ -185,7 +185,7 @@ describe('a refund', () => {
   });
 });
 
-it('lists what waits for approval first, then what is to be paid, then the rest', async () => {
+it('lists refunds that wait for approval first, then those for payout, then the others', async () => {
   const { payment } = await paid();
   await desk.approved(payment, '1');
   await desk.asked(payment, '2');

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** @throws unless all was done */
+/** @throws unless all requests succeeded */
 function requireStatuses(wanted: readonly number[], answers: readonly TestAnswer[]): void {
   for (const [at, { status, text }] of answers.entries()) if (status !== wanted[at]) throw new Error(text);
 }
@@ -69,8 +69,8 @@ const sumOf = (payments: readonly Payment[], method?: string) =>
     .filter(({ transaction_type }) => method === undefined || transaction_type === method)
     .reduce((sum, { charge }) => sum + minor(charge), 0);
 
-describe('what was taken today', () => {
-  it('is summed by method and drawer, without voided payments, for users who read all drawers', async () => {
+describe('the takings of today', () => {
+  it('are summed by method and drawer, without voided payments, for users who read all drawers', async () => {
     const all = await takings(auditor);
     expect(all.currency).toBe('GHS');
     expect(all.methods).toEqual([
@@ -83,7 +83,7 @@ describe('what was taken today', () => {
     ).toEqual(['2: 150.00', '2: 35.00']);
   });
 
-  it('is what the payments behind each sum add up to', async () => {
+  it('equal the payments behind each sum', async () => {
     const all = await takings(auditor);
     for (const { transaction_type: method, payments, amount } of all.methods) {
       const rows = await listed(auditor, all, `transaction_type=${method}`);
@@ -96,7 +96,7 @@ describe('what was taken today', () => {
     expect((await listed(auditor, all, 'no_drawer=true')).length).toBe(0);
   });
 
-  it('keeps the count blind: no cash of drawers that are not counted, neither of others nor one’s own', async () => {
+  it('keep the count blind: no cash of uncounted drawers, neither others’ nor the user’s own', async () => {
     const own = await takings(desk.cashier);
     expect(own.methods).toEqual([
       { transaction_type: 'cash', payments: 3, amount: '0.00', not_counted: 3 },
@@ -113,7 +113,7 @@ describe('what was taken today', () => {
     expect(after.drawers).toMatchObject([{ drawer_id: uuid, payments: 2, amount: '150.00' }]);
   });
 
-  it('shows even who reads all drawers no cash of their own before the count', async () => {
+  it('hide even from users who read all drawers the cash of their own before the count', async () => {
     const own = await desk.server.user(desk.server.hospital, {
       workspaces: ['BILL'],
       resources: ['patients.read', 'payments.*', 'drawers.read', 'drawers.write', 'drawers.report'],
@@ -129,7 +129,7 @@ describe('what was taken today', () => {
     expect(seen.methods[0]).toEqual({ transaction_type: 'cash', payments: 4, amount: '130.00', not_counted: 1 });
   });
 
-  it('is of the day and the place that are asked', async () => {
+  it('are of the requested day and place', async () => {
     const none = await takings(auditor, '?date=2026-01-01');
     expect(none).toMatchObject({ date: '2026-01-01', methods: [], drawers: [] });
     expect((await takings(auditor, `?location_id=${desk.place}`)).methods).toHaveLength(3);

@@ -24,8 +24,8 @@ interface DrawerRow {
 }
 
 /**
- * What was taken on a day, by method and by drawer. Counts are blind: the cash of a drawer that was not counted is shown
- * only to users who may read all drawers, and never of their own.
+ * The takings of a day, by method and by drawer. Counts are blind: only users who may read all drawers see the cash of
+ * an uncounted drawer, and never of their own.
  */
 export async function takingsOf(c: RequestContext, query: TakingsQuery): Promise<Takings> {
   const { db, organization } = c;

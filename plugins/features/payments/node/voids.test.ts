@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 describe('a void', () => {
-  it('turns the entry, keeps the receipt’s number, and is done once, by somebody who has the right', async () => {
+  it('reverses the entry, keeps the receipt’s number, and is done once, by a user with the right', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '40');
     const payment = await desk.paid(patient, cash('50'));
@@ -34,7 +34,7 @@ describe('a void', () => {
     expect((await desk.send('POST', path, reason, { as, version: 2 })).body.code).toBe('not_allowed');
   });
 
-  it('after a merge of two records is owed by the record that stays', async () => {
+  it('after a merge of two records is owed by the survivor', async () => {
     const [survivor, other] = [await desk.patient(), await desk.patient()];
     await desk.charged(other, '40');
     const payment = await desk.paid(other, cash('40'));
@@ -47,12 +47,12 @@ describe('a void', () => {
       { owed: 4000, account: 0 },
       { owed: 0, account: 0 },
     ]);
-    // Separated again, it goes back with its charge.
+    // After the undo it returns with its charge.
     await desk.records.unmerge(survivor, other);
     expect([(await desk.owes(survivor)).owed, (await desk.owes(other)).owed]).toEqual([0, 4000]);
   });
 
-  it('is refused once money was asked back, the account spent, or the drawer closed', async () => {
+  it('is refused after a refund request, if the account was spent, or the drawer closed', async () => {
     const as = desk.manager;
     const reason = { reason: 'Wrong patient' };
     const patient = await desk.patient();
@@ -67,7 +67,7 @@ describe('a void', () => {
     const account = (await desk.send('GET', `/checkout?patient_id=${patient}`)).body.account.id as string;
     await desk.paid(patient, { transaction_type: 'patient-account', account_id: account, amount: '10' });
     expect(await refused(deposit.uuid)).toBe('insufficient_balance');
-    // A debt limit is credit for care: it pays no cash out.
+    // A debt limit is credit for care: it pays out no cash.
     await desk.server.rows('update patient_accounts set debt_limit = 100000 where uuid = $1', [account]);
     expect(await refused(deposit.uuid)).toBe('insufficient_balance');
     const colleague = await desk.server.user(desk.server.hospital, {
@@ -85,10 +85,10 @@ describe('a void', () => {
   });
 });
 
-describe('a void keeps the money where it is', () => {
+describe('a void of paid money', () => {
   const reason = { reason: 'Wrong patient' };
 
-  it('cannot be done by the person who took the money, not even in the database', async () => {
+  it('cannot be done by the user who took the money, not even in the database', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '40');
     const as = desk.manager;
@@ -108,7 +108,7 @@ describe('a void keeps the money where it is', () => {
     ).rejects.toThrow('payments_another_voids');
   });
 
-  it('is refused after the cash went to the safe, and allowed for other methods', async () => {
+  it('is refused after the cash went to the safe, but allowed for other methods', async () => {
     const colleague = await desk.server.user(desk.server.hospital, {
       workspaces: ['BILL'],
       resources: ['payments.read', 'payments.write', 'drawers.read', 'drawers.write'],

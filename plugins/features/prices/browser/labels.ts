@@ -2,7 +2,7 @@ import type { Option } from '@clinic-workbench/sdk/browser';
 import { paymentMethods, type PaymentMethod, type ServicePrice } from '../common/price';
 import { t } from '../manifest';
 
-/** The kind of account that a charge stands under, translated. */
+/** The kind of account of a charge, translated. */
 export function methodLabel(method: PaymentMethod): string {
   return {
     cash: t('Cash'),

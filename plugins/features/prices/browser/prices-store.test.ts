@@ -62,7 +62,7 @@ it.each([
   'discount.created',
   'patient.updated',
   'organization.updated',
-])('drops what it knows of prices after %s', async (type) => {
+])('clears cached prices after %s', async (type) => {
   get.mockResolvedValueOnce({ total: '1.00' }).mockResolvedValue({ total: '2.00' });
   const question = 'healthcare_service_id=a';
   const stop = store.quotes.follow(question);

@@ -40,7 +40,7 @@ export const priceFilters = [
   'day',
 ] as const;
 
-/** The organization's prices, the sheet in which they are written, and what services would cost. */
+/** The organization's prices, the sheet in which they are written, and price questions for services. */
 @injectable()
 export class PricesStore {
   readonly #api: ApiClient;
@@ -55,8 +55,8 @@ export class PricesStore {
   /** Empty for users who may not read customer groups. */
   readonly groups: LiveValue<readonly CustomerGroup[]>;
   /**
-   * What services would cost, by service, location, payer, payment method and the rest of the question. An answer is
-   * kept until a price, a rate, a tax or a service changes.
+   * Price answers by service, location, payer, payment method and the rest of the question. An answer is cached until a
+   * price, a rate, a tax or a service changes.
    */
   readonly quotes: SharedValues<PriceExplanation>;
   /** The currencies that prices may have, the organization's first. */
@@ -154,17 +154,17 @@ export class PricesStore {
       .toSorted((a, b) => a.label.localeCompare(b.label));
   }
 
-  /** What a location is called; the word for one that is not known here. */
+  /** The name of a location, or a word for an unknown one. */
   placeName(uuid: string): string {
     return this.locations.value?.find((place) => place.uuid === uuid)?.name ?? t('a location');
   }
 
-  /** What a customer group is called; the word for one that is not known here. */
+  /** The name of a customer group, or a word for an unknown one. */
   groupName(uuid: string): string {
     return this.groups.value?.find((group) => group.uuid === uuid)?.name ?? t('for a customer group');
   }
 
-  /** What happened to a price, the latest first; follow it while it is on screen. */
+  /** The history of a price, the latest change first; follow it while it is on screen. */
   changesOf(uuid: string): LiveValue<readonly RecordChange[]> {
     return recordChanges(
       { api: this.#api, live: this.#live },

@@ -11,12 +11,12 @@ import {
 } from '@clinic-workbench/sdk/common';
 import { Currency } from './currency-rule';
 
-/** What one of another currency is worth in the organization's, from a day on. */
+/** The value of one unit of another currency in the organization's, from a day on. */
 export class ExchangeRateFields {
   @Label('Currency') @Required() @Currency() currency!: string;
   /** YYYY-MM-DD in the organization's time zone. */
   @Label('Day') @Required() @CalendarDate() day!: string;
-  /** How much one of `currency` is worth in the organization's: decimal text above 0, with at most ten decimals. */
+  /** The value of one `currency` in the organization's: decimal text above 0, with at most ten decimals. */
   @Label('Rate')
   @Required()
   @rule(
@@ -33,7 +33,7 @@ export class ExchangeRatesQuery extends ListQuery {
   @Label('Currency') @Optional() @Currency() currency?: string;
 }
 
-/** The worth of a currency from a day on, until the next rate. */
+/** The value of a currency from a day on, until the next rate. */
 export interface ExchangeRate extends Entity, RecordFields<ExchangeRateFields> {
   readonly id: string;
   /** The organization's currency when it was entered. */

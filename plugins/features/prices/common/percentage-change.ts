@@ -12,14 +12,14 @@ import {
 } from '@clinic-workbench/sdk/common';
 import { PriceFilter, type PriceTerms } from './price';
 
-/** The most prices that one change by percentage takes. */
+/** The most prices in one change by percentage. */
 export const mostPricesAtOnce = 5_000;
 /** The most prices that can be chosen one by one. */
 export const mostChosen = 2_000;
-/** The most prices that a preview lists; it counts all. */
+/** The most prices that a preview lists; it counts all of them. */
 export const previewed = 500;
 
-/** True for a percentage that prices can change by: not 0, from −100 to 1000, with at most three decimals. */
+/** True for a valid percentage of change: not 0, from −100 to 1000, with at most three decimals. */
 export function isPercentage(text: string): boolean {
   return /^-?\d{1,4}(\.\d{1,3})?$/.test(text) && /[1-9]/.test(text) && Number(text) >= -100 && Number(text) <= 1000;
 }
@@ -29,7 +29,7 @@ class ChosenPrice {
   @Label('Version') @Required() @Whole() version!: number;
 }
 
-/** Which prices change by how much, and from which day on. */
+/** The prices to change, the percentage, and the first day. */
 export class PercentageQuestion {
   /** Decimal text: `12.5` raises, `-10` lowers. */
   @Label('Percentage')
@@ -38,13 +38,13 @@ export class PercentageQuestion {
   percent!: string;
   /** The first day of the new prices; the old ones end the day before. */
   @Label('From') @Required() @CalendarDate() from!: string;
-  /** The chosen prices; without them those that the filter finds. */
+  /** The chosen prices; without them all that the filter finds. */
   @Label('Prices') @Optional() @ListOf(() => ChosenPrice, mostChosen) prices?: ChosenPrice[] | null;
   @Label('Filter') @Optional() @Nested(() => PriceFilter) filter?: PriceFilter | null;
 }
 
 export class PercentageChange extends PercentageQuestion {
-  /** Of the preview: a change of any of its prices since then is refused. */
+  /** From the preview: a change of any of its prices since then is refused. */
   @Label('Preview') @Required() @Text(64) stamp!: string;
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
 }
@@ -57,7 +57,9 @@ export interface PercentagePreviewLine extends Omit<PriceTerms, 'charge'> {
   readonly customer_group_name: string | null;
   readonly before: string;
   readonly after: string;
-  /** `split` ends the price the day before and begins a new one; `change` changes one that has not begun by then. */
+  /**
+   * `split` ends the price the day before and begins a new one; `change` changes a price that has not begun by then.
+   */
   readonly way: 'split' | 'change';
 }
 
@@ -66,11 +68,11 @@ export interface PercentagePreview {
   readonly from: string;
   /** Prices that change. */
   readonly count: number;
-  /** Prices that were asked for and stay: inactive, or ended before the day. */
+  /** Requested prices that stay: inactive, or ended before the day. */
   readonly left_out: number;
   /** The first of them. */
   readonly data: readonly PercentagePreviewLine[];
-  /** Stands for these prices in these versions. */
+  /** Identifies these prices in these versions. */
   readonly stamp: string;
 }
 

@@ -32,7 +32,7 @@ const told = (prices: readonly PriceCandidate[], of: PriceAsked = asked) =>
   Object.fromEntries(choosePrice(prices, of).map(({ price: { uuid }, loss }) => [uuid, loss ?? 'won']));
 
 describe('the price of a service', () => {
-  it('is the one whose conditions weigh most: payer alone more than the other four together', () => {
+  it('is the one with the heaviest conditions: payer alone outweighs the other four together', () => {
     const rest = { group: 'staff', tier: 'Adult', location: 'ridge', method: 'insurance' } as const;
     expect(won([general, price('rest', rest), price('payer', { payer: 'nhis' })])).toBe('payer');
     expect(
@@ -48,7 +48,7 @@ describe('the price of a service', () => {
     expect(won([general, price('method', { method: 'insurance' })])).toBe('method');
   });
 
-  it('is in force on the day on which it is done, the first and the last day included', () => {
+  it('is in force on the day of the work, including its first and last day', () => {
     const days = { valid_from: '2026-06-01', valid_to: '2026-06-30' };
     const on = (day: string) => won([price('june', days)], { ...asked, day });
     expect(['2026-05-31', '2026-06-01', '2026-06-30', '2026-07-01'].map(on)).toEqual([
@@ -59,7 +59,7 @@ describe('the price of a service', () => {
     ]);
   });
 
-  it('is told with the reason why each other lost', () => {
+  it('explains why each other price lost', () => {
     const prices = [
       price('winner', { payer: 'nhis' }),
       price('inactive', { payer: 'nhis', active: false }),
@@ -88,7 +88,7 @@ describe('the price of a service', () => {
     });
   });
 
-  it('names a condition that the charge does not have: another', () => {
+  it('names a missing condition as a different one', () => {
     expect(told([price('payer', { payer: 'nhis' }), general], { ...asked, payer: null })).toEqual({
       general: 'won',
       payer: 'other-payer',
@@ -101,11 +101,11 @@ describe('the price of a service', () => {
     expect(won([price('free', { amount: 0n })])).toBe('free');
   });
 
-  it('compares tiers as their names are unique: ignoring case', () => {
+  it('ignores case when it compares tiers, because their names are unique that way', () => {
     expect(won([price('adult', { tier: 'ADULT' })])).toBe('adult');
   });
 
-  it('is one alone, heaviest of the candidates, in whatever order they come', () => {
+  it('is exactly one, the heaviest candidate, in any order', () => {
     const named = (value: string) => option(constantFrom(value, 'other'), { nil: null });
     const prices = array(
       record({

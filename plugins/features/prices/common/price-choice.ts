@@ -1,7 +1,7 @@
 import type { Minor } from '@clinic-workbench/sdk/common';
 import type { PaymentMethod } from './price';
 
-/** A price as it is chosen from. */
+/** A price to choose from. */
 export interface PriceCandidate {
   readonly uuid: string;
   readonly amount: Minor;
@@ -17,21 +17,21 @@ export interface PriceCandidate {
   readonly method: PaymentMethod | null;
 }
 
-/** What is charged. A condition that it does not have is null. */
+/** The charge to price. Its missing conditions are null. */
 export interface PriceAsked {
   /** When it is done: YYYY-MM-DD in the organization's time zone. */
   readonly day: string;
-  /** Wins between prices that differ in nothing else. */
+  /** Wins between prices that are otherwise equal. */
   readonly currency: string;
   readonly payer: string | null;
   readonly group: string | null;
   readonly tier: string | null;
   readonly location: string | null;
-  /** The kind of account that the charge stands under, not how it is paid later. */
+  /** The kind of account of the charge, however it is paid later. */
   readonly method: PaymentMethod | null;
 }
 
-/** Why a price did not win, in the order in which it is looked at. */
+/** The reasons why a price lost, in the order in which they are checked. */
 export const losses = [
   'inactive',
   'not-yet',
@@ -73,8 +73,8 @@ const weightOf = (price: PriceCandidate) =>
   conditions.reduce((sum, each) => sum + (price[each] === null ? 0 : weights[each]), 0);
 
 /**
- * Chooses the price of a service: of those in force whose conditions all equal the charge's, the one whose conditions
- * weigh most; between currencies the asked one, else the first by its letters.
+ * Chooses the price of a service: among those in force with conditions that all match the charge, the one with the
+ * heaviest conditions; between currencies the requested one, otherwise the first alphabetically.
  * @returns a verdict on every price, the winner first, if there is one, then by weight
  */
 export function choosePrice(prices: readonly PriceCandidate[], asked: PriceAsked): readonly PriceVerdict[] {

@@ -2,7 +2,7 @@ import type { PriceTerms } from './price';
 import type { Loss } from './price-choice';
 import type { StepName } from './price-steps';
 
-/** One price of the service, and what became of it. */
+/** One price of the service, with its verdict. */
 export interface ExplainedPrice extends PriceTerms {
   readonly price_id: string;
   readonly weight: number;
@@ -20,7 +20,7 @@ export interface ExplainedStep {
   readonly left_out: 'override' | 'price-names-it' | null;
 }
 
-/** How an amount came about. It is kept with the charge as it was then. */
+/** The explanation of an amount. It is stored with the charge and never changes. */
 export interface PriceExplanation {
   readonly healthcare_service_id: string;
   /** When it is done: YYYY-MM-DD in the organization's time zone. */
@@ -28,7 +28,7 @@ export interface PriceExplanation {
   readonly quantity: string;
   /** Of all amounts below. */
   readonly currency: string;
-  /** The tier that was asked, else the service's first. */
+  /** The requested tier, otherwise the service's first. */
   readonly tier: string | null;
   readonly location_id: string | null;
   readonly payer_id: string | null;
@@ -42,11 +42,11 @@ export interface PriceExplanation {
   readonly unit_price: string | null;
   readonly steps: readonly ExplainedStep[];
   /**
-   * How the winning price was converted: what one of `from` was worth in `to`, since `day`. Either of them can be the
+   * The conversion of the winning price: the value of one `from` in `to`, since `day`. Either of them can be the
    * price's. Null if its currency is that of the charge.
    */
   readonly rate: { readonly from: string; readonly to: string; readonly rate: string; readonly day: string } | null;
-  /** After the adjustments, before discounts; null where nothing is priced, never 0. */
+  /** After the adjustments, before discounts; null without a price, never 0. */
   readonly amount: string | null;
   readonly discount: string | null;
   readonly net: string | null;

@@ -24,7 +24,7 @@ export const priceExample: readonly Readonly<Partial<Record<PriceColumnId, strin
   { service: 'General consultation', tier: 'Adult', payment_method: 'Insurance', charge: '95.50', status: 'Active' },
 ];
 
-/** English; what the accounts are called in files and on screens. */
+/** English; the names of the accounts in files and on screens. */
 export const methodTitles: Readonly<Record<PaymentMethod, string>> = {
   cash: 'Cash',
   corporate: 'Corporate',
@@ -52,7 +52,7 @@ const activities: Readonly<Record<string, boolean>> = {
   '0': false,
 };
 
-/** Reads whether something is active: Active or Inactive, yes or no. */
+/** Reads an active state: Active or Inactive, yes or no. */
 export const readActivity = (text: string): boolean | undefined => activities[text.trim().toLowerCase()];
 
 /** Reads a day of a file: YYYY-MM-DD, or DD-MM-YYYY with dots, slashes or hyphens, as spreadsheets write it. */

@@ -1,4 +1,6 @@
 import type { PriceExplanation } from './price-explanation';
 
-/** The props of the view `prices.explanation`: how an amount came about, as it was kept with a charge or just asked. */
+/**
+ * The props of the view `prices.explanation`: the explanation of an amount, stored with a charge or freshly computed.
+ */
 export type PriceExplanationProps = { readonly explanation: PriceExplanation };

@@ -13,7 +13,7 @@ const asked = (more: Partial<AmountAsked>): AmountAsked => ({
 const steps = (more: Partial<AmountAsked>) =>
   amountsDue(asked(more)).steps.map(({ step, amount, sum }) => [step, amount, sum]);
 
-describe('from a price to what is due', () => {
+describe('from a price to the amount due', () => {
   it('each step is a percentage of the running sum, rounded once', () => {
     const due = amountsDue(
       asked({
@@ -66,7 +66,7 @@ describe('from a price to what is due', () => {
     ).toEqual(['override', 'override']);
   });
 
-  it('a price that names the group or the payer is not adjusted for it', () => {
+  it('a price for the group or the payer is not adjusted for it again', () => {
     const more = {
       group: { rule: 'Staff', percent: '-10' },
       payer: { rule: 'Acacia', percent: '5' },
@@ -79,7 +79,7 @@ describe('from a price to what is due', () => {
     ]);
   });
 
-  it('a fixed discount is cut to what is left', () => {
+  it('a fixed discount is cut to the remaining amount', () => {
     expect(
       steps({
         discounts: [
@@ -94,7 +94,7 @@ describe('from a price to what is due', () => {
     ]);
   });
 
-  it('refuses a discount above 100 %, one that adds, and a quantity of nothing', () => {
+  it('refuses a discount above 100 %, a negative one, and a quantity of zero', () => {
     for (const discount of [
       { rule: 'x', percent: '101' },
       { rule: 'x', percent: '-1' },

@@ -1,23 +1,23 @@
 import { amountOfQuantity, percentageOf, type Minor } from '@clinic-workbench/sdk/common';
 
-/** The rule of one step from a price to what is due. */
+/** The rule of one step from a price to the amount due. */
 export type StepName = 'gross' | 'override' | 'group' | 'payer' | 'discount' | 'tax';
 
 export interface AmountStep {
   readonly step: StepName;
-  /** What the step follows, as in the name of a discount or the code of a tax; null for the first. */
+  /** The rule behind the step, such as the name of a discount or the code of a tax; null for the first. */
   readonly rule: string | null;
-  /** Decimal text; negative for what is taken off. Null if it is not a percentage. */
+  /** Decimal text; negative for a reduction. Null if it is not a percentage. */
   readonly percent: string | null;
-  /** What the step adds; negative for what it takes off. */
+  /** The amount of the step; negative for a reduction. */
   readonly amount: Minor;
   /** The sum after it. */
   readonly sum: Minor;
-  /** Why it added nothing, though there is a rule. */
+  /** Why it added nothing, although there is a rule. */
   readonly leftOut?: 'override' | 'price-names-it';
 }
 
-/** An adjustment by percentage: negative takes off. */
+/** An adjustment by percentage: negative reduces. */
 export interface Adjustment {
   readonly rule: string;
   readonly percent: string;
@@ -44,7 +44,7 @@ export interface AmountAsked {
   readonly group?: Adjustment | undefined;
   /** Of the payer's contract. */
   readonly payer?: Adjustment | undefined;
-  /** What the winning price names itself: its adjustment is left out. */
+  /** The conditions of the winning price: their adjustments are left out. */
   readonly priceNames: { readonly group: boolean; readonly payer: boolean };
   /** In the order in which they apply, those of the line before those of the bill. */
   readonly discounts: readonly Discount[];
@@ -65,8 +65,8 @@ export interface AmountsDue {
 }
 
 /**
- * Goes from a unit price to what is due: gross, override, group, payer, discounts, tax. Each step is rounded once, and
- * sums are of rounded amounts. Cover by a payer follows elsewhere.
+ * Computes the amount due from a unit price: gross, override, group, payer, discounts, tax. Each step is rounded once,
+ * and sums are of rounded amounts. A payer's cover is computed elsewhere.
  * @throws RangeError for a quantity that cannot be charged, or an invalid discount
  */
 export function amountsDue(asked: AmountAsked): AmountsDue {
@@ -95,7 +95,7 @@ export function amountsDue(asked: AmountAsked): AmountsDue {
     if (off < 0n || (discount.percent !== undefined && off > sum))
       throw new RangeError(`${discount.rule} is no discount`);
     const percent = discount.percent === undefined ? null : `-${discount.percent}`;
-    // A fixed one is cut to what is left.
+    // A fixed one is cut to the remaining amount.
     add({ step: 'discount', rule: discount.rule, percent, amount: off > sum ? -sum : -off });
   }
   const net = sum;

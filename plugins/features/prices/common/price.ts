@@ -22,11 +22,11 @@ import {
 import { serviceClasses, type ServiceClass } from '../../services/common/service-kinds';
 import { Currency } from './currency-rule';
 
-/** The kind of account that a charge stands under (specification, section 3, *Account types*). */
+/** The kind of account of a charge (specification, section 3, *Account types*). */
 export const paymentMethods = ['cash', 'corporate', 'insurance', 'patient-account'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** What a service costs, and under which conditions. */
+/** The price of a service, with its conditions. */
 export class ServicePriceFields {
   @Label('Service') @Required() @Uuid() healthcare_service_id!: string;
   /** The tier's or the service's name if left out. */
@@ -51,7 +51,7 @@ export class ChangeServicePrice extends amended(ServicePriceFields) {
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
 }
 
-/** Which prices: of a list, an export, or a change of many. */
+/** The filter on prices: for a list, an export, or a change of many. */
 export class PriceFilter {
   @Optional() @Text(200) search?: string;
   @Label('Service') @Optional() @Uuid() healthcare_service_id?: string;
@@ -85,7 +85,7 @@ export class GroupActivation {
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
 }
 
-/** The question what a service would cost. */
+/** The question for the price of a service. */
 export class QuoteQuery {
   @Label('Service') @Required() @Uuid() healthcare_service_id!: string;
   /** Above 0, with at most three decimals. */
@@ -101,13 +101,13 @@ export class QuoteQuery {
   @Label('Customer group') @Optional() @Uuid() customer_group_id?: string;
   @Label('Payment method') @Optional() @OneOf(paymentMethods) payment_method?: PaymentMethod;
   @Label('Currency') @Optional() @Currency() currency?: string;
-  /** Whose customer group and discounts count. */
+  /** The patient whose customer group and discounts apply. */
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Optional() @Uuid() managing_organization_id?: string;
   @Optional() @Uuid() service_provider_id?: string;
 }
 
-/** An amount with the days and the conditions under which it is charged, as the API answers it. */
+/** An amount with its days and conditions, in the API's answer. */
 export interface PriceTerms {
   /** Decimal text with the currency's decimals. */
   readonly charge: string;
@@ -128,7 +128,7 @@ export interface ServicePrice extends Entity, PriceTerms {
   readonly id: string;
   readonly healthcare_service_id: string;
   readonly healthcare_service_name: string;
-  /** The tier, else the service's name. */
+  /** The tier, otherwise the service's name. */
   readonly name: string;
   /** Falls back to the name. */
   readonly description: string;

@@ -48,9 +48,9 @@ function TaxRate(): PropertyDecorator {
 const isCode = (typed: unknown) =>
   typeof typed === 'string' && /^[A-Z0-9][A-Z0-9 ._-]{0,19}$/.test(typed.trim().toUpperCase());
 
-/** A tax on services. All services are exempt that no tax names. */
+/** A tax on services. Services without a tax are exempt. */
 export class TaxFields {
-  /** Its lines in the ledger bear it; kept in capitals. */
+  /** Its lines in the ledger have this code; stored in capitals. */
   @Label('Code') @Required() @rule('taxCode', '{{field}} is not valid', isCode) code!: string;
   @Label('Name')
   @Required()
@@ -79,7 +79,7 @@ export class ChangeTax extends amended(TaxFields) {
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
 }
 
-/** A tax that is added to what services cost while it is in force. */
+/** A tax that is added to the price of services while it is in force. */
 export interface Tax extends Entity {
   /** The same as uuid. */
   readonly id: string;
@@ -90,9 +90,9 @@ export interface Tax extends Entity {
   /** YYYY-MM-DD in the organization's time zone, included; null for open. */
   readonly valid_from: string | null;
   readonly valid_to: string | null;
-  /** What it is on; everything else is exempt. */
+  /** The taxed services and categories; everything else is exempt. */
   readonly healthcare_service_ids: readonly string[];
-  /** Their names, in the order of the alphabet. */
+  /** Their names, in alphabetical order. */
   readonly healthcare_service_names: readonly string[];
   readonly categories: readonly string[];
   readonly created_by_name: string | null;

@@ -6,7 +6,7 @@ import type { Adjustment, AmountsDue, Discount, TaxComponent } from '../common/p
 
 export type PricingCaller = Pick<RequestContext, 'db' | 'organization' | 'now'>;
 
-/** What is to be priced. */
+/** The item to price. */
 export interface PriceQuestion {
   readonly service: string;
   /** Decimal text above 0, with at most three decimals. */
@@ -18,7 +18,7 @@ export interface PriceQuestion {
   readonly location?: string | undefined;
   readonly payer?: string | undefined;
   readonly customerGroup?: string | undefined;
-  /** The kind of account that the charge stands under. */
+  /** The kind of account of the charge. */
   readonly method?: PaymentMethod | undefined;
   /** The organization's if left out. */
   readonly currency?: string | undefined;
@@ -31,20 +31,20 @@ export interface PriceQuestion {
 }
 
 export interface Priced {
-  /** Undefined where nothing is priced; an override needs no price. */
+  /** Undefined if there is no price; an override needs none. */
   readonly due: AmountsDue | undefined;
-  /** To be kept with what is charged. */
+  /** To be stored with the charge. */
   readonly explanation: PriceExplanation;
 }
 
-/** What services cost, for features that charge or quote. */
+/** Prices of services, for features that charge or quote. */
 export interface Pricing {
-  /** Every price of the service with its verdict, and each step from the one that won to what is due. */
+  /** Every price of the service with its verdict, and each step from the winner to the amount due. */
   explain(c: PricingCaller, question: PriceQuestion): Promise<Priced>;
 }
 export const Pricing = Symbol.for('prices.Pricing');
 
-/** What a charge is, for the discounts of it. */
+/** The fields of a charge that decide its discounts. */
 export interface DiscountedCharge {
   readonly patient: string;
   readonly service: string;
@@ -59,8 +59,8 @@ export interface DiscountedCharge {
 }
 
 /**
- * The discounts that apply by themselves. Bound by the feature that keeps discounts, which needs charges; so whatever
- * prices a charge asks for them here, if anything is bound.
+ * The automatic discounts. The feature that keeps discounts binds it, because it needs charges; pricing asks it if
+ * anything is bound.
  */
 export interface Discounts {
   /** Those that are active on the day, in the order in which they apply. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { todayOf } from '../../patients/node/contract';
 import './prices-tables';
 
-/** What one of each other currency is worth today in a currency, as decimal text by the other's code. */
+/** Today's value of one unit of each other currency in a currency, as decimal text by the other's code. */
 export async function ratesInto(c: RequestContext, currency: string): Promise<Readonly<Record<string, string>>> {
   const { rows } = await sql<{ readonly currency: string; readonly rate: string }>`
     select distinct on (currency) currency, rate::text from exchange_rates

@@ -20,7 +20,7 @@ export async function activateByGroup(
   if (found.length === 0) return { changed: 0 };
   const services = found.map(({ healthcare_service_uuid: service }) => service);
   return writingSeveral(c, services, async () => {
-    // Others may have changed some while the services were not locked yet.
+    // Others may have changed some before the services were locked.
     const now = await pricesNamed(
       c,
       found.map(({ uuid }) => uuid),

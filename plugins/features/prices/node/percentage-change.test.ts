@@ -13,7 +13,7 @@ const pricesOf = async (service: string) =>
   (await desk.send('GET', `service-prices?healthcare_service_id=${service}&page_size=100`)).body.data;
 
 describe('a change by percentage', () => {
-  it('is shown first, then ends the old prices the day before and begins new ones', async () => {
+  it('is previewed, then ends the old prices the day before and begins new ones', async () => {
     const { uuid: service } = await desk.service();
     const filter = { healthcare_service_id: service };
     const { body: open } = await desk.price(service, { charge: '10.01', tier: 'Adult' });
@@ -50,13 +50,13 @@ describe('a change by percentage', () => {
     expect((await change({ ...question, stamp: seen.stamp })).body.code).toBe('stale_preview');
   });
 
-  it('lowers, to 0.00 at most, and mirrors a rise in its rounding', async () => {
+  it('lowers down to 0.00, and mirrors a rise in its rounding', async () => {
     const { uuid: service } = await desk.service();
     await desk.price(service, { charge: '1.25' });
     const filter = { healthcare_service_id: service };
     const after = async (percent: string) =>
       (await preview({ percent, from: '2030-01-01', filter })).body.data[0].after;
-    // Half of a pesewa goes away from zero: 1.25 ± 0.125.
+    // Half a pesewa rounds away from zero: 1.25 ± 0.125.
     expect([await after('10'), await after('-10'), await after('-100')]).toEqual(['1.38', '1.12', '0.00']);
     for (const percent of ['0', '-100.1', '1001', '1.0001', 'NaN', '1e2', '', '-0', ' 5'])
       expect((await preview({ percent, from: '2030-01-01', filter })).body.errors, percent).toHaveProperty('percent');
@@ -66,7 +66,7 @@ describe('a change by percentage', () => {
     });
   });
 
-  it('takes chosen prices in the version that was seen, and nothing of another organization', async () => {
+  it('accepts chosen prices in the version that was read, and none of another organization', async () => {
     const { uuid: service } = await desk.service();
     const { body: one } = await desk.price(service, { tier: 'One' });
     const { body: two } = await desk.price(service, { tier: 'Two' });
@@ -87,7 +87,7 @@ describe('a change by percentage', () => {
     expect((await desk.send('POST', path, stolen, undefined, stranger)).status).toBe(404);
   });
 
-  it('is done once when two come at the same time', async () => {
+  it('happens once for two simultaneous requests', async () => {
     const { uuid: service } = await desk.service();
     await desk.price(service);
     const question = { percent: '10', from: '2030-01-01', filter: { healthcare_service_id: service } };

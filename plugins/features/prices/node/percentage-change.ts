@@ -15,7 +15,7 @@ import { servicePrices } from './price-records';
 import type { PriceColumns } from './price-values';
 import { pricesNamed, stalePrices, writingSeveral, type PriceRow } from './several-prices';
 
-/** A price that changes. */
+/** A price to change. */
 interface Planned {
   readonly row: PriceRow;
   /** Minor units. */
@@ -63,7 +63,7 @@ export async function previewPercentage(c: RequestContext, question: PercentageQ
 
 /**
  * Ends each price the day before and begins a new one with the changed amount; a price that has not begun by the day is
- * changed itself. All of it, or nothing.
+ * changed itself. All or nothing.
  * @throws ApiError as `previewPercentage`; 409 `stale_version` if a price has changed since the preview
  */
 export async function changeByPercentage(c: RequestContext, change: PercentageChange): Promise<PercentageChanged> {
@@ -117,7 +117,7 @@ const columnsOf = (row: PriceRow): PriceColumns => ({
   active: row.active,
 });
 
-/** The prices that are asked for, in the order of lists. */
+/** The requested prices, in the order of lists. */
 async function rowsOf(c: RequestContext, { prices, filter }: PercentageQuestion): Promise<readonly PriceRow[]> {
   if (prices) return chosenRows(c, prices);
   const { among, conditions, order } = pricesAsked(filter ?? {});

@@ -12,7 +12,7 @@ export async function createPrice(c: RequestContext, body: ServicePriceFields): 
   return servicePrices.answer(c, uuid);
 }
 
-/** Stores a new price, last of its service. @throws ApiError as `createPrice` */
+/** Stores a new price as the last of its service. @throws ApiError as `createPrice` */
 export function storePrice(c: RequestContext, service: string, columns: PriceColumns): Promise<StoredPrice> {
   return writing(c, service, async () => {
     await requirePlaces(c, [columns]);
@@ -117,12 +117,12 @@ async function heldGroups({ db, organization }: RequestContext, uuids: readonly 
   return rows.length;
 }
 
-/** Behind the prices that the service has. */
+/** After the existing prices of the service. */
 async function nextPosition(c: RequestContext, service: string): Promise<number> {
   return (await nextPositions(c, [service])).get(service) ?? 0;
 }
 
-/** Behind the prices that each service has; absent for one that has none. */
+/** After the existing prices of each service; absent for one without prices. */
 export async function nextPositions(
   { db, organization }: RequestContext,
   services: readonly string[],
@@ -134,7 +134,7 @@ export async function nextPositions(
   return new Map(rows.map(({ service, next }) => [service, next]));
 }
 
-/** Writes a price while its service is locked: so two that would overlap take turns, and do not wait for each other. */
+/** Writes a price while its service is locked, so that two overlapping ones take turns, and cannot deadlock. */
 function writing<T>(c: RequestContext, service: string, write: () => Promise<T>): Promise<T> {
   return apart('valid_from', () => c.service<HealthcareServices>(HealthcareServices).writePrices(c, [service], write));
 }

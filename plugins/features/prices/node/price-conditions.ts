@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ServicePricesQuery } from '../common/price';
 
-/** Which prices a list shows, and in which order. */
+/** The filters and the order of a list of prices. */
 export interface PricesAsked {
   readonly among: RawBuilder<unknown>;
   readonly conditions: readonly RawBuilder<unknown>[];
@@ -9,8 +9,8 @@ export interface PricesAsked {
 }
 
 /**
- * Prices with the name of their service, so that lists are in the order of names: the index on the names of services
- * leads, and a page reads no more prices than it shows and those before it.
+ * Prices with the name of their service, in the order of names: the index on the names of services leads, and a page
+ * reads no more prices than it shows and those before it.
  */
 const among = sql`(
   select p.*, s.name as service_name, lower(s.name) as service_order, s.service_class, s.healthcare_service_categories as categories

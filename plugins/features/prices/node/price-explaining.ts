@@ -19,7 +19,7 @@ interface Found {
   readonly currency: string;
   readonly time_zone: string;
   readonly service: boolean;
-  /** All of the service, by code. */
+  /** All taxes of the service, by code. */
   readonly taxes: readonly {
     readonly code: string;
     readonly rate: string;
@@ -58,7 +58,7 @@ export class PriceExplaining implements Pricing {
   }
 }
 
-/** All prices of a service with what the organization is asked for, in one statement. */
+/** All prices of a service with the organization's data for the question, in one statement. */
 async function pricesOf({ db, organization }: PricingCaller, service: string): Promise<Found> {
   const { rows } = await sql<Found>`
     select o.currency, o.time_zone,
@@ -93,8 +93,8 @@ function firstTier(prices: Found['prices'], day: string): string | null {
 }
 
 /**
- * In the asked currency, by the latest rate between the two: rates are of foreign currencies in the organization's, and
- * hold both ways.
+ * In the requested currency, by the latest rate between the two: rates are of foreign currencies in the organization's,
+ * and apply both ways.
  * @returns undefined if there is none
  */
 async function unitPriceOf(
@@ -120,7 +120,7 @@ const taxesOn = (taxes: Found['taxes'], day: string): TaxComponent[] =>
     .filter(({ from, to }) => (from === null || from <= day) && (to === null || day <= to))
     .map(({ code, rate }) => ({ rule: code, percent: plain(rate) }));
 
-/** @returns undefined where there is neither a price nor a unit price that replaces it */
+/** @returns undefined without a price or a unit price that replaces it */
 function dueOf(
   question: PriceQuestion,
   winner: PriceCandidate | undefined,

@@ -51,7 +51,7 @@ export function priceTemplate(): CsvFile {
   return new FileAnswer(Buffer.from([byteOrderMark, headings, ...example].join('')), mime, 'service-prices.csv');
 }
 
-/** Each batch in a transaction of its own; prices that were deleted meanwhile are left out. */
+/** Each batch in a separate transaction; prices deleted meanwhile are left out. */
 async function* linesOf(
   system: SystemDatabase,
   organization: string,

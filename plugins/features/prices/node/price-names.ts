@@ -1,10 +1,10 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 
-/** The uuid that a name stands for; null if it stands for more than one. */
+/** The uuid of a name; null if several have it. */
 export type Named = string | null | undefined;
 
-/** Finds what names stand for, in any case. */
+/** Finds records by name, in any case. */
 export interface PriceNames {
   service(name: string): Named;
   location(name: string): Named;
@@ -13,7 +13,7 @@ export interface PriceNames {
 
 const tidy = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Looks up the names that a file or a sheet has for services, places and customer groups, in one statement each. */
+/** Looks up the names of services, places and customer groups in a file or a sheet, in one statement each. */
 export async function namesIn(
   c: RequestContext,
   asked: {

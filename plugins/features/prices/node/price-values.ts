@@ -2,7 +2,7 @@ import { amountFaults, amountText, decimalsOf, fill, typedAmount, tidyName } fro
 import { isAccepted } from '../../services/common/price-tiers';
 import type { ChangeServicePrice, PaymentMethod } from '../common/price';
 
-/** The columns of a price that its writers name. */
+/** The columns of a price that its writers set. */
 export interface PriceColumns {
   readonly description: string | null;
   /** Minor units. */
@@ -21,13 +21,13 @@ export interface PriceColumns {
 /** Messages by field. */
 export type PriceFaults = Readonly<Record<string, readonly string[]>>;
 
-/** A price as it is to be, or why it cannot be. */
+/** A new price, or why it is invalid. */
 export type PriceRead =
   | { readonly columns: PriceColumns; readonly faults?: undefined }
   | { readonly columns?: undefined; readonly faults: PriceFaults };
 
 /**
- * A price with what was sent of it: fields that were not sent stay, null clears a condition.
+ * A price with the changes of a request: missing fields stay, and null clears a condition.
  * @param own the organization's currency
  * @param before the price to change; undefined for a new one
  */
@@ -37,7 +37,7 @@ export function priceColumns(asked: ChangeServicePrice, own: string, before?: Pr
     valid_from: chosen(asked.valid_from, before?.valid_from),
     valid_to: chosen(asked.valid_to, before?.valid_to),
   };
-  // Without a new one, the amount must be one of the new currency.
+  // Without a new amount, the old one must be valid in the new currency.
   const charge = asked.charge ?? (before && amountText(BigInt(before.amount), before.currency));
   const { minor, faults } = amountOf(charge, currency, own);
   const reversed = days.valid_from && days.valid_to && days.valid_to < days.valid_from;

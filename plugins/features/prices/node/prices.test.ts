@@ -70,7 +70,7 @@ describe('a price', () => {
     });
   });
 
-  it('is refused if it is not an amount of its currency, and nothing is stored', async () => {
+  it('is refused if it is no amount of its currency, and nothing is stored', async () => {
     const { uuid } = await service();
     for (const charge of ['0.005', '-1', '1e309', 'NaN', '', ' 1', '1,50', '1234567890', 1e21, '1.'])
       expect((await price(uuid, { charge })).body.errors, String(charge)).toHaveProperty('charge');
@@ -93,7 +93,7 @@ describe('a price', () => {
     expect((await send('GET', `service-prices?healthcare_service_id=${uuid}`)).body.data).toEqual([]);
   });
 
-  it('never overlaps another with the same conditions, also when both come at once', async () => {
+  it('never overlaps another with the same conditions, even if both arrive at once', async () => {
     const { uuid } = await service();
     const june = { valid_from: '2026-06-01', valid_to: '2026-06-30', tier: 'Adult' };
     const both = await Promise.all([
@@ -110,7 +110,7 @@ describe('a price', () => {
     expect((await price(uuid, { ...june, active: false })).status).toBe(201);
   });
 
-  it('is one of fifty that overlap and come at once; the others are told why', async () => {
+  it('is one of fifty overlapping simultaneous ones; the others are told why', async () => {
     const { uuid } = await service();
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, n) => price(uuid, { tier: 'Adult', charge: String(n), valid_from: today })),
@@ -120,7 +120,7 @@ describe('a price', () => {
     expect(new Set(refused.map(({ status, body }) => `${status} ${Object.keys(body.errors ?? {}).join()}`))).toEqual(
       new Set(['400 valid_from']),
     );
-    // Moved over each other: each of two becomes the other's neighbour, never its double.
+    // Swapped: each of two becomes the other's neighbour, never its duplicate.
     const days = ['2020-01-01', '2020-02-01', '2020-03-01'];
     const made = await Promise.all(
       days.map(
@@ -138,7 +138,7 @@ describe('a price', () => {
     expect(new Set(taken).size).toBe(4);
   }, 60_000);
 
-  it('is changed by the version that was read, keeps its history, and is deleted', async () => {
+  it('is changed by version, keeps its history, and is deleted', async () => {
     const { uuid } = await service();
     const { body: made } = await price(uuid);
     const path = `service-prices/${made.uuid}`;
@@ -147,7 +147,7 @@ describe('a price', () => {
     expect(changed.body).toMatchObject({ version: 2, charge: '175.00', payment_method: 'cash' });
     const stale = await send('PATCH', path, { charge: '1' }, 1);
     expect([stale.status, stale.body.details.current.charge]).toEqual([409, '175.00']);
-    // Sent back as it was read: nothing changes.
+    // Sent back as read: nothing changes.
     expect((await send('PATCH', path, { ...changed.body }, 2)).body.version).toBe(2);
     const { body: history } = await send('GET', `${path}/changes`);
     expect(history.data.find(({ reason }: { reason: string | null }) => reason === 'New year')).toMatchObject({
@@ -159,7 +159,7 @@ describe('a price', () => {
     expect((await send('GET', `${path}/changes`)).body.data[0].kind).toBe('deleted');
   });
 
-  it('can be read with the right to read prices, and written with the right to write them', async () => {
+  it('is read with the right to read prices, and written with the right to write them', async () => {
     const { uuid } = await service();
     const reader = await server.user(server.hospital, { workspaces: ['RECEPT'], resources: ['prices.read'] });
     const made = await send('POST', 'service-prices', { healthcare_service_id: uuid, charge: '1' }, undefined, reader);
@@ -186,7 +186,7 @@ describe('the tiers of a service', () => {
     const path = `v1/administration/healthcareservices/${made.uuid}`;
     const read = await send('GET', path);
     expect(read.body).toMatchObject({ version: 2, price_tiers: [{ charge: '110.00' }, { charge: '60.00' }] });
-    // Who read the service before would put the old price back.
+    // A user who read the service before would restore the old price.
     const before = { price_tiers: [{ uuid: adult!.uuid, name: 'Adult', charge: '100.00' }] };
     const stale = await send('PATCH', path, before, 1);
     expect([stale.status, stale.body.code, stale.body.details.current.price_tiers[0].charge]).toEqual([
@@ -200,7 +200,7 @@ describe('the tiers of a service', () => {
       after: { price_tiers: ['Adult - GHS 110.00', 'Child - GHS 60.00'] },
     });
 
-    // Their names change places, and a third comes.
+    // Their names are swapped, and a third is added.
     const swapped = [
       { uuid: adult!.uuid, name: 'Child', charge: '110.00' },
       { uuid: child!.uuid, name: 'Adult', charge: '60.00' },
@@ -233,7 +233,7 @@ describe('the tiers of a service', () => {
     expect(read.body.price_tiers.map(({ name }: { name: string }) => name)).toEqual(['Now']);
   });
 
-  it('are refused where they would meet a price that comes or has ended', async () => {
+  it('are refused if they would overlap a future or ended price', async () => {
     const made = await service([{ name: 'Child', charge: '60' }]);
     await price(made.uuid, { tier: 'Adult', valid_from: '2099-01-01' });
     const path = `v1/administration/healthcareservices/${made.uuid}`;
@@ -247,7 +247,7 @@ describe('the tiers of a service', () => {
     }
   });
 
-  it('stay in their order: a new one comes last, and the first of the day is the default', async () => {
+  it('keep their order: a new one comes last, and the first of the day is the default', async () => {
     const made = await service([
       { name: 'Adult', charge: '100' },
       { name: 'Child', charge: '60' },
@@ -262,7 +262,7 @@ describe('the tiers of a service', () => {
     expect(then.body).toMatchObject({ tier: 'Adult', total: '100.00' });
   });
 
-  it('go with their service, and their history says so', async () => {
+  it('are deleted with their service, and its history says so', async () => {
     const made = await service([{ name: 'Adult', charge: '100' }]);
     const { body: cash } = await price(made.uuid, { payment_method: 'cash' });
     const gone = await send('DELETE', `v1/administration/healthcareservices/${made.uuid}`, undefined, 1);
@@ -273,7 +273,7 @@ describe('the tiers of a service', () => {
     }
   });
 
-  it('that a hospital had before are prices now, to the pesewa', async () => {
+  it('from before the upgrade are prices now, exact to the pesewa', async () => {
     const { organization, rows, upgrade, close } = await olderDatabase(({ plugin }) => plugin === 'prices');
     onTestFinished(close);
     const uuid = randomUUID();
@@ -299,8 +299,8 @@ describe('the tiers of a service', () => {
   });
 });
 
-describe('what a service would cost', () => {
-  it('explains itself: which price won, why each other lost, and each step', async () => {
+describe('the price question for a service', () => {
+  it('is answered with an explanation: which price won, why each other lost, and each step', async () => {
     const site = await location();
     const { uuid } = await service([{ name: 'Adult', charge: '100' }]);
     await price(uuid, { charge: '150' });
@@ -338,7 +338,7 @@ describe('what a service would cost', () => {
       expect((await quote({ healthcare_service_id: uuid, quantity })).body.errors).toHaveProperty('quantity');
   });
 
-  it('takes the asked currency, else converts at the rate of the day', async () => {
+  it('is answered in the requested currency, otherwise converted at the rate of the day', async () => {
     const { uuid } = await service();
     await price(uuid, { currency: 'USD', charge: '10.01' });
     expect((await quote({ healthcare_service_id: uuid })).body).toMatchObject({ not_priced: 'no-rate', total: null });
@@ -359,7 +359,7 @@ describe('what a service would cost', () => {
     expect(await on('2025-12-31')).toMatchObject({ not_priced: 'no-rate' });
     const asked = await quote({ healthcare_service_id: uuid, currency: 'USD' });
     expect(asked.body).toMatchObject({ unit_price: '10.01', currency: 'USD', rate: null });
-    // The rate holds the other way too: 200.00 ÷ 12.5 = 16.00, ÷ 13 = 15.3846…
+    // The rate applies in the other direction too: 200.00 ÷ 12.5 = 16.00, ÷ 13 = 15.3846…
     const other = await service();
     await price(other.uuid, { charge: '200' });
     const inDollars = async (day: string) =>
@@ -374,7 +374,7 @@ describe('what a service would cost', () => {
     expect(await on('2026-03-01')).toMatchObject({ unit_price: '99.00', rate: null });
   });
 
-  it('takes what other features add: override, group, discounts and tax', async () => {
+  it('includes the parts of other features: override, group, discounts and tax', async () => {
     const { uuid } = await service();
     await price(uuid, { charge: '100' });
     const explain = (more: Partial<PriceQuestion>) =>
@@ -405,7 +405,7 @@ describe('what a service would cost', () => {
     ]);
   });
 
-  it('is of the own organization alone', async () => {
+  it('belongs to the caller’s organization alone', async () => {
     const { uuid } = await service();
     const stranger = await server.user(server.clinic, { workspaces: ['BILL'], resources: ['prices.*'] });
     const { body: made } = await price(uuid);
@@ -436,8 +436,8 @@ describe('what a service would cost', () => {
   });
 });
 
-describe('what a service would cost a patient', () => {
-  it('counts the group of the patient, or the asked one; a price for the group is not adjusted', async () => {
+describe('the price question for a patient', () => {
+  it('uses the patient’s group, or the requested one; a price for the group is not adjusted', async () => {
     const { uuid } = await service();
     await price(uuid, { charge: '100' });
     const [staff, patient] = [randomUUID(), randomUUID()];

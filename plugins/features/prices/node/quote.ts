@@ -7,7 +7,7 @@ import type { QuoteQuery } from '../common/price';
 import type { PriceExplanation } from '../common/price-explanation';
 import { Discounts, Pricing } from './contract';
 
-/** What a service would cost: as a charge of it would be priced, but nothing is charged. */
+/** The price of a service: computed like a charge, but nothing is charged. */
 @injectable()
 export class Quotes {
   readonly #pricing: Pricing;
@@ -43,7 +43,7 @@ export class Quotes {
     return explanation;
   }
 
-  /** The asked group, else the patient's. */
+  /** The requested group, otherwise the patient's. */
   async #groupOf(
     c: RequestContext,
     { patient_id: patient, customer_group_id: group }: QuoteQuery,

@@ -5,10 +5,10 @@ import type { ServicePrice } from '../common/price';
 import { apart } from './price-changes';
 import { servicePrices } from './price-records';
 
-/** A price as it is read. */
+/** A price as read. */
 export type PriceRow = Awaited<ReturnType<(typeof servicePrices)['rows']>>[number];
 
-/** Writes prices of several services in one go: they are locked, and only the result must be without overlaps. */
+/** Writes prices of several services together: they are locked, and only the result must be without overlaps. */
 export function writingSeveral<T>(c: RequestContext, services: readonly string[], write: () => Promise<T>): Promise<T> {
   return c.service<HealthcareServices>(HealthcareServices).writePrices(c, services, async () => {
     await sql`set constraints service_prices_apart deferred`.execute(c.db);
@@ -47,7 +47,7 @@ export async function overlapsOf(
   return new Map(rows.map(({ uuid, other }) => [uuid, other]));
 }
 
-/** 409 for several prices that others have changed: with all of them as they are now, the first as `current`. */
+/** 409 for several prices that others have changed: with all current ones, the first as `current`. */
 export function stalePrices(
   stale: readonly ServicePrice[],
   errors?: Readonly<Record<string, readonly string[]>>,

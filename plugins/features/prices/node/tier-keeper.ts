@@ -17,7 +17,7 @@ export class TierKeeper implements TierPrices {
     const before = new Map(shown.map((row) => [row.uuid, row]));
     const named = new Map(shown.map((row) => [row.tier?.toLowerCase(), row.uuid]));
     const taken = new Set(tiers.flatMap(({ uuid }) => (uuid && before.has(uuid) ? [uuid] : [])));
-    // Two tiers can exchange their names: only the result must be without doubles.
+    // Two tiers can swap their names: only the result must be without duplicates.
     await sql`set constraints service_prices_apart deferred`.execute(c.db);
     const kept = new Set<string>();
     for (const [position, { uuid, name, currency, charge }] of tiers.entries()) {

@@ -30,7 +30,7 @@ const send = async (
   return answer.body;
 };
 
-it('a change at one server is in the next price that another one answers', async () => {
+it('a change on one server affects the next price on another', async () => {
   const prices = 'v2/billing/service-prices';
   const service = await send(one, 'POST', 'v1/administration/healthcareservices', {
     name: `Service ${randomUUID()}`,

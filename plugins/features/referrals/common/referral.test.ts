@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mayBecome, referralStatuses } from './referral';
 
 describe('a referral', () => {
-  it('is sent once, then answered or taken back', () => {
+  it('is sent once, then answered or revoked', () => {
     expect(mayBecome('draft', 'active')).toBe(true);
     expect(mayBecome('active', 'completed')).toBe(true);
     expect(mayBecome('active', 'revoked')).toBe(true);
@@ -10,7 +10,7 @@ describe('a referral', () => {
     expect(mayBecome('draft', 'completed')).toBe(false);
   });
 
-  it('that was taken back, or entered in error, stays so', () => {
+  it('stays revoked or entered in error', () => {
     for (const to of referralStatuses) {
       expect(mayBecome('revoked', to)).toBe(false);
       expect(mayBecome('entered-in-error', to)).toBe(false);

@@ -67,7 +67,7 @@ export class ReferralContent {
   @Label('Findings and treatment so far') @Optional() @Text(20_000) summary?: string | null;
 }
 
-/** What is stored where nobody said it. */
+/** The stored defaults of missing fields. */
 export type ReferralFilled = Exclude<keyof ReferralContent, 'specialty' | 'specialist_id'>;
 
 /** The recipient or sender of a referral: a person, a facility, or both; from the address book or typed. */
@@ -102,7 +102,7 @@ export class SpecialistFields {
   @Label('Email') @Optional() @Email() email?: string | null;
 }
 
-/** What is stored of a specialist where nobody said it. */
+/** The stored defaults of a specialist's missing fields. */
 export type SpecialistFilled = 'name' | 'phone' | 'email';
 
 /** A person or facility outside the organization that patients are referred to. */

@@ -42,7 +42,7 @@ const step = (referral: Referral, what: string, body?: object) =>
   send('POST', `${url}/${referral.uuid}/${what}`, body, referral.version);
 
 describe('a referral', () => {
-  it('can be sent back as the list of all patients names it, unless it names another patient', async () => {
+  it('can be sent back as in the list of all patients, unless it names another patient', async () => {
     const { uuid } = await write();
     const rows = (await send('GET', url)).body.data as (Referral & { readonly patient: { readonly id: string } })[];
     const row = rows.find((each) => each.uuid === uuid)!;
@@ -72,7 +72,7 @@ describe('a referral', () => {
     expect((await step(sent, 'send')).body).toMatchObject({ code: 'not_allowed' });
   });
 
-  it('is sent once by two at the same instant', async () => {
+  it('is sent once by two simultaneous requests', async () => {
     const draft = await write();
     const answers = await Promise.all([step(draft, 'send'), step(draft, 'send')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -91,7 +91,7 @@ describe('a referral', () => {
     expect((await step(answered, 'answer', { text: 'Again', by: 'X' })).body).toMatchObject({ code: 'not_allowed' });
   });
 
-  it('is taken back with a reason once sent; a draft was entered in error, and stays readable', async () => {
+  it('is revoked with a reason once sent; a draft is entered in error, and stays readable', async () => {
     const sent = (await step(await write(), 'send')).body as Referral;
     const remove = (of: Referral, body: object) => send('DELETE', `${url}/${of.uuid}`, body, of.version);
     expect((await remove(sent, { reason: '' })).status).toBe(400);
@@ -106,7 +106,7 @@ describe('a referral', () => {
     expect((await send('GET', `${url}/${draft.uuid}`)).status).toBe(200);
   });
 
-  it('keeps in its history who changed, sent, answered and withdrew it, when and why', async () => {
+  it('keeps a history: who changed, sent, answered and withdrew it, when and why', async () => {
     const draft = await write();
     const again = (await send('PUT', `${url}/${draft.uuid}`, { ...content, summary: 'ECG normal' }, draft.version))
       .body as Referral;
@@ -211,7 +211,7 @@ describe('its letter', () => {
 });
 
 describe('the address book', () => {
-  it('keeps each house and name once, and fills in what is known', async () => {
+  it('contains each facility and name once, and fills in known fields', async () => {
     const body = { facility: 'Ridge Hospital', name: 'Dr Boateng', specialty: '394579002', phone: '+233302123456' };
     const made = (await send('POST', '/api/v2/emr/specialist', body)).body as Specialist;
     const again = await send('POST', '/api/v2/emr/specialist', { ...body, facility: 'RIDGE hospital' });

@@ -36,7 +36,7 @@ const facilities = async (query: string) => {
   return data.map(({ party }) => party.facility);
 };
 
-it('what waits is listed for all patients, the longest wait first, by kind, age, priority and writer', async () => {
+it('waiting referrals are listed for all patients, the longest wait first, by kind, age, priority and writer', async () => {
   const draft = await write(desk, 'Draft');
   const urgent = await write(other, 'Urgent draft', { priority: 'urgent' });
   const sent = await step(await write(desk, 'Sent'), 'send');

@@ -9,7 +9,7 @@ export function placeMenu(options: {
   readonly mayWrite: boolean;
   readonly mayDelete: boolean;
   readonly edit: () => void;
-  /** Between editing and the rest. */
+  /** Between the edit entry and the rest. */
   readonly more?: readonly MenuAction[];
 }): readonly MenuAction[] {
   const { place, actions } = options;

@@ -13,7 +13,7 @@ describe('the prices of a service', () => {
     });
   });
 
-  it('have names of their own, however they are written', () => {
+  it('have unique names in any spelling', () => {
     expect(Object.keys(tierFaults([tier('Adult', '1'), tier('Child', '1'), tier(' adult', '2')]))).toEqual([
       'price_tiers.2.name',
     ]);

@@ -17,7 +17,7 @@ export const currencyOptions = ['GHS', 'USD'] as const;
 export const isAccepted = (currency: string, own: string): boolean =>
   currency === own || (currencyOptions as readonly string[]).includes(currency);
 
-/** A price as it is typed or sent. */
+/** A price as typed or sent. */
 export interface TierDraft {
   readonly name: string;
   readonly currency: string;

@@ -24,7 +24,7 @@ describe('the prices of a line', () => {
     expect(readPrices(cell, 'GHS')).toBeUndefined();
   });
 
-  it('are written as they are read', () => {
+  it('are written in the format in which they are read', () => {
     const prices = [
       { name: 'Standard', currency: 'GHS', charge: '120.00' },
       { name: 'Guest', currency: 'USD', charge: '60.50' },

@@ -1,4 +1,4 @@
-/** What kind of work a service is (specification, section 3, *Service categories*). */
+/** The kind of work of a service (specification, section 3, *Service categories*). */
 export const serviceClasses = [
   'Consultation',
   'Diagnostic',
@@ -13,6 +13,6 @@ export type ServiceClass = (typeof serviceClasses)[number];
 export const wardTypes = ['General', 'Labor', 'ICU', 'NICU', 'Other'] as const;
 export type WardType = (typeof wardTypes)[number];
 
-/** What a bed is built for. */
+/** The intended use of a bed. */
 export const bedTypes = ['Standard', 'Electric', 'ICU', 'Labor', 'Cot', 'Incubator', 'Stretcher', 'Other'] as const;
 export type BedType = (typeof bedTypes)[number];

@@ -30,7 +30,7 @@ export const mostLocations = 200;
 /** Minutes: a day. */
 export const longestDuration = 1440;
 
-/** Nine digits before the point, as of every typed amount; how many after it depends on the currency. */
+/** Nine digits before the point, as in every typed amount; the number of decimals depends on the currency. */
 const amountPattern = /^\d{1,9}(\.\d{1,3})?$/;
 const currencyPattern = /^[A-Z]{3}$/;
 
@@ -53,7 +53,7 @@ const Categories = () =>
       v.every((code) => (serviceClasses as readonly unknown[]).includes(code)),
   );
 
-/** One price as it is sent. */
+/** One price in a request. */
 export class PriceTierRequest {
   /** The uuid of an existing price; without it the price is new. */
   @Optional() @AlsoNamed('id') @Uuid() uuid?: string;
@@ -68,7 +68,7 @@ export class PriceTierRequest {
   @Optional() @Text(200) value?: string;
 }
 
-/** A list whose entries may be objects that name what is meant in one field. */
+/** A list whose entries may also be objects with the value in one field. */
 function plainOf(field: 'text' | 'code') {
   const plain = (each: unknown): unknown =>
     typeof each === 'object' && each !== null && field in each ? (each as Record<string, unknown>)[field] : each;
@@ -90,7 +90,7 @@ export interface PriceTier {
   readonly cost: string;
   /** `name - currency cost`. */
   readonly label: string;
-  /** The name: what a choice of prices keeps. */
+  /** The name: a choice of prices stores it. */
   readonly value: string;
 }
 
@@ -133,7 +133,7 @@ export class ServiceFields {
   @Optional() @Flag() active?: boolean;
 }
 
-/** What is stored where nobody said it. */
+/** The stored defaults of missing fields. */
 export type ServiceFilled =
   | 'healthcare_service_categories'
   | 'healthcare_service_specialties'
@@ -143,7 +143,10 @@ export type ServiceFilled =
   | 'minutes_duration'
   | 'active';
 
-/** What a hospital offers to its patients (FHIR HealthcareService). Prices and places are answered with their names. */
+/**
+ * A service that a hospital offers to its patients (FHIR HealthcareService). Prices and places are answered with their
+ * names.
+ */
 export interface HealthcareService
   extends Entity, RecordFields<Omit<ServiceFields, 'price_tiers' | 'ward_uuid' | 'location_uuids'>, ServiceFilled> {
   /** The same as uuid. */

@@ -8,7 +8,7 @@ import type { Bed, BedCounts, Room, Ward } from './wards';
 /** The data of a bed besides its place in the tree. */
 export type BedDetails = Pick<Bed, 'bed_type' | 'tags'>;
 
-/** The wards, rooms and beds in a tree of locations. Only the tree says what is where. */
+/** The wards, rooms and beds in a tree of locations. Only the tree defines their places. */
 export class WardTree {
   readonly #tree: LocationTree;
 
@@ -104,7 +104,7 @@ function countBeds(locations: readonly Location[]): BedCounts {
   return countStatuses(locations.filter(({ physical_type, status }) => physical_type === 'bed' && status === 'active'));
 }
 
-/** How many of each operational status. */
+/** The number of each operational status. */
 export function countStatuses(places: readonly Pick<Location, 'operational_status'>[]): BedCounts {
   const count = (status: Location['operational_status']) =>
     places.filter(({ operational_status }) => operational_status === status).length;

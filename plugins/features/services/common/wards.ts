@@ -45,7 +45,7 @@ const Tags = () =>
 export class WardFields {
   @Required() @NotBlank() @Text(longestName) name!: string;
   @Label('Part of') @Required() @Uuid() parent_uuid!: string;
-  /** Of a ward that stands in the tree without one: `General`. */
+  /** For a ward without a type in the tree: `General`. */
   @Label('Ward type') @Required() @OneOf(wardTypes) ward_type!: WardType;
   @Optional() @OneOf(locationStatuses) status?: LocationStatus;
 }
@@ -72,7 +72,7 @@ export class BedFields {
 interface Placed extends Entity {
   /** The same as uuid; the location's. */
   readonly id: string;
-  /** A ward, room or bed that was put into the tree may stand anywhere. */
+  /** A ward, room or bed in the tree may have any parent. */
   readonly parent_uuid: string | null;
 }
 
@@ -84,7 +84,7 @@ export interface Ward extends Placed, RecordFields<Omit<WardFields, 'parent_uuid
   readonly beds: BedCounts;
 }
 
-/** A room, of a ward or of none. */
+/** A room, in a ward or outside wards. */
 export interface Room extends Placed, RecordFields<RoomFields, 'status'> {
   readonly ward: NamedPlace | null;
   readonly beds: BedCounts;

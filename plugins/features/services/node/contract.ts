@@ -16,9 +16,9 @@ export interface HealthcareServices {
    */
   requireActive(c: RequestContext, uuid: string): Promise<HealthcareService>;
   /**
-   * Writes prices of services. They are locked first, in one order, so that changes of their prices take turns. Where
-   * the tiers of one differ afterwards, that is a change of the service too: a form that read the old ones is refused
-   * as stale.
+   * Writes prices of services. The services are locked first, in one order, so that changes of their prices take turns.
+   * If the tiers of a service differ afterwards, that is a change of the service too: a form with the old ones is
+   * refused as stale.
    *
    * @throws ApiError 404 if one does not exist
    */
@@ -37,9 +37,9 @@ export interface HealthcareServiceUse {
 }
 export const HealthcareServiceUse = Symbol.for('services.HealthcareServiceUse');
 
-/** A price of a service as it is to be. */
+/** A price of a service to store. */
 export interface NewTier {
-  /** An existing price that it stays; without one it is the price of the same name, else new. */
+  /** The existing price to keep; without one it is the price of the same name, otherwise a new one. */
   readonly uuid?: string | undefined;
   /** Unique among them, ignoring case. */
   readonly name: string;
@@ -52,11 +52,11 @@ export interface NewTier {
 /** Bound by the feature that keeps all prices: the tiers of a service are some of them. */
 export interface TierPrices {
   /**
-   * Replaces the tiers of a service, in their order, in the caller's transaction. They are checked already.
-   * @throws ApiError 400 if one meets an earlier or later price with its conditions
+   * Replaces the tiers of a service, in their order, in the caller's transaction. The caller has checked them.
+   * @throws ApiError 400 if one overlaps an earlier or later price with its conditions
    */
   replace(c: RequestContext, service: string, tiers: readonly NewTier[]): Promise<void>;
-  /** Deletes all prices of a service that is about to be deleted, also those with other conditions. */
+  /** Deletes all prices of a service that is about to be deleted, including those with other conditions. */
   clear(c: RequestContext, service: string): Promise<void>;
 }
 export const TierPrices = Symbol.for('services.TierPrices');

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { ServiceFields, type HealthcareService, type NamedPlace, type PriceTier } from '../common/service';
 import './services-table';
 
-/** A price as it is read; the charge as decimal text with four decimals. */
+/** A price as read; the charge as decimal text with four decimals. */
 type ReadPrice = Pick<PriceTier, 'uuid' | 'name' | 'currency' | 'charge'>;
 
-/** What the organization offers to its patients, with prices and places that are in tables of their own. */
+/** The organization's services, with prices and places in tables of their own. */
 export const services = recordsOf<HealthcareService>()({
   table: 'healthcare_services',
   alias: 's',
@@ -36,7 +36,7 @@ export const services = recordsOf<HealthcareService>()({
       select jsonb_build_object('uuid', l.uuid, 'name', l.name) from location_names l
        where l.organization_uuid = s.organization_uuid and l.uuid = s.ward_uuid)`,
   },
-  // Prices and places in words: what they are called later does not change what was.
+  // Prices and places in words: later names do not change the history.
   keepsBeside: ({ appointment_required, ward, prices, places }) => ({
     healthcare_service_appointment_required: appointment_required,
     ward: ward?.name ?? null,

@@ -75,7 +75,7 @@ describe('a service', () => {
     expect(audited!.after.price_tiers).toEqual(['Standard - GHS 120.50', 'Child - GHS 60.00']);
   });
 
-  it('has a name of its own, however it is written', async () => {
+  it('has a unique name in any spelling', async () => {
     expect((await post({ name: 'Unique', service_class: 'Procedure' })).status).toBe(201);
     const { status, body } = await post({ name: ' uNIQUE ', service_class: 'Procedure' });
     expect([status, body.errors]).toEqual([400, { name: ['Name already exists'] }]);
@@ -104,7 +104,7 @@ describe('a service', () => {
     expect(await names('search=Wrong')).toEqual([]);
   });
 
-  it('says nothing with a null where something must be', async () => {
+  it('keeps required fields for which null is sent', async () => {
     const { body } = await post({ name: 'Nulls', service_class: 'Consultation', virtual_service: null, active: null });
     expect(body).toMatchObject({ virtual_service: false, active: true });
     const changed = await patch(body.uuid, 1, {
@@ -117,7 +117,7 @@ describe('a service', () => {
     expect(changed.body).toMatchObject({ name: 'Nulls', version: 2, minutes_duration: 30 });
   });
 
-  it('is not offered where the organization has no place', async () => {
+  it('is not offered at unknown places', async () => {
     const [theirs] = await server.rows<{ uuid: string }>('select uuid from locations where organization_uuid = $1', [
       server.clinic,
     ]);
@@ -131,7 +131,7 @@ describe('a service', () => {
 });
 
 describe('changing a service', () => {
-  it('keeps what is not named, and the identity of prices that stay', async () => {
+  it('keeps missing fields, and the identity of kept prices', async () => {
     const { body: service } = await post({
       name: 'Kept',
       service_class: 'Consultation',
@@ -150,7 +150,7 @@ describe('changing a service', () => {
     expect(body.price_tiers).toHaveLength(3);
   });
 
-  it('refuses a stale version with what it is now, and none at all', async () => {
+  it('refuses a stale version with the current service, and a missing one', async () => {
     const { body: service } = await post({ name: 'Raced', service_class: 'Consultation' });
     expect((await patch(service.uuid, 1, { minutes_duration: 45 })).status).toBe(200);
     const late = await patch(service.uuid, 1, { minutes_duration: 60 });
@@ -168,7 +168,7 @@ describe('changing a service', () => {
     expect(status).toBe(428);
   });
 
-  it('lets one of fifty win who change it at once', async () => {
+  it('lets one of fifty simultaneous changes win', async () => {
     const { body: service } = await post({ name: 'Fifty', service_class: 'Consultation' });
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => patch(service.uuid, 1, { price_tiers: [tier('Standard', String(n))] })),
@@ -207,7 +207,7 @@ describe('changing a service', () => {
     expect(body).toMatchObject({ ward: null, ward_type: null });
   });
 
-  it('is told to other browsers by its identifiers only', async () => {
+  it('reaches other browsers by its identifiers only', async () => {
     const { body } = await post({ name: 'Told', service_class: 'Consultation' });
     await patch(body.uuid, 1, { active: false });
     const events = await server.rows<{ type: string; data: unknown }>(
@@ -225,7 +225,7 @@ describe('the history of a service', () => {
     return { status, data: (body as { data: readonly object[] }).data };
   };
 
-  it('tells its prices and places as they were, also after it was deleted', async () => {
+  it('shows its former prices and places, also after its deletion', async () => {
     const { body: service } = await post({
       name: 'Remembered',
       service_class: 'Consultation',
@@ -252,7 +252,7 @@ describe('the history of a service', () => {
     ]);
   });
 
-  it('tells each of many who change it at once from what the one before left', async () => {
+  it('shows each of many simultaneous changes against the one before', async () => {
     const { body: service } = await post({ name: 'Chained', service_class: 'Consultation' });
     const refused: HealthcareService[] = [];
     const change = async (n: number): Promise<void> => {
@@ -272,7 +272,7 @@ describe('the history of a service', () => {
       expect(before).toEqual({ price_tiers: steps[index]!.after.price_tiers });
   });
 
-  it('is for those who may read services', async () => {
+  it('is for users who may read services', async () => {
     const { body: service } = await post({ name: 'Guarded', service_class: 'Consultation' });
     const nobody = await server.user(server.hospital, { workspaces: [], resources: [] });
     expect((await history(service.uuid, nobody)).status).toBe(403);
@@ -304,7 +304,7 @@ describe('services', () => {
     expect((await list('sort=charge')).status).toBe(400);
   });
 
-  it('that nothing uses are deleted, by those who may', async () => {
+  it('without uses are deleted by users with the right', async () => {
     const { body } = await post({ name: 'Gone', service_class: 'Consultation', price_tiers: [tier('A', '1')] });
     const url = `${base}/${body.uuid}`;
     expect((await deleteAsRead(server, { url, as: reader })).status).toBe(403);
@@ -316,7 +316,7 @@ describe('services', () => {
   });
 });
 
-it('takes categories and specialties as objects, as section 3 of the specification reads them', async () => {
+it('accept categories and specialties as objects, in the form of section 3 of the specification', async () => {
   const made = await post({
     name: 'Clinic of objects',
     service_class: 'Consultation',

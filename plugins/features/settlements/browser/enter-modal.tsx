@@ -24,7 +24,7 @@ import styles from './settlements.module.css';
 import { settlementsPath, SettlementsStore } from './settlements-store';
 
 interface Values {
-  /** None for a sum. */
+  /** Empty for a sum. */
   readonly payments: readonly string[];
   readonly received: string;
   readonly fee: string;
@@ -43,7 +43,7 @@ const typed = ({ received, fee, reference, day, bank_account }: Values) => ({
   bank_account: bank_account.trim() || null,
 });
 
-/** Enters what a provider paid into the bank. */
+/** Records a provider's payment into the bank. */
 export const EnterModal = observer(function EnterModal(props: {
   readonly balance: ProviderBalance;
   readonly onClose: () => void;

@@ -18,7 +18,7 @@ export const providerText = ({ method, provider }: Pick<Settlement, 'method' | '
 export const statusLabel = (status: SettlementStatus): string => (status === 'settled' ? t('Settled') : t('Voided'));
 export const statusOptions = (): Option[] => settlementStatuses.map((value) => ({ value, label: statusLabel(value) }));
 
-/** What a settlement says, a line each, for its history. */
+/** The content of a settlement for its history, one line each. */
 export const linesOf = (settlement: Settlement, formats: Formats): string[] => [
   `${t('Provider')}: ${providerText(settlement)}`,
   `${t('Received')}: ${formats.money(settlement.received, settlement.currency)}`,

@@ -11,7 +11,7 @@ import type { ProviderBalance, Settlement } from '../common/settlement';
 import { t } from '../manifest';
 import { providerText, statusLabel } from './labels';
 
-/** The columns of what is open with each provider. */
+/** The columns of the providers' open amounts. */
 export function balanceColumns(of: {
   readonly menuOf: (balance: ProviderBalance) => readonly MenuAction[];
 }): readonly Column<ProviderBalance>[] {

@@ -4,13 +4,13 @@ import type { OpenPart, ProviderBalance, Settlement } from '../common/settlement
 
 export const settlementsPath = 'v2/billing/settlements';
 
-/** What is open with the providers of mobile money and cards, and what they have paid. */
+/** The open amounts of providers of mobile money and cards, and their payments. */
 @injectable()
 export class SettlementsStore {
   readonly #api: ApiClient;
   readonly records: RecordStore<Settlement>;
   readonly list: ListStore<Settlement>;
-  /** What is open with each provider. */
+  /** The open amount of each provider. */
   readonly providers: ListStore<ProviderBalance>;
 
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents, @inject(Lists) lists: Lists) {
@@ -27,7 +27,7 @@ export class SettlementsStore {
     });
   }
 
-  /** Payments by a provider that no settlement names. @throws ApiFailure */
+  /** Payments by a provider that no settlement covers. @throws ApiFailure */
   async openParts({ method, provider }: ProviderBalance, signal: AbortSignal): Promise<readonly OpenPart[]> {
     const query = { method, provider };
     return (await this.#api.list<OpenPart>(`${settlementsPath}/open-payments`, { query, signal, quiet: true })).data;

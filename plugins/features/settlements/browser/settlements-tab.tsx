@@ -21,7 +21,7 @@ import { SettlementsStore } from './settlements-store';
 
 const EnterModal = lazy(async () => ({ default: (await import('./enter-modal')).EnterModal }));
 
-/** What is open with each provider of mobile money and cards, and what they have paid into the bank. */
+/** The open amounts of providers of mobile money and cards, and their payments into the bank. */
 const SettlementsTab = observer(function SettlementsTab() {
   const { records, list } = useService(SettlementsStore);
   const session = useService<Session>(Session);
@@ -82,7 +82,7 @@ const SettlementsTab = observer(function SettlementsTab() {
 
 export default SettlementsTab;
 
-/** What each provider still owes the hospital. */
+/** Each provider's debt to the hospital. */
 const Providers = observer(function Providers() {
   const { providers } = useService(SettlementsStore);
   const session = useService<Session>(Session);

@@ -17,36 +17,36 @@ import {
   type Entity,
 } from '@clinic-workbench/sdk/common';
 
-/** The methods whose money a provider pays into the bank later. */
+/** The methods whose provider pays the money into the bank later. */
 export const settledMethods = ['mobile-money', 'card'] as const;
 export type SettledMethod = (typeof settledMethods)[number];
 
 export const settlementStatuses = ['settled', 'voided'] as const;
 export type SettlementStatus = (typeof settlementStatuses)[number];
 
-/** The part of a payment that a provider pays. */
+/** The part of a payment by such a method. */
 export class NamedPart {
   @Label('Payment') @Required() @Uuid() payment_id!: string;
   @Label('Part') @Required() @Whole() @Min(0) @Max(9) position!: number;
 }
 
-/** What the form holds. */
+/** The fields of the form. */
 export class SettledMoney {
-  /** Into the bank. */
+  /** The amount paid into the bank. */
   @Label('Received') @Required() @Amount() received!: string | number;
-  /** What the provider kept. */
+  /** The amount that the provider kept. */
   @Label('Fee') @Required() @Amount() fee!: string | number;
   /** The provider's number of the settlement. */
   @Label('Reference') @Required() @NotBlank() @Text(60) reference!: string;
-  /** When it was in the bank; YYYY-MM-DD. */
+  /** When it arrived in the bank; YYYY-MM-DD. */
   @Label('Day') @Required() @CalendarDate() day!: string;
   @Label('Bank account') @Optional() @Text(60) bank_account?: string | null;
 }
 
-/** What a provider paid into the bank: of named payments, or of all that is open with it. */
+/** A provider's payment into the bank: for named payments, or for its whole open amount. */
 export class EnterSettlement extends SettledMoney {
   @Label('Method') @Required() @OneOf(settledMethods) method!: SettledMethod;
-  /** As in `MTN`; of cards `card`. */
+  /** As in `MTN`; for cards `card`. */
   @Label('Provider') @Required() @Text(60) provider!: string;
   @Label('Payments') @Optional() @ListOf(() => NamedPart, 500) payments?: NamedPart[] | null;
 }
@@ -76,7 +76,7 @@ export interface SettledPart {
   readonly amount: string;
 }
 
-/** Money of mobile money or cards that the provider paid into the bank, less its fee. */
+/** A provider's payment for mobile money or cards into the bank, less its fee. */
 export interface Settlement extends Entity {
   /** The same as uuid. */
   readonly id: string;
@@ -84,14 +84,14 @@ export interface Settlement extends Entity {
   readonly method: SettledMethod;
   readonly provider: string;
   readonly currency: string;
-  /** Received and fee: what is no longer open with the provider. */
+  /** Received and fee: the amount that it settles. */
   readonly amount: string;
   readonly received: string;
   readonly fee: string;
   readonly reference: string;
   readonly day: string;
   readonly bank_account: string | null;
-  /** Empty where only a sum was settled. */
+  /** Empty if only a sum was settled. */
   readonly payments: readonly SettledPart[];
   readonly void_reason: string | null;
   readonly voided_at: string | null;
@@ -99,19 +99,19 @@ export interface Settlement extends Entity {
   readonly created_by_name: string | null;
 }
 
-/** What is open with one provider, and what it has settled, by the ledger. Amounts are decimal text. */
+/** The open and settled amounts of one provider, by the ledger. Amounts are decimal text. */
 export interface ProviderBalance {
   readonly method: SettledMethod;
   readonly provider: string;
   readonly currency: string;
-  /** Taken, less what was given back and settled. */
+  /** Taken, less refunds and settlements. */
   readonly open: string;
   /** Paid into the bank. */
   readonly received: string;
   readonly fees: string;
 }
 
-/** A part of a payment that no settlement names. */
+/** A part of a payment that no settlement covers. */
 export interface OpenPart {
   readonly payment_id: string;
   readonly position: number;
@@ -119,7 +119,7 @@ export interface OpenPart {
   readonly reference: string | null;
   /** ISO 8601, UTC. */
   readonly paid_at: string;
-  /** Less what was paid back of it. */
+  /** Less its refunds. */
   readonly amount: string;
   readonly currency: string;
 }

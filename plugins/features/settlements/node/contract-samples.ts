@@ -10,7 +10,7 @@ const entered = {
 };
 
 export default {
-  // Of what the samples of payments took by card.
+  // For the card payment from the samples of payments.
   make: async ({ post }) => ({ settlement: (await post(`v2${path}`, { ...entered, reference: 'S1' })).uuid }),
   samples: ({ of }) => {
     const params = { id: of('settlement') };

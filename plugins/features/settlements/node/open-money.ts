@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { booksCurrency } from '../../ledger/node/contract';
 import type { OpenPart, ProviderBalance, SettledMethod } from '../common/settlement';
 
-/** A provider, as lines of the ledger name it. */
+/** A provider, as in lines of the ledger. */
 export interface Provider {
   readonly method: SettledMethod;
   /** The tag of the lines: the vendor, or `card`. */
@@ -34,7 +34,7 @@ interface BalanceRow {
   readonly fees: string;
 }
 
-/** Each provider through which money was taken, with what is open and what it has paid. */
+/** Each provider through which money was taken, with its open and settled amounts. */
 export async function providerBalances(c: RequestContext): Promise<readonly ProviderBalance[]> {
   const currency = await booksCurrency(c);
   const { rows } = await sql<BalanceRow>`
@@ -72,7 +72,7 @@ interface PartRow {
   readonly currency: string;
 }
 
-/** Parts of payments by a provider that no settlement names, the oldest first: less what was paid back of them. */
+/** Parts of payments by a provider that no settlement covers, the oldest first, less their refunds. */
 export async function openPartsOf(
   c: RequestContext,
   { method, provider }: Provider,

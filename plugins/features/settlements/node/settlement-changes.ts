@@ -17,12 +17,12 @@ import type { EnterSettlement, NamedPart, Settlement } from '../common/settlemen
 import { accountOf, holdProvider, openPartsOf, type Provider } from './open-money';
 import { settlements } from './settlement-records';
 
-/** A part of a payment with what is settled of it. */
+/** A part of a payment with its settled amount. */
 interface Part extends NamedPart {
   readonly amount: Minor;
 }
 
-/** Enters what providers paid into the bank. */
+/** Records providers' payments into the bank. */
 @injectable()
 export class SettlementChanges {
   readonly #posting: Posting;
@@ -32,7 +32,7 @@ export class SettlementChanges {
   }
 
   /**
-   * 1030 + what came, 6300 + the fee, 1040 or 1050 − both. Never more than is open with the provider.
+   * 1030 + the payment, 6300 + the fee, 1040 or 1050 − both. Never more than the provider's open amount.
    * @throws ApiError 400; 404 for a payment; 409 `more_than_open`, `already_settled`, `period_closed`
    */
   async enter(c: RequestContext, body: EnterSettlement): Promise<Settlement> {
@@ -94,7 +94,7 @@ export class SettlementChanges {
     return settlements.answer(c, uuid);
   }
 
-  /** Takes a settlement back by a turned entry. @throws ApiError 404; 409 `stale_version`, `not_allowed`; 428 */
+  /** Voids a settlement by a reversing entry. @throws ApiError 404; 409 `stale_version`, `not_allowed`; 428 */
   async void(c: RequestContext, uuid: string, ifMatch: number | undefined, reason: string): Promise<Settlement> {
     const before = await settlements.insisted(c, uuid, ifMatch);
     if (before.status === 'voided') throw conflict('not_allowed', 'This settlement was already voided.');
@@ -111,7 +111,7 @@ export class SettlementChanges {
 
 const kind = 'provider-settlement';
 
-/** @throws ApiError 404 for a payment that the organization does not have */
+/** @throws ApiError 404 for an unknown payment in the organization */
 async function insistOnPayments(c: RequestContext, named: readonly NamedPart[]): Promise<void> {
   const uuids = uuidsOf(named);
   if (uuids.length === 0) return;
@@ -122,7 +122,7 @@ async function insistOnPayments(c: RequestContext, named: readonly NamedPart[]):
 
 const uuidsOf = (named: readonly NamedPart[]) => [...new Set(named.map(({ payment_id }) => payment_id.toLowerCase()))];
 
-/** The named parts with what is open of each. @throws ApiError 409 `already_settled` */
+/** The named parts with the open amount of each. @throws ApiError 409 `already_settled` */
 async function partsOf(c: RequestContext, of: Provider, named: readonly NamedPart[]): Promise<readonly Part[]> {
   if (named.length === 0) return [];
   const open = await openPartsOf(c, of, sql`x.payment_uuid = any(${uuidsOf(named)}::uuid[])`);
@@ -148,7 +148,7 @@ async function keepParts(c: RequestContext, settlement: string, parts: readonly 
   );
 }
 
-/** @throws ApiError 400 for a number of the provider that is entered already */
+/** @throws ApiError 400 for a number of the provider that was already entered */
 async function once(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();

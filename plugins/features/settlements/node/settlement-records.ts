@@ -11,7 +11,7 @@ interface ReadPart {
   readonly amount: string;
 }
 
-/** What providers of mobile money and cards paid into the bank. */
+/** Payments of mobile money and card providers into the bank. */
 export const settlements = recordsOf<Settlement>()({
   table: 'provider_settlements',
   alias: 's',

@@ -49,7 +49,7 @@ async function openParts(provider: string, method = 'mobile-money'): Promise<rea
   const query = `method=${method}&provider=${provider}`;
   return (await desk.send('GET', `/settlements/open-payments?${query}`, undefined, { as: manager })).body.data;
 }
-/** All that is open, so that each test begins with nothing. */
+/** Settles everything open, so that each test begins at zero. */
 async function settleAll(provider: string): Promise<void> {
   const open = await openWith(provider);
   if (open === undefined || Number(open) <= 0) return;
@@ -59,7 +59,7 @@ async function settleAll(provider: string): Promise<void> {
 }
 
 describe('a settlement', () => {
-  it('of a sum puts what came into the bank, the fee into expenses, and takes both off the provider', async () => {
+  it('of a sum posts the bank’s amount, the fee as expense, and both against the provider', async () => {
     await taken('100');
     const { body, text } = await enter({ received: '98.50', fee: '1.50', reference: 'ST-1', bank_account: 'GCB 1' });
     expect(body, text).toMatchObject({
@@ -77,7 +77,7 @@ describe('a settlement', () => {
     expect(await openWith('MTN')).toBe('0.00');
   });
 
-  it('of named payments is their sum, less what was paid back, and covers each once', async () => {
+  it('of named payments is their sum, less refunds, and covers each once', async () => {
     await settleAll('MTN');
     const [first, second] = [await taken('60'), await taken('40')];
     const refund = await desk.approved(first, '10');
@@ -100,7 +100,7 @@ describe('a settlement', () => {
     expect((await openParts('MTN')).map(({ payment_id }) => payment_id)).not.toContain(first.uuid);
   });
 
-  it('is never more than is open with that provider, not even entered fifty times at once', async () => {
+  it('never exceeds the provider’s open amount, even in fifty simultaneous requests', async () => {
     await settleAll('Vodafone');
     await taken('30', { ...momo('30'), vendor: 'Vodafone' });
     const refused = await enter({ provider: 'Vodafone', received: '30', fee: '0.01' });
@@ -111,7 +111,7 @@ describe('a settlement', () => {
     expect([await desk.entries(), await openWith('Vodafone')]).toEqual([before + 1, '10.00']);
   }, 60_000);
 
-  it('has a number of the provider that is used once, however it is typed', async () => {
+  it('has a number of the provider that is used once, in any spelling', async () => {
     await taken('10');
     expect((await enter({ received: '1', reference: 'AB 12' })).status).toBe(201);
     for (const reference of ['ab-12', 'ＡＢ12'])
@@ -123,7 +123,7 @@ describe('a settlement', () => {
     });
   });
 
-  it('of cards comes off 1050', async () => {
+  it('of cards is posted against 1050', async () => {
     await taken('25', { transaction_type: 'card', amount: '25' });
     const card = { method: 'card', provider: 'card' };
     const { body, text } = await enter({ ...card, received: '24', fee: '1' });
@@ -132,7 +132,7 @@ describe('a settlement', () => {
 });
 
 describe('a voided settlement', () => {
-  it('is open again by a turned entry, its payments and its number too', async () => {
+  it('makes its amount open again by a reversing entry, with its payments and its number', async () => {
     await settleAll('MTN');
     const payment = await taken('15');
     const payments = [{ payment_id: payment.uuid, position: 0 }];
@@ -152,7 +152,7 @@ describe('a voided settlement', () => {
   });
 });
 
-it('refuses bad input with its message, and the ledger stays', async () => {
+it('refuses bad input with its message, and the ledger does not change', async () => {
   await taken('10');
   const entries = await desk.entries();
   for (const received of ['0', '-1', 'NaN', '1e3', '0.005', '1234567890'])

@@ -56,10 +56,10 @@ export const routes = [
   }),
 ];
 
-/** An entry of a value set. What it has beside code and display depends on the set. */
+/** An entry of a value set. Its fields besides code and display depend on the set. */
 type ListedConcept = ValueSet['concepts'][number] & Readonly<Record<string, unknown>>;
 
-/** A value set as a list of one page, because forms need all of it, or the page that is asked for. */
+/** A value set as a list of one page, because forms need all of it, or the requested page. */
 function answer({ concepts, source, version }: ValueSet, query: WholeListQuery) {
   return { ...onOnePage(concepts as readonly ListedConcept[], query), source, version };
 }

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const get = (url: string, as?: TestUser) => server.request({ method: 'GET', url, ...(as ? { as } : {}) });
 
 describe('value sets over the network', () => {
-  it('answer everybody who is signed in, each as one page', async () => {
+  it('are answered to every signed-in user, each as one page', async () => {
     for (const name of Object.keys(catalogue)) {
       const { status, body } = await get(`/api/v1/providers/valueset/${name}`, anybody);
       expect([name, status]).toEqual([name, 200]);
@@ -23,23 +23,23 @@ describe('value sets over the network', () => {
     }
   });
 
-  it('say which table a score comes from', async () => {
+  it('name the table of a score', async () => {
     const { body } = await get('/api/v1/providers/valueset/TEWS-config', anybody);
     expect(body.version).toBe('2');
     expect(body.source).toContain('South African Triage Scale');
   });
 
-  it('know no others', async () => {
+  it('are refused for unknown names', async () => {
     for (const name of ['nothing', 'constructor', '..%2F..%2Fpackage', "x'%20or%201=1"]) {
       expect((await get(`/api/v1/providers/valueset/${name}`, anybody)).status).toBe(404);
     }
   });
 
-  it('answer nobody who is not signed in', async () => {
+  it('are refused without a session', async () => {
     expect((await get('/api/v1/providers/valueset/country')).status).toBe(401);
   });
 
-  it('are kept by the browser that asked, and sent again only if they are others', async () => {
+  it('are cached by the browser, and sent again only if they changed', async () => {
     const url = '/api/v1/providers/valueset/country';
     const first = await get(url, anybody);
     expect(first.headers['cache-control']).toBe('private, max-age=3600');
@@ -52,7 +52,7 @@ describe('value sets over the network', () => {
     expect((await ask('"other"')).body).toEqual(first.body);
   });
 
-  it('are kept by nobody where the answer is a refusal', async () => {
+  it('are not cached if the answer is a refusal', async () => {
     const { headers } = await get('/api/v1/providers/valueset/nothing', anybody);
     expect(headers['cache-control']).toBe('no-store');
   });

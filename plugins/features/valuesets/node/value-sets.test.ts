@@ -114,7 +114,7 @@ describe('countries', () => {
 });
 
 describe('currencies', () => {
-  it('are all known by name', async () => {
+  it('are all found by name', async () => {
     expect((await conceptsOf('currency-type')).filter((currency) => currency.display === currency.code)).toEqual([]);
   });
 });

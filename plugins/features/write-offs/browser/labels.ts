@@ -12,7 +12,7 @@ export const statusLabel = (status: WriteOffStatus): string =>
 
 export const statusOptions = (): Option[] => writeOffStatuses.map((value) => ({ value, label: statusLabel(value) }));
 
-/** What a write-off says, a line each, for its history. */
+/** The content of a write-off for its history, one line each. */
 export const linesOf = (writeOff: WriteOff, formats: Formats): string[] => [
   `${t('Amount')}: ${formats.money(writeOff.amount, writeOff.currency)}`,
   `${t('Status')}: ${statusLabel(writeOff.status)}`,

@@ -15,7 +15,7 @@ export const writeOffsPath = 'v2/billing/write-offs';
 /** All charges of a patient, or one of them. */
 export const keyOfCharges = (patient: string, charge?: string) => (charge ? `${patient} ${charge}` : patient);
 
-/** What the hospital gives up of what patients owe, and what somebody asks it to give up. */
+/** Debts that the hospital writes off, and requests to do so. */
 @injectable()
 export class WriteOffsStore {
   readonly records: RecordStore<WriteOff>;

@@ -13,7 +13,7 @@ import {
   type Entity,
 } from '@clinic-workbench/sdk/common';
 
-/** One that was taken back counts no more, whether it was approved or still waited. */
+/** A withdrawn one no longer counts, whether it was approved or still waited. */
 export const writeOffStatuses = ['pending', 'approved', 'rejected', 'taken-back'] as const;
 export type WriteOffStatus = (typeof writeOffStatuses)[number];
 
@@ -27,17 +27,17 @@ const Charges = () =>
     (value) => Array.isArray(value) && value.length > 0 && value.length <= mostCharges && value.every(isUuid),
   );
 
-/** What the form holds. */
+/** The fields of the form. */
 export class AskedWriteOff {
   /** Of the books' currency; all that is owed on the charges if left out. */
   @Label('Amount') @Optional() @Amount() amount?: string | number | null;
   @Label('Reason') @Required() @MinLength(3) @Text(500) reason!: string;
 }
 
-/** Asks that what a patient owes be written off, wholly or in part. */
+/** Asks to write off a patient's debt, wholly or in part. */
 export class AskForWriteOff extends AskedWriteOff {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
-  /** All that the patient owes if left out. An amount is shared over them, the oldest first. */
+  /** The patient's whole debt if left out. An amount is shared over the charges, the oldest first. */
   @Label('Charges') @Optional() @Charges() charge_ids?: string[] | null;
 }
 
@@ -47,17 +47,17 @@ export class WriteOffsQuery extends ListQuery {
   @Label('Status') @Optional() @OneOf(writeOffStatuses) status?: WriteOffStatus;
 }
 
-/** The part of a write-off that is of one charge. */
+/** The share of a write-off for one charge. */
 export interface WriteOffShare {
   readonly charge_id: string;
   readonly what: string;
   /** Decimal text. */
   readonly amount: string;
-  /** What the ledger has of it; 0 once the charge was cancelled. Null until it is approved. */
+  /** Its current amount in the ledger; 0 once the charge was cancelled. Null until it is approved. */
   readonly written_off: string | null;
 }
 
-/** What a patient owes and the hospital gives up, from the question to the entry. */
+/** A debt that the hospital writes off, from the request to the entry. */
 export interface WriteOff extends Entity {
   /** The same as uuid. */
   readonly id: string;

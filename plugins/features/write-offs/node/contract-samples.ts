@@ -5,7 +5,7 @@ const reason = { reason: 'Stolen' };
 
 export default {
   make: async ({ of, post }) => {
-    // At the price that the samples of prices made.
+    // At the price from the samples of prices.
     await post('v2/billing/charge-items', { healthcare_service_id: of('service'), patient_id: of('patient') });
     const asked = { patient_id: of('patient'), amount: '1.00', reason: 'Cannot pay' };
     return { writeOff: (await post(`v2${path}`, asked)).uuid };

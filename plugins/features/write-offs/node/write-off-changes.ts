@@ -8,13 +8,13 @@ import { claimedPatient } from '../../patients/node/contract';
 import type { AskForWriteOff, WriteOff } from '../common/write-off';
 import { writeOffs, type WriteOffRow } from './write-off-records';
 
-/** What is written off of one charge. */
+/** The written-off amount of one charge. */
 interface Share {
   readonly charge: string;
   readonly amount: Minor;
 }
 
-/** Gives up what patients owe: one person asks, another approves, and it is posted once. */
+/** Writes off patients' debts: one user asks, another approves, and it is posted once. */
 @injectable()
 export class WriteOffChanges {
   readonly #book: ChargeBook;
@@ -50,7 +50,8 @@ export class WriteOffChanges {
   }
 
   /**
-   * Posts a write-off: 6100 +, 1100 −. It takes what was asked for or nothing: who approves sees the amount.
+   * Posts a write-off: 6100 +, 1100 −. It takes the full requested amount or nothing, because the approver sees that
+   * amount.
    * @throws ApiError 404; 403 `own_request`; 409 `stale_version`, `decided`, `already_paid`, `cancelled`, `less_owed`,
    * `period_closed`; 428
    */
@@ -84,7 +85,7 @@ export class WriteOffChanges {
   }
 
   /**
-   * Takes a write-off back by a turned entry, so that it is owed again, or a question that nobody has answered yet.
+   * Withdraws a write-off by a reversing entry, so that it is owed again, or a request without an answer.
    * @throws ApiError 404; 403 for an approved one without the right to approve; 409 `stale_version`, `decided`,
    * `charge_gone`, `period_closed`; 428
    */
@@ -141,7 +142,10 @@ function sharesOf(charges: readonly OwedCharge[], amount: Minor): readonly Share
 const sharesIn = ({ shares }: WriteOffRow): readonly Share[] =>
   shares.map(({ charge, amount }) => ({ charge, amount: BigInt(amount) }));
 
-/** While a write-off of a charge waits, there is no other: who approves it decides about all. The caller holds the charges. */
+/**
+ * While a write-off of a charge waits, no other may be requested: its approver decides about all of it. The caller has
+ * locked the charges.
+ */
 async function refuseSecond(c: RequestContext, shares: readonly Share[]): Promise<void> {
   const { rows } = await sql`
     select from write_off_charges s

@@ -11,14 +11,14 @@ interface ReadShare {
   readonly what: string;
   /** Minor units as text. */
   readonly amount: string;
-  /** What the ledger has of it now. */
+  /** Its current amount in the ledger. */
   readonly posted: string;
 }
 
-/** What the hospital gives up of what patients owe. */
+/** Debts that the hospital writes off. */
 export const writeOffs = recordsOf<WriteOff>()({
   ...aboutPatients('w'),
-  // Money moves on the patient's charges: they are held in one order with it, see ChargeBook.
+  // Money moves on the patient's charges: they are locked in one order with it, see ChargeBook.
   hold: (c, { patient_uuid }) => claimedPatient(c, patient_uuid),
   eventData: ({ patient_uuid }) => ({ patient_id: patient_uuid }),
   table: 'write_offs',
@@ -64,5 +64,5 @@ export const writeOffs = recordsOf<WriteOff>()({
   },
 });
 
-/** A write-off as it is read. */
+/** A write-off as read. */
 export type WriteOffRow = Awaited<ReturnType<typeof writeOffs.row>>;

@@ -46,7 +46,7 @@ async function chargeOf(uuid: string): Promise<ChargeItem> {
 }
 
 describe('a write-off', () => {
-  it('of a whole debt is asked for by one, approved by another, and owed no more: 6100 +, 1100 −', async () => {
+  it('of a whole debt is requested by one user and approved by another, and then owed no more: 6100 +, 1100 −', async () => {
     const patient = await desk.patient();
     const [charge] = await desk.charged(patient, '40');
     const entries = await desk.entries();
@@ -69,7 +69,7 @@ describe('a write-off', () => {
     });
     expect(await desk.linesOf(waits.uuid)).toEqual(['6100 +40.00', '1100 -40.00']);
     expect((await desk.owes(patient)).owed).toBe(0);
-    // It is settled and was not paid; nobody waits at the desk for it.
+    // It is settled without a payment; nobody waits at the desk for it.
     expect(await chargeOf(charge!)).toMatchObject({
       status: 'billed',
       owed: '0.00',
@@ -100,7 +100,7 @@ describe('a write-off', () => {
     expect((await desk.owes(patient)).owed).toBe(0);
   });
 
-  it('is never decided about by who asked, whatever rights they have, nor by the database', async () => {
+  it('is never decided by its requester, with any rights, nor in the database', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '40');
     const own = (await ask(patient, {}, manager)).body as WriteOff;
@@ -133,7 +133,7 @@ describe('a write-off', () => {
     expect([await desk.entries(), (await desk.owes(patient)).owed]).toEqual([before + 1, 0]);
   }, 60_000);
 
-  it('is refused once its charge was paid, paid in part, or cancelled meanwhile', async () => {
+  it('is refused once its charge was paid, partly paid, or cancelled meanwhile', async () => {
     const patient = await desk.patient();
     const [charge] = await desk.charged(patient, '40');
     const waits = await asked(patient);
@@ -166,7 +166,7 @@ describe('a write-off', () => {
     expect((await desk.owes(other)).owed).toBe(0);
   });
 
-  it('keeps its charge from being cancelled or charged at another price', async () => {
+  it('prevents cancelling its charge or charging it at another price', async () => {
     const patient = await desk.patient();
     const [charge] = await desk.charged(patient, '40');
     await approved(patient, { amount: '10' });
@@ -178,7 +178,7 @@ describe('a write-off', () => {
     expect(again.body.data, again.text).toMatchObject([{ changed: false, kept: 'written-off' }]);
   });
 
-  it('is not asked for twice on one charge while it waits, not even at once', async () => {
+  it('is not requested twice for one charge while it waits, not even at once', async () => {
     const patient = await desk.patient();
     const [first, second] = await desk.charged(patient, '40', '20');
     const both = await Promise.all([1, 2].map(() => ask(patient, { charge_ids: [first] })));
@@ -188,8 +188,8 @@ describe('a write-off', () => {
   });
 });
 
-describe('a write-off that is taken back', () => {
-  it('is owed again by a turned entry with its reason, by those who may approve', async () => {
+describe('a withdrawn write-off', () => {
+  it('is owed again by a reversing entry with its reason, by users who may approve', async () => {
     const patient = await desk.patient();
     const [charge] = await desk.charged(patient, '40');
     const done = await approved(patient);
@@ -205,11 +205,11 @@ describe('a write-off that is taken back', () => {
     const { body: history } = await desk.send('GET', `/charge-items/${charge}/changes`);
     expect(history.data[0]).toMatchObject({ kind: 'write-off-taken-back' });
     expect((await act(taken.body as WriteOff, 'take-back', { reason: 'Again' })).body.code).toBe('decided');
-    // It can be asked for again.
+    // It can be requested again.
     expect((await ask(patient)).status).toBe(201);
   });
 
-  it('is withdrawn by who asked while it waits, and posts nothing', async () => {
+  it('is withdrawn by its requester while it waits, and posts nothing', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '40');
     const waits = await asked(patient);
@@ -218,7 +218,7 @@ describe('a write-off that is taken back', () => {
     expect([await desk.entries(), (await desk.owes(patient)).owed]).toEqual([entries, 4000]);
   });
 
-  it('follows the patient’s record: approved and taken back, it is the survivor who owes', async () => {
+  it('follows the patient’s record: after approval and withdrawal, the survivor owes', async () => {
     const [survivor, other] = [await desk.patient(), await desk.patient()];
     await desk.charged(other, '40', '20');
     const done = await approved(other, { amount: '25' });
@@ -234,11 +234,11 @@ describe('a write-off that is taken back', () => {
     expect([(await desk.owes(survivor)).owed, (await desk.owes(other)).owed]).toEqual([5500, 0]);
   });
 
-  it('is refused once its charge went because the work was taken back', async () => {
+  it('is refused once its charge was undone with the work', async () => {
     const patient = await desk.patient();
     const [charge] = await desk.charged(patient, '40');
     const done = await approved(patient, { amount: '10' });
-    // As the worker does when what was done is taken back.
+    // As the worker does when the work is undone.
     const { container } = desk.server.kernel;
     await container.get<SystemWork>(SystemWork).inOrganization(desk.server.hospital, 'test', async (c) => {
       const [row] = await held(c, sql`ci.uuid = ${charge}`);
@@ -251,7 +251,7 @@ describe('a write-off that is taken back', () => {
 });
 
 describe('bad input', () => {
-  it('is refused with its message, and the ledger stays', async () => {
+  it('is refused with its message, and the ledger does not change', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '40');
     const entries = await desk.entries();
@@ -281,7 +281,7 @@ describe('bad input', () => {
   });
 });
 
-it('is in the report of income, and the ledger adds up', async () => {
+it('shows in the report of income, and the ledger adds up', async () => {
   const { body } = await desk.send('GET', '/income?by=day', undefined, { as: manager });
   const { totals } = body.meta as { readonly totals: Readonly<Record<string, string>> };
   const [posted] = await desk.server.rows<{ sum: number }>(

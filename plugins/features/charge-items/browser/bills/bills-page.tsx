@@ -3,7 +3,7 @@ import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../manifest';
 
-/** Everything about money at a desk, each in a tab that its feature brings. `?tab=<view>` chooses one. */
+/** The page of money at a desk; each feature adds its tab. `?tab=<view>` chooses one. */
 const BillsPage = observer(function BillsPage({ workspace }: SpotProps['page']) {
   const { billingTabs } = useService<Registry>(Registry);
   const navigation = useService<Navigation>(Navigation);

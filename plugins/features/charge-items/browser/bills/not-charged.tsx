@@ -17,7 +17,7 @@ import { reasonLabel, reasonOptions } from '../labels';
 import { t } from '../../manifest';
 import styles from '../record/record.module.css';
 
-/** What was done and is not charged, or has no amount, each with its reason. */
+/** Work without a charge or without an amount, each with its reason. */
 const NotChargedTab = observer(function NotChargedTab() {
   const store = useService(ChargesStore);
   const session = useService<Session>(Session);

@@ -20,7 +20,7 @@ import { ageOptions } from '../labels';
 import { t } from '../../manifest';
 import styles from '../record/record.module.css';
 
-/** Who owes, by patient, who has owed longest first. A row opens the checkout, the patient's name the bills. */
+/** Patients who owe, the longest first. A row opens the checkout, the patient's name the bills. */
 const ToPay = observer(function ToPay() {
   const { owing: list } = useService(ChargesStore);
   const formats = useService<Formats>(Formats);
@@ -30,7 +30,7 @@ const ToPay = observer(function ToPay() {
   const [checkout] = checkouts;
   const [paying, setPaying] = useState<string>();
   const open = ({ patient_id: id }: Owing) => {
-    // Who may not take money sees what it is owed for.
+    // Users who may not take money see the charges.
     if (checkout) setPaying(id);
     else navigation.go('patients-id-bills', { id });
   };

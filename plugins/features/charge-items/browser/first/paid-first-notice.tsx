@@ -23,7 +23,7 @@ const PaidFirstNotice = observer(function PaidFirstNotice(props: SpotProps['work
   if (!reason) return null;
   return (
     <span className={styles.first} role="note" aria-label={reason} title={reason}>
-      {/* The rows of the other lists name the service themselves. */}
+      {/* The rows of other lists already show the service. */}
       {props.kind === 'queue-entry' ? reason : t('Must be paid first')}
     </span>
   );

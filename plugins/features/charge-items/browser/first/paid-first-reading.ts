@@ -8,8 +8,8 @@ interface Question {
 }
 
 /**
- * What must be paid first, by piece of work. A list asks for all its rows at once: what is asked in one turn goes to the
- * server as one question.
+ * Work that must be paid first. A list asks about all its rows at once: questions of one turn go to the server as one
+ * request.
  */
 export class PaidFirstReading {
   readonly #api: ApiClient;

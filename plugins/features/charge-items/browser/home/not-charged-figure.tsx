@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { t } from '../../manifest';
 import { ChargesStore } from '../charges-store';
 
-/** How much was done and is not charged, for home pages; it opens the list that it counts. */
+/** How much work is uncharged, for home pages; opens the list of it. */
 const NotChargedFigure = observer(function NotChargedFigure(props: SpotProps['part']) {
   const { list } = props as { readonly list: string };
   return (

@@ -14,7 +14,7 @@ import { t } from '../../manifest';
 import { ChargesStore } from '../charges-store';
 import { ageLabel } from '../labels';
 
-/** What patients owe by how long they have, for home pages. Each sum opens the patients who owe it. */
+/** Patients' debts by age, for home pages. Each sum opens the patients who owe it. */
 const OwedByAge = observer(function OwedByAge(props: SpotProps['part']) {
   const { list } = props as { readonly list: string };
   const { owedByAge } = useService(ChargesStore);

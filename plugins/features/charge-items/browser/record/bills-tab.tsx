@@ -24,7 +24,7 @@ const ChargeModal = lazy(async () => ({ default: (await import('./charge-modal')
 const NewChargeModal = lazy(async () => ({ default: (await import('./new-charge-modal')).NewChargeModal }));
 const ReevaluateModal = lazy(async () => ({ default: (await import('./reevaluate-modal')).ReevaluateModal }));
 
-/** What a patient is charged, what of it is owed, and the actions on it. */
+/** A patient's charges, the open sum, and the actions on them. */
 const BillsTab = observer(function BillsTab({ patientId }: SpotProps['profile-tab']) {
   const store = useService(ChargesStore);
   const { chargeActions, chargeSections } = useService<Registry>(Registry);

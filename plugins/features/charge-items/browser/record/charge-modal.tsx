@@ -20,7 +20,7 @@ import { stateLabel, unpricedLabel } from '../labels';
 import { t } from '../../manifest';
 import styles from './record.module.css';
 
-/** Everything about one charge: what for, and every step to its amount. */
+/** Everything about one charge, with every step to its amount. */
 export const ChargeModal = observer(function ChargeModal(props: {
   readonly item: ChargeItem;
   readonly onClose: () => void;
@@ -29,7 +29,7 @@ export const ChargeModal = observer(function ChargeModal(props: {
   const formats = useService<Formats>(Formats);
   const read = records.ones.of(props.item.uuid);
   useFollow(records.ones, props.item.uuid);
-  // The list knows the charge, the reading how its amount came about.
+  // The list has the charge, the reading its explanation.
   const item = (read.value ?? props.item) as ChargeItem & Partial<ExplainedChargeItem>;
   const money = (amount: string | null) => amount !== null && <MoneyText amount={amount} currency={item.currency} />;
   return (
@@ -58,7 +58,7 @@ export const ChargeModal = observer(function ChargeModal(props: {
   );
 });
 
-/** As it was when it was charged. */
+/** As it was charged. */
 function Explanation(props: PriceExplanationProps) {
   return (
     <section className={styles.steps} aria-label={t('How it came about')}>

@@ -32,7 +32,7 @@ interface Values {
 
 const rules = rulesOf(NewChargeItem);
 
-/** Charges a service, or something else, by hand. */
+/** Charges a service, or another item, by hand. */
 export const NewChargeModal = observer(function NewChargeModal(props: {
   readonly patientId: string;
   readonly onClose: () => void;

@@ -5,7 +5,7 @@ import { ChargesStore } from '../charges-store';
 import { t } from '../../manifest';
 import styles from './record.module.css';
 
-/** What the patient owes, in the header of the record; nothing while nothing is owed. */
+/** The patient's debt, in the header of the record; nothing without one. */
 const OwedBanner = observer(function OwedBanner({ patientId }: SpotProps['profile-banner']) {
   const { owed } = useService(ChargesStore);
   const { value } = owed.of(patientId);

@@ -4,7 +4,7 @@ import { ChargesStore } from '../charges-store';
 import { t } from '../../manifest';
 import styles from './record.module.css';
 
-/** What the patient owes in total, and what must be paid before it is done. */
+/** The patient's total debt, and the part that must be paid before work begins. */
 export const OwedSum = observer(function OwedSum({ patientId }: { readonly patientId: string }) {
   const { owed } = useService(ChargesStore);
   const { value } = owed.of(patientId);

@@ -6,7 +6,7 @@ import { ChargesStore } from '../charges-store';
 import { t } from '../../manifest';
 import styles from './record.module.css';
 
-/** Shows what today's prices would change in a patient's unpaid charges, before they are charged. */
+/** Previews today's prices for a patient's unpaid charges. */
 export const ReevaluateModal = observer(function ReevaluateModal(props: {
   readonly patientId: string;
   readonly onClose: () => void;

@@ -5,7 +5,7 @@ import { ChargesStore } from '../charges-store';
 import { t } from '../../manifest';
 import { chargeSettings } from './settings-kind';
 
-/** When the organization charges, and what is not done before it is paid. */
+/** When the organization charges, and which work must be paid first. */
 const SettingsSection = observer(function SettingsSection({ mayChange }: SpotProps['settings']) {
   const { services } = useService(ChargesStore);
   useFollow(services);

@@ -31,11 +31,11 @@ const tagsOf = async (patient: string) => {
   return rows.map(({ tag }) => tag);
 };
 
-describe('an order that names no service of the hospital', () => {
+describe('an order without a service of the hospital', () => {
   it.each([
     ['a panel', { category: 'Laboratory-procedure', code_system: 'panel', code: 'complete-blood-count' }],
     ['any words', { category: 'Imaging', display: 'Comparison with an earlier image' }],
-  ])('is listed as not charged, and is priced by hand: %s', async (_, what) => {
+  ])('is listed as not charged, and priced by hand: %s', async (_, what) => {
     const patient = await desk.patient();
     const uuid = await order(patient, what);
     await desk.follow(patient);
@@ -63,8 +63,8 @@ describe('an order that names no service of the hospital', () => {
   });
 });
 
-describe('a consultation whose appointment nobody recorded as kept', () => {
-  it('is charged as the appointment, once, also when the arrival is recorded later', async () => {
+describe('a consultation of an appointment without a recorded arrival', () => {
+  it('is charged as the appointment, once, even if the arrival is recorded later', async () => {
     const { slots } = await reception.slots();
     const patient = await desk.patient();
     const { id, version } = await reception.booked(slots[0]!, patient);
@@ -88,7 +88,7 @@ describe('a consultation whose appointment nobody recorded as kept', () => {
     expect(await desk.faults()).toEqual([]);
   });
 
-  it('is charged by itself where it was for another service', async () => {
+  it('is charged by itself if it was for another service', async () => {
     const { slots } = await reception.slots();
     const patient = await desk.patient();
     const { id } = await reception.booked(slots[1]!, patient);
@@ -100,7 +100,7 @@ describe('a consultation whose appointment nobody recorded as kept', () => {
 });
 
 describe('the income of diagnostics', () => {
-  it('is that of imaging for images, and of the laboratory for tests', async () => {
+  it('is imaging income for images, and laboratory income for tests', async () => {
     const patient = await desk.patient();
     const diagnostic = (name: string, more: object = {}) =>
       desk.service('10.00', { name, service_class: 'Diagnostic', ...more });
@@ -113,7 +113,7 @@ describe('the income of diagnostics', () => {
       expect((await desk.send('POST', '', { patient_id: patient, healthcare_service_id })).status).toBe(201);
     expect(await tagsOf(patient)).toEqual(['imaging', 'laboratory', 'imaging', 'laboratory']);
     const first = (await desk.chargesOf(patient)).find(({ what }) => what === 'A knee image');
-    // Charged again it stays what it was.
+    // Priced again, it keeps its head of income.
     const again = await desk.send('PATCH', `/${first!.uuid}`, { quantity: '2' }, first!.version);
     expect(again.status, again.text).toBe(200);
     expect(await tagsOf(patient)).toEqual(['imaging', 'imaging', 'imaging', 'laboratory', 'imaging', 'laboratory']);

@@ -27,10 +27,10 @@ interface Row {
   readonly reason: NotChargedReason;
 }
 
-/** Days that are looked at unless a period is given. */
+/** The days of a period if none is given. */
 const usualDays = 30;
 
-/** Compares what was done with what was charged. */
+/** Compares work with charges. */
 @injectable()
 export class NotChargedList {
   readonly #acts: Acts;
@@ -39,7 +39,7 @@ export class NotChargedList {
     this.#acts = acts;
   }
 
-  /** What was done in a period without a charge or without an amount, the latest first, each with its reason. */
+  /** Work of a period without a charge or an amount, the latest first, each with its reason. */
   async page(c: RequestContext, query: NotChargedQuery): Promise<ListPage<NotCharged>> {
     const { page, page_size, size = page_size } = query;
     const rows = await this.#rows(c, query);
@@ -62,7 +62,7 @@ export class NotChargedList {
   async #rows(c: RequestContext, query: NotChargedQuery): Promise<RawBuilder<unknown>> {
     const { organization, now } = c;
     const { automatic, since, began } = await chargeSettingsOf(c);
-    // Years of earlier work would hide what was forgotten today: they are listed where somebody asks for them.
+    // Years of earlier work would hide today's omissions: it is listed only on request.
     const earliest = query.reason === 'before' ? sql`'-infinity'::timestamptz` : sql`${began}::timestamptz`;
     const from = query.date_from
       ? sinceOf(organization, query.date_from)

@@ -25,7 +25,7 @@ const settings = async (body: object) => {
   if (changed.status !== 200) throw new Error(changed.text);
 };
 
-it('lists what has no price, until it has one and is charged now', async () => {
+it('lists work without a price, until it has one and is charged', async () => {
   const patient = await desk.patient();
   const service = await desk.service('10.00');
   await desk.server.rows('update service_prices set active = false where healthcare_service_uuid = $1', [service]);
@@ -40,7 +40,7 @@ it('lists what has no price, until it has one and is charged now', async () => {
   expect(await listed(patient)).toEqual([]);
 });
 
-it('lists what nobody chose a service for, and what has no rate', async () => {
+it('lists work without a chosen service, and without a rate', async () => {
   const patient = await desk.patient();
   await desk.encounter(patient, null);
   const service = await desk.service();
@@ -51,7 +51,7 @@ it('lists what nobody chose a service for, and what has no rate', async () => {
   expect(new Set(reasons)).toEqual(new Set(['no-service', 'no-rate']));
 });
 
-it('lists what waits for a worker that has stopped', async () => {
+it('lists work that waits for a stopped worker', async () => {
   const patient = await desk.patient();
   const service = await desk.service('10.00');
   await desk.encounter(patient, service);
@@ -62,7 +62,7 @@ it('lists what waits for a worker that has stopped', async () => {
   expect(await desk.owedBy(patient)).toBe(1_000);
 });
 
-it('lists what was ordered while the worker stood still, and the worker charges it afterwards', async () => {
+it('lists orders placed while the worker stood still, and the worker charges them afterwards', async () => {
   const patient = await desk.patient();
   const service = await desk.service('10.00', { service_class: 'Diagnostic' });
   const other = new pg.Client({ connectionString: desk.server.database.ownerUrl });
@@ -82,7 +82,7 @@ it('lists what was ordered while the worker stood still, and the worker charges 
   expect(await desk.owedBy(patient)).toBe(1_000);
 });
 
-it('lists what was done while nothing was charged by itself, and charges it by a press', async () => {
+it('lists work done while nothing was charged automatically, and charges it on request', async () => {
   const patient = await desk.patient();
   const service = await desk.service('10.00');
   await settings({ automatic: false });
@@ -97,7 +97,7 @@ it('lists what was done while nothing was charged by itself, and charges it by a
   expect(await listed(patient)).toEqual([]);
 });
 
-it('leaves out what was done before the organization began to charge, unless somebody asks for it', async () => {
+it('leaves out work from before the organization began to charge, except on request', async () => {
   const patient = await desk.patient();
   const service = await desk.service('10.00');
   await settings({ automatic: false });
@@ -116,7 +116,7 @@ it('leaves out what was done before the organization began to charge, unless som
   }
 });
 
-it('refuses to charge what nobody did', async () => {
+it('refuses to charge an unknown act', async () => {
   const act = { kind: 'encounter', act_id: desk.server.hospital };
   expect((await desk.send('POST', '/not-charged', [act])).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import { PaymentDesk } from '../../../../../tests/support/payment-desk';
 import type { OwedByAge, Owing } from '../../common/not-charged';
 
 let desk: PaymentDesk;
-/** What each of two patients owes, by the days since it was done. */
+/** The debts of two patients, by the days since the work. */
 const owed: readonly (readonly [days: number, price: string])[] = [
   [0, '1.00'],
   [1, '2.00'],
@@ -34,8 +34,8 @@ async function byAge(): Promise<OwedByAge> {
   return answer.body as OwedByAge;
 }
 
-describe('what is owed by age', () => {
-  it('puts each day into one age, and names ages without anything', async () => {
+describe('debts by age', () => {
+  it('put each day into one age, and include empty ages', async () => {
     expect(await byAge()).toEqual({
       currency: 'GHS',
       ages: [
@@ -48,7 +48,7 @@ describe('what is owed by age', () => {
     });
   });
 
-  it('is what the patients behind each sum owe, also after a part payment of the oldest', async () => {
+  it('equal the debts of the patients behind each sum, even after a part payment of the oldest', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '10');
     await desk.paid(patient, { transaction_type: 'card', amount: '4' });

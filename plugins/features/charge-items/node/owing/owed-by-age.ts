@@ -9,7 +9,7 @@ import { ages, type Age, type OwedByAge } from '../../common/not-charged';
 import { owedFor } from '../charge-item-records';
 import { chargeSettingsOf } from '../charge-settings';
 
-/** The days since something was done, the first and the last of each age; null: none. */
+/** The days since the work, the first and the last of each age; null: none. */
 const days: Readonly<Record<Age, readonly [from: number | null, to: number | null]>> = {
   current: [null, 0],
   '1-30': [1, 30],
@@ -19,8 +19,8 @@ const days: Readonly<Record<Age, readonly [from: number | null, to: number | nul
 };
 
 /**
- * True for charges (`ci`) that have been owed for so long.
- * @param today YYYY-MM-DD where the organization is
+ * True for charges (`ci`) with a debt of this age.
+ * @param today YYYY-MM-DD in the organization's time zone
  */
 export function isOfAge(age: Age, today: string): RawBuilder<boolean> {
   const [from, to] = days[age];
@@ -29,7 +29,7 @@ export function isOfAge(age: Age, today: string): RawBuilder<boolean> {
   return sql<boolean>`(${since} and ${until})`;
 }
 
-/** What patients owe, by how long they have. */
+/** Patients' debts by age. */
 export async function owedByAge(c: RequestContext, query: OwedByAgeQuery): Promise<OwedByAge> {
   const { db, organization, now } = c;
   const { time_zone } = await chargeSettingsOf(c);

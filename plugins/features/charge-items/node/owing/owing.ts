@@ -21,7 +21,7 @@ interface Row {
   readonly oldest: string;
 }
 
-/** Patients who owe, who has owed longest first. */
+/** Patients who owe, the longest first. */
 export async function listOwing(c: RequestContext, query: OwingQuery): Promise<ListPage<Owing>> {
   const { organization, db, now } = c;
   const { page, page_size, size = page_size } = query;
@@ -65,7 +65,7 @@ export async function listOwing(c: RequestContext, query: OwingQuery): Promise<L
 }
 
 /**
- * What a patient owes now.
+ * A patient's current debt.
  * @throws ApiError 404
  */
 export async function owedByPatient(c: RequestContext, patient: string): Promise<OwedByPatient> {

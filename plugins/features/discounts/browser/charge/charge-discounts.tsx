@@ -7,7 +7,7 @@ import { statusLabel, valueText } from '../discount-words';
 import styles from '../discounts.module.css';
 import type { DiscountOfCharge } from './discount-of-charge';
 
-/** In a charge's explanation: each discount that came after its calculation, why, and who asked and approved. */
+/** In the explanation of a charge: each later discount, its reason, who asked for it and who approved it. */
 export const ChargeDiscounts = observer(function ChargeDiscounts(props: {
   readonly discounts: readonly DiscountOfCharge[];
 }) {
@@ -52,7 +52,7 @@ const Discount = observer(function Discount({ request, share }: DiscountOfCharge
   );
 });
 
-/** Who asked, and who approved; nobody has to approve what is within the limit. */
+/** Who asked, and who approved; a discount within the limit needs no approval. */
 function peopleOf(request: DiscountRequest, formats: Formats): readonly string[] {
   if (request.needs_approval) return askedAndApproved(request, (at) => formats.dateTime(at));
   const { created_by_name: by, created_at: at } = request;

@@ -5,7 +5,7 @@ import { DiscountsStore, keyOfCharges } from '../discounts-store';
 import { ChargeDiscounts } from './charge-discounts';
 import { RowDiscounts } from './row-discounts';
 
-/** The discounts on one charge that were given after it was charged, and those that wait for approval. */
+/** Later discounts on one charge, and those that wait for approval. */
 const ChargeNote = observer(function ChargeNote({ patientId, chargeId, brief, onPage }: SpotProps['charge-note']) {
   const { ofCharges } = useService(DiscountsStore);
   // The rows of a page share one answer.

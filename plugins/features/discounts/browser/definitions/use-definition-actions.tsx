@@ -7,7 +7,7 @@ import { DiscountsStore } from '../discounts-store';
 
 const DiscountModal = lazy(async () => ({ default: (await import('./discount-modal')).DiscountModal }));
 
-/** What can be done with a discount of the organization; without what the user may not do. */
+/** The actions on a discount of the organization that the user may do. */
 export function useDefinitionActions() {
   const { records, list } = useService(DiscountsStore);
   const formats = useService<Formats>(Formats);

@@ -6,7 +6,7 @@ import { t } from '../../manifest';
 
 const GiveModal = lazy(async () => ({ default: (await import('./give-modal')).GiveModal }));
 
-/** Gives a discount on what a patient owes. */
+/** Gives a discount on a patient's debt. */
 const GiveDiscount = observer(function GiveDiscount({ patientId }: SpotProps['charge-action']) {
   const session = useService<Session>(Session);
   const [open, setOpen] = useState(false);

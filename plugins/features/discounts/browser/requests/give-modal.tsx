@@ -32,7 +32,7 @@ import styles from '../discounts.module.css';
 import { DiscountsStore, requestsPath } from '../discounts-store';
 
 interface Values {
-  /** Of a discount of the organization; empty for one that is typed. */
+  /** From a discount of the organization; empty for a typed one. */
   readonly discount_id: string;
   readonly type: DiscountKind;
   readonly value: string;
@@ -41,7 +41,7 @@ interface Values {
   readonly reason: string;
 }
 
-/** What a patient owes, the discounts that may be chosen for it, and up to which one the user decides alone. */
+/** The patient's debt, the discounts to choose from, and the limit up to which the user decides alone. */
 interface Owed {
   readonly charges: readonly ChargeItem[];
   readonly limits: DiscountLimits;
@@ -53,13 +53,13 @@ const none: readonly DiscountChoice[] = [];
 const choiceOf = ({ discount_id }: Values, owed: Owed | undefined) =>
   owed?.choices.find(({ id }) => id === discount_id);
 
-/** What the discount is: as the organization defined it, or as it is typed. */
+/** The chosen or typed discount. */
 function meantBy(values: Values, owed: Owed | undefined): { readonly type: DiscountKind; readonly value: string } {
   const { type, value } = choiceOf(values, owed) ?? values;
   return { type, value: value.trim().replace(',', '.') };
 }
 
-/** Asks for a discount on what a patient owes. It is given at once up to the limit. */
+/** Asks for a discount on a patient's debt. Up to the limit it is given at once. */
 export const GiveModal = observer(function GiveModal(props: {
   readonly patientId: string;
   readonly onClose: () => void;
@@ -123,7 +123,7 @@ export const GiveModal = observer(function GiveModal(props: {
   useEffect(() => {
     if (!chosen) return;
     const { reason, charge_ids } = form.values;
-    // The name says why, unless somebody has typed more.
+    // The name is the reason, unless the user types more.
     if (reason.trim() === '' || choices.some(({ name }) => name === reason)) form.set('reason', chosen.name);
     form.set(
       'charge_ids',
@@ -174,7 +174,7 @@ export const GiveModal = observer(function GiveModal(props: {
   );
 });
 
-/** What the discount takes off, as far as it is typed, and whether it will wait. */
+/** The effect of the discount as far as it is typed, and whether it will wait. */
 const Outcome = observer(function Outcome({ form, owed }: { readonly form: FormModel<Values>; readonly owed: Owed }) {
   const formats = useService<Formats>(Formats);
   const { charges, limits } = owed;

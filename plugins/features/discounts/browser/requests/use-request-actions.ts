@@ -11,7 +11,7 @@ import { t } from '../../manifest';
 import { requestLines } from '../discount-words';
 import { DiscountsStore } from '../discounts-store';
 
-/** What can be done with a patient's discount; without what the user may not do. Nobody decides about their own. */
+/** The actions on a patient's discount that the user may do. Nobody decides about their own request. */
 export function useRequestActions() {
   const { requests } = useService(DiscountsStore);
   const session = useService<Session>(Session);

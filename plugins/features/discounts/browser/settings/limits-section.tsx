@@ -37,7 +37,7 @@ const discountLimits: SettingsKind<DiscountLimits, LimitValues> = {
   ],
 };
 
-/** Up to which discount a person at the desk decides alone. */
+/** The limit up to which a user at the desk decides alone. */
 const LimitsSection = observer(function LimitsSection({ mayChange }: SpotProps['settings']) {
   const session = useService<Session>(Session);
   return (

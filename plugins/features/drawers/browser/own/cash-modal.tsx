@@ -44,9 +44,9 @@ const sentToBank = ({ bank_account, slip_number, ...values }: Values) => ({
 export const CashModal = observer(function CashModal(props: {
   readonly to: 'safe' | 'bank';
   readonly place: string;
-  /** Undefined for what goes to the bank. */
+  /** Undefined for cash to the bank. */
   readonly drawer: Drawer | undefined;
-  /** For what goes to the bank. */
+  /** For cash to the bank. */
   readonly safe?: Safe;
   readonly onClose: () => void;
 }) {

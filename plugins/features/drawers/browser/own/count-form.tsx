@@ -37,7 +37,7 @@ interface CountProps {
   readonly onCancel: () => void;
 }
 
-/** Counts a drawer by note and coin, without knowing what should be there. */
+/** Counts a drawer by note and coin, without showing the expected sum. */
 export const CountForm = observer(function CountForm(props: CountProps) {
   const { drawer } = props;
   const store = useService(DrawersStore);

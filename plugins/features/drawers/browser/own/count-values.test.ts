@@ -31,7 +31,7 @@ describe('a count', () => {
     ]);
   });
 
-  it('refuses a text that is not a number of pieces, and leaves it out of the sum while it is typed', () => {
+  it('refuses a text that is not a number of pieces, and leaves it out of the sum during typing', () => {
     for (const wrong of ['1.5', '-1', 'x', '1000001', '1e3']) {
       const values = { GHS_note_2_00: wrong, GHS_note_200_00: '1' };
       expect(Object.keys(countFaults(lines, values)), wrong).toEqual(['GHS_note_2_00']);

@@ -11,7 +11,7 @@ export interface CashLine {
   readonly value: string;
 }
 
-/** The most pieces of one kind, as the server takes them. */
+/** The most pieces of one kind that the server accepts. */
 const mostPieces = 1_000_000;
 
 /** A line for each note and each coin: 1 and 2 cedis exist as both. */
@@ -38,7 +38,7 @@ const isBlank = (typed: string | undefined) => (typed ?? '').trim() === '';
 
 const isPieces = (typed: string) => /^\d{1,7}$/.test(typed) && Number(typed) <= mostPieces;
 
-/** Nothing typed in a line is nothing there; an empty drawer is stated with a 0. */
+/** An empty line means no pieces; an empty drawer is stated with a 0. */
 export function countFaults(lines: readonly CashLine[], values: CountValues): Faults {
   const [first] = lines;
   if (first && lines.every(({ name }) => isBlank(values[name])))
@@ -57,7 +57,7 @@ export function lineSum({ name, value, currency }: CashLine, values: CountValues
   return isPieces(typed) ? amountText(BigInt(typed) * minorOf(value, currency), currency) : undefined;
 }
 
-/** Of all lines of a currency that can be read. Decimal text. */
+/** The sum of all readable lines of a currency. Decimal text. */
 export function countTotal(lines: readonly CashLine[], values: CountValues, currency: string): string {
   const sums = lines.filter((line) => line.currency === currency).map((line) => lineSum(line, values));
   return amountText(
@@ -66,7 +66,7 @@ export function countTotal(lines: readonly CashLine[], values: CountValues, curr
   );
 }
 
-/** As it is sent: what was typed, also a 0. */
+/** The count in the request: the typed lines, including zeros. */
 export const countedPieces = (lines: readonly CashLine[], values: CountValues) =>
   lines
     .filter(({ name }) => !isBlank(values[name]))

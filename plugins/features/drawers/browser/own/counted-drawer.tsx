@@ -26,7 +26,7 @@ import { reasonFaults, sentReason, type ReasonValues } from './reason-faults';
 
 const HandOverModal = lazy(async () => ({ default: (await import('./hand-over-modal')).HandOverModal }));
 
-/** The drawer after its count: what should be there, the difference with its reason, and its end. */
+/** The drawer after its count: the expected sum, the difference with its reason, and closing it. */
 export const CountedDrawer = observer(function CountedDrawer(props: {
   readonly drawer: Drawer;
   readonly next: RefCallback<HTMLElement>;

@@ -6,10 +6,10 @@ import { CountedDrawer } from './counted-drawer';
 
 const CountForm = lazy(async () => ({ default: (await import('./count-form')).CountForm }));
 
-/** A drawer that takes no cash any more: its count, then what the count showed. */
+/** A drawer that takes no cash any more: its count, then the result. */
 export const CountingDrawer = observer(function CountingDrawer(props: {
   readonly drawer: Drawer;
-  /** Around what is used next. */
+  /** Around the next control. */
   readonly next: RefCallback<HTMLElement>;
   /** Leaves the first count. */
   readonly onCancel: () => void;

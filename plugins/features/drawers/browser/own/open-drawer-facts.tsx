@@ -6,7 +6,7 @@ import { CashText } from '../cash-text';
 import { DrawersStore } from '../drawers-store';
 import styles from '../drawers.module.css';
 
-/** What was opened, and when. What should be in it shows only after it is counted. */
+/** The float and the time of opening. The expected sum shows only after the count. */
 export const OpenDrawerFacts = observer(function OpenDrawerFacts({ drawer }: { readonly drawer: Drawer }) {
   const store = useService(DrawersStore);
   useFollow(store.moves, drawer.uuid);

@@ -27,7 +27,7 @@ import { usesIn } from './uses-in';
 const OpenModal = lazy(async () => ({ default: (await import('./open-modal')).OpenModal }));
 const CashModal = lazy(async () => ({ default: (await import('./cash-modal')).CashModal }));
 
-/** The user's drawer at the chosen place: what to do next with it. */
+/** The user's drawer at the chosen place, with the next action. */
 export const OwnDrawerSection = observer(function OwnDrawerSection() {
   const { location } = useService<Session>(Session);
   if (!location) return <EmptyState icon="map-marker" title={t('Choose a location to work with a drawer.')} />;
@@ -123,7 +123,7 @@ const Offer = observer(function Offer({ drawer, mayTake }: { readonly drawer: Dr
 
 const Own = observer(function Own(props: {
   readonly drawer: Drawer;
-  /** Around what is used next. */
+  /** Around the next control. */
   readonly next: RefCallback<HTMLElement>;
   readonly onToSafe: () => void;
 }) {

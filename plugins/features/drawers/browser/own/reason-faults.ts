@@ -13,5 +13,5 @@ export function reasonFaults({ variance_reason }: ReasonValues, needed: boolean)
   return { variance_reason: [{ message, field: 'Reason', n: leastReason }] };
 }
 
-/** As it is sent. */
+/** The reason in the request. */
 export const sentReason = ({ variance_reason }: ReasonValues) => ({ variance_reason: variance_reason.trim() || null });

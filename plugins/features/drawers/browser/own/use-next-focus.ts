@@ -1,13 +1,13 @@
 import type { Drawer } from '../../common/drawer';
 import { useEffect, useRef, useState, type RefCallback } from 'react';
 
-/** Waits for the place of the next key, which may be drawn later than what it follows. */
+/** Waits for the place of the next key, which may render later than its cause. */
 class NextFocus {
   #due = false;
   #held = false;
   #place: HTMLElement | null = null;
 
-  /** Give it to the element around what is used next: its first field or button gets the focus. */
+  /** Give it to the element around the next control: its first field or button gets the focus. */
   readonly ref: RefCallback<HTMLElement> = (place) => {
     this.#place = place;
     this.#move();
@@ -26,18 +26,18 @@ class NextFocus {
   #move(): void {
     if (!this.#due || this.#held || !this.#place) return;
     this.#due = false;
-    // Somebody who types elsewhere meanwhile is left alone.
+    // If the user types elsewhere meanwhile, the focus stays there.
     if (document.activeElement && document.activeElement !== document.body) return;
     this.#place.querySelector<HTMLElement>('textarea, input, button')?.focus();
   }
 }
 
-/** How far a drawer is on its way from opening to closing. */
+/** The progress of a drawer from opening to closing. */
 export const stepOf = (drawer: Drawer | null): string =>
   drawer === null ? 'none' : `${drawer.uuid} ${drawer.status} ${drawer.counts}`;
 
 /**
- * Moves the focus to where the next key is needed when one step has ended and taken the focused button with it.
+ * Moves the focus to the next control when one step has ended and its focused button is gone.
  * @param step undefined until it is known; the first one moves nothing
  * @param held while a window is open
  */

@@ -3,7 +3,7 @@ import type { DayRange, SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { t } from '../../manifest';
 
-/** What was paid and what was earned in the dashboard's period. Each part of it opens the report of its days. */
+/** Payments and income of the dashboard's period. Each part opens the report of its days. */
 const IncomeFigure = observer(function IncomeFigure(period: SpotProps['dashboard']) {
   const page = useService<Registry>(Registry).routeTo('charge-items.bills');
   const { location } = period;

@@ -24,9 +24,9 @@ export class BooksStore {
   readonly periods: ListStore<AccountingPeriod>;
   readonly ownRecords: RecordStore<OwnAccount>;
   readonly ownAccounts: ListStore<OwnAccount>;
-  /** What periods hold and what waits in them, by uuid. */
+  /** Content and open work of periods, by uuid. */
   readonly open: SharedValues<OpenInPeriod>;
-  /** Of this session; undefined until somebody checks. */
+  /** The check of this session; undefined until somebody checks. */
   checked: CheckedLedger | undefined = undefined;
   checking = false;
 

@@ -18,7 +18,7 @@ import { t } from '../../manifest';
 import { BooksStore } from './books-store';
 import styles from './books.module.css';
 
-/** Asks before a period is closed for good: what it holds, and what still waits in it. */
+/** Asks before a period is closed for good, with its content and open work. */
 export const ClosePeriodModal = observer(function ClosePeriodModal(props: {
   readonly period: AccountingPeriod;
   readonly name: string;

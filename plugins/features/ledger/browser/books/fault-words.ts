@@ -31,7 +31,7 @@ const which: Readonly<Record<FaultCode, (values: FaultValues) => string>> = {
   'numbers-missing': numberText,
 };
 
-/** Translated: which record is at fault, as in `Balance 1100 Owed by patients of …`. */
+/** Translated: the faulty record, as in `Balance 1100 Owed by patients of …`. */
 export const whichText = ({ code, values }: Fault): string => which[code](values);
 
 type Money = (minor: string | undefined) => string;
@@ -48,7 +48,7 @@ const reasons: Readonly<Record<FaultCode, (values: FaultValues, money: Money) =>
   'numbers-missing': ({ before = '' }) => t('Numbers after {{before}} are missing.', { before }),
 };
 
-/** Translated: what is wrong with it. */
+/** Translated: the fault. */
 export const reasonText = (
   { code, values }: Fault,
   { formats, currency }: { readonly formats: Formats; readonly currency: string },

@@ -28,7 +28,7 @@ const sent = ({ account, revenue_tag, own_code, own_name }: Values) => ({
   own_name: own_name.trim() || null,
 });
 
-/** Gives an account of the ledger a code of the organization's own, or changes it. */
+/** Sets or changes the organization's own code for an account of the ledger. */
 export const OwnAccountModal = observer(function OwnAccountModal(props: {
   /** Undefined makes a new one. */
   readonly own: OwnAccount | undefined;

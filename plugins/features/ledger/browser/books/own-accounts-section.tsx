@@ -26,7 +26,7 @@ function AccountText({ own }: { readonly own: OwnAccount }) {
   return [accountLabel(own), tag].filter(Boolean).join(' · ');
 }
 
-/** The organization's own chart of accounts, which the journal's file names for the program that takes it. */
+/** The organization's own chart of accounts, which the journal's file uses for the accounting program. */
 export const OwnAccountsSection = observer(function OwnAccountsSection() {
   const { ownRecords, ownAccounts } = useService(BooksStore);
   const deleteAsked = useDeletion();

@@ -23,7 +23,7 @@ interface Values {
 
 const rules = rulesOf(CreatePeriod);
 
-/** Names the days of an accounting period; at first those of the last month. */
+/** Names the days of an accounting period; by default those of the last month. */
 export const PeriodModal = observer(function PeriodModal({ onClose }: { readonly onClose: () => void }) {
   const api = useService<ApiClient>(ApiClient);
   const drafts = useService<Drafts>(Drafts);

@@ -21,7 +21,7 @@ import { BooksStore } from './books-store';
 const PeriodModal = lazy(async () => ({ default: (await import('./period-modal')).PeriodModal }));
 const ClosePeriodModal = lazy(async () => ({ default: (await import('./close-period-modal')).ClosePeriodModal }));
 
-/** Accounting periods. A closed one takes nothing more and stays closed. */
+/** Accounting periods. A closed one takes no more entries and stays closed. */
 export const PeriodsSection = observer(function PeriodsSection() {
   const { records, periods } = useService(BooksStore);
   const session = useService<Session>(Session);

@@ -18,7 +18,7 @@ import { accountLabel, causeText } from './journal-labels';
 import { JournalStore } from './journal-store';
 import styles from './journal.module.css';
 
-/** One entry with its lines, its cause, and the entry that it takes back. */
+/** One entry with its lines, its cause, and the entry that it reverses. */
 export const EntryModal = observer(function EntryModal(props: {
   readonly uuid: string;
   /** Shows another entry. */
@@ -78,7 +78,7 @@ const Shown = observer(function Shown(props: {
 function Lines({ entry }: { readonly entry: JournalEntry }) {
   const money = (amount: string | null) =>
     amount === null ? '' : <MoneyText amount={amount} currency={entry.currency} />;
-  // Lines have no name but their place, which never changes.
+  // Lines are identified by their position, which never changes.
   const lines = entry.lines.map((line, position) => ({ line, place: String(position) }));
   return (
     <div className={styles.scroll}>

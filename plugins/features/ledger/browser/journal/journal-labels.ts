@@ -26,7 +26,7 @@ const accountNames: Readonly<Record<string, () => string>> = {
   '7110': () => t('Cash rounding'),
 };
 
-/** Translated; an account of the organization's own as it is named. */
+/** Translated; the name of an organization's own account is not. */
 export const accountLabel = ({ account, account_name }: Pick<JournalLine, 'account' | 'account_name'>): string =>
   `${account} ${accountNames[account]?.() ?? account_name}`;
 
@@ -74,9 +74,9 @@ const happenings: Readonly<Record<string, () => string>> = {
   debited: () => t('debited'),
 };
 
-/** Translated: what caused an entry, as in "Payment: voided". Other features' causes are named as they are. */
+/** Translated: the cause of an entry, as in "Payment: voided". Other features' causes have their own names. */
 export function causeText({ source_kind: kind, event }: Pick<JournalEntry, 'source_kind' | 'event'>): string {
-  // A charge that is posted again counts on: `charged-2`.
+  // A charge that is posted again gets a number: `charged-2`.
   const what = event.replace(/-\d+$/, '');
   return `${causes[kind]?.() ?? kind}: ${happenings[what]?.() ?? what}`;
 }

@@ -12,7 +12,7 @@ import { inject, injectable } from 'inversify';
 import type { JournalEntry } from '../../common/journal';
 
 const path = 'v2/billing/ledger/journal';
-/** What posts entries: the ledger tells nobody of each, so the features' own events do. */
+/** The events that post entries: the ledger emits none itself, but the features do. */
 const events = ['charge_item.*', 'payment.*', 'refund.*', 'drawer.*', 'patient_account.*', 'accounting_period.*'];
 
 /** The entries of the ledger. */
@@ -34,7 +34,7 @@ export class JournalStore {
       path,
       events,
       filters: ['date_from', 'date_to', 'account'],
-      // Read at each question: the month goes on while the page is open.
+      // Read at each request: the month may change while the page is open.
       unlessFiltered: {
         get date_from() {
           return `${formats.today().slice(0, 7)}-01`;

@@ -22,7 +22,7 @@ import { accountOptions, causeText } from './journal-labels';
 import { JournalStore } from './journal-store';
 import styles from './journal.module.css';
 
-/** What the ledger posted, the earliest day first. A row opens the entry's lines. */
+/** The entries of the ledger, the earliest day first. A row opens the entry's lines. */
 const JournalTab = observer(function JournalTab() {
   const store = useService(JournalStore);
   const session = useService<Session>(Session);

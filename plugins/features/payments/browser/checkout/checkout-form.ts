@@ -16,14 +16,14 @@ import type { Payment, TakenMethod } from '../../common/payment';
 import type { CheckoutAction } from '../../common/payment-requests';
 import { namesNothing } from '../../../ledger/common/reference-key';
 
-/** What is typed at the desk. */
+/** The typed values at the desk. */
 export interface CheckoutValues {
   readonly action: CheckoutAction;
-  /** Charges that are not to be paid now. */
+  /** Charges that are not paid now. */
   readonly unticked: readonly string[];
   readonly payments: readonly TypedPart[];
   readonly keepChange: boolean;
-  /** The customer has still to confirm it on the phone. */
+  /** The customer has not confirmed it on the phone yet. */
   readonly awaits: boolean;
   readonly note: string;
 }
@@ -37,12 +37,12 @@ const row = (method: TakenMethod, currency: string): TypedPart => ({
   reference: '',
 });
 
-/** The state of one checkout: what is ticked, what is typed, what it adds up to, and the payment that came of it. */
+/** The state of one checkout: the ticked charges, the typed amounts, their sums, and the resulting payment. */
 export class CheckoutForm {
   readonly #api: ApiClient;
   readonly #patient: string;
   readonly form: FormModel<CheckoutValues>;
-  /** As the server last said it. */
+  /** The server's last answer. */
   checkout: Checkout;
   /** The payment, once the money is taken. */
   paymentResult: Payment | undefined = undefined;
@@ -81,7 +81,7 @@ export class CheckoutForm {
     });
   }
 
-  /** What the server says now: somebody else may have charged or taken something. */
+  /** Takes the server's newer data: somebody else may have charged or taken something. */
   follow(checkout: Checkout): void {
     this.checkout = checkout;
   }
@@ -101,17 +101,17 @@ export class CheckoutForm {
     return action === 'deposit' ? [] : this.checkout.items.filter(({ id }) => !unticked.includes(id));
   }
 
-  /** What is owed on them, in minor units. */
+  /** The debt on them, in minor units. */
   get owed(): Minor {
     return this.items.reduce((sum, { owed, currency }) => sum + minorOf(owed, currency), 0n);
   }
 
-  /** What payers took over of what is ticked. */
+  /** The payers' part of the ticked charges. */
   get payersPay(): Minor {
     return this.items.reduce((sum, { payers_pay: covered, currency }) => sum + minorOf(covered, currency), 0n);
   }
 
-  /** Mobile money by itself may wait for the customer; cash beside it would be in the drawer and in no book. */
+  /** Only mobile money alone may wait for the customer; cash beside it would be in the drawer but in no book. */
   get mayWait(): boolean {
     const { payments } = this.form.values;
     return payments.length === 1 && payments[0]!.method === 'mobile-money';
@@ -224,6 +224,6 @@ function amountFault({ amount, currency }: TypedPart, tendered: Minor | undefine
     const { fault } = typedAmount(text, currency);
     if (fault) return { field: 'Amount', message: amountFaults[fault], n: decimalsOf(currency) };
   }
-  // Nothing is left for this row.
+  // Nothing remains for this row.
   return tendered === undefined || tendered === 0n ? missing('Amount') : undefined;
 }

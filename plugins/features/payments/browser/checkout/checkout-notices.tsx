@@ -18,7 +18,7 @@ export const CheckoutNotices = observer(function CheckoutNotices({ state }: { re
   );
 });
 
-/** The server refuses cash without an open drawer: it is better known before the money is counted. */
+/** The server refuses cash without an open drawer; the cashier should know before counting the money. */
 const DrawerNotice = observer(function DrawerNotice({ place }: { readonly place: string }) {
   const { ownDrawers } = useService(PaymentsStore);
   const page = useService<Registry>(Registry).routeTo('charge-items.bills');

@@ -21,7 +21,7 @@ import { CheckoutView } from './checkout-view';
 import { TakenView } from './taken-view';
 
 type CheckoutProps = SpotProps['checkout'] & {
-  /** `deposit` opens it for a deposit. Without it, what the server proposes. */
+  /** `deposit` opens it for a deposit. Without it, the server's proposal applies. */
   readonly action?: CheckoutAction;
 };
 

@@ -19,10 +19,10 @@ const keys: Readonly<Record<TakenMethod, string>> = {
   'patient-account': 'F9',
 };
 
-/** What is owed, how it is paid, and one button that takes the money. */
+/** The debt, the methods, and one button that takes the money. */
 export const CheckoutView = observer(function CheckoutView(props: {
   readonly state: CheckoutForm;
-  /** Opens a payment that waits. */
+  /** Opens a waiting payment. */
   readonly onWaiting: (payment: Payment) => void;
 }) {
   const { state } = props;
@@ -31,13 +31,13 @@ export const CheckoutView = observer(function CheckoutView(props: {
   const rows = form.values.payments.length;
   const before = useRef(rows);
   useEffect(() => {
-    // A new row is what the cashier types into next.
+    // The cashier types into the new row next.
     if (rows > before.current) amountsIn(region.current).at(-1)?.focus();
     before.current = rows;
   }, [rows]);
   const add = (method: TakenMethod) => {
     const [first] = form.values.payments;
-    // The row that nobody touched changes its method; another press adds one.
+    // An untouched row changes its method; another press adds a row.
     if (rows === 1 && first!.amount === null && first!.method !== method) {
       state.changePart(0, { method, currency: state.checkout.currency });
       requestAnimationFrame(() => amountsIn(region.current)[0]?.focus());
@@ -50,7 +50,7 @@ export const CheckoutView = observer(function CheckoutView(props: {
       event.preventDefault();
       add(method);
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && isLeftByEnter(event.target)) {
-      // Enter goes on to the next field, and from the last to the button: no payment is taken by accident.
+      // Enter goes to the next field, and from the last to the button, so that nobody takes a payment by accident.
       event.preventDefault();
       goOn(region.current, event.target);
     }
@@ -142,7 +142,7 @@ const amountsIn = (region: HTMLElement | null) => [
 
 const isChosen = (field: EventTarget | null) => field instanceof HTMLSelectElement && field.value !== '';
 
-/** In a list of which nothing is chosen yet, Enter opens the list. */
+/** In a list without a choice, Enter opens the list. */
 const isLeftByEnter = (field: EventTarget | null): field is HTMLElement =>
   field instanceof HTMLInputElement || isChosen(field);
 

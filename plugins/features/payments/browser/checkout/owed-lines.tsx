@@ -4,7 +4,7 @@ import { t } from '../../manifest';
 import type { CheckoutForm } from './checkout-form';
 import styles from './checkout.module.css';
 
-/** What is owed, line by line, the oldest first; only what is ticked is paid. */
+/** The debt, line by line, the oldest first; only ticked charges are paid. */
 export const OwedLines = observer(function OwedLines({ state }: { readonly state: CheckoutForm }) {
   const formats = useService<Formats>(Formats);
   const { checkout, form } = state;

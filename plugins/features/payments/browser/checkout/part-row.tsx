@@ -17,7 +17,7 @@ import { methodLabel } from '../labels';
 import type { CheckoutForm } from './checkout-form';
 import styles from './checkout.module.css';
 
-/** One method: its amount, and what the method asks for. */
+/** One method: its amount, and its own fields. */
 export const PartRow = observer(function PartRow({ state, at }: { readonly state: CheckoutForm; readonly at: number }) {
   const { form, checkout } = state;
   const part = form.values.payments[at]!;
@@ -68,7 +68,7 @@ export const PartRow = observer(function PartRow({ state, at }: { readonly state
   );
 });
 
-/** Shows what is left to pay until somebody types. */
+/** Shows the remaining amount until the user types. */
 const AmountField = observer(function AmountField({
   state,
   at,
@@ -101,7 +101,7 @@ const AmountField = observer(function AmountField({
   );
 });
 
-/** What cash of another currency is worth today, and how much of it would pay what is left. */
+/** Today's value of cash in another currency, and how much of it would pay the remaining amount. */
 const Rate = observer(function Rate({ state, at }: { readonly state: CheckoutForm; readonly at: number }) {
   const formats = useService<Formats>(Formats);
   const { checkout, sums, form } = state;

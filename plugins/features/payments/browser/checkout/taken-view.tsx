@@ -15,7 +15,7 @@ export const TakenView = observer(function TakenView(props: {
   const store = useService(PaymentsStore);
   const formats = useService<Formats>(Formats);
   const money = (amount: string) => formats.money(amount, payment.currency);
-  // The store's message has told a failure already.
+  // The store has already shown a failure.
   const print = (size: ReceiptSize) => void store.receipt(payment, size).catch(() => undefined);
   const busy = store.payments.isBusy(payment.uuid);
   return (

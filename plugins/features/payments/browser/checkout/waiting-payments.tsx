@@ -5,7 +5,7 @@ import { t } from '../../manifest';
 import { partText } from '../labels';
 import styles from './checkout.module.css';
 
-/** Mobile money that the patient has still to confirm, so that nobody asks for it twice. */
+/** Mobile money that the patient has not confirmed yet, so that nobody asks for it twice. */
 export const WaitingPayments = observer(function WaitingPayments(props: {
   readonly waiting: readonly Payment[];
   readonly onOpen: (payment: Payment) => void;

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { t } from '../../manifest';
 import { PaymentsStore } from '../payments-store';
 
-/** How many refunds wait, for home pages; it opens the list that it counts. */
+/** How many refunds wait, for home pages; opens the list of them. */
 const RefundsFigure = observer(function RefundsFigure(props: SpotProps['part']) {
   const { list } = props as { readonly list: string };
   return (

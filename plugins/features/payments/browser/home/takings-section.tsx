@@ -17,7 +17,7 @@ import { t } from '../../manifest';
 import { methodLabel } from '../labels';
 import { PaymentsStore } from '../payments-store';
 
-/** What was taken today by method and by drawer, for home pages. Each sum opens its payments. */
+/** Today's takings by method and by drawer, for home pages. Each sum opens its payments. */
 const TakingsSection = observer(function TakingsSection(props: SpotProps['part']) {
   const { list } = props as { readonly list: string };
   const { takings } = useService(PaymentsStore);
@@ -67,7 +67,7 @@ function ofMethod(
     key: transaction_type,
     label: methodLabel(transaction_type),
     note: [paymentsText(payments), left].filter(Boolean).join(', '),
-    // A sum of nothing would read as if nobody had paid.
+    // A sum of zero would read as if nobody had paid.
     value: not_counted === payments ? t('Not counted yet') : <MoneyText amount={amount} currency={of.currency} />,
     to: list,
     query: behind(of, { transaction_type }),
@@ -88,7 +88,7 @@ function ofDrawer({ drawer_id, payments, amount, ...row }: DrawerPayments, of: T
 
 const paymentsText = (count: number): string => (count === 1 ? t('1 payment') : t('{{count}} payments', { count }));
 
-/** The list of the payments that a sum adds up. */
+/** The list of the payments behind a sum. */
 const behind = ({ date }: Takings, filters: Readonly<Record<string, string>>) => ({
   tab: 'payments.list',
   status: 'confirmed',

@@ -4,7 +4,7 @@ import type { Drawer } from '../../../drawers/common/drawer';
 import { t } from '../../manifest';
 import { PaymentsStore } from '../payments-store';
 
-/** Narrows payments to those of one drawer, or without one. Only those who may see drawers have it. */
+/** Narrows payments to those of one drawer, or without one. Only users who may see drawers have it. */
 export const DrawerFilter = observer(function DrawerFilter() {
   const { list, drawers } = useService(PaymentsStore);
   const session = useService<Session>(Session);

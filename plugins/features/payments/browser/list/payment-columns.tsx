@@ -6,7 +6,7 @@ import { depositText, methodsText, stateLabel } from '../labels';
 
 type Row = WithPatient<Payment>;
 
-/** @param ofAll with the patient of each */
+/** @param ofAll true adds the patient of each */
 export function paymentColumns(formats: Formats, { ofAll }: { readonly ofAll: boolean }): readonly Column<Row>[] {
   return [
     ...(ofAll ? [patientColumn<Row>({ title: t('Patient'), to: 'patients-id-bills' })] : []),

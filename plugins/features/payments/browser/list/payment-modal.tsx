@@ -23,10 +23,10 @@ import { RefundModal } from '../refunds/refund-modal';
 import { usePaymentActions } from './use-payment-actions';
 import { WaitingModal } from './waiting-modal';
 
-/** A payment in full, with its receipt, and what can be done with it. */
+/** A payment in full, with its receipt and actions. */
 export const PaymentModal = observer(function PaymentModal(props: {
   readonly uuid: string;
-  /** Who paid; left out where the page around names the patient. */
+  /** The patient; left out if the page already names them. */
   readonly patient?: NamedPatient | undefined;
   readonly onClose: () => void;
 }) {

@@ -21,12 +21,12 @@ import { partText } from '../labels';
 import { paymentsPath, PaymentsStore } from '../payments-store';
 
 /**
- * A payment by mobile money that the customer has still to confirm on the phone. It is confirmed with the provider's
- * number or given up; closing the window leaves it waiting.
+ * A payment by mobile money that the customer has not confirmed on the phone yet. The user confirms it with the
+ * provider's number or gives it up; closing the window leaves it waiting.
  */
 export const WaitingModal = observer(function WaitingModal(props: {
   readonly payment: Payment;
-  /** Shows what comes after the confirmation; `onClose` is then not called. */
+  /** Shows the next step after the confirmation; `onClose` is then not called. */
   readonly onConfirmed: (payment: Payment) => void;
   readonly onClose: () => void;
 }) {

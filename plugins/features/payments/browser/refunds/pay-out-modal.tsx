@@ -13,7 +13,7 @@ interface PayOutValues {
   readonly reference: string;
 }
 
-/** Pays an approved refund by the method by which the money came. */
+/** Pays out an approved refund by the original method. */
 export const PayOutModal = observer(function PayOutModal(props: {
   readonly refund: WithPatient<Refund>;
   readonly onClose: () => void;

@@ -7,7 +7,7 @@ import { patientText } from '../labels';
 import { PaymentsStore } from '../payments-store';
 import { RefundFacts } from './refund-facts';
 
-/** Decisions about refunds that others asked for. */
+/** Decisions about other users' refund requests. */
 export function useRefundDecisions() {
   return useDecisions<Refund>({
     store: useService(PaymentsStore).refunds,
@@ -22,7 +22,7 @@ export function useRefundDecisions() {
   });
 }
 
-/** Shows a refund that somebody asked for, to approve or to reject it. */
+/** Shows a requested refund, to approve or to reject it. */
 export const RefundDecision = observer(function RefundDecision(props: {
   readonly refund: WithPatient<Refund>;
   readonly onClose: () => void;

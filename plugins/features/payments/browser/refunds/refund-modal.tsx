@@ -21,7 +21,7 @@ import { partText, patientText } from '../labels';
 import styles from '../payments.module.css';
 import { refundsPath } from '../payments-store';
 
-/** What is typed to ask for money back. */
+/** The typed refund request. */
 class RefundFields {
   @Label('Part') @Required() position = '';
   @Label('Amount')
@@ -35,7 +35,7 @@ class RefundFields {
   @Label('Reason') @Required() @Text(500) reason = '';
 }
 
-/** Asks for money of a payment back. Somebody else must approve it. */
+/** Asks for a refund of a payment. Somebody else must approve it. */
 export const RefundModal = observer(function RefundModal(props: {
   readonly payment: Payment;
   readonly patient?: NamedPatient | undefined;

@@ -18,7 +18,7 @@ interface Values {
 
 const bodyOf = ({ cash_rounding }: Values) => ({ cash_rounding: Number(cash_rounding) });
 
-/** To which coins cash is rounded. */
+/** The coins to which cash is rounded. */
 const SettingsSection = observer(function SettingsSection({ mayChange }: SpotProps['settings']) {
   const formats = useService<Formats>(Formats);
   const { currency } = useService<Session>(Session).organization;

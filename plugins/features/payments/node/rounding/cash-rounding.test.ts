@@ -28,7 +28,7 @@ async function roundTo(unit: 0 | 5 | 10): Promise<void> {
   const answer = await change(unit, body.version as number);
   if (answer.status !== 200) throw new Error(answer.text);
 }
-/** What the cashier's drawer holds by the books, in pesewas. */
+/** The content of the cashier's drawer by the books, in pesewas. */
 async function inDrawer(): Promise<number> {
   const [row] = await desk.server.rows<{ amount: number }>(
     `select amount::int from ledger_balances where account = '1010' and subject_uuid = $1`,
@@ -42,7 +42,7 @@ const act = (refund: Refund, what: string, body: object) =>
 beforeEach(() => roundTo(5));
 
 describe('the setting', () => {
-  it('is changed by those who may change settings, to coins that there are, and told to the checkout', async () => {
+  it('is changed by users who may change settings, to existing coins, and reaches the checkout', async () => {
     const { body } = await desk.server.request({ method: 'GET', url, as: desk.cashier });
     expect(body).toMatchObject({ cash_rounding: 5, currency: 'GHS' });
     const version = body.version as number;
@@ -56,7 +56,7 @@ describe('the setting', () => {
 });
 
 describe('cash', () => {
-  it('that pays a whole bill is rounded with its change: the bill is paid, the drawer agrees, 7110 has the rest', async () => {
+  it('that pays a whole bill is rounded with its change: the bill is paid, the drawer agrees, 7110 has the difference', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '12.03');
     const before = await inDrawer();
@@ -72,7 +72,7 @@ describe('cash', () => {
     expect([(await inDrawer()) - before, await desk.owes(patient)]).toEqual([1205, { owed: 0, account: 0 }]);
   });
 
-  it('that is less than the bill by what no coin pays settles it, at the desk’s loss', async () => {
+  it('that is short by less than a coin settles the bill, at the desk’s loss', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '12.02');
     const before = await inDrawer();
@@ -85,7 +85,7 @@ describe('cash', () => {
     ]);
   });
 
-  it('beside mobile money rounds only the rest; a part payment, a deposit and other methods are exact', async () => {
+  it('beside mobile money rounds only the rest; part payments, deposits and other methods are exact', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '12.03');
     const mixed = await desk.paid(patient, { payments: [momo('10'), cash('2.05')] });
@@ -97,7 +97,7 @@ describe('cash', () => {
     expect(await desk.paid(patient, { action: 'deposit', ...cash('3.01') })).toMatchObject({ deposited: '3.01' });
   });
 
-  it('is exact where the organization does not round', async () => {
+  it('is exact if the organization does not round', async () => {
     await roundTo(0);
     const patient = await desk.patient();
     await desk.charged(patient, '12.03');
@@ -106,7 +106,7 @@ describe('cash', () => {
     expect(await desk.linesOf(payment.uuid)).toEqual(['1010 +20.00', '1010 -7.97', '1100 -12.03']);
   });
 
-  it('is in the takings as it is in the drawer, and the void gives back what was kept', async () => {
+  it('matches the drawer in the takings, and a void returns the kept rounding', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '12.03');
     const before = await inDrawer();
@@ -119,7 +119,7 @@ describe('cash', () => {
 });
 
 describe('a refund in cash', () => {
-  it('is rounded: the charge is owed again exactly, the drawer gives coins', async () => {
+  it('is rounded: the exact debt is restored, and the drawer gives coins', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '12.03');
     const before = await inDrawer();
@@ -132,12 +132,12 @@ describe('a refund in cash', () => {
     expect([(await inDrawer()) - before, (await desk.owes(patient)).owed]).toEqual([0, 1203]);
   });
 
-  it('asked for in small parts gives no more than at once', async () => {
+  it('requested in small parts pays no more than at once', async () => {
     const patient = await desk.patient();
     await desk.charged(patient, '12.03');
     const payment = await desk.paid(patient, cash('12.05'));
     const before = await inDrawer();
-    // By itself each would give 0.05.
+    // Computed separately, each would give 0.05.
     for (const out of ['0.05', '0.00', '0.05']) {
       const refund = await desk.approved(payment, '0.03');
       expect(refund.cash).toBe(out);
@@ -159,7 +159,7 @@ describe('a refund in cash', () => {
   });
 });
 
-it('prints what was rounded on the receipt, and the drawer expects the coins that are in it', async () => {
+it('prints the rounding on the receipt, and the drawer expects its coins', async () => {
   const patient = await desk.patient();
   await desk.charged(patient, '12.03');
   const payment = await desk.paid(patient, cash('20', '12.03'));

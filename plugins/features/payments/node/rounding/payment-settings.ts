@@ -5,7 +5,7 @@ import { booksCurrency } from '../../../ledger/node/contract';
 import type { CashUnit, ChangePaymentSettings, PaymentSettings } from '../../common/cash-rounding';
 import '../payments-tables';
 
-/** To which cash of the books' currency is rounded, in its minor units; 0n if it is not. */
+/** The unit of cash rounding in the books' currency, in its minor units; 0n for none. */
 export const cashUnit = async (c: RequestContext): Promise<Minor> => BigInt((await rowOf(c))?.cash_rounding ?? 0);
 
 /** The settings of the caller's organization; version 0 until they are changed. */

@@ -25,7 +25,7 @@ import { ServiceField } from '../service/service-field';
 import styles from './cost.module.css';
 import { PriceExplanationView } from './price-explanation-view';
 
-/** What is asked. Empty fields are left out of the question. */
+/** The typed question. Empty fields are not sent. */
 export interface CostValues {
   readonly healthcare_service_id: string;
   /** What the field shows. */
@@ -57,19 +57,22 @@ const rules = rulesOf(QuoteQuery);
 const given = ({ service: _shown, ...values }: CostValues) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
-/** Without a service there is no question yet, and nothing is wrong. */
+/** Without a service there is no question yet, and no fault. */
 function faultsOf(values: CostValues): Faults {
   const { healthcare_service_id: _missing, ...faults } = rules(given({ ...values, quantity: values.quantity || ' ' }));
   return faults;
 }
 
-/** The question as a query, always in one order, so that equal questions have one answer; undefined if incomplete. */
+/**
+ * The question as a query, always in one order, so that equal questions have one cached answer; undefined if
+ * incomplete.
+ */
 function questionOf(values: CostValues): string | undefined {
   if (values.healthcare_service_id === '') return undefined;
   return new URLSearchParams(given(values)).toString();
 }
 
-/** Asks what a service would cost; the answer follows each change of a field, and explains itself. */
+/** Asks for the price of a service; the answer follows each change of a field, and explains itself. */
 export const CostCalculator = observer(function CostCalculator({
   begin,
 }: {
@@ -142,7 +145,7 @@ export const CostCalculator = observer(function CostCalculator({
   );
 });
 
-/** Whose customer group and discounts count. */
+/** The patient whose customer group and discounts apply. */
 const PatientChoice = observer(function PatientChoice({ form }: { readonly form: FormModel<CostValues> }) {
   const [choosing, setChoosing] = useState(false);
   const [name, setName] = useState('');

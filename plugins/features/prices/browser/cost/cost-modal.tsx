@@ -3,7 +3,7 @@ import type { ServicePrice } from '../../common/price';
 import { t } from '../../manifest';
 import { CostCalculator } from './cost-calculator';
 
-/** What a service would cost, over the page. @param service a price whose service and conditions are asked first */
+/** The price of a service, in a window. @param service a price: its service and conditions are asked first */
 export function CostModal(props: { readonly service: ServicePrice | undefined; readonly onClose: () => void }) {
   const price = props.service;
   return (

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { t } from '../../manifest';
 import { CostCalculator } from './cost-calculator';
 
-/** What a service would cost, from any workspace. `?service=<uuid>&name=…` asks for one at once. */
+/** The price of a service, from any workspace. `?service=<uuid>&name=…` asks for one at once. */
 export default observer(function CostPage() {
   const session = useService<Session>(Session);
   const { query } = useService<Navigation>(Navigation).current;

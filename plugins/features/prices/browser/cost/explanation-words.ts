@@ -18,7 +18,7 @@ export function lossText(loss: Loss): string {
   }[loss];
 }
 
-/** What a step does, translated; with the rule that it follows. */
+/** The effect of a step, translated; with the rule that it follows. */
 export function stepText({ step, rule }: Pick<ExplainedStep, 'step' | 'rule'>): string {
   const name = {
     gross: t('Price × quantity'),

@@ -8,7 +8,7 @@ import { PricesStore } from '../prices-store';
 import styles from './explanation.module.css';
 import { lossText, stepText } from './explanation-words';
 
-/** How an amount came about: each price with why it applies or not, each step to the amount, and the rate. */
+/** The explanation of an amount: each price with its verdict, each step to the amount, and the rate. */
 export const PriceExplanationView = observer(function PriceExplanationView({
   explanation,
 }: {

@@ -9,7 +9,7 @@ import styles from './service-price.module.css';
 
 type Asked = SpotProps['service-price'];
 
-/** The same question as that of the charge: under the patient's own account, for one. */
+/** The same question as for the charge: under the patient's own account, for a quantity of one. */
 const questionOf = (service: string, { patientId, tier, locationId, day }: Asked): string =>
   new URLSearchParams({
     healthcare_service_id: service,
@@ -20,7 +20,7 @@ const questionOf = (service: string, { patientId, tier, locationId, day }: Asked
     ...(day && { day }),
   }).toString();
 
-/** What the patient would pay for a service, before it is booked or ordered; a press shows why. */
+/** The patient's price for a service, before it is booked or ordered; a press shows the explanation. */
 const ServicePrice = observer(function ServicePrice(props: Asked) {
   if (props.serviceId !== null) return <Priced question={questionOf(props.serviceId, props)} name={props.name} />;
   return (

@@ -12,7 +12,7 @@ import { ServicePriceFields, type ServicePrice } from '../../common/price';
 import { pricesPath } from '../prices-store';
 
 export interface PriceValues extends TypedValues<ServicePriceFields> {
-  /** What the field shows; the id is that of the one that was taken. */
+  /** The text in the field; the id belongs to the chosen entry. */
   readonly service: string;
 }
 

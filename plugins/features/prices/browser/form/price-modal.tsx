@@ -19,7 +19,7 @@ import { PricesStore } from '../prices-store';
 import { ServiceField } from '../service/service-field';
 import { priceForm } from './price-form';
 
-/** One price in a form: on a phone, and for what the sheet has no column for. */
+/** One price in a form: on a phone, and for fields without a column in the sheet. */
 export const PriceModal = observer(function PriceModal(props: {
   readonly price: ServicePrice | undefined;
   readonly onClose: () => void;

@@ -70,7 +70,7 @@ export const PriceCards = observer(function PriceCards(props: {
   );
 });
 
-/** From when to when a price is valid; empty for always. */
+/** The validity of a price; empty for always. */
 function daysText({ valid_from: from, valid_to: to }: ServicePrice, formats: Formats): string {
   if (from && to) return t('{{from}} to {{to}}', { from: formats.date(from), to: formats.date(to) });
   if (from) return t('From {{day}}', { day: formats.date(from) });

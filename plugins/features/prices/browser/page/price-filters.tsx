@@ -29,7 +29,7 @@ const classLabel = (code: ServiceClass): string =>
     Procedure: t('Procedure'),
   })[code];
 
-/** Finds tiers by the prices that have them. */
+/** Finds tiers by the prices that use them. */
 function useTiers(): FilterSource {
   const api = useService<ApiClient>(ApiClient);
   return useMemo(

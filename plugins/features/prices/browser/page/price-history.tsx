@@ -4,7 +4,7 @@ import { t } from '../../manifest';
 import { activityLabel, methodLabel, nameOfPrice } from '../labels';
 import { PricesStore } from '../prices-store';
 
-/** What history keeps of a price. */
+/** A price as its history keeps it. */
 type Kept = Pick<
   ServicePrice,
   'charge' | 'currency' | 'tier' | 'payment_method' | 'valid_from' | 'valid_to' | 'active' | 'description'

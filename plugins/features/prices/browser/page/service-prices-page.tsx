@@ -40,7 +40,7 @@ const PriceModal = lazy(async () => ({ default: (await import('../form/price-mod
 const TaxesPanel = lazy(async () => ({ default: (await import('../taxes/taxes-panel')).TaxesPanel }));
 const RatesPanel = lazy(async () => ({ default: (await import('../rates/rates-panel')).RatesPanel }));
 
-/** What services cost: a sheet of prices, the taxes and the exchange rates. On a phone prices open a form. */
+/** The prices of services: a sheet of prices, the taxes and the exchange rates. On a phone prices open a form. */
 const ServicePricesPage = observer(function ServicePricesPage() {
   const session = useService<Session>(Session);
   const navigation = useService<Navigation>(Navigation);
@@ -134,7 +134,7 @@ const PricesTab = observer(function PricesTab({ tabs }: { readonly tabs: React.R
   );
 });
 
-/** The windows in which prices are written. */
+/** The windows for writing prices. */
 function Writing(props: {
   readonly opened: string | undefined;
   readonly price: ServicePrice | undefined;

@@ -11,7 +11,7 @@ import type { ServicePrice } from '../../common/price';
 import { t } from '../../manifest';
 import { PricesStore } from '../prices-store';
 
-/** The actions on one price; without those that the user may not do. */
+/** The actions on one price that the user may do. */
 export function usePriceActions(open: (what: string, of: string) => void) {
   const store = useService(PricesStore);
   const session = useService<Session>(Session);

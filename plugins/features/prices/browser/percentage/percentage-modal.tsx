@@ -37,7 +37,7 @@ interface PercentageValues {
 
 const rules = rulesOf(PercentageQuestion);
 
-/** Changes prices by percentage: what, then a preview of each price, then all at once. */
+/** Changes prices by percentage: choose prices, preview each, then change all at once. */
 export const PercentageModal = observer(function PercentageModal({ onClose }: { readonly onClose: () => void }) {
   const api = useService<ApiClient>(ApiClient);
   const store = useService(PricesStore);
@@ -160,7 +160,7 @@ export const PercentageModal = observer(function PercentageModal({ onClose }: { 
   );
 });
 
-/** What the change would do, price by price. */
+/** The preview of the change, price by price. */
 const Preview = observer(function Preview({ preview }: { readonly preview: PercentagePreview }) {
   const formats = useService<Formats>(Formats);
   const { count, left_out: leftOut, data, percent, from } = preview;

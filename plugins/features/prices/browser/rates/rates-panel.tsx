@@ -31,7 +31,7 @@ import { ExchangeRateFields, type ExchangeRate } from '../../common/exchange-rat
 import { t } from '../../manifest';
 import { PricesStore, ratesPath } from '../prices-store';
 
-/** What other currencies are worth, by day; with the form of a rate. */
+/** The values of other currencies by day, with the form of a rate. */
 export const RatesPanel = observer(function RatesPanel({ tabs }: { readonly tabs: ReactNode }) {
   const { rates } = useService(PricesStore);
   const api = useService<ApiClient>(ApiClient);
@@ -122,7 +122,7 @@ type RateValues = TypedValues<ExchangeRateFields>;
 
 const rules = rulesOf(ExchangeRateFields);
 
-/** One rate: what one of a currency is worth from a day on. */
+/** One rate: the value of one unit of a currency from a day on. */
 const RateModal = observer(function RateModal(props: {
   readonly rate: ExchangeRate | undefined;
   readonly onClose: () => void;

@@ -16,7 +16,7 @@ export function ServiceChoices({ id, words }: { readonly id: string; readonly wo
         const { suggestions } = await find(words, reading.signal);
         setNames(suggestions.map(({ label }) => label));
       } catch (error) {
-        // Without suggestions the name is typed; the server knows whether it exists.
+        // Without suggestions the user types the name; the server checks whether it exists.
         if (!(error instanceof ApiFailure) && !reading.signal.aborted) throw error;
       }
     };

@@ -5,9 +5,9 @@ import { useServiceSource } from './use-service-source';
 
 /** A service that is chosen by its name. */
 export interface ChosenService {
-  /** Empty while the name is not that of a service. */
+  /** Empty while the text is not the name of a service. */
   readonly healthcare_service_id: string;
-  /** What the field shows. */
+  /** The text in the field. */
   readonly service: string;
 }
 
@@ -33,5 +33,5 @@ function ServiceFieldView<T extends ChosenService>({ form, autoFocus = false }: 
   );
 }
 
-/** Chooses a service by words of its name. Who types on after a choice has no service chosen. */
+/** Chooses a service by words of its name. Typing on after a choice clears it. */
 export const ServiceField = observer(ServiceFieldView) as typeof ServiceFieldView;

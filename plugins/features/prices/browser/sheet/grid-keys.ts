@@ -5,7 +5,7 @@ import { sheetColumns } from './sheet-columns';
 /** Rows that Page up and Page down move by. */
 const pageOfRows = 10;
 
-/** What a key does while no cell is being written. @returns true if it did something */
+/** The effect of a key while no cell is being written. @returns true if it did something */
 export function pressInGrid(sheet: PriceSheet, event: KeyboardEvent): boolean {
   const { key, shiftKey: extend } = event;
   if (event.altKey) return false;

@@ -102,7 +102,7 @@ const GridCell = observer(function GridCell(
   );
 });
 
-/** The cell while it is written. Enter goes down, Tab right, Escape back to what was. */
+/** The cell while it is written. Enter goes down, Tab right, Escape restores the old text. */
 const CellInput = observer(function CellInput({
   sheet,
   row,

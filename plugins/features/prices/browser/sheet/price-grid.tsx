@@ -17,7 +17,7 @@ import styles from './grid.module.css';
 import type { PriceSheet } from './price-sheet';
 import { sheetColumns } from './sheet-columns';
 
-/** The sheet of prices as a grid that is worked like a spreadsheet. Reading is possible without the right to write. */
+/** The sheet of prices as a grid with the keys of a spreadsheet. Users without the right to write can read it. */
 export const PriceGrid = observer(function PriceGrid(props: {
   readonly sheet: PriceSheet;
   readonly mayWrite: boolean;
@@ -58,7 +58,7 @@ export const PriceGrid = observer(function PriceGrid(props: {
   return (
     <>
       <div className={styles.frame} data-stale={list.loading}>
-        {/* The keys belong to its cells; the grid only hears of them. */}
+        {/* The keys belong to its cells; the grid only listens to them. */}
         <table
           ref={table}
           role="grid"
@@ -123,7 +123,7 @@ export const PriceGrid = observer(function PriceGrid(props: {
   );
 });
 
-/** Says what is wrong with the active cell. */
+/** Shows the fault of the active cell. */
 const ActiveFault = observer(function ActiveFault({ sheet }: { readonly sheet: PriceSheet }) {
   const words = useWords();
   const row = sheet.rows[sheet.cursor.active.row];

@@ -32,14 +32,14 @@ export interface FaultyCell {
   readonly column: ColumnId;
 }
 
-/** The sheet of prices: what is written and not saved yet, where the user is in it, undo and redo, saving. */
+/** The sheet of prices: unsaved cells, the active cell, undo and redo, saving. */
 export class PriceSheet {
   readonly list: ListStore<ServicePrice>;
   readonly world: SheetWorld;
   readonly cursor: SheetCursor;
   readonly history: SheetHistory;
   readonly outcome: SheetSaving;
-  /** The text of the cell that is being written. */
+  /** The text of the cell being written. */
   writing: string | undefined = undefined;
   /** Names of locations, to choose from. */
   places: () => readonly string[];
@@ -74,7 +74,7 @@ export class PriceSheet {
     ];
   }
 
-  /** Selects a stored price, or no longer. */
+  /** Selects or deselects a stored price. */
   select(key: string): void {
     if (!this.list.selected.delete(key)) this.list.selected.add(key);
   }
@@ -84,7 +84,7 @@ export class PriceSheet {
     return sentRows(this.state).length;
   }
 
-  /** The price that a row changes: as it was read when its first cell was written. */
+  /** The changed price of a row: as read when its first cell was written. */
   cells({ key, price }: SheetRow): Cells {
     const stored = price ? Object.fromEntries(columnIds.map((id) => [id, columnOf(id).of(price)])) : {};
     return { ...stored, ...this.state.rows[key]?.cells };
@@ -99,7 +99,7 @@ export class PriceSheet {
     return value !== undefined && (price !== undefined || value !== '');
   }
 
-  /** True for a cell that nobody can write: a price stays with its service. */
+  /** True for a read-only cell: a price stays with its service. */
   isFixed({ price }: SheetRow, column: ColumnId): boolean {
     return price !== undefined && column === 'healthcare_service_name';
   }
@@ -115,14 +115,14 @@ export class PriceSheet {
     return columnOf(column).fault(cells[column] ?? '', cells, this.world);
   }
 
-  /** The faulty cells of all changed rows, also of those on other pages. */
+  /** The faulty cells of all changed rows, including those on other pages. */
   get faulty(): readonly FaultyCell[] {
     return Object.entries(this.state.rows).flatMap(([key, { price }]) =>
       columnIds.flatMap((column) => (this.faultOf({ key, price }, column) ? [{ key, column }] : [])),
     );
   }
 
-  /** Begins to write the active cell. @param text replaces what it says; without it that stays */
+  /** Starts to write the active cell. @param text replaces its text; without it the text stays */
   write(text?: string): void {
     const row = this.rows[this.cursor.active.row];
     const column = sheetColumns[this.cursor.active.column];
@@ -139,7 +139,7 @@ export class PriceSheet {
     this.writing = undefined;
   }
 
-  /** Keeps what was written into the active cell. */
+  /** Stores the written text in the active cell. */
   keepWritten(): void {
     const { writing: text } = this;
     const row = this.rows[this.cursor.active.row];
@@ -175,9 +175,9 @@ export class PriceSheet {
   }
 
   /**
-   * Writes cells of a spreadsheet from the active cell on. One cell fills all selected ones. Into new rows, rows are
-   * added as needed.
-   * @returns how many lines found no room
+   * Pastes cells of a spreadsheet from the active cell on. A single pasted cell fills all selected ones. Among new
+   * rows, more rows are added as needed.
+   * @returns the number of lines without room
    */
   paste(text: string): number {
     const lines = readBlock(text);
@@ -218,7 +218,7 @@ export class PriceSheet {
     this.cursor.moveTo({ row: this.state.added.length - 1, column: 0 });
   }
 
-  /** Takes back what is not saved of a row. */
+  /** Discards the unsaved changes of a row. */
   takeBack(key: string): void {
     this.#become(without(this.state, key), []);
     this.outcome.forget(key);
@@ -239,7 +239,7 @@ export class PriceSheet {
     this.cursor.move(0, 0);
   }
 
-  /** Takes back everything; undo brings it back. */
+  /** Discards all changes; undo restores them. */
   discard(): void {
     this.#become(nothing);
     this.outcome.clear();
@@ -253,7 +253,7 @@ export class PriceSheet {
     if (side === 'theirs') this.#edit([{ row, price: this.state.rows[row]?.price, column, value: theirs }]);
   }
 
-  /** @returns how many prices were saved; undefined if none were, because cells are wrong or were refused */
+  /** @returns the number of saved prices; undefined if none were saved, because cells are wrong or were refused */
   async save(): Promise<number | undefined> {
     this.keepWritten();
     if (this.faulty.length > 0) return undefined;

@@ -8,7 +8,7 @@ import type { PriceSheet } from './price-sheet';
 import type { SheetConflict } from './sheet-state';
 import { columnIds, columnOf } from './sheet-columns';
 
-/** What is not saved yet, with undo, redo and save; and what a save was refused for. */
+/** The unsaved changes, with undo, redo and save, and the reason of a refused save. */
 export const SheetBar = observer(function SheetBar({
   sheet,
   onSave,
@@ -69,7 +69,7 @@ export const SheetBar = observer(function SheetBar({
   );
 });
 
-/** The cells that somebody else has changed too: the user chooses, cell by cell or all at once. */
+/** The cells that somebody else has changed too: the user chooses cell by cell or all at once. */
 const Conflicts = observer(function Conflicts({ sheet }: { readonly sheet: PriceSheet }) {
   const settleAll = (side: 'mine' | 'theirs') => {
     for (const conflict of [...sheet.outcome.conflicts]) sheet.settle(conflict, side);

@@ -4,7 +4,7 @@ import { paymentMethods, type PaymentMethod, type ServicePrice } from '../../com
 import { t } from '../../manifest';
 import { activityLabel, methodLabel } from '../labels';
 
-/** The cells of a row that are written, under the names in which they are sent. */
+/** The writable cells of a row, under their names in the request. */
 export const columnIds = [
   'healthcare_service_name',
   'tier',
@@ -18,10 +18,10 @@ export const columnIds = [
   'active',
 ] as const;
 export type ColumnId = (typeof columnIds)[number];
-/** The values of cells as they are kept and sent: days as YYYY-MM-DD, codes; or the text as it was typed. */
+/** The stored and sent values of cells: days as YYYY-MM-DD, codes; or the typed text. */
 export type Cells = Readonly<Partial<Record<ColumnId, string>>>;
 
-/** What the columns need of the organization. */
+/** The organization's data that the columns need. */
 export interface SheetWorld {
   /** Its currency. */
   readonly currency: string;
@@ -33,7 +33,7 @@ export interface SheetWorld {
   readonly day: (day: string) => string;
 }
 
-/** How the cells of a column are read, checked and shown. */
+/** How to read, check and show the cells of a column. */
 export interface SheetColumn {
   readonly id: ColumnId;
   readonly title: () => string;
@@ -42,13 +42,13 @@ export interface SheetColumn {
   readonly align?: 'end';
   /** The cell of a stored price. */
   readonly of: (price: ServicePrice) => string;
-  /** What is kept of a typed or pasted text; the text itself if it cannot be read. */
+  /** The stored form of typed or pasted text; the text itself if it cannot be read. */
   readonly read: (text: string) => string;
   readonly fault: (value: string, row: Cells, world: SheetWorld) => Fault | undefined;
   readonly show: (value: string, world: SheetWorld) => string;
-  /** The value as it is sent. */
+  /** The value in the request. */
   readonly sent: (value: string) => string | boolean | null;
-  /** Offered while the cell is written. */
+  /** Suggestions while the cell is written. */
   readonly choices?: (world: SheetWorld) => readonly string[];
 }
 
@@ -71,7 +71,7 @@ const ofDay = (of: 'valid_from' | 'valid_to', field: string, title: () => string
   sent: orNull,
 });
 
-/** The only choice that begins with a text. */
+/** The only choice that begins with the text. */
 function beginning<T>(text: string, choices: readonly T[], labelOf: (choice: T) => string): T | undefined {
   const wanted = text.trim().toLowerCase();
   const found = choices.filter((choice) => labelOf(choice).toLowerCase().startsWith(wanted));
@@ -80,7 +80,7 @@ function beginning<T>(text: string, choices: readonly T[], labelOf: (choice: T) 
 
 const isMethod = (value: string): value is PaymentMethod => (paymentMethods as readonly string[]).includes(value);
 
-/** 1,200.50 as spreadsheets write it is 1200.50. */
+/** Spreadsheets write 1200.50 as 1,200.50. */
 const withoutGroups = (text: string) => (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text);
 
 export const sheetColumns: readonly SheetColumn[] = [

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { sheetColumns } from './sheet-columns';
 
-/** A cell, by its place on screen. */
+/** A cell, by its position on screen. */
 export interface Place {
   readonly row: number;
   readonly column: number;
@@ -15,15 +15,15 @@ export interface Block {
   readonly right: number;
 }
 
-/** Where the user is in the sheet, and what is selected. */
+/** The active cell of the sheet, and the selection. */
 export class SheetCursor {
   readonly #rows: () => number;
-  /** The cell that has the focus, and the other corner of what is selected. */
+  /** The focused cell, and the other corner of the selection. */
   active: Place = { row: 0, column: 0 };
   corner: Place = { row: 0, column: 0 };
   takesFocus = false;
 
-  /** @param rows how many there are */
+  /** @param rows the number of rows */
   constructor(rows: () => number) {
     this.#rows = rows;
     makeAutoObservable(this, {}, { autoBind: true });
@@ -61,7 +61,7 @@ export class SheetCursor {
     return row >= top && row <= bottom && column >= left && column <= right;
   }
 
-  /** The focus goes to the active cell when it is drawn next, wherever it is now. */
+  /** The active cell takes the focus when it renders next, wherever the focus is now. */
   takeFocus(): void {
     this.takesFocus = true;
   }

@@ -6,15 +6,15 @@ const draftKey = 'prices/sheet';
 /** How far undo goes back. */
 const mostSteps = 200;
 
-/** What is not saved of the sheet, with undo and redo. It survives a reload and a crash as a draft. */
+/** The unsaved state of the sheet, with undo and redo. It survives a reload and a crash as a draft. */
 export class SheetHistory {
   readonly #drafts: Drafts;
   state: SheetState = nothing;
   past: readonly SheetState[] = [];
   future: readonly SheetState[] = [];
-  /** True after unsaved cells of an earlier session came back. */
+  /** True after unsaved cells of an earlier session were restored. */
   restored = false;
-  /** One for each state, so that a save after a lost answer is not done twice. */
+  /** One for each state, so that repeating a save after a lost answer does not save twice. */
   idempotencyKey = uniqueKey();
 
   constructor(drafts: Drafts) {
@@ -22,7 +22,7 @@ export class SheetHistory {
     makeAutoObservable(this, { state: observableRef, past: observableRef, future: observableRef }, { autoBind: true });
   }
 
-  /** Brings back what was not saved before a reload or a crash. */
+  /** Restores the unsaved state from before a reload or a crash. */
   async restore(): Promise<void> {
     const kept = await this.#drafts.load<SheetState>(draftKey);
     runInAction(() => {
@@ -32,7 +32,7 @@ export class SheetHistory {
     });
   }
 
-  /** Goes on to another state, which can be undone. */
+  /** Moves on to another state, which can be undone. */
   become(state: SheetState): void {
     this.past = [...this.past, this.state].slice(-mostSteps);
     this.future = [];
@@ -55,7 +55,7 @@ export class SheetHistory {
     this.#show(after);
   }
 
-  /** Begins again from a state: what was before belongs to prices that are no longer so. */
+  /** Starts again from a state: earlier ones belong to outdated prices. */
   begin(state: SheetState): void {
     [this.past, this.future] = [[], []];
     this.#show(state);

@@ -6,16 +6,16 @@ import { columnIds, isColumnId, type ColumnId } from './sheet-columns';
 import type { SheetHistory } from './sheet-history';
 import { nothing, rebased, sentRows, type SheetConflict } from './sheet-state';
 
-/** Saves the sheet, and keeps what was refused of it. */
+/** Saves the sheet, and keeps the refusals. */
 export class SheetSaving {
   readonly #api: ApiClient;
   readonly #history: SheetHistory;
   saving = false;
-  /** What the server refused, by row and column. */
+  /** The server's refusals, by row and column. */
   readonly refused = observable.map<string, string>();
-  /** Cells that somebody else has changed too, until the user has chosen. */
+  /** Cells that somebody else has changed too, until the user chooses. */
   conflicts: readonly SheetConflict[] = [];
-  /** A refusal that belongs to no cell: the server's sentence, or `too-many`. */
+  /** A refusal without a cell: the server's sentence, or `too-many`. */
   failure: string | undefined = undefined;
 
   constructor(api: ApiClient, history: SheetHistory) {
@@ -28,7 +28,7 @@ export class SheetSaving {
     return this.refused.get(`${row} ${column}`);
   }
 
-  /** A row that was refused is judged again, because its cells depend on each other. */
+  /** A refused row is checked again, because its cells depend on each other. */
   forget(row: string): void {
     for (const id of columnIds) this.refused.delete(`${row} ${id}`);
   }
@@ -45,8 +45,8 @@ export class SheetSaving {
   }
 
   /**
-   * Saves all changes in one request. What is refused is shown at its cells.
-   * @returns how many prices were saved; undefined if none were
+   * Saves all changes in one request. Refusals show at their cells.
+   * @returns the number of saved prices; undefined if none were saved
    */
   async save(): Promise<number | undefined> {
     const rows = sentRows(this.#history.state);
@@ -82,7 +82,7 @@ export class SheetSaving {
     const cells = Object.entries(errors).flatMap(([path, messages]) => {
       const [, index, field = ''] = /^changes\.(\d+)\.(\w+)$/.exec(path) ?? [];
       const key = index === undefined ? undefined : keys[Number(index)];
-      // What names no cell of its own, as a price that is gone, shows at the service.
+      // A refusal without a cell of its own, such as for a deleted price, shows at the service.
       const column = isColumnId(field) ? field : columnIds[0];
       return key === undefined ? [] : [{ key, column, text: messages[0] ?? '' }];
     });

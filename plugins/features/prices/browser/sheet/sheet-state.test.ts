@@ -38,7 +38,7 @@ const edit = (column: ColumnId, value: string, of: ServicePrice | undefined = pr
   value,
 });
 
-describe('what is not saved of a sheet', () => {
+describe('the unsaved state of a sheet', () => {
   it('is sent by row: only changed cells of a price with its version, all cells of a new one', () => {
     const added = withAdded(nothing, ['new-1', 'new-2']);
     const state = withEdits(added, [
@@ -56,12 +56,12 @@ describe('what is not saved of a sheet', () => {
     expect(sentRows(without(without(state, 'p1'), 'new-1'))).toEqual([]);
   });
 
-  it('is nothing once a cell says again what is stored', () => {
+  it('is empty once all cells have their stored values again', () => {
     const state = withEdits(nothing, [edit('charge', '120')]);
     expect(withEdits(state, [edit('charge', '100.00')])).toEqual(nothing);
   });
 
-  it('goes on top of what somebody else saved: only cells that both changed are to be decided', () => {
+  it('merges with somebody else’s saved changes: only cells that both changed need a decision', () => {
     const state = withEdits(nothing, [edit('charge', '120'), edit('valid_to', ''), edit('tier', 'Child')]);
     const theirs = price({ version: 4, charge: '130.00', tier: 'Child', currency: 'USD' });
     const { state: now, conflicts } = rebased(state, [theirs]);
@@ -75,7 +75,7 @@ describe('a cell', () => {
   const read = (id: ColumnId, text: string) => columnOf(id).read(text);
   const fault = (id: ColumnId, value: string, row = {}) => columnOf(id).fault(value, row, world)?.message;
 
-  it('reads what people type and spreadsheets paste', () => {
+  it('reads typed and pasted text', () => {
     expect([read('charge', ' 1,200.50 '), read('charge', '1,5'), read('currency', 'usd')]).toEqual([
       '1200.50',
       '1,5',
@@ -97,7 +97,7 @@ describe('a cell', () => {
     expect(columnOf('valid_to').show('2027-02-01', world)).toBe('<2027-02-01>');
   });
 
-  it('is refused as the server refuses it, never rounded', () => {
+  it('is refused like on the server, and never rounded', () => {
     for (const wrong of ['NaN', '1e309', '-0', '-1', '1234567890', '1,5'])
       expect(fault('charge', wrong), wrong).toBe('{{field}} is not valid');
     expect(fault('charge', '0.005')).toBe('{{field}} should not have more than {{n}} decimals');
@@ -113,7 +113,7 @@ describe('a cell', () => {
 });
 
 describe('the clipboard', () => {
-  it('is read as spreadsheets write it, and written so that they read it', () => {
+  it('is read in the format of spreadsheets, and written so that they can read it', () => {
     expect(readBlock('a\tb\r\nc\t\r\n')).toEqual([
       ['a', 'b'],
       ['c', ''],

@@ -1,15 +1,15 @@
 import type { ServicePrice } from '../../common/price';
 import { columnIds, columnOf, type Cells, type ColumnId } from './sheet-columns';
 
-/** What is not saved yet of one row. */
+/** The unsaved changes of one row. */
 export interface RowEdits {
-  /** The price as it was read; undefined for a new one. */
+  /** The price as read; undefined for a new one. */
   readonly price?: ServicePrice | undefined;
-  /** The cells that differ from it. */
+  /** The changed cells. */
   readonly cells: Cells;
 }
 
-/** All that is not saved yet. It never changes: each edit makes another one, so that undo is going back. */
+/** All unsaved changes. It is immutable: each edit makes another one, so that undo returns to the former. */
 export interface SheetState {
   /** The keys of new rows, the first at the top. */
   readonly added: readonly string[];
@@ -27,7 +27,7 @@ export interface CellEdit {
   readonly value: string;
 }
 
-/** With these cells. A cell that says again what is stored is no longer changed. */
+/** With these cells. A cell with its stored value again no longer counts as changed. */
 export function withEdits(state: SheetState, edits: readonly CellEdit[]): SheetState {
   const rows = { ...state.rows };
   for (const { row, price, column, value } of edits) {
@@ -47,19 +47,19 @@ export const withAdded = (state: SheetState, keys: readonly string[]): SheetStat
   rows: { ...state.rows, ...Object.fromEntries(keys.map((key) => [key, { cells: {} }])) },
 });
 
-/** Without what is not saved of a row; a new one is gone. */
+/** Without the unsaved changes of a row; a new row disappears. */
 export function without(state: SheetState, key: string): SheetState {
   const { [key]: _gone, ...rows } = state.rows;
   return { added: state.added.filter((each) => each !== key), rows };
 }
 
-/** A row that is sent. */
+/** A row of the request. */
 export interface SentRow {
   readonly key: string;
   readonly change: Readonly<Record<string, unknown>>;
 }
 
-/** The rows that a save sends: changed prices, and new ones that are not empty. */
+/** The rows of a save: changed prices, and new ones that are not empty. */
 export function sentRows({ added, rows }: SheetState): readonly SentRow[] {
   const sentCells = (cells: Cells) =>
     Object.fromEntries(
@@ -75,7 +75,7 @@ export function sentRows({ added, rows }: SheetState): readonly SentRow[] {
   return [...fresh, ...changed];
 }
 
-/** A cell that two people changed. */
+/** A cell that two users changed. */
 export interface SheetConflict {
   readonly row: string;
   readonly column: ColumnId;
@@ -83,7 +83,7 @@ export interface SheetConflict {
   readonly theirs: string;
 }
 
-/** On top of what somebody else saved: cells that only one of the two changed are settled. */
+/** Merges with somebody else's saved prices: cells that only one of the two changed are settled. */
 export function rebased(
   state: SheetState,
   theirs: readonly ServicePrice[],

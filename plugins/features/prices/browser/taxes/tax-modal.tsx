@@ -59,7 +59,7 @@ export const TaxModal = observer(function TaxModal(props: {
   const api = useService<ApiClient>(ApiClient);
   const drafts = useService<Drafts>(Drafts);
   const formats = useService<Formats>(Formats);
-  // Services that are no longer offered stay. The names of other services are not the tax's to tell.
+  // Services that are no longer offered stay. The field does not list the names of other services.
   const [named] = useState(() =>
     (tax?.healthcare_service_ids ?? []).map((uuid) => ({ uuid, name: t('a service that is not offered') })),
   );

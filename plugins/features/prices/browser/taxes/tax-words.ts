@@ -15,7 +15,7 @@ const categoryNames = (): Readonly<Record<string, string>> => ({
 export const categoryOptions = (): Option[] =>
   serviceClasses.map((value) => ({ value, label: categoryNames()[value] ?? value }));
 
-/** What a tax is on, its categories first. */
+/** The subjects of a tax, its categories first. */
 export const taxedText = ({ categories, healthcare_service_names: services }: Tax): string =>
   [...categories.map((category) => categoryNames()[category] ?? category), ...services].join(' · ');
 
@@ -26,7 +26,7 @@ export function daysText({ valid_from: from, valid_to: to }: Tax, formats: Forma
   return to ? t('Until {{day}}', { day: formats.date(to) }) : t('Any day');
 }
 
-/** What a tax is, a line each. */
+/** The content of a tax, one line each. */
 export const taxLines = (tax: Tax, formats: Formats): string[] => [
   `${t('Code')}: ${tax.code}`,
   `${t('Name')}: ${tax.name}`,

@@ -18,7 +18,7 @@ import { PricesStore } from '../prices-store';
 import { daysText, taxedText } from './tax-words';
 import { useTaxActions } from './use-tax-actions';
 
-/** The taxes on services; what none names is exempt. */
+/** The taxes on services; services without one are exempt. */
 export const TaxesPanel = observer(function TaxesPanel({ tabs }: { readonly tabs: ReactNode }) {
   const { taxes } = useService(PricesStore);
   const formats = useService<Formats>(Formats);

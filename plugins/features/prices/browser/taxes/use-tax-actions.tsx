@@ -7,7 +7,7 @@ import { taxLines } from './tax-words';
 
 const TaxModal = lazy(async () => ({ default: (await import('./tax-modal')).TaxModal }));
 
-/** What can be done with a tax; without what the user may not do. */
+/** The actions on a tax that the user may do. */
 export function useTaxActions() {
   const { taxRecords, taxes } = useService(PricesStore);
   const formats = useService<Formats>(Formats);

@@ -4,19 +4,19 @@ import { methodTitles } from '../../common/price-import';
 import type { PriceColumns } from '../price-values';
 import type { PriceLine } from './read-price';
 
-/** What a line does: begins a price, or changes one that begins on the same day under the same conditions. */
+/** The effect of a line: begins a price, or changes one that begins on the same day under the same conditions. */
 export type PricePlan =
   | { readonly create: PriceColumns; readonly service: string }
   | { readonly uuid: string; readonly version: number; readonly before: PriceColumns; readonly after: PriceColumns };
 
-/** A price that is stored. */
+/** A stored price. */
 export interface StoredPrice extends PriceColumns {
   readonly uuid: string;
   readonly version: number;
   readonly healthcare_service_uuid: string;
 }
 
-/** A price as it will be, with where it comes from. */
+/** A price after the import, with its origin. */
 interface Coming {
   readonly columns: PriceColumns;
   /** Undefined for one that the file does not name. */
@@ -27,7 +27,7 @@ type Read = PriceLine | { readonly line: number; readonly fault: string };
 
 /**
  * Compares the lines with the stored prices of their services.
- * @param places names of locations and customer groups by uuid, for what the plan says
+ * @param places names of locations and customer groups by uuid, for the plan's sentences
  */
 export function planPrices(
   lines: readonly Read[],
@@ -80,7 +80,7 @@ export function planPrices(
   });
 }
 
-/** Empty cells leave a price as it is. */
+/** Empty cells do not change a price. */
 function whatItSays({ columns, says }: PriceLine, same: StoredPrice): PriceColumns {
   return {
     ...columns,
@@ -91,7 +91,7 @@ function whatItSays({ columns, says }: PriceLine, same: StoredPrice): PriceColum
   };
 }
 
-/** Prices with the same key must not overlap, as the constraint of the database says. */
+/** Prices with the same key must not overlap; a constraint of the database has the same rule. */
 const keyOf = (service: string, of: PriceColumns) =>
   JSON.stringify([
     service,

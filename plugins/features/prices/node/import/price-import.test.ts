@@ -16,7 +16,7 @@ const pricesOf = async (service: string) =>
   (await desk.send('GET', `service-prices?healthcare_service_id=${service}&page_size=100`)).body.data;
 
 describe('a file of prices', () => {
-  it('says first what it would change, does it, and takes it back', async () => {
+  it('previews its changes, imports them, and undoes them', async () => {
     const { uuid: service, name } = await desk.service();
     await desk.location('North clinic');
     await desk.group('Students');
@@ -60,7 +60,7 @@ describe('a file of prices', () => {
     ]);
   });
 
-  it('that prices one service twice on the same days is refused, and both lines are named', async () => {
+  it('is refused if it prices one service twice on the same days, with both lines named', async () => {
     const { uuid: service, name } = await desk.service();
     const { name: other } = await desk.service();
     await desk.price(service, { tier: 'Child', valid_to: '2026-06-30' });
@@ -112,7 +112,7 @@ describe('a file of prices', () => {
     ]);
   });
 
-  it('comes from a template, and an export is one that changes nothing', async () => {
+  it('comes from a template, and an unchanged export changes nothing', async () => {
     const { uuid: service, name } = await desk.service();
     await desk.location('West, "old" wing');
     await desk.send('POST', 'service-prices/batch', {
@@ -145,7 +145,7 @@ describe('a file of prices', () => {
 });
 
 describe('the list of prices', () => {
-  it('is in the order of services’ names, and is searched and filtered', async () => {
+  it('is in the order of services’ names, and can be searched and filtered', async () => {
     const { uuid: b } = await desk.service({
       name: 'Zebra scan',
       service_class: 'Diagnostic',

@@ -4,12 +4,12 @@ import { readActivity, readDay, readMethod, type PriceColumnId } from '../../com
 import type { PriceNames } from '../price-names';
 import { priceColumns, type PriceColumns } from '../price-values';
 
-/** A line of a file, with the price that it says. */
+/** A line of a file, with its price. */
 export interface PriceLine {
   readonly line: number;
   readonly service: string;
   readonly serviceName: string;
-  /** What empty cells leave as it is in a price that exists. */
+  /** The fields of an existing price that empty cells do not change. */
   readonly columns: PriceColumns;
   readonly says: { readonly description: boolean; readonly active: boolean; readonly validTo: boolean };
 }

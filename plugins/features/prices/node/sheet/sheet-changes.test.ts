@@ -12,7 +12,7 @@ const batch = (changes: readonly object[], more: object = {}) =>
   desk.send('POST', 'service-prices/batch', { changes, ...more });
 
 describe('a sheet of prices', () => {
-  it('is saved as one: new prices by the names in a spreadsheet, changed ones by their version', async () => {
+  it('is saved as a whole: new prices by the names in a spreadsheet, changed ones by their version', async () => {
     const { uuid: service, name } = await desk.service();
     const place = await desk.location('East wing');
     const staff = await desk.group('Staff');
@@ -62,7 +62,7 @@ describe('a sheet of prices', () => {
     const { body: old } = await desk.price(service);
     const wrong = (charge: unknown) => ({ healthcare_service_id: service, tier: randomUUID().slice(0, 8), charge });
     const one = { healthcare_service_id: service, charge: '1' };
-    // What the rules of the fields alone find comes first.
+    // Faults that the rules of the fields find come first.
     const days = await batch([
       { ...one, valid_from: 'soon' },
       { ...one, valid_from: '2026-02-01', valid_to: '2026-01-31' },
@@ -119,7 +119,7 @@ describe('a sheet of prices', () => {
       400,
       { 'changes.0.valid_from': message, 'changes.1.valid_from': message, 'changes.2.valid_from': message },
     ]);
-    // Two prices exchange their days: only the result counts.
+    // Two prices swap their days: only the result counts.
     const { body: next } = await desk.price(service, { valid_from: '2027-01-01' });
     const exchanged = await batch([
       { uuid: old.uuid, version: 1, valid_from: '2027-01-01', valid_to: null },
@@ -128,7 +128,7 @@ describe('a sheet of prices', () => {
     expect(exchanged.status, exchanged.text).toBe(200);
   });
 
-  it('is refused for a price that somebody else changed, with the price as it is now', async () => {
+  it('is refused for a price that somebody else changed, with the current price', async () => {
     const { uuid: service } = await desk.service();
     const { body: one } = await desk.price(service, { tier: 'One' });
     const { body: two } = await desk.price(service, { tier: 'Two' });
@@ -155,7 +155,7 @@ describe('a sheet of prices', () => {
     expect([gone.status, gone.body.errors]).toEqual([404, { 'changes.0.uuid': ['Price not found'] }]);
   });
 
-  it('is one of ten that come at once for the same cells', async () => {
+  it('is one of ten simultaneous ones for the same cells', async () => {
     const { uuid: service } = await desk.service();
     const { body: one } = await desk.price(service, { tier: 'One' });
     const all = await Promise.all(
@@ -176,7 +176,7 @@ describe('a sheet of prices', () => {
 });
 
 describe('the prices of a customer group', () => {
-  it('are switched off and on together', async () => {
+  it('are activated and deactivated together', async () => {
     const { uuid: service } = await desk.service();
     const group = await desk.group('Nurses');
     expect((await desk.price(service, { customer_group_id: randomUUID() })).body.message).toBe(

@@ -7,7 +7,7 @@ import { servicePrices } from '../price-records';
 import { priceColumns, type PriceColumns, type PriceFaults } from '../price-values';
 import { overlapsOf, pricesNamed, stalePrices, writingSeveral, type PriceRow } from '../several-prices';
 
-/** A change with its place in the sheet, and the service that it belongs to. */
+/** A change with its position in the sheet, and its service. */
 interface Line {
   readonly index: number;
   readonly change: SheetChange;
@@ -18,7 +18,7 @@ interface Line {
 
 /**
  * Saves all changes of a sheet in one transaction, or none. Refusals name each cell: `changes.3.charge`.
- * @throws ApiError 400 with all faults, 404 for an unknown price, 409 `stale_version` with the prices as they are now
+ * @throws ApiError 400 with all faults, 404 for an unknown price, 409 `stale_version` with the current prices
  */
 export async function saveSheet(c: RequestContext, { changes, reason }: SheetSave): Promise<SavedSheet> {
   const faults = new SheetFaults();
@@ -74,7 +74,7 @@ class SheetFaults {
   }
 }
 
-/** The service of each line. Lines of unknown services have none, and a fault. */
+/** The service of each line. Lines of unknown services have a fault instead. */
 async function linesOf(
   c: RequestContext,
   changes: readonly SheetChange[],

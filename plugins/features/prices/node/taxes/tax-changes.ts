@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { ChangeTax, Tax, TaxFields } from '../../common/tax';
 import { taxes } from './tax-records';
 
-/** @throws ApiError 404 for a service; 400 for a tax on nothing, or a code that is in force on some of these days */
+/** @throws ApiError 404 for a service; 400 for a tax on nothing, or a code in force on some of these days */
 export async function createTax(c: RequestContext, body: TaxFields): Promise<Tax> {
   const columns = columnsOf(body);
   await requireServices(c, columns.service_uuids);
@@ -12,7 +12,7 @@ export async function createTax(c: RequestContext, body: TaxFields): Promise<Tax
   return taxes.answer(c, uuid);
 }
 
-/** What was charged keeps its tax. @throws ApiError 404, 409 `stale_version`, 428, and like `createTax` */
+/** Existing charges keep their tax. @throws ApiError 404, 409 `stale_version`, 428, and like `createTax` */
 export async function changeTax(
   c: RequestContext,
   uuid: string,
@@ -29,7 +29,7 @@ export async function changeTax(
   return taxes.answer(c, uuid);
 }
 
-/** The columns of a tax that its writers name. */
+/** The columns of a tax that its writers set. */
 interface TaxColumns {
   readonly code: string;
   readonly name: string;
@@ -62,7 +62,7 @@ function columnsOf(sent: ChangeTax, before?: TaxColumns): TaxColumns {
 
 const distinct = (list: readonly string[] | null | undefined) => [...new Set(list)];
 
-/** @throws ApiError 404 for one that the organization does not have */
+/** @throws ApiError 404 for an unknown one in the organization */
 async function requireServices({ db, organization }: RequestContext, uuids: readonly string[]): Promise<void> {
   if (uuids.length === 0) return;
   const { rows } = await sql`

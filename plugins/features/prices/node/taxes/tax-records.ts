@@ -20,7 +20,7 @@ export const taxes = recordsOf<Tax>()({
     >`(select coalesce(jsonb_agg(s.name order by lower(s.name)), '[]') from healthcare_services s
       where s.organization_uuid = x.organization_uuid and s.uuid = any(x.service_uuids))`,
   },
-  // Services in words: what they are called later does not change what was.
+  // Services in words: later names do not change the history.
   keepsBeside: ({ rate, services }) => ({ rate: plain(rate), services: services.join(', ') }),
   answers: ({ rate, service_uuids, services }) => ({
     rate: plain(rate),

@@ -20,7 +20,7 @@ const taxSteps = (explanation: { steps: { step: string; rule: string; percent: s
   explanation.steps.filter(({ step }) => step === 'tax').map(({ rule, percent, amount }) => [rule, percent, amount]);
 
 describe('taxes', () => {
-  it('are on the services and categories that they name, on their days; all else is exempt', async () => {
+  it('apply to the named services and categories, on their days; everything else is exempt', async () => {
     const [scan, other] = [await desk.service({ service_class: 'Procedure' }), await desk.service()];
     for (const { uuid } of [scan, other]) await desk.price(uuid, { charge: '33.33' });
     expect(await quote(scan.uuid)).toMatchObject({ tax: '0.00', total: '33.33' });
@@ -41,7 +41,7 @@ describe('taxes', () => {
       valid_to: '2026-06-30',
     });
     expect(one.body).toMatchObject({ rate: '2.5', healthcare_service_names: [scan.name] });
-    // Each component on the net, rounded by itself: 33.33 × 15 % = 4.9995, × 2.5 % = 0.83325.
+    // Each component on the net, rounded separately: 33.33 × 15 % = 4.9995, × 2.5 % = 0.83325.
     const june = await quote(scan.uuid, { day: '2026-06-30' });
     expect(taxSteps(june)).toEqual([
       [levy, '2.5', '0.83'],
@@ -86,7 +86,7 @@ describe('taxes', () => {
     expect(history.body.data[0]).toMatchObject({ reason: 'Act 1151', before: { rate: '15' }, after: { rate: '16' } });
   });
 
-  it('need the right to prices, are of one organization, and keep the services that they name', async () => {
+  it('need the right to prices, belong to one organization, and prevent the deletion of their services', async () => {
     const clerk = await desk.server.user(desk.server.hospital, { workspaces: ['RECEPT'], resources: ['prices.read'] });
     const { body: tax } = await create();
     const tried = await desk.send(

@@ -28,7 +28,7 @@ export function waitingColumns(of: {
     {
       id: 'party',
       title: t('To or from'),
-      // Hospital names are long, and the reason is below: who wrote the letter gives way.
+      // Hospital names are long, and the reason is below: the writer's column disappears first.
       width: 210,
       render: (referral) => (
         <TwoLines

@@ -22,7 +22,7 @@ import { t } from '../../manifest';
 import { bedsPath } from '../wards/wards-store';
 
 interface BedValues extends Omit<TypedValues<BedFields>, 'tags' | 'status'> {
-  /** As they are typed, with commas between them. */
+  /** As typed, separated by commas. */
   readonly tags: string;
 }
 
@@ -40,7 +40,7 @@ const sent = ({ tags, bed_type: type, operational_status: status, ...values }: B
 export const BedModal = observer(function BedModal(props: {
   /** Undefined makes a new one. */
   readonly bed: Bed | undefined;
-  /** The rooms and wards that it can stand in. */
+  /** The rooms and wards to choose from. */
   readonly places: readonly Option[];
   /** The default place of a new bed; empty for none. */
   readonly place: string;

@@ -14,7 +14,7 @@ import type { Bed, BedCounts, Room, Ward } from '../../common/wards';
 import { allPages } from '../all-pages';
 import { bedsPath, wardsPath } from '../wards/wards-store';
 
-/** Where beds stand. */
+/** The places of beds. */
 interface Places {
   readonly wards: readonly Ward[];
   readonly rooms: readonly Room[];

@@ -3,7 +3,7 @@ import type { HealthcareService } from '../../common/service';
 import { keptLines, keptOf } from '../form/service-lines';
 import { ServicesStore } from '../list/services-store';
 
-/** What happened to a service, its prices and its places. */
+/** The history of a service, its prices and its places. */
 export function ServiceHistory(props: { readonly service: HealthcareService; readonly onClose: () => void }) {
   const store = useService(ServicesStore);
   const { service } = props;

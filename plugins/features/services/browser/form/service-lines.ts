@@ -2,7 +2,7 @@ import type { HealthcareService } from '../../common/service';
 import { activityLabel, classLabel, wardTypeLabel } from '../labels';
 import { t } from '../../manifest';
 
-/** A service as its history keeps it: prices, places and ward in words, as they were called then. */
+/** A service as in its history: prices, places and ward in words, with the names of that time. */
 export interface KeptService extends Omit<HealthcareService, 'price_tiers' | 'locations' | 'ward'> {
   readonly price_tiers: readonly string[];
   readonly locations: readonly string[];
@@ -21,7 +21,7 @@ export function keptOf(service: HealthcareService): KeptService {
 /** Translated: the content of a service, one line for each field. */
 export const linesOf = (service: HealthcareService): readonly string[] => keptLines(keptOf(service));
 
-/** The same of a service in its history. @param specialtyLabel translated, of a code */
+/** The same lines for a service in its history. @param specialtyLabel translated, for a code */
 export function keptLines(
   service: KeptService,
   specialtyLabel: (code: string) => string = (code) => code,

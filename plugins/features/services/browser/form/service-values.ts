@@ -1,7 +1,7 @@
 import { uniqueKey, type TypedValues } from '@clinic-workbench/sdk/browser';
 import type { HealthcareService, PriceTierRequest, ServiceFields } from '../../common/service';
 
-/** A price as it is typed. */
+/** A price while it is typed. */
 export interface TierValues extends Omit<TypedValues<PriceTierRequest>, 'label' | 'value'> {
   /** Unique while the user reorders the prices; not sent. */
   readonly key: string;

@@ -61,7 +61,7 @@ export class ServicesStore {
     });
   }
 
-  /** What happened to a service, the latest first; follow it while it is on screen. */
+  /** The history of a service, the latest change first; follow it while it is on screen. */
   changesOf(uuid: string): LiveValue<readonly RecordChange[]> {
     return recordChanges(
       { api: this.#api, live: this.#live },

@@ -13,7 +13,7 @@ interface Options {
   readonly deleted?: () => void;
 }
 
-/** The actions on a service, with their questions and messages; without those that the user may not do. */
+/** The actions on a service, with their questions and messages; only those that the user may do. */
 export function useServiceActions(options: Options) {
   const store = useService(ServicesStore);
   const session = useService<Session>(Session);

@@ -8,7 +8,7 @@ import { allPages } from '../all-pages';
 export const wardsPath = 'v1/administration/wards';
 export const bedsPath = 'v1/administration/beds';
 
-/** A ward with what is in it. */
+/** A ward with its rooms and beds. */
 export interface WardContents {
   readonly ward: Ward;
   readonly rooms: readonly Room[];

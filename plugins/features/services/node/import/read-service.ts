@@ -6,7 +6,7 @@ import { serviceClasses } from '../../common/service-kinds';
 import { readList, readPrices } from '../../common/service-import';
 import { ChangeService, type CreateService } from '../../common/service-requests';
 
-/** What a file can say of a service. */
+/** The fields of a service that a file can contain. */
 export type ServiceFields = Partial<CreateService>;
 /** The values of a line; empty cells are absent. */
 export type ServiceLine = Omit<ServiceFields, 'name'> & { readonly name: string };
@@ -22,7 +22,7 @@ const answers: Readonly<Record<string, boolean>> = {
 const statuses: Readonly<Record<string, boolean>> = { active: true, inactive: false };
 
 /**
- * @param currency of prices that name none: the organization's
+ * @param currency of prices without one: the organization's
  * @returns a sentence for an invalid line
  */
 export function readService({ cells }: ImportLine, currency: string): ServiceLine | string {

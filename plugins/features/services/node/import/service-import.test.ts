@@ -19,7 +19,7 @@ const found = async (search: string) =>
 const heading = 'Name,Class,Prices,Duration,Virtual service,Status';
 
 describe('a file of services', () => {
-  it('says first what it would change, does it, and takes it back', async () => {
+  it('previews its changes, imports them, and undoes them', async () => {
     const { body: old } = await server.request({
       method: 'POST',
       url: base,
@@ -52,7 +52,7 @@ describe('a file of services', () => {
     expect((await found('scan'))[0]).toMatchObject({ active: true, price_tiers: [{ charge: '60.00' }] });
   });
 
-  it('keeps the currency of a price, and shows where it would become another', async () => {
+  it('keeps the currency of a price, and shows where it would change', async () => {
     const tiers = [
       { name: 'Standard', charge: '60' },
       { name: 'Guest', currency: 'USD', charge: '15' },

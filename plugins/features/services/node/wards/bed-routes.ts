@@ -12,7 +12,7 @@ export const bedRoutes = [
     method: 'GET',
     api: 'v1',
     path: '/administration/beds',
-    summary: 'Beds with their wards and rooms; meta.counts says how many are free, occupied, …',
+    summary: 'Beds with their wards and rooms; meta.counts gives the number of free, occupied, … ones',
     permission: 'beds.read',
     query: BedQuery,
     handle: (c, { query }) => c.service(WardReader).beds(c, query),

@@ -55,7 +55,7 @@ describe('a ward', () => {
     expect((await get('wards?ward_type=Labor&search=counted')).body.meta.total).toBe(0);
   });
 
-  it('that stood in the tree before is a general one until somebody says otherwise', async () => {
+  it('that was in the tree before is a general one by default', async () => {
     const [row] = await server.rows<{ uuid: string }>(
       `insert into locations (organization_uuid, uuid, name, physical_type, parent_uuid, parent_type)
        values ($1, gen_random_uuid(), 'Old ward', 'ward', $2, 'site') returning uuid`,
@@ -68,7 +68,7 @@ describe('a ward', () => {
     expect((await get(`wards/${row!.uuid}`)).body.ward_type).toBe('Labor');
   });
 
-  it('with rooms is not deleted, and says why', async () => {
+  it('with rooms cannot be deleted, and the refusal says why', async () => {
     const ward = await newWard('Full');
     const { body: room } = await post(`wards/${ward.uuid}/rooms`, { name: 'Only room' });
     expect((await remove(`wards/${ward.uuid}`)).body).toMatchObject({
@@ -93,7 +93,7 @@ describe('a ward', () => {
 });
 
 describe('a bed', () => {
-  it('is free from the first, and a nurse changes what it is', async () => {
+  it('is free at first, and a nurse changes its status', async () => {
     const ward = await newWard('Nursed');
     const { body: bed, status } = await post(
       'beds',
@@ -119,14 +119,14 @@ describe('a bed', () => {
     expect((await get(`beds?tag=Window&bed_type=ICU&ward=${ward.uuid}`, nurse)).body.meta.total).toBe(1);
   });
 
-  it('has a number of its own in its room', async () => {
+  it('has a unique number in its room', async () => {
     const ward = await newWard('Numbered');
     expect((await post('beds', { number: 'A', parent_uuid: ward.uuid })).status).toBe(201);
     const { status, body } = await post('beds', { number: 'a', parent_uuid: ward.uuid });
     expect([status, body.errors]).toEqual([400, { number: ['Number already exists'] }]);
   });
 
-  it('stands in a room or a ward', async () => {
+  it('belongs to a room or a ward', async () => {
     const { status, body } = await post('beds', { number: '1', parent_uuid: site });
     expect([status, body.errors]).toEqual([400, { parent_uuid: ['A bed stands in a room or in a ward'] }]);
   });
@@ -144,7 +144,7 @@ describe('a bed', () => {
     expect(status).toBe(400);
   });
 
-  it('needs rights of its own: who may read services may not read beds', async () => {
+  it('needs separate rights: a user who may read services may not read beds', async () => {
     const clerk = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['services.*'] });
     expect((await get('beds', clerk)).body.details).toEqual({ permission: 'beds.read' });
     expect((await get('wards', nurse)).body.details).toEqual({ permission: 'services.read' });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startTestServer } from '../../../../../tests/support/test-server';
 import { endpointsOf, endpointsWith, type ApiDocument } from './endpoint';
 
-it('reads the endpoints from what the server tells administrators, and finds them by words', async () => {
+it('reads the endpoints that administrators may see, and finds them by words', async () => {
   const server = await startTestServer({ openDocs: false });
   try {
     const administrator = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['workspaces.*'] });

@@ -52,7 +52,7 @@ function lockOver(stored: { now: Organization }) {
 }
 
 describe('a section of the settings', () => {
-  it('is saved at once, with the version last heard of, when others changed only what it does not hold', async () => {
+  it('is saved at once, with the latest version, if others changed only fields of other sections', async () => {
     const stored = { now: { ...seen, version: 4, logo: 'logo.webp' } };
     const { editor, sent } = lockOver(stored);
     editor.form.set('idle_lock_minutes', 20);
@@ -62,7 +62,7 @@ describe('a section of the settings', () => {
     expect(stored.now).toMatchObject({ idle_lock_minutes: 20, logo: 'logo.webp' });
   });
 
-  it('is saved in a second try when it had not heard of that', async () => {
+  it('is saved on a second try if it had not heard of such a change', async () => {
     const { editor, sent } = lockOver({ now: { ...seen, version: 4, logo: 'logo.webp' } });
     editor.form.set('idle_lock_minutes', 20);
     expect(await editor.form.submit()).toBe(true);

@@ -6,7 +6,7 @@ import { t } from '../../manifest';
 
 const AskModal = lazy(async () => ({ default: (await import('./ask-modal')).AskModal }));
 
-/** Asks that what a patient owes be written off. */
+/** Asks to write off a patient's debt. */
 const AskButton = observer(function AskButton({ patientId }: SpotProps['charge-action']) {
   const session = useService<Session>(Session);
   const [open, setOpen] = useState(false);

@@ -24,7 +24,7 @@ import { writeOffsPath, WriteOffsStore } from '../write-offs-store';
 import styles from '../write-offs.module.css';
 
 interface Values {
-  /** None for all that the patient owes. */
+  /** Empty for the patient's whole debt. */
   readonly charge_ids: readonly string[];
   /** Empty for all that is owed on the charges. */
   readonly amount: string;
@@ -36,7 +36,7 @@ const typed = ({ amount, reason }: Values) => ({
   reason: reason.trim(),
 });
 
-/** Asks that what a patient owes be written off, wholly or in part. Somebody else must approve it. */
+/** Asks to write off a patient's debt, wholly or in part. Somebody else must approve it. */
 export const AskModal = observer(function AskModal(props: {
   readonly patientId: string;
   readonly onClose: () => void;

@@ -8,7 +8,7 @@ import { statusLabel } from '../labels';
 import { keyOfCharges, WriteOffsStore } from '../write-offs-store';
 import styles from '../write-offs.module.css';
 
-/** What of one charge was written off, and what waits for approval: a line each in its row, all in its explanation. */
+/** The write-offs of one charge, and those that wait for approval: one line each in its row, all in its explanation. */
 const ChargeNote = observer(function ChargeNote({ patientId, chargeId, brief }: SpotProps['charge-note']) {
   const { ofCharges } = useService(WriteOffsStore);
   // The rows of a patient share one answer; the explanation of one charge has all of its write-offs.

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { t } from '../../manifest';
 import { WriteOffsStore } from '../write-offs-store';
 
-/** How many write-offs wait for approval, for home pages; it opens the list that it counts. */
+/** How many write-offs wait for approval, for home pages; opens the list of them. */
 const WriteOffsFigure = observer(function WriteOffsFigure(props: SpotProps['part']) {
   const { list } = props as { readonly list: string };
   return (

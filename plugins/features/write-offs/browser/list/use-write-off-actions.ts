@@ -11,7 +11,7 @@ import { t } from '../../manifest';
 import { linesOf } from '../labels';
 import { WriteOffsStore } from '../write-offs-store';
 
-/** What can be done with a write-off; without what the user may not do. Nobody decides about their own. */
+/** The actions on a write-off that the user may do. Nobody decides about their own request. */
 export function useWriteOffActions() {
   const { records } = useService(WriteOffsStore);
   const session = useService<Session>(Session);
