@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { blueprintIcons } from './workbench/node/vite/blueprint-icons.ts';
 import { codeSplitting, resolveDependencies } from './workbench/node/vite/chunks.ts';
+import { leaveOutServerParts } from './workbench/node/vite/server-parts.ts';
 import { publishSharedModules } from './workbench/node/vite/shared-modules.ts';
 import { leaveOutUnusedLibraryParts } from './workbench/node/vite/unused-library-parts.ts';
 
@@ -18,7 +19,9 @@ export default defineConfig({
   publicDir: 'workbench/browser/public',
   plugins: [
     react(),
-    ...(process.env['VITEST'] ? [] : [publishSharedModules(), blueprintIcons(), leaveOutUnusedLibraryParts()]),
+    ...(process.env['VITEST']
+      ? []
+      : [publishSharedModules(), blueprintIcons(), leaveOutUnusedLibraryParts(), leaveOutServerParts()]),
   ],
   resolve: {
     alias: [{ find: /^@clinic-workbench\/sdk\/(\w+)$/, replacement: `${import.meta.dirname}/sdk/$1/index.ts` }],

@@ -30,6 +30,7 @@ export * from './records/record-kind';
 export * from './records/record-reading';
 export * from './records/record-routes';
 export * from './records/records-of';
+export * from './records/settings-keeping';
 export * from './records/wire-of';
 export * from './request-context';
 export * from './route';

@@ -54,7 +54,7 @@ export { RadioField } from './form/fields/radio-field';
 export { KeptDraft } from './form/notices/kept-draft';
 export { RowModal } from './form/row-modal';
 export { SelectField } from './form/choices/select-field';
-export { SettingsPart, type SettingsKind } from './form/settings-part';
+export { SettingsForm, SettingsPart, type SettingsFormKind, type SettingsKind } from './form/settings-part';
 export { ConflictNotice } from './form/notices/conflict-notice';
 export { SuggestField } from './form/choices/suggest-field';
 export {

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { resolveDependencies } from './chunks';
+import { named, resolveDependencies } from './chunks';
 
 const needed = ['assets/base-a.js', 'assets/shell-b.js', 'assets/pages-c.js', 'assets/shell-d.css', 'assets/list-e.js'];
 const fetched = (hostId: string, hostType: 'html' | 'js') => resolveDependencies('', needed, { hostId, hostType });
@@ -11,4 +13,11 @@ describe('the files preloaded beside a needed one', () => {
     expect(fetched('assets/index-x.js', 'js')).toEqual(needed.slice(1)));
   it('are only the missing ones, within the workbench', () =>
     expect(fetched('assets/browser-x.js', 'js')).toEqual(['assets/pages-c.js', 'assets/list-e.js']));
+});
+
+it('puts modules together that are there under these names', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const there = (module: string) => ['.ts', '.tsx'].some((ending) => existsSync(join(root, module + ending)));
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((module) => !there(module))).toEqual([]);
 });

@@ -6,9 +6,9 @@ import { ChangeReminderChoice } from '../common/reminder-choice';
 import manifest from '../manifest';
 import { AppointmentDays } from './figures/appointment-days';
 import { AppointmentStatistics } from './figures/appointment-statistics';
-import { ReminderChoices } from './reminders/reminder-choices';
+import { changeChoice, readChoice } from './reminders/reminder-choices';
 import { ReminderLog } from './reminders/reminder-log';
-import { AppointmentSettingsKeeper } from './settings/appointment-settings';
+import { appointmentSettings, AppointmentSettingsChanges } from './settings/appointment-settings';
 
 const route = routesOf(manifest);
 
@@ -66,7 +66,7 @@ export const dayRoutes = [
     path: '/appointments/reminder-choices/:id',
     summary: 'How a patient wants to be reminded, and can be reached',
     permission: 'appointments.read',
-    handle: (c, { params }) => c.service(ReminderChoices).read(c, params.id),
+    handle: (c, { params }) => readChoice(c, params.id),
   }),
   route({
     method: 'PATCH',
@@ -76,7 +76,7 @@ export const dayRoutes = [
     permission: 'appointments.write',
     versioned: true,
     body: ChangeReminderChoice,
-    handle: (c, { params, body, ifMatch }) => c.service(ReminderChoices).change(c, params.id, ifMatch, body),
+    handle: (c, { params, body, ifMatch }) => changeChoice(c, params.id, ifMatch, body),
   }),
   route({
     method: 'GET',
@@ -93,7 +93,10 @@ export const dayRoutes = [
     path: '/appointments/settings',
     summary: 'The settings for reminders and virtual appointments',
     permission: 'appointments.read',
-    handle: (c) => c.service(AppointmentSettingsKeeper).read(c),
+    handle: (c) => {
+      c.audit({ action: 'read', resource: 'settings' });
+      return appointmentSettings.read(c);
+    },
   }),
   route({
     method: 'PATCH',
@@ -103,6 +106,6 @@ export const dayRoutes = [
     permission: 'appointments.write',
     versioned: true,
     body: ChangeAppointmentSettings,
-    handle: (c, { body, ifMatch }) => c.service(AppointmentSettingsKeeper).change(c, ifMatch, body),
+    handle: (c, { body, ifMatch }) => c.service(AppointmentSettingsChanges).change(c, ifMatch, body),
   }),
 ];

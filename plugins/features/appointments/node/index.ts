@@ -20,20 +20,19 @@ import { appointmentsToCome } from './booking/orphaned-appointments';
 import { Places } from './places';
 import { PlanAllWorker } from './reminders/plan-all-worker';
 import { ReminderChoiceMerge } from './reminders/choice-merge';
-import { ReminderChoices } from './reminders/reminder-choices';
 import { ReminderFollower } from './reminders/reminder-follower';
 import { ReminderLog } from './reminders/reminder-log';
 import { ReminderPlanner } from './reminders/reminder-planner';
 import { ReminderWorker } from './reminders/reminder-worker';
 import { routes } from './routes';
-import { AppointmentSettingsKeeper } from './settings/appointment-settings';
+import { AppointmentSettingsChanges } from './settings/appointment-settings';
 import { TicketKeeper } from './ticket-keeper';
 import { appointmentNumbers, locationsOfAppointments, patientsOfAppointments, servicesOfAppointments } from './uses';
 import { chargedAppointments } from './appointment-charges';
 
 const singletons: readonly Newable[] = [
   ...[AppointmentChanges, AppointmentReader, Booking, Places],
-  ...[AppointmentDays, AppointmentStatistics, AppointmentSettingsKeeper, ReminderChoices, ReminderLog, ReminderPlanner],
+  ...[AppointmentDays, AppointmentStatistics, AppointmentSettingsChanges, ReminderLog, ReminderPlanner],
 ];
 
 export default {

@@ -1,4 +1,4 @@
-import { refuseStale, updateVersioned, versionRequired, type RequestContext } from '@clinic-workbench/sdk/node';
+import { settingsOf, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import type { ChangeChargeSettings } from '../common/charge-requests';
 import type { ChargeSettings } from '../common/not-charged';
@@ -30,18 +30,21 @@ export async function chargeSettingsOf({
   return rows[0]!;
 }
 
-/** The settings of the caller's organization; version 0 until they are changed. */
-export async function readSettings({
-  db,
-  organization,
-}: Pick<RequestContext, 'db' | 'organization'>): Promise<ChargeSettings> {
-  const { rows } = await sql<{ version: number; automatic: boolean; since: Date | null; paid_first: string[] }>`
-    select version, automatic, case when since > ${beginning}::timestamptz then since end as since, paid_first
-      from charge_settings where organization_uuid = ${organization}`.execute(db);
-  const [found] = rows;
-  if (!found) return { version: 0, automatic: true, since: null, paid_first: [] };
-  return { ...found, since: found.since?.toISOString() ?? null };
-}
+const chargeSettings = settingsOf<ChargeSettings>()({
+  table: 'charge_settings',
+  resource: 'settings',
+  event: 'charge-settings',
+  right: 'settings.write',
+  keeps: ['automatic', 'since', 'paid_first'],
+  defaults: () => ({ automatic: true, since: new Date(beginning), paid_first: [] }),
+  // The driver reads the column's default, -infinity, as a number.
+  answers: ({ since, ...values }) => ({
+    ...values,
+    since: Number(since) > Date.parse(beginning) ? since.toISOString() : null,
+  }),
+});
+
+export const readSettings = (c: RequestContext) => chargeSettings.read(c);
 
 /**
  * Changes the settings. Work done while nothing was charged automatically stays in the list of uncharged work.
@@ -52,22 +55,12 @@ export async function changeSettings(
   ifMatch: number | undefined,
   { automatic, paid_first }: ChangeChargeSettings,
 ): Promise<ChargeSettings> {
-  c.require('settings.write');
-  if (ifMatch === undefined) throw versionRequired();
-  const before = await readSettings(c);
-  await refuseStale(ifMatch, before, () => before);
-  if (before.version === 0)
-    await sql`
-      insert into charge_settings (organization_uuid, uuid, created_by, updated_by)
-      values (${c.organization}, ${c.organization}, ${c.user}, ${c.user}) on conflict do nothing`.execute(c.db);
-  await updateVersioned(c, 'charge_settings', c.organization, Math.max(1, ifMatch), {
-    ...(typeof automatic === 'boolean' && { automatic }),
-    ...(automatic === true && !before.automatic && { since: c.now }),
-    ...(paid_first && { paid_first: [...new Set(paid_first)] }),
+  const now = await chargeSettings.inForce(c);
+  const { after } = await chargeSettings.change(c, ifMatch, {
+    automatic: automatic ?? undefined,
+    since: automatic === true && !now.automatic ? c.now : undefined,
+    paid_first: paid_first ? [...new Set(paid_first)] : undefined,
   });
-  const after = await readSettings(c);
-  c.audit({ action: 'update', resource: 'settings', before: { ...before }, after: { ...after } });
   if (paid_first) c.emit({ type: 'paid_first.updated', uuid: c.organization });
-  c.emit({ type: 'charge-settings.updated', uuid: c.organization, version: after.version });
   return after;
 }

@@ -6,7 +6,7 @@ import { AskForDiscount, ChangeDiscountLimits, DiscountRequestsQuery } from '../
 import { DiscountChoicesQuery } from '../common/discount-choice';
 import manifest from '../manifest';
 import { DiscountChoices } from './discount-choices';
-import { changeLimits, readLimits } from './discount-limits';
+import { changeLimits, discountLimits } from './discount-limits';
 import { discountRequests } from './discount-request-records';
 import { GivingDiscounts } from './giving-discounts';
 
@@ -119,7 +119,7 @@ export const discountRequestRoutes = [
     path: '/billing/discount-limits',
     summary: 'The limits up to which a user decides alone',
     permission: 'discounts.read',
-    handle: (c) => readLimits(c),
+    handle: (c) => discountLimits.read(c),
   }),
   route({
     method: 'PATCH',

@@ -1,23 +1,25 @@
 import { amountText } from '@clinic-workbench/sdk/common';
-import {
-  insertRow,
-  invalid,
-  sentAmount,
-  staleVersion,
-  updateVersioned,
-  versionRequired,
-  type RequestContext,
-} from '@clinic-workbench/sdk/node';
+import { invalid, sentAmount, settingsOf, type RequestContext } from '@clinic-workbench/sdk/node';
 import { knownCash, type CashList, type CashValues, type ChangeCashList } from '../common/cash-list';
 import { sql } from 'kysely';
 import { ratesInto } from '../../prices/node/contract';
 import { cashCurrency } from './drawer-place';
 import './drawers-tables';
 
+const lists = settingsOf<CashList>()({
+  table: 'drawer_cash_lists',
+  resource: 'drawers',
+  event: 'drawer-cash-list',
+  keeps: ['notes', 'coins'],
+  defaults: (_, { currency }) => knownCash(currency!),
+  answers: ({ notes, coins, version }, _, { currency }) => {
+    const texts = (values: readonly number[]) => values.map((value) => amountText(BigInt(value), currency!));
+    return { currency: currency!, notes: texts(notes), coins: texts(coins), version };
+  },
+});
+
 /** The counted notes and coins: the organization's, otherwise those of the currency. */
-export async function cashValues(c: RequestContext, currency: string): Promise<CashValues> {
-  return (await stored(c, currency)) ?? knownCash(currency);
-}
+export const cashValues = (c: RequestContext, currency: string): Promise<CashValues> => lists.inForce(c, { currency });
 
 /**
  * The currencies that are counted in every drawer, even if it took none: that of the books, those with a rate, and
@@ -37,16 +39,12 @@ export async function countedCurrencies(c: RequestContext, books: string): Promi
 /** The lists of all currencies that are counted. */
 export async function cashLists(c: RequestContext): Promise<readonly CashList[]> {
   const currencies = await countedCurrencies(c, await cashCurrency(c, null));
-  return Promise.all(currencies.map((currency) => listOf(c, currency)));
+  return Promise.all(currencies.map((currency) => lists.read(c, { currency })));
 }
 
 /** The list for the currency of the books. */
-export const cashList = async (c: RequestContext): Promise<CashList> => listOf(c, await cashCurrency(c, null));
-
-async function listOf(c: RequestContext, currency: string): Promise<CashList> {
-  const row = await stored(c, currency);
-  return wireOf(currency, row ?? { ...knownCash(currency), version: 0 });
-}
+export const cashList = async (c: RequestContext): Promise<CashList> =>
+  lists.read(c, { currency: await cashCurrency(c, null) });
 
 /** @throws ApiError 400 for a value that is not an amount or is named twice, 409 `stale_version`, 428 */
 export async function changeCashList(
@@ -54,7 +52,6 @@ export async function changeCashList(
   ifMatch: number | undefined,
   body: ChangeCashList,
 ): Promise<CashList> {
-  if (ifMatch === undefined) throw versionRequired();
   const books = await cashCurrency(c, null);
   const currency = body.currency ?? books;
   if (!(await countedCurrencies(c, books)).includes(currency)) throw invalid({ currency: ['Currency is not valid'] });
@@ -62,20 +59,7 @@ export async function changeCashList(
     notes: valuesOf(body.notes, currency, { field: 'notes', label: 'Notes' }),
     coins: valuesOf(body.coins, currency, { field: 'coins', label: 'Coins' }),
   };
-  const before = await stored(c, currency);
-  if (!before && ifMatch !== 0) throw staleVersion(ifMatch, { version: 0 });
-  const after = before
-    ? await updateVersioned(c, 'drawer_cash_lists', before.uuid, ifMatch, values)
-    : await insertRow(c, 'drawer_cash_lists', { currency, ...values });
-  const known = before ?? knownCash(currency);
-  c.audit({
-    action: 'update',
-    resource: 'drawers',
-    before: { notes: known.notes, coins: known.coins },
-    after: { notes: after.notes, coins: after.coins },
-  });
-  c.emit({ type: 'drawer-cash-list.updated', uuid: after.uuid, version: after.version });
-  return wireOf(currency, after);
+  return (await lists.change(c, ifMatch, values, { which: { currency } })).after;
 }
 
 /** In minor units, the largest first. */
@@ -87,18 +71,4 @@ function valuesOf(
   const values = sent.map((each) => Number(sentAmount(each, currency, { field, label, least: 1n })));
   if (new Set(values).size < values.length) throw invalid({ [field]: [`${label} already exists`] });
   return values.toSorted((a, b) => b - a);
-}
-
-function stored({ db, organization }: RequestContext, currency: string) {
-  return db
-    .selectFrom('drawer_cash_lists')
-    .selectAll()
-    .where('organization_uuid', '=', organization)
-    .where('currency', '=', currency)
-    .executeTakeFirst();
-}
-
-function wireOf(currency: string, { notes, coins, version }: CashValues & { readonly version: number }): CashList {
-  const texts = (values: readonly number[]) => values.map((value) => amountText(BigInt(value), currency));
-  return { currency, notes: texts(notes), coins: texts(coins), version };
 }

@@ -4,7 +4,6 @@ import { EncounterGuard, OutsideEncounters } from '../../encounters/node/contrac
 import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
 import { EarlyWarningBook } from './contract';
 import { demoScores } from './demo-scores';
-import { MorseSettings } from './morse-settings';
 import { OverdueScores } from './reading/overdue-scores';
 import { routes } from './routes';
 import { ScoreChanges } from './scoring/score-changes';
@@ -19,7 +18,6 @@ import { Triage } from './triage';
 import { OpenScores } from './reading/open-scores';
 
 const singletons: readonly Newable[] = [
-  MorseSettings,
   OverdueScores,
   ScoreChanges,
   ScoreEntries,

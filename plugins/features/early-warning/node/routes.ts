@@ -10,7 +10,7 @@ import {
   TakeBackAcknowledgement,
 } from '../common/score-requests';
 import manifest from '../manifest';
-import { MorseSettings } from './morse-settings';
+import { morseSettings } from './morse-settings';
 import { OverdueScores } from './reading/overdue-scores';
 import { ScoreChanges } from './scoring/score-changes';
 import { ScoreEntries } from './reading/score-entries';
@@ -64,7 +64,10 @@ export const routes = [
     path: `${scores}/settings`,
     summary: 'The cut-offs of the Morse Fall Scale',
     permission: 'early-warning.read',
-    handle: (c) => c.service(MorseSettings).read(c),
+    handle: (c) => {
+      c.audit({ action: 'read', resource: 'settings' });
+      return morseSettings.read(c);
+    },
   }),
   route({
     method: 'PATCH',
@@ -74,7 +77,11 @@ export const routes = [
     permission: 'early-warning.read',
     versioned: true,
     body: ChangeCutOffs,
-    handle: (c, { body, ifMatch }) => c.service(MorseSettings).change(c, ifMatch, body),
+    handle: async (c, { body: { moderate_from, high_from }, ifMatch }) => {
+      const values = { morse_moderate_from: moderate_from, morse_high_from: high_from };
+      const { after } = await morseSettings.change(c, ifMatch, values);
+      return after;
+    },
   }),
   route({
     method: 'GET',

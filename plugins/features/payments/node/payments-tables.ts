@@ -1,5 +1,6 @@
 import type { Versioned } from '@clinic-workbench/sdk/node';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { CashUnit } from '../common/cash-rounding';
 import type { PaymentStatus, TakenMethod, TaxPaid } from '../common/payment';
 import type { MobileMoneyVendor } from '../../ledger/common/mobile-money';
 import type { RefundStatus } from '../common/refund';
@@ -91,7 +92,7 @@ export interface RefundTable extends Versioned {
 }
 
 interface PaymentSettingsTable extends Versioned {
-  cash_rounding: number;
+  cash_rounding: CashUnit;
 }
 
 export interface RefundChargeTable {

@@ -22,7 +22,7 @@ import { PaymentVoids } from './payment-voids';
 import { Receipts } from './receipts';
 import { RefundChanges } from './refund-changes';
 import { refunds } from './refund-records';
-import { changePaymentSettings, readPaymentSettings } from './rounding/payment-settings';
+import { paymentSettings } from './rounding/payment-settings';
 import { takingsOf } from './takings';
 
 const route = routesOf(manifest);
@@ -202,7 +202,7 @@ export const routes = [
     path: '/billing/payment-settings',
     summary: 'The coins to which cash is rounded',
     permission: 'payments.read',
-    handle: (c) => readPaymentSettings(c),
+    handle: (c) => paymentSettings.read(c),
   }),
   route({
     method: 'PATCH',
@@ -212,6 +212,6 @@ export const routes = [
     permission: 'payments.read',
     versioned: true,
     body: ChangePaymentSettings,
-    handle: (c, { body, ifMatch }) => changePaymentSettings(c, ifMatch, body),
+    handle: async (c, { body, ifMatch }) => (await paymentSettings.change(c, ifMatch, body)).after,
   }),
 ];

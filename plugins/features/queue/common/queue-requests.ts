@@ -1,4 +1,4 @@
-import { Label, Max, Min, Optional, Required, Text, Uuid, Whole } from '@clinic-workbench/sdk/common';
+import { Label, Max, Min, Optional, Required, rule, Text, Uuid, Whole } from '@clinic-workbench/sdk/common';
 
 export class CallPatient {
   /** The place to go to, such as a room; the entry's own place if left out. */
@@ -15,7 +15,14 @@ export class TransferPatient {
 
 export class ChangeWaitingLimits {
   @Label('Long wait from') @Required() @Whole() @Min(1) @Max(1440) long_minutes!: number;
-  @Label('Very long wait from') @Required() @Whole() @Min(1) @Max(1440) very_long_minutes!: number;
+  @Label('Very long wait from') @Required() @Whole() @Min(1) @Max(1440) @AboveLong() very_long_minutes!: number;
+}
+
+function AboveLong(): PropertyDecorator {
+  return rule('aboveLong', 'A very long wait must be longer than a long one', (value, of) => {
+    const { long_minutes } = of as ChangeWaitingLimits;
+    return typeof value !== 'number' || typeof long_minutes !== 'number' || value > long_minutes;
+  });
 }
 
 export class CreateWallScreen {

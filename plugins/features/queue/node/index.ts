@@ -18,14 +18,10 @@ import { QueueReader } from './queue-reader';
 import { routes } from './routes';
 import { Tickets } from './tickets';
 import { Undoing } from './undoing';
-import { WaitingLimitsOfOrganization } from './waiting-settings';
 import { wallOf } from './walls/wall';
 import { WallScreens } from './walls/wall-screens';
 
-const singletons: readonly Newable[] = [
-  ...[OwnSteps, QueueActions, QueueReader, Tickets, Undoing],
-  ...[WaitingLimitsOfOrganization, WallScreens],
-];
+const singletons: readonly Newable[] = [...[OwnSteps, QueueActions, QueueReader, Tickets, Undoing], ...[WallScreens]];
 
 export default {
   services: new ContainerModule(({ bind }) => {

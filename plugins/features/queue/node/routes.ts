@@ -6,7 +6,7 @@ import { QueueQuery } from './queue-query';
 import { QueueReader } from './queue-reader';
 import { servicesServed } from './served';
 import { Undoing } from './undoing';
-import { WaitingLimitsOfOrganization } from './waiting-settings';
+import { waitingLimits } from './waiting-settings';
 import { WallScreens } from './walls/wall-screens';
 
 const route = routesOf(manifest);
@@ -102,7 +102,7 @@ export const routes = [
     path: '/emr/queue/settings',
     summary: 'The minutes after which a wait is long, and very long',
     permission: 'queue.read',
-    handle: (c) => c.service(WaitingLimitsOfOrganization).read(c),
+    handle: (c) => waitingLimits.read(c),
   }),
   route({
     method: 'PUT',
@@ -112,7 +112,7 @@ export const routes = [
     permission: 'queue.manage',
     versioned: true,
     body: ChangeWaitingLimits,
-    handle: (c, { body, ifMatch }) => c.service(WaitingLimitsOfOrganization).change(c, ifMatch, body),
+    handle: async (c, { body, ifMatch }) => (await waitingLimits.change(c, ifMatch, body)).after,
   }),
   route({
     method: 'GET',

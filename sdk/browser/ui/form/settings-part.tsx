@@ -20,12 +20,12 @@ interface Versioned {
   readonly version: number;
 }
 
-/** A feature's settings for the organization, and how to change them. */
-export interface SettingsKind<S extends Versioned, V extends object> {
-  /** The path to read them and, with `If-Match`, to patch them. */
+/** How settings are changed in a form. */
+export interface SettingsFormKind<S extends Versioned, V extends object> {
+  /** The path to change them with `If-Match`. */
   readonly path: `v2/${string}`;
-  /** The event that announces a change of the settings, as in `appointment-settings.updated`. */
-  readonly event: string;
+  /** PUT for settings that are sent as a whole; PATCH if left out. */
+  readonly method?: 'put';
   /** The key of the unsaved draft. */
   readonly draft: string;
   /** Converts the settings to the form's values, without the version. */
@@ -38,6 +38,12 @@ export interface SettingsKind<S extends Versioned, V extends object> {
    * changes.
    */
   readonly factsOf: (settings: S) => readonly { readonly label: string; readonly value: string | number | null }[];
+}
+
+/** A feature's settings for the organization, and how to read and change them. */
+export interface SettingsKind<S extends Versioned, V extends object> extends SettingsFormKind<S, V> {
+  /** The event that announces a change of the settings, as in `appointment-settings.updated`. */
+  readonly event: string;
 }
 
 /**
@@ -82,27 +88,39 @@ export const SettingsPart = observer(function SettingsPart<S extends Versioned, 
   }
 });
 
-const SettingsForm = observer(function SettingsForm<S extends Versioned, V extends object>(props: {
+/**
+ * A form for settings that the caller has read. Changes that a colleague saves appear at once, unless the user has typed
+ * something else: then they choose.
+ */
+export const SettingsForm = observer(function SettingsForm<S extends Versioned, V extends object>(props: {
+  /** Translated: the form's name. */
   readonly title: string;
-  readonly kind: SettingsKind<S, V>;
+  readonly kind: SettingsFormKind<S, V>;
   readonly settings: S;
+  /** The fields of the form. */
   readonly children: (form: FormModel<V>) => ReactNode;
+  readonly onSaved?: () => void;
+  readonly onCancel?: () => void;
 }) {
-  const { kind, settings } = props;
+  const { kind, settings, onSaved, onCancel } = props;
   const toaster = useService<Toaster>(Toaster);
   const editor = useSettingsForm(kind, settings);
   const saved = () => {
     editor.showSaved();
     toaster.success(t('The settings are saved.'));
+    onSaved?.();
   };
   return (
-    <Form form={editor.form} label={props.title} submit={t('Save')} onSaved={saved}>
+    <Form form={editor.form} label={props.title} submit={t('Save')} onSaved={saved} {...(onCancel && { onCancel })}>
       {props.children(editor.form)}
     </Form>
   );
 });
 
-function useSettingsForm<S extends Versioned, V extends object>(kind: SettingsKind<S, V>, settings: S): RowForm<V, S> {
+function useSettingsForm<S extends Versioned, V extends object>(
+  kind: SettingsFormKind<S, V>,
+  settings: S,
+): RowForm<V, S> {
   const api = useService<ApiClient>(ApiClient);
   const drafts = useService<Drafts>(Drafts);
   const [editor] = useState(
@@ -113,7 +131,7 @@ function useSettingsForm<S extends Versioned, V extends object>(kind: SettingsKi
         row: settings,
         valuesOf: (row) => kind.valuesOf(row ?? settings),
         rules: kind.rules,
-        save: (values, call) => api.patch<S>(kind.path, kind.bodyOf(values), call),
+        save: (values, call) => api[kind.method ?? 'patch']<S>(kind.path, kind.bodyOf(values), call),
         linesOf: (row) =>
           kind
             .factsOf(row)

@@ -54,19 +54,19 @@ describe('a patient’s choice of reminders', () => {
     });
     const appointment = await booked(patient);
     await settled(appointment, ['mail planned', 'text planned']);
-    expect((await choice('PATCH', patient, { by_text: false }, 0)).body).toMatchObject({ version: 2, by_text: false });
+    expect((await choice('PATCH', patient, { by_text: false }, 0)).body).toMatchObject({ version: 1, by_text: false });
     await settled(appointment, ['mail planned', 'text declined']);
     const next = await booked(patient, 1);
     await settled(next, ['mail planned']);
-    expect((await choice('PATCH', patient, { by_mail: false }, 1)).body.code).toBe('stale_version');
+    expect((await choice('PATCH', patient, { by_mail: false }, 0)).body.code).toBe('stale_version');
     expect((await choice('PATCH', patient, { by_mail: false })).status).toBe(428);
-    await choice('PATCH', patient, { by_mail: false, by_text: true }, 2);
+    await choice('PATCH', patient, { by_mail: false, by_text: true }, 1);
     await settled(appointment, ['mail declined', 'text planned']);
     const audit = await server.rows(
-      `select after from audit_entries where patient_uuid = $1 and action = 'update' and after ? 'reminders_by_mail' order by seq`,
+      `select after from audit_entries where patient_uuid = $1 and action = 'update' and note ? 'reminder_choice' order by seq`,
       [patient],
     );
-    expect(audit.at(-1)).toMatchObject({ after: { reminders_by_mail: false, reminders_by_text: true } });
+    expect(audit.at(-1)).toMatchObject({ after: { by_mail: false, by_text: true } });
   });
 
   it('plans nothing for a channel without an address, until the record has one', async () => {

@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { meetingUrl, type AppointmentSettings } from '../../common/appointment-settings';
 import { reminderChannels, type ReminderChannel } from '../../common/reminder';
-import { settingsOf } from '../settings/appointment-settings';
+import { appointmentSettings } from '../settings/appointment-settings';
 import { sendReminderKind, type SendReminder } from './reminder-kinds';
 
 type Db = Transaction<Database>;
@@ -39,7 +39,7 @@ export class ReminderPlanner {
    */
   async plan(db: Db, organization: string, appointments: readonly string[]): Promise<void> {
     if (appointments.length === 0) return;
-    const settings = await settingsOf(db, organization);
+    const settings = await appointmentSettings.inForce({ db, organization });
     const hours = sql`${settings.reminder_hours}::smallint[]`;
     const channels = sql`${channelsOf(settings)}::text[]`;
     await dropOthers(db, organization, appointments, { hours, channels });

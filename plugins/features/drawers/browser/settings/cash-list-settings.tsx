@@ -1,15 +1,13 @@
 import {
-  ApiClient,
   ErrorState,
-  Form,
-  FormModel,
   LoadingState,
+  rulesOf,
+  SettingsForm,
   TextField,
-  Toaster,
   useFollow,
   useService,
   useWords,
-  rulesOf,
+  type SettingsFormKind,
 } from '@clinic-workbench/sdk/browser';
 import { amountFault, type Fault, type Faults, type SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
@@ -34,9 +32,9 @@ const CashListSettings = observer(function CashListSettings({ mayChange }: SpotP
     return <LoadingState kind="form" count={2} />;
   }
   return value.map((list) => {
-    const { currency, notes, coins, version } = list;
+    const { currency, notes, coins } = list;
     return mayChange ? (
-      <ListForm key={`${currency} ${version}`} list={list} />
+      <ListForm key={currency} list={list} />
     ) : (
       <p key={currency}>{`${currency}: ${[...notes, ...coins].join(', ')}`}</p>
     );
@@ -45,38 +43,44 @@ const CashListSettings = observer(function CashListSettings({ mayChange }: SpotP
 
 export default CashListSettings;
 
-const ListForm = observer(function ListForm({ list }: { readonly list: CashList }) {
-  const api = useService<ApiClient>(ApiClient);
-  const { cashLists } = useService(DrawersStore);
-  const toaster = useService<Toaster>(Toaster);
-  const [form] = useState(
-    () =>
-      new FormModel<Values>({
-        initial: { notes: list.notes.join('  '), coins: list.coins.join('  ') },
-        rules: rulesOf(ChangeCashList, sent, ({ notes, coins }: Values): Faults => ({
-          ...faultsOf('notes', 'Notes', notes, list.currency),
-          ...faultsOf('coins', 'Coins', coins, list.currency),
-        })),
-        save: async (values) => {
-          const body = { ...sent(values), currency: list.currency };
-          await api.put(`${drawersPath}/cash-list`, body, { ifMatch: list.version, quiet: true });
-          await cashLists.load();
-        },
-      }),
-  );
-  const hint = t('Values in {{currency}}, with spaces between them', { currency: list.currency });
-  return (
-    <Form
-      form={form}
-      label={`${t('Notes and coins')} (${list.currency})`}
-      submit={t('Save')}
-      onSaved={() => toaster.success(t('Saved.'))}
-    >
-      <TextField form={form} name="notes" label={t('Notes')} hint={hint} />
-      <TextField form={form} name="coins" label={t('Coins')} hint={hint} />
-    </Form>
-  );
+/** @param currency of the list */
+const listKind = (currency: string): SettingsFormKind<CashList, Values> => ({
+  path: `${drawersPath}/cash-list`,
+  method: 'put',
+  draft: `drawers-${currency}`,
+  valuesOf: ({ notes, coins }) => ({ notes: notes.join('  '), coins: coins.join('  ') }),
+  rules: rulesOf(ChangeCashList, sent, ({ notes, coins }: Values): Faults => ({
+    ...faultsOf('notes', 'Notes', notes, currency),
+    ...faultsOf('coins', 'Coins', coins, currency),
+  })),
+  bodyOf: (values) => ({ ...sent(values), currency }),
+  factsOf: ({ notes, coins }) => [
+    { label: t('Notes'), value: notes.join(', ') },
+    { label: t('Coins'), value: coins.join(', ') },
+  ],
 });
+
+function ListForm({ list }: { readonly list: CashList }) {
+  const { cashLists } = useService(DrawersStore);
+  const { currency } = list;
+  const [kind] = useState(() => listKind(currency));
+  const hint = t('Values in {{currency}}, with spaces between them', { currency });
+  return (
+    <SettingsForm
+      title={`${t('Notes and coins')} (${currency})`}
+      kind={kind}
+      settings={list}
+      onSaved={() => void cashLists.load()}
+    >
+      {(form) => (
+        <>
+          <TextField form={form} name="notes" label={t('Notes')} hint={hint} />
+          <TextField form={form} name="coins" label={t('Coins')} hint={hint} />
+        </>
+      )}
+    </SettingsForm>
+  );
+}
 
 const valuesOf = (typed: string): string[] => typed.split(/[\s;]+/).filter(Boolean);
 

@@ -6,7 +6,7 @@ import { ObservationBook, type LatestValue } from '../../../observations/node/co
 import { signCodes } from '../../common/measured-signs';
 import { recentFor, type LastValue, type RecentValue, type ScoreEntry } from '../../common/score-entry';
 import { measuredOf } from '../scoring/found-signs';
-import { MorseSettings } from '../morse-settings';
+import { morseSettings } from '../morse-settings';
 import { ScoreReader } from './score-reader';
 import { scoreSubject } from '../scoring/score-subject';
 
@@ -24,16 +24,10 @@ const measured: readonly string[] = [
 @injectable()
 export class ScoreEntries {
   readonly #observations: ObservationBook;
-  readonly #settings: MorseSettings;
   readonly #reader: ScoreReader;
 
-  constructor(
-    @inject(ObservationBook) observations: ObservationBook,
-    @inject(MorseSettings) settings: MorseSettings,
-    @inject(ScoreReader) reader: ScoreReader,
-  ) {
+  constructor(@inject(ObservationBook) observations: ObservationBook, @inject(ScoreReader) reader: ScoreReader) {
     this.#observations = observations;
-    this.#settings = settings;
     this.#reader = reader;
   }
 
@@ -55,7 +49,7 @@ export class ScoreEntries {
       recent: known.flatMap((value) => recentOf(value, since)),
       measured: known.flatMap((value) => measuredOf(value, since)),
       last: known.flatMap((value) => lastOf(value, months)),
-      cut_offs: await this.#settings.cutOffs(c),
+      cut_offs: await morseSettings.read(c),
       current: await this.#reader.current(c, patient),
     };
     c.audit({ action: 'read', resource: 'early-warning', patientUuid: patient });

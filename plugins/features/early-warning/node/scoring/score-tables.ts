@@ -1,11 +1,11 @@
 import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { ageGroupOf, type AgeGroup, type ChosenBy } from '../../common/age-group';
 import type { ScoreKind } from '../../common/score-kind';
 import type { CreateScore } from '../../common/score-requests';
 import type { ScoreTable } from '../../common/score-table';
 import { fitsAge, publishedTable, tableOf } from '../../common/score-tables';
-import { MorseSettings } from '../morse-settings';
+import { morseSettings } from '../morse-settings';
 import type { ScoreSubject } from './score-subject';
 
 /** The table for a patient, and how it was chosen. */
@@ -21,12 +21,6 @@ export interface HeldTable {
 /** Chooses the published table with the site's settings. */
 @injectable()
 export class ScoreTables {
-  readonly #settings: MorseSettings;
-
-  constructor(@inject(MorseSettings) settings: MorseSettings) {
-    this.#settings = settings;
-  }
-
   /**
    * @param said the age group chosen by hand, with the reason if it differs from age and height
    * @throws ApiError 400 for a score that does not apply at the patient's age, an unknown age group, or another age
@@ -42,7 +36,7 @@ export class ScoreTables {
     if (unknown && said.age_group !== 'adult')
       throw invalid({ age_group: [`This score is not made for people under ${published.from_age} years`] });
     const chosen = kind === 'tews' ? chosenGroup(subject, said) : undefined;
-    const cutOffs = kind === 'morse' ? await this.#settings.cutOffs(c) : undefined;
+    const cutOffs = kind === 'morse' ? await morseSettings.read(c) : undefined;
     const { gender, age } = subject;
     const table = tableOf(kind, published, { ageGroup: chosen?.group, gender, age, cutOffs });
     if (unknown) return { table, ageGroup: 'adult', chosenBy: 'hand', reason: '' };
