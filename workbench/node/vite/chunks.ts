@@ -14,7 +14,7 @@ const base = new RegExp(
     String.raw`^\0?(rolldown/runtime|vite/preload-helper)`,
     of('sdk/browser', 'api-client|i18n'),
     of('sdk/browser/forms', 'form-model|form-draft|draft-key|changed-parts'),
-    of('sdk/browser/session', 'services'),
+    of('sdk/browser/session', 'screen|services'),
     of('sdk/browser/device', 'unique-key'),
     of('sdk/browser/plugins', 'fault-in'),
     of('sdk/browser/ui', 'class-list'),

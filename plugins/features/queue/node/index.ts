@@ -8,7 +8,7 @@ import { LookAtWall } from '../common/queue-requests';
 import { WorkQueue } from './contract';
 import { demoQueue } from './demo-queue';
 import { OwnSteps } from './own-steps';
-import { QueueActions } from './queue-actions';
+import { QueueActions } from './actions/queue-actions';
 import { queuedLocations } from './queued-locations';
 import { QueueMerge } from './queue-merge';
 import { QueueOfEncounters } from './queue-of-encounters';
@@ -17,7 +17,7 @@ import { QueueOfWork } from './work/queue-of-work';
 import { QueueReader } from './queue-reader';
 import { routes } from './routes';
 import { Tickets } from './tickets';
-import { Undoing } from './undoing';
+import { Undoing } from './actions/undoing';
 import { wallOf } from './walls/wall';
 import { WallScreens } from './walls/wall-screens';
 

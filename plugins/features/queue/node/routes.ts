@@ -1,11 +1,11 @@
 import { routesOf, StatusAnswer } from '@clinic-workbench/sdk/node';
 import { CallPatient, ChangeWaitingLimits, CreateWallScreen, TransferPatient } from '../common/queue-requests';
 import manifest from '../manifest';
-import { QueueActions } from './queue-actions';
+import { QueueActions } from './actions/queue-actions';
 import { QueueQuery } from './queue-query';
 import { QueueReader } from './queue-reader';
 import { servicesServed } from './served';
-import { Undoing } from './undoing';
+import { Undoing } from './actions/undoing';
 import { waitingLimits } from './waiting-settings';
 import { WallScreens } from './walls/wall-screens';
 

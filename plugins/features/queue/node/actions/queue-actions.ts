@@ -10,21 +10,21 @@ import {
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { v7 } from 'uuid';
-import { WorkPlaces } from '../../locations/node/contract';
-import { isOpen, isWaiting } from '../../visits/common/visit-status';
-import { VisitBook, type VisitMove, type VisitRow } from '../../visits/node/contract';
-import { mayDo, type QueueAction } from '../common/queue-actions';
-import type { QueueEntry } from '../common/queue-entry';
-import type { CallPatient, TransferPatient } from '../common/queue-requests';
-import { backToWaiting } from './back-to-waiting';
+import { WorkPlaces } from '../../../locations/node/contract';
+import { isOpen, isWaiting } from '../../../visits/common/visit-status';
+import { VisitBook, type VisitMove, type VisitRow } from '../../../visits/node/contract';
+import { mayDo, type QueueAction } from '../../common/queue-actions';
+import type { QueueEntry } from '../../common/queue-entry';
+import type { CallPatient, TransferPatient } from '../../common/queue-requests';
+import { backToWaiting } from '../back-to-waiting';
 import { keepAction, type AlsoKept } from './kept-values';
-import { OwnSteps } from './own-steps';
-import { requirePlace, requirePractitioner } from './places';
-import { openEntryOf } from './queue-of-visits';
-import { endEntry, openAt } from './work/queue-of-work';
-import { QueueReader } from './queue-reader';
-import type { QueueRow } from './queue-table';
-import { auditedOf, tell } from './tell';
+import { OwnSteps } from '../own-steps';
+import { requirePlace, requirePractitioner } from '../places';
+import { openEntryOf } from '../queue-of-visits';
+import { endEntry, openAt } from '../work/queue-of-work';
+import { QueueReader } from '../queue-reader';
+import type { QueueRow } from '../queue-table';
+import { auditedOf, tell } from '../tell';
 
 const events: Readonly<Record<QueueAction, `queue.${string}`>> = {
   call: 'queue.called',

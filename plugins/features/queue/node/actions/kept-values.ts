@@ -1,8 +1,8 @@
 import { differencesOf, keepChange, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
-import type { VisitStatus } from '../../visits/common/visit-status';
-import type { QueueAction } from '../common/queue-actions';
-import type { QueueRow } from './queue-table';
+import type { VisitStatus } from '../../../visits/common/visit-status';
+import type { QueueAction } from '../../common/queue-actions';
+import type { QueueRow } from '../queue-table';
 
 /** What undoing an action needs besides the entry's former values. */
 export interface AlsoKept {

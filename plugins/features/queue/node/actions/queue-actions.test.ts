@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer, type TestUser } from '../../../../tests/support/test-server';
-import { FrontDesk } from '../../../../tests/support/visits';
-import type { QueueEntry } from '../common/queue-entry';
+import { startTestServer, type TestServer, type TestUser } from '../../../../../tests/support/test-server';
+import { FrontDesk } from '../../../../../tests/support/visits';
+import type { QueueEntry } from '../../common/queue-entry';
 
 let server: TestServer;
 let front: FrontDesk;

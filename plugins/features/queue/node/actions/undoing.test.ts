@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConsultingRoom } from '../../../../tests/support/consulting-room';
-import { startTestServer, type TestServer, type TestUser } from '../../../../tests/support/test-server';
-import type { QueueEntry } from '../common/queue-entry';
+import { ConsultingRoom } from '../../../../../tests/support/consulting-room';
+import { startTestServer, type TestServer, type TestUser } from '../../../../../tests/support/test-server';
+import type { QueueEntry } from '../../common/queue-entry';
 
 let server: TestServer;
 let room: ConsultingRoom;

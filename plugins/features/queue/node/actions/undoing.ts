@@ -1,18 +1,18 @@
 import { conflict, updateVersioned, versionRequired, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import { claimedPatients } from '../../patients/node/contract';
-import { isOpen } from '../../visits/common/visit-status';
-import { VisitBook, type VisitMove } from '../../visits/node/contract';
-import { undoableFor } from '../common/queue-actions';
-import type { QueueEntry } from '../common/queue-entry';
+import { claimedPatients } from '../../../patients/node/contract';
+import { isOpen } from '../../../visits/common/visit-status';
+import { VisitBook, type VisitMove } from '../../../visits/node/contract';
+import { undoableFor } from '../../common/queue-actions';
+import type { QueueEntry } from '../../common/queue-entry';
 import { actionsOfPress, keepAction, lastAction, valuesOf, type KeptAction } from './kept-values';
-import { OwnSteps } from './own-steps';
+import { OwnSteps } from '../own-steps';
 import { rowOf } from './queue-actions';
-import { openEntryOf } from './queue-of-visits';
-import { hasOpenWork, openAt } from './work/queue-of-work';
-import { QueueReader } from './queue-reader';
-import type { QueueRow } from './queue-table';
-import { auditedOf, tell } from './tell';
+import { openEntryOf } from '../queue-of-visits';
+import { hasOpenWork, openAt } from '../work/queue-of-work';
+import { QueueReader } from '../queue-reader';
+import type { QueueRow } from '../queue-table';
+import { auditedOf, tell } from '../tell';
 
 /** Undoes the last action. */
 @injectable()
