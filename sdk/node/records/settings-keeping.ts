@@ -91,7 +91,7 @@ export class SettingsKeeping<T extends VersionedTable, Keeps extends ColumnOf<T>
     if (!stored) throw staleVersion(ifMatch, await this.read(c, which));
     const { uuid } = stored as unknown as Stored;
     const after = await this.#valuesOf(c, stored as Selectable<Database[T]> & Stored, which);
-    const differences = differencesOf<Fields>(keeps, before as Fields, after as Fields);
+    const differences = differencesOf<Fields>(keeps, before, after);
     if (isChange(differences))
       await keepChange(c, { resource: event, record: uuid, kind: 'changed', reason: null, ...differences });
     c.audit({ action: 'update', resource, ...whose, ...differences });
